@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Empty, Timestamp } from './common';
+import { route } from './contract';
+
+export const authRoutes = {
+  verify: route(
+    'POST /api/auth/verify',
+    z.object({ password: z.string().min(1, 'Enter the password.').max(1000) }),
+    z.object({ token: z.string(), expiresAt: Timestamp }),
+  ),
+  logout: route('POST /api/auth/logout', Empty, Empty),
+};

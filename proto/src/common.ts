@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const Id = z.uuid().meta({ examples: ['0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11'] });
+export const Timestamp = z.iso.datetime();
+export const Percent = z.int().min(0).max(100);
+export const ById = z.object({ id: Id });
+export const Empty = z.object({});
+
+/** Lists are read in pages: at most 200 rows, the next page begins after `next`. */
+export const PageRequest = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: z.string().max(200).optional() });
+export const next = z.string().nullable();
+
+/** What a page re-reads when a live notice names it. */
+export const LiveEntity = z.enum(['episode', 'content', 'profile', 'template', 'member', 'review', 'insights', 'dictionary']);
+export type LiveEntity = z.infer<typeof LiveEntity>;
+
+export const LiveNotice = z.object({ entity: LiveEntity, id: z.string() });
+export type LiveNotice = z.infer<typeof LiveNotice>;

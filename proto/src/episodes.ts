@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { ById, Id, next, PageRequest, Percent, Timestamp } from './common';
+import { event, route, rpc } from './contract';
+import { ProcessingJob } from './jobs';
+
+export const TranscriptionStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
+export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
+
+/** `duration` is in whole seconds, `transcriptionAccuracy` in percent; both are null until known. */
+export const Episode = z
+  .object({
+    id: Id,
+    title: z.string().nullable(),
+    audioFilePath: z.string(),
+    transcriptionStatus: TranscriptionStatus,
+    transcriptionAccuracy: Percent.nullable(),
+    duration: z.int().nullable(),
+    wordCount: z.int().nullable(),
+    selectedBrandProfileId: Id.nullable(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Episode' });
+export type Episode = z.infer<typeof Episode>;
+
+/** An episode with the text of its transcript, once there is one. */
+export const EpisodeWithTranscript = Episode.extend({ transcript: z.string().nullable() }).meta({ id: 'EpisodeWithTranscript' });
+
+const title = z.string().trim().max(300, 'A title has at most 300 characters.');
+const selectedBrandProfileId = Id.nullable().default(null);
+const storedFile = z.string().min(1, 'The file is missing.').max(1024);
+
+const NewEpisode = z.object({
+  title: title.optional(),
+  audioFilePath: storedFile,
+  transcriptFilePath: storedFile.optional(),
+  selectedBrandProfileId,
+});
+const EpisodeChange = ById.extend({ title: title.min(1, 'Enter a title.').optional(), selectedBrandProfileId: Id.nullable().optional() });
+const JobStarted = z.object({ jobId: Id, started: z.boolean() });
+const Transcribe = ById.extend({ again: z.boolean().default(false) });
+const ImportTranscript = ById.extend({ transcriptFilePath: storedFile });
+/** What a person may ask to be written; 'all' fills what is missing. */
+export const GenerateRequest = z.enum(['all', 'show_notes', 'social_twitter', 'social_linkedin', 'social_instagram']);
+const Generate = ById.extend({ contentType: GenerateRequest.default('all') });
+const Regenerate = ById.extend({ contentType: GenerateRequest.exclude(['all']) });
+const RegenerateWithPrompt = Regenerate.extend({ prompt: z.string().trim().min(1, 'Say what should change.').max(2000) });
+const Playback = z.object({ url: z.string(), expiresAt: Timestamp });
+const origin = z.url().optional();
+
+const Audio = z.object({ episodeId: Id, jobId: Id, audioFilePath: z.string(), etag: z.string(), title: z.string() });
+
+/** The audio is stored and checked; its transcription is to begin. */
+export const EpisodeUploaded = event('episode.uploaded', Audio.extend({ transcriptFilePath: z.string().nullable() }));
+export const EpisodeChanged = event(
+  'episode.changed',
+  z.object({ episodeId: Id, title: z.string(), selectedBrandProfileId: Id.nullable() }),
+);
+export const EpisodeDeleted = event('episode.deleted', z.object({ episodeId: Id }));
+/** Transcription is to begin anew, or a transcript the user brought is to be taken over. */
+export const TranscriptionRequested = event('transcription.requested', Audio.extend({ transcriptFilePath: z.string().nullable() }));
+/** `contentTypes` are to be written; `replace` makes a new version of items that exist. */
+export const ContentRequested = event(
+  'content.requested',
+  z.object({
+    episodeId: Id,
+    jobId: Id,
+    title: z.string(),
+    duration: z.int().nullable(),
+    brandProfileId: Id.nullable(),
+    contentTypes: z.array(GenerateRequest.exclude(['all'])).min(1),
+    replace: z.boolean(),
+    prompt: z.string().nullable(),
+  }),
+);
+
+export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }));
+export const ListEpisodes = rpc('episodes.list', PageRequest, z.object({ episodes: z.array(Episode), next }));
+export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
+export const ChangeEpisode = rpc('episodes.change', EpisodeChange, z.object({ episode: Episode }));
+export const DeleteEpisode = rpc('episodes.delete', ById, ById);
+export const TranscribeEpisode = rpc('episodes.transcribe', Transcribe, JobStarted);
+export const ImportEpisodeTranscript = rpc('episodes.importTranscript', ImportTranscript, JobStarted);
+export const GenerateContent = rpc('episodes.generate', Generate, JobStarted);
+export const RegenerateContent = rpc('episodes.regenerate', Regenerate.extend({ prompt: z.string().nullable() }), JobStarted);
+export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);
+
+export const episodeRoutes = {
+  list: route('GET /api/episodes', PageRequest, z.object({ episodes: z.array(Episode), next })),
+  create: route('POST /api/episodes', NewEpisode, z.object({ episode: Episode }), 201),
+  get: route(
+    'GET /api/episodes/{id}',
+    ById,
+    z.object({ episode: EpisodeWithTranscript, processingJobs: z.array(ProcessingJob), incomplete: z.array(z.string()).optional() }),
+  ),
+  change: route('PATCH /api/episodes/{id}', EpisodeChange, z.object({ episode: Episode })),
+  delete: route('DELETE /api/episodes/{id}', ById, ById),
+  transcribe: route('POST /api/episodes/{id}/transcribe', Transcribe, JobStarted, 202),
+  importTranscript: route('POST /api/episodes/{id}/transcript', ImportTranscript, JobStarted, 202),
+  generate: route('POST /api/episodes/{id}/generate', Generate, JobStarted, 202),
+  regenerate: route('POST /api/episodes/{id}/regenerate/{contentType}', Regenerate, JobStarted, 202),
+  regenerateWithPrompt: route('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', RegenerateWithPrompt, JobStarted, 202),
+  audio: route('GET /api/episodes/{id}/audio', ById, Playback),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Every code a service may answer with, and the HTTP status the browser sees for it. */
+export const errorStatus = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unprocessable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  not_supported: 501,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const ErrorCode = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
+
+/** The body of every failed answer. `error` is the sentence for people; `message` repeats it where Uppy reads it. */
+export const ErrorBody = z.object({
+  error: z.string(),
+  code: ErrorCode,
+  message: z.string().optional(),
+  details: z.record(z.string(), z.unknown()).optional(),
+  hint: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { ById, Id, Percent, Timestamp } from './common';
+import { event, route, rpc } from './contract';
+
+export const JobType = z.enum(['transcription', 'content_generation', 'insights', 'enhancements']);
+export type JobType = z.infer<typeof JobType>;
+export const JobStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']);
+export type JobStatus = z.infer<typeof JobStatus>;
+
+export const ProcessingJob = z
+  .object({
+    id: Id,
+    episodeId: Id,
+    jobType: JobType,
+    status: JobStatus,
+    progress: Percent,
+    estimatedTimeMinutes: z.int().nullable(),
+    currentStep: z.string().nullable(),
+    errorMessage: z.string().nullable(),
+    startedAt: Timestamp.nullable(),
+    completedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'ProcessingJob' });
+export type ProcessingJob = z.infer<typeof ProcessingJob>;
+
+/** Where in a job's life a report belongs. A report is ignored where one with a later (attempt, seq) has been seen. */
+export const JobReport = z.object({ jobId: Id, episodeId: Id, attempt: z.int().min(1), seq: z.int().min(0) });
+export const JobProgress = JobReport.extend({
+  progress: Percent,
+  step: z.string(),
+  estimatedTimeMinutes: z.int().nullable().default(null),
+});
+/** `reason` is a sentence for people. */
+export const JobFailure = JobReport.extend({ reason: z.string() });
+
+/** Nobody waits for this job any more; its worker stops and keeps nothing of it. */
+export const JobCancelled = event('job.cancelled', z.object({ jobId: Id, episodeId: Id, jobType: JobType }));
+
+export const CancelJob = rpc('jobs.cancel', ById, z.object({ job: ProcessingJob }));
+
+export const jobRoutes = {
+  cancel: route('POST /api/jobs/{id}/cancel', ById, z.object({ job: ProcessingJob })),
+};

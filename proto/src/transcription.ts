@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { ById, Empty, Id, Percent } from './common';
+import { event, route, rpc } from './contract';
+import { JobFailure, JobProgress, JobReport } from './jobs';
+
+export const TranscriptionEngine = z.enum(['openai', 'pocketsphinx', 'import']);
+export type TranscriptionEngine = z.infer<typeof TranscriptionEngine>;
+/** Where word times come from: the engine itself, forced alignment, or spread evenly between known times. */
+export const WordTiming = z.enum(['engine', 'aligned', 'estimated']);
+export type WordTiming = z.infer<typeof WordTiming>;
+
+/**
+ * Words in columns, one entry a word in each: 30,000 words are 0.5 MB this way and 2.3 MB as objects.
+ * Ids are never reused within an episode; times are milliseconds from the start; confidence is percent, null where none is reported.
+ */
+export const WordColumns = z.object({
+  ids: z.array(z.int()),
+  texts: z.array(z.string()),
+  starts: z.array(z.int()),
+  ends: z.array(z.int()),
+  confidences: z.array(Percent.nullable()),
+});
+export type WordColumns = z.infer<typeof WordColumns>;
+
+/** A run of words by one speaker without a long pause: a paragraph on the page. `words` is how many it holds. */
+export const TranscriptSegment = z.object({ id: z.int(), speaker: z.string().nullable(), words: z.int().min(1) });
+export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
+
+/** `draft` marks text that must be checked by ear before anyone publishes it. */
+export const TranscriptFacts = z.object({
+  episodeId: Id,
+  version: z.int().min(1),
+  engine: TranscriptionEngine,
+  model: z.string().nullable(),
+  language: z.string().nullable(),
+  timing: WordTiming,
+  draft: z.boolean(),
+  punctuated: z.boolean(),
+  accuracy: Percent.nullable(),
+  duration: z.int(),
+  wordCount: z.int(),
+});
+export type TranscriptFacts = z.infer<typeof TranscriptFacts>;
+
+export const Transcript = TranscriptFacts.extend({ segments: z.array(TranscriptSegment), words: WordColumns }).meta({ id: 'Transcript' });
+export type Transcript = z.infer<typeof Transcript>;
+
+/** A span of the transcript, first and last word included. */
+export const WordSpan = z.object({ firstWordId: z.int(), lastWordId: z.int() });
+export type WordSpan = z.infer<typeof WordSpan>;
+
+export const TranscriptionProgressed = event('transcription.progressed', JobProgress);
+export const TranscriptionFailed = event('transcription.failed', JobFailure);
+/** A transcript stands, complete: the seconds it covers equal the recording's. */
+export const TranscriptCompleted = event(
+  'transcript.completed',
+  JobReport.extend({ version: z.int(), duration: z.int(), wordCount: z.int(), accuracy: Percent.nullable(), engine: TranscriptionEngine }),
+);
+/** Words changed between two versions; whatever stands on a changed span is out of date. */
+export const TranscriptCorrected = event(
+  'transcript.corrected',
+  z.object({ episodeId: Id, from: z.int(), to: z.int(), wordCount: z.int(), accuracy: Percent.nullable(), changed: z.array(WordSpan) }),
+);
+
+/** `ready` is false where no recogniser is set up; `label` says what a person should know about it. */
+export const EngineStatus = z.object({ engine: z.string(), ready: z.boolean(), label: z.string(), hint: z.string().nullable() });
+export type EngineStatus = z.infer<typeof EngineStatus>;
+
+/** One page of a transcript: whole segments from `fromSegment` on; `nextSegment` is null on the last. */
+export const GetTranscriptPage = rpc(
+  'transcripts.page',
+  z.object({ episodeId: Id, fromSegment: z.int().min(0).default(0) }),
+  z.object({ transcript: Transcript, nextSegment: z.int().nullable() }),
+);
+/** The facts of many transcripts, for rebuilding a projection. */
+export const ListTranscripts = rpc(
+  'transcripts.list',
+  z.object({ after: z.string().optional(), limit: z.int().min(1).max(200).default(200) }),
+  z.object({ transcripts: z.array(TranscriptFacts), next: z.string().nullable() }),
+);
+export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineStatus);
+
+export const transcriptRoutes = {
+  get: route('GET /api/episodes/{id}/transcript', ById, z.object({ transcript: Transcript })),
+};

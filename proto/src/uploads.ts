@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Empty } from './common';
+import { route, rpc } from './contract';
+
+/** Bytes in a megabyte, as the 500 of the upload limit counts them. */
+export const MEGABYTE = 1024 * 1024;
+export const AUDIO_EXTENSIONS = ['.mp3', '.wav', '.m4a', '.aac', '.ogg', '.flac'] as const;
+export const TRANSCRIPT_EXTENSIONS = ['.srt', '.vtt', '.json', '.txt'] as const;
+/** Uppy sends a file above this size in parts. */
+export const MULTIPART_THRESHOLD = 100 * MEGABYTE;
+/** S3's smallest part (but for the last) and its largest number of parts. */
+export const MIN_PART_SIZE = 5 * MEGABYTE;
+export const MAX_PARTS = 10_000;
+export const UPLOAD_CONCURRENCY = 6;
+export const UPLOAD_RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
+
+/** The page's own origin, for stores that are served under it. */
+const origin = z.url().optional();
+const key = z.string().min(1).max(1024);
+const uploadId = z.string().min(1).max(1024);
+const PartNumber = z.coerce.number().int().min(1).max(MAX_PARTS);
+
+const FileToUpload = z.object({
+  filename: z.string().min(1, 'The file has no name.').max(500),
+  type: z.string().max(200).default('application/octet-stream'),
+});
+const UploadedPart = z.object({ PartNumber: z.number().int().min(1).max(MAX_PARTS), ETag: z.string().max(200) });
+const Upload = z.object({ key, uploadId });
+
+const UploadStarted = z.object({ key, uploadId, bucket: z.string() });
+const UploadedParts = z.array(z.object({ PartNumber: z.number(), ETag: z.string(), Size: z.number() }));
+/** `expires` is in seconds: Uppy uses it as the timeout of the part and signs again after it. */
+const SignedPart = z.object({ url: z.string(), expires: z.number() });
+const UploadCompleted = z.object({ location: z.string(), key, bucket: z.string() });
+const UploadParameters = z.object({
+  method: z.literal('PUT'),
+  url: z.string(),
+  fields: z.object({ key }),
+  headers: z.record(z.string(), z.string()),
+  expires: z.number(),
+});
+
+export const CreateUpload = rpc('uploads.create', FileToUpload, UploadStarted);
+export const ListUploadParts = rpc('uploads.listParts', Upload, z.object({ parts: UploadedParts }));
+export const SignUploadPart = rpc('uploads.signPart', Upload.extend({ partNumber: PartNumber, origin }), SignedPart);
+export const CompleteUpload = rpc(
+  'uploads.complete',
+  Upload.extend({ parts: z.array(UploadedPart).min(1).max(MAX_PARTS) }),
+  UploadCompleted,
+);
+export const AbortUpload = rpc('uploads.abort', Upload, Empty);
+export const SignUpload = rpc('uploads.sign', FileToUpload.extend({ origin }), UploadParameters);
+
+/** The seven calls Uppy makes while it uploads. */
+export const uploadRoutes = {
+  create: route('POST /s3/multipart', FileToUpload, UploadStarted),
+  listParts: route('GET /s3/multipart/{uploadId}', Upload, UploadedParts),
+  signPart: route('GET /s3/multipart/{uploadId}/{partNumber}', Upload.extend({ partNumber: PartNumber }), SignedPart),
+  complete: route(
+    'POST /s3/multipart/{uploadId}/complete',
+    Upload.extend({ parts: z.array(UploadedPart).min(1).max(MAX_PARTS) }),
+    UploadCompleted,
+  ),
+  abort: route('DELETE /s3/multipart/{uploadId}', Upload, Empty),
+  sign: route('GET /s3/params', FileToUpload, UploadParameters),
+  credentials: route('GET /s3/sts', Empty, Empty),
+};
