@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const services = readdirSync(join(import.meta.dirname, 'services'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => `services/${entry.name}`);
+const packages = ['proto', 'language', 'testing', ...services];
+
+const foldersNamed = (name) => packages.map((folder) => join(import.meta.dirname, folder, name)).filter(existsSync);
+
+const node = {
+  rootDir: import.meta.dirname,
+  testMatch: ['**/*.spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          target: 'es2022',
+        },
+      },
+    ],
+  },
+};
+
+const withInfrastructure = {
+  ...node,
+  globalSetup: '<rootDir>/testing/src/infrastructure/global-setup.ts',
+  globalTeardown: '<rootDir>/testing/src/infrastructure/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/testing/src/infrastructure/stop-after-file.ts'],
+};
+
+const unit = { ...node, displayName: 'unit', roots: foldersNamed('src') };
+const component = { ...withInfrastructure, displayName: 'component', roots: foldersNamed('test') };
+const acceptance = { ...node, displayName: 'acceptance', roots: [join(import.meta.dirname, 'testing/acceptance')] };
+const web = join(import.meta.dirname, 'web/jest.config.mjs');
+
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [...[unit, component, acceptance].filter(({ roots }) => roots.some(existsSync)), ...(existsSync(web) ? [web] : [])],
+};
