@@ -10,6 +10,16 @@ export const Empty = z.object({});
 export const PageRequest = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: z.string().max(200).optional() });
 export const next = z.string().nullable();
 
+type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;
+
+/** The same fields for a change: what is left out stays as it is. `partial()` alone would fill in the defaults. */
+export const changeOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields.shape).map(([name, field]) => [name, z.optional(field instanceof z.ZodDefault ? field.unwrap() : field)]),
+    ) as { [K in keyof S]: z.ZodOptional<WithoutDefault<S[K]>> },
+  );
+
 /** What a page re-reads when a live notice names it. */
 export const LiveEntity = z.enum(['episode', 'content', 'profile', 'template', 'member', 'review', 'insights', 'dictionary']);
 export type LiveEntity = z.infer<typeof LiveEntity>;

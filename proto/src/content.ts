@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Empty, Id, next, PageRequest, Timestamp } from './common';
+import { ById, changeOf, Empty, Id, next, PageRequest, Timestamp } from './common';
 import { event, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 import { EngineStatus, WordSpan } from './transcription';
@@ -113,7 +113,7 @@ export const BrandProfile = BrandProfileFields.extend({ id: Id, isActive: z.bool
   id: 'BrandProfile',
 });
 export type BrandProfile = z.infer<typeof BrandProfile>;
-const BrandProfileChange = BrandProfileFields.partial().extend({ id: Id, isActive: z.boolean().optional() });
+const BrandProfileChange = changeOf(BrandProfileFields).extend({ id: Id, isActive: z.boolean().optional() });
 
 export const GenerationProgressed = event('generation.progressed', JobProgress);
 export const GenerationFailed = event('generation.failed', JobFailure);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Empty, Id, Timestamp } from './common';
+import { ById, changeOf, Empty, Id, Timestamp } from './common';
 import { event, route, rpc } from './contract';
 
 /** Longer variations cost more time to look for than they are worth. */
@@ -23,7 +23,7 @@ export const DictionaryEntry = DictionaryFields.extend({ id: Id, isActive: z.boo
   id: 'DictionaryEntry',
 });
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
-const DictionaryChange = DictionaryFields.partial().extend({ id: Id, isActive: z.boolean().optional() });
+const DictionaryChange = changeOf(DictionaryFields).extend({ id: Id, isActive: z.boolean().optional() });
 
 export const DictionaryChanged = event('dictionary.changed', z.object({ entryId: Id }));
 
