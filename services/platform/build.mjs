@@ -1,0 +1,84 @@
+/**
+ * Builds the package in the current directory: `src/main.ts` to `dist/main.js`, one ES module with every @afterword package inlined from
+ * its source, npm packages left outside, and decorator metadata emitted as tsconfig.json says.
+ *
+ * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
+ * beside it, where `startWorker(name, import.meta.url)` (src/work/worker-thread.ts) finds it. Names are unique in the repository.
+ * `build.mjs worker <file>` bundles one such file into `dist/from-source`, for code that runs from its source (jest), and prints its path.
+ */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const OURS = '@afterword/';
+const WORKER = /\.worker\.ts$/;
+
+const [command, file] = process.argv.slice(2);
+if (command === 'worker') console.log(await bundleFromSource(path.resolve(file)));
+else await buildPackage(process.cwd());
+
+async function buildPackage(root) {
+  const dist = path.join(root, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  await Promise.all([
+    bundle(root, path.join(root, 'src/main.ts'), path.join(dist, 'main.js')),
+    ...workersOf(root).map((worker) => bundle(root, worker, path.join(dist, builtName(worker)))),
+  ]);
+}
+
+/** Written beside and renamed, because several test processes may bundle the same file at once. */
+async function bundleFromSource(worker) {
+  const root = packageOf(worker);
+  const folder = path.join(root, 'dist/from-source');
+  const target = path.join(folder, builtName(worker));
+  const unfinished = `${target}.${process.pid}`;
+  await bundle(root, worker, unfinished, { sourcemap: false });
+  renameSync(unfinished, target);
+  return target;
+}
+
+async function bundle(root, input, target, output = { sourcemap: true }) {
+  const build = await rolldown({
+    input,
+    cwd: root,
+    platform: 'node',
+    tsconfig: path.join(root, 'tsconfig.json'),
+    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith(OURS) && !id.startsWith('@oxc-project/runtime'),
+  });
+  await build.write({ file: target, format: 'esm', codeSplitting: false, ...output });
+  await build.close();
+}
+
+function workersOf(root) {
+  const workers = [...ourPackages(root)].flatMap((folder) =>
+    readdirSync(path.join(folder, 'src'), { recursive: true })
+      .filter((name) => WORKER.test(name))
+      .map((name) => path.join(folder, 'src', name)),
+  );
+  const twins = workers.filter((worker) => workers.some((other) => other !== worker && builtName(other) === builtName(worker)));
+  if (twins.length > 0) throw new Error(`Worker files need different names: ${twins.join(', ')}`);
+  return workers;
+}
+
+function ourPackages(root, found = new Set()) {
+  if (found.has(root)) return found;
+  found.add(root);
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(OURS))) ourPackages(folderOf(name, root), found);
+  return found;
+}
+
+function folderOf(name, root) {
+  const folders = createRequire(path.join(root, 'package.json')).resolve.paths(name);
+  return folders.map((folder) => path.join(folder, name)).find((folder) => existsSync(path.join(folder, 'package.json')));
+}
+
+function packageOf(file) {
+  const folder = path.dirname(file);
+  return existsSync(path.join(folder, 'package.json')) ? folder : packageOf(folder);
+}
+
+function builtName(worker) {
+  return path.basename(worker).replace(WORKER, '.worker.js');
+}

@@ -1,0 +1,5 @@
+export interface EchoInput {
+  text?: string;
+  error?: string;
+  forever?: boolean;
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findProgram } from './programs.mjs';
+
+export function hasApt() {
+  return Boolean(findProgram('apt-get') && findProgram('dpkg-deb'));
+}
+
+/**
+ * Unpacks a Debian package into `folder` without installing it: the machine's sources and keys, but lists and archives of our own,
+ * so that it needs neither root nor an earlier `apt-get update`. The folder appears whole or not at all.
+ */
+export function unpackDebianPackage(name, folder) {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const work = mkdtempSync(`${folder}-`);
+  try {
+    const config = writeConfig(work);
+    refreshLists(config);
+    apt(config, ['download', name], work);
+    const archive = readdirSync(work).find((file) => file.endsWith('.deb'));
+    execFileSync('dpkg-deb', ['--extract', path.join(work, archive), path.join(work, 'unpacked')]);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(path.join(work, 'unpacked'), folder);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** The hooks are cleared because those of the machine write where only root may. */
+function writeConfig(work) {
+  const state = path.join(work, 'state');
+  const cache = path.join(work, 'cache');
+  for (const folder of [path.join(state, 'lists/partial'), path.join(cache, 'archives/partial')]) mkdirSync(folder, { recursive: true });
+  const file = path.join(work, 'apt.conf');
+  writeFileSync(
+    file,
+    `Dir::State "${state}";
+Dir::State::status "/var/lib/dpkg/status";
+Dir::Cache "${cache}";
+Acquire::Languages "none";
+APT::Sandbox::User "";
+#clear APT::Update::Pre-Invoke;
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+`,
+  );
+  return file;
+}
+
+/** A source of the machine that does not answer is no reason to stop: the download tells whether the package was found. */
+function refreshLists(config) {
+  try {
+    apt(config, ['update'], path.dirname(config));
+  } catch {
+    return;
+  }
+}
+
+function apt(config, args, cwd) {
+  execFileSync('apt-get', ['-c', config, '-qq', ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+}
