@@ -38,9 +38,10 @@ const unit = { ...node, displayName: 'unit', roots: foldersNamed('src') };
 const component = { ...withInfrastructure, displayName: 'component', roots: foldersNamed('test') };
 const acceptance = { ...node, displayName: 'acceptance', roots: [join(import.meta.dirname, 'testing/acceptance')] };
 const web = join(import.meta.dirname, 'web/jest.config.mjs');
+const hasWeb = existsSync(join(import.meta.dirname, 'web/test/setup.ts'));
 
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
-  projects: [...[unit, component, acceptance].filter(({ roots }) => roots.some(existsSync)), ...(existsSync(web) ? [web] : [])],
+  projects: [...[unit, component, acceptance].filter(({ roots }) => roots.some(existsSync)), ...(hasWeb ? [web] : [])],
 };

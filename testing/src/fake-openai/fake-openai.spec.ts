@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import OpenAI, { toFile } from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import { z } from 'zod';
+import * as behaviours from './behaviour';
+import { FakeOpenAi } from './fake-openai';
+
+const Quotes = z.object({
+  title: z.string(),
+  quotes: z.array(z.object({ segment: z.int(), text: z.string(), link: z.string().nullable(), mood: z.enum(['calm', 'loud']) })),
+});
+const PROMPT = ['[S7 00:03 Maya] We never lock the door.', '[S8 00:09 Daniel] Forty people came on the first Friday.'].join('\n');
+
+let fake: FakeOpenAi;
+let client: OpenAI;
+beforeEach(async () => {
+  fake = await FakeOpenAi.start();
+  client = new OpenAI({ apiKey: 'any', baseURL: fake.url, maxRetries: 0, timeout: 500 });
+});
+afterEach(() => fake.stop());
+
+const ask = () =>
+  client.chat.completions.parse({
+    model: 'm',
+    messages: [{ role: 'user', content: PROMPT }],
+    response_format: zodResponseFormat(Quotes, 'quotes'),
+  });
+const listen = async (options: Partial<OpenAI.Audio.TranscriptionCreateParamsNonStreaming> = {}) =>
+  client.audio.transcriptions.create({ file: await toFile(Buffer.alloc(320), 'a.mp3'), model: 'm', ...options });
+
+describe('a healthy provider', () => {
+  it('answers a schema with what the numbered segments say', async () => {
+    const answer = (await ask()).choices[0]!.message.parsed!;
+    const said: Record<number, string> = { 7: 'We never lock the door.', 8: 'Forty people came on the first Friday.' };
+    expect(answer.quotes.length).toBeGreaterThan(2);
+    for (const quote of answer.quotes)
+      expect(quote).toEqual({ segment: quote.segment, text: said[quote.segment], link: null, mood: 'calm' });
+  });
+
+  it('finds the schema in the prompt where only json_object is asked for', async () => {
+    const schema = JSON.stringify(z.toJSONSchema(Quotes), null, 2);
+    const answer = await client.chat.completions.create({
+      model: 'm',
+      messages: [{ role: 'user', content: `Answer as JSON:\n${schema}\n${PROMPT}` }],
+      response_format: { type: 'json_object' },
+    });
+    expect(() => Quotes.parse(JSON.parse(answer.choices[0]!.message.content!))).not.toThrow();
+  });
+
+  it('hears what a test says was spoken, with word times when asked', async () => {
+    fake.hear('Nobody waits alone.');
+    const words = await listen({ response_format: 'verbose_json', timestamp_granularities: ['word'] });
+    expect(words).toMatchObject({
+      text: 'Nobody waits alone.',
+      words: [{ word: 'Nobody', start: 0 }, { word: 'waits' }, { word: 'alone.' }],
+    });
+  });
+
+  it('keeps the form it was sent', async () => {
+    await listen({ prompt: 'Small Tables' });
+    expect(fake.calls[0]!.audio).toMatchObject({ fields: { prompt: ['Small Tables'] }, file: { name: 'a.mp3', size: 320 } });
+  });
+
+  it('lists its models', async () => {
+    expect((await client.models.list()).data.map(({ id }) => id)).toEqual(['fake-model']);
+  });
+});
+
+describe('a provider in trouble', () => {
+  it.each([
+    ['429', behaviours.rateLimited({ 'retry-after': '120' }), { status: 429, code: 'rate_limit_exceeded' }],
+    ['a used-up quota', behaviours.quotaExceeded, { status: 429, code: 'insufficient_quota' }],
+    ['a wrong key', behaviours.wrongKey, { status: 401 }],
+    ['a prompt too long', behaviours.contextTooLong, { status: 400, code: 'context_length_exceeded' }],
+    ['an unknown response format', behaviours.formatUnsupported, { status: 400 }],
+    ['a failure', behaviours.serverError, { status: 500 }],
+    ['an overload page', behaviours.overloadedPage, { status: 503 }],
+  ])('answers %s', async (_name, behaviour, error) => {
+    fake.misbehave(behaviour);
+    await expect(ask()).rejects.toMatchObject(error);
+    expect(fake.paidCalls).toBe(0);
+  });
+
+  it.each([
+    ['hangs up before it answers', behaviours.hangUpBeforeHeaders],
+    ['hangs up in the middle of the answer', behaviours.hangUpMidBody],
+    ['sends half a body', behaviours.brokenBody],
+    ['sends another shape', behaviours.wrongShape],
+    ['stops at its length limit', behaviours.cutShort],
+    ['filters the answer', behaviours.filtered],
+    ['answers later than the caller waits', behaviours.delayed(700)],
+  ])('%s', async (_name, behaviour) => {
+    fake.misbehave(behaviour);
+    await expect(ask()).rejects.toThrow();
+  });
+
+  it('refuses', async () => {
+    fake.misbehave(behaviours.refused('I cannot help with that.'));
+    expect((await ask()).choices[0]!.message).toMatchObject({ parsed: null, refusal: 'I cannot help with that.' });
+  });
+
+  it('is well again afterwards and counts only the calls that would be billed', async () => {
+    fake.misbehave(behaviours.serverError, behaviours.rateLimited({ 'retry-after-ms': '50' }));
+    await expect(ask()).rejects.toThrow();
+    await expect(listen()).rejects.toThrow();
+    await ask();
+    await listen();
+    expect(fake.paidCalls).toBe(2);
+    expect(fake.calls).toHaveLength(4);
+  });
+});

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Behaviour } from './behaviour';
+import { completeChat, type ChatRequest } from './chat';
+import { readForm, transcribe, type ReceivedAudio } from './transcription';
+
+const HEADERS = { 'content-type': 'application/json', 'x-ratelimit-limit-requests': '500', 'x-ratelimit-remaining-requests': '499' };
+
+/** A call as the provider saw it. `paid` says that it would be on the bill. */
+export interface ReceivedCall {
+  path: string;
+  headers: IncomingMessage['headers'];
+  chat?: ChatRequest;
+  audio?: ReceivedAudio;
+  paid: boolean;
+}
+
+/** An OpenAI-compatible server that answers from what it is sent, and misbehaves when told to. */
+export class FakeOpenAi {
+  readonly calls: ReceivedCall[] = [];
+  private readonly behaviours: Behaviour[] = [];
+  private readonly speeches: string[] = [];
+  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
+
+  static async start(port = 0): Promise<FakeOpenAi> {
+    const fake = new FakeOpenAi();
+    await new Promise<void>((resolve, reject) => {
+      fake.server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    });
+    return fake;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  get paidCalls(): number {
+    return this.calls.filter(({ paid }) => paid).length;
+  }
+
+  /** The next calls behave like this, one each, in this order; later ones are answered well again. */
+  misbehave(...behaviours: Behaviour[]): void {
+    this.behaviours.push(...behaviours);
+  }
+
+  /** The next recordings say this, one each, in this order. */
+  hear(...speeches: string[]): void {
+    this.speeches.push(...speeches);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const call = await receive(request);
+    this.calls.push(call);
+    const behaviour = this.behaviours.shift() ?? {};
+    if (behaviour.delayMs) await wait(behaviour.delayMs);
+    if (behaviour.hangUp === 'before-headers') return void request.socket.resetAndDestroy();
+    if (behaviour.status) return void response.writeHead(behaviour.status, { ...HEADERS, ...behaviour.headers }).end(behaviour.body);
+    const answer = this.answerTo(call, behaviour);
+    if (!answer) return void response.writeHead(404, HEADERS).end('{"error":{"message":"Unknown request URL.","code":"unknown_url"}}');
+    call.paid = call.chat !== undefined || call.audio !== undefined;
+    send(response, JSON.stringify(answer), behaviour);
+  }
+
+  private answerTo(call: ReceivedCall, behaviour: Behaviour): object | null {
+    if (call.chat) return completeChat(call.chat, behaviour);
+    if (call.audio) return transcribe(call.audio, this.speeches.shift());
+    if (call.path.endsWith('/models'))
+      return { object: 'list', data: [{ id: 'fake-model', object: 'model', created: 1, owned_by: 'fake' }] };
+    return null;
+  }
+}
+
+async function receive(request: IncomingMessage): Promise<ReceivedCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  const call: ReceivedCall = { path: request.url ?? '', headers: request.headers, paid: false };
+  if (call.path.endsWith('/chat/completions')) call.chat = JSON.parse(body.toString());
+  if (call.path.endsWith('/audio/transcriptions')) call.audio = await readForm(body, request.headers['content-type'] ?? '');
+  return call;
+}
+
+function send(response: ServerResponse, body: string, behaviour: Behaviour): void {
+  const half = body.slice(0, body.length / 2);
+  if (behaviour.brokenBody) return void response.writeHead(200, HEADERS).end(half);
+  if (behaviour.hangUp !== 'mid-body') return void response.writeHead(200, HEADERS).end(body);
+  response.writeHead(200, { ...HEADERS, 'content-length': Buffer.byteLength(body) });
+  response.write(half, () => response.socket?.resetAndDestroy());
+}

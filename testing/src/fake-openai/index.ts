@@ -1,0 +1,2 @@
+export * from './behaviour';
+export { FakeOpenAi, type ReceivedCall } from './fake-openai';

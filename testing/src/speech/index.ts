@@ -1,0 +1,3 @@
+export { EPISODE, SHORT_EPISODE, type Line, type Voice } from './dialogue';
+export * from './hostile-files';
+export { recordingOf } from './recording';
