@@ -1,0 +1,151 @@
+import type { Readable } from 'node:stream';
+import { S3Client } from './s3-client';
+import type { StorageConfig } from './storage-config';
+import { isGone, storageError } from './storage-error';
+
+export interface StoredObject {
+  key: string;
+  size: number;
+  etag: string;
+  modified: Date;
+}
+export interface UploadedPart {
+  part: number;
+  etag: string;
+  size: number;
+}
+export interface UnfinishedUpload {
+  key: string;
+  uploadId: string;
+  initiated: Date;
+}
+/** `start` and `end` count bytes, both included; with `etag` the read fails where the object has been replaced. */
+export interface ReadOptions {
+  start?: number;
+  end?: number;
+  etag?: string;
+}
+
+/**
+ * One bucket of any S3. What is gone fails with `ObjectGone`, a store that cannot be used with `unavailable`.
+ * Work goes to the internal endpoint; addresses for browsers are signed for the endpoint a browser uses, because the host is part of the signature.
+ */
+export class ObjectStore {
+  readonly bucket: string;
+  private readonly inside: S3Client;
+
+  constructor(private readonly config: StorageConfig) {
+    this.bucket = config.S3_BUCKET;
+    this.inside = new S3Client(config.S3_ENDPOINT, config);
+  }
+
+  /** Makes the bucket where there is none. */
+  async prepare(): Promise<void> {
+    const exists = await this.attempt(this.inside.bucketExists(this.bucket));
+    if (!exists) await this.attempt(this.inside.makeBucket(this.bucket, this.config.S3_REGION));
+  }
+
+  createUpload(key: string, contentType: string): Promise<string> {
+    return this.attempt(this.inside.initiateNewMultipartUpload(this.bucket, key, { 'content-type': contentType }));
+  }
+
+  /** Without a public endpoint the store is served under the page's own `origin`. */
+  signPart(key: string, uploadId: string, part: number, seconds: number, origin?: string): Promise<string> {
+    return this.outside(origin).presignedUrl('PUT', this.bucket, key, seconds, { uploadId, partNumber: String(part) });
+  }
+
+  /** Every part that has arrived, however many there are. */
+  async listParts(key: string, uploadId: string): Promise<UploadedPart[]> {
+    const parts = await this.attempt(this.inside.partsOf(this.bucket, key, uploadId));
+    return parts.map(({ part, etag, size }) => ({ part: Number(part), etag: bare(etag), size: Number(size) }));
+  }
+
+  async complete(key: string, uploadId: string, parts: { part: number; etag: string }[]): Promise<void> {
+    const inOrder = parts.map(({ part, etag }) => ({ part, etag: bare(etag) })).sort((a, b) => a.part - b.part);
+    await this.attempt(this.inside.completeMultipartUpload(this.bucket, key, uploadId, inOrder));
+  }
+
+  /** Forgets an upload and its parts; one that is gone already is fine. */
+  async abort(key: string, uploadId: string): Promise<void> {
+    await this.attempt(this.inside.abortMultipartUpload(this.bucket, key, uploadId)).catch(ignoreGone);
+  }
+
+  signPut(key: string, seconds: number, origin?: string): Promise<string> {
+    return this.outside(origin).presignedPutObject(this.bucket, key, seconds);
+  }
+
+  /** An address that plays in a browser as `contentType`, whatever type the uploader claimed. */
+  signGet(key: string, seconds: number, contentType: string, origin?: string): Promise<string> {
+    return this.outside(origin).presignedGetObject(this.bucket, key, seconds, { 'response-content-type': contentType });
+  }
+
+  /** An address for a process of ours, which then needs no credentials. */
+  signInternalGet(key: string, seconds: number): Promise<string> {
+    return this.inside.presignedGetObject(this.bucket, key, seconds);
+  }
+
+  async stat(key: string): Promise<StoredObject & { contentType: string }> {
+    const { size, etag, lastModified, metaData } = await this.attempt(this.inside.statObject(this.bucket, key));
+    return { key, size, etag: bare(etag), modified: lastModified, contentType: String(metaData['content-type'] ?? '') };
+  }
+
+  read(key: string, { start = 0, end, etag }: ReadOptions = {}): Promise<Readable> {
+    const headers: Record<string, string> = {};
+    if (start > 0 || end !== undefined) headers['range'] = `bytes=${start}-${end ?? ''}`;
+    if (etag !== undefined) headers['if-match'] = `"${etag}"`;
+    return this.attempt(this.inside.download(this.bucket, key, headers));
+  }
+
+  async put(key: string, body: Buffer | Readable, { size, contentType }: { size: number; contentType: string }): Promise<string> {
+    const { etag } = await this.attempt(this.inside.putObject(this.bucket, key, body, size, { 'content-type': contentType }));
+    return bare(etag);
+  }
+
+  /** An object that is gone already is fine. */
+  async delete(key: string): Promise<void> {
+    await this.attempt(this.inside.removeObject(this.bucket, key)).catch(ignoreGone);
+  }
+
+  async deletePrefix(prefix: string): Promise<void> {
+    for await (const { key } of this.list(prefix)) await this.delete(key);
+    for await (const { key, uploadId } of this.listUnfinishedUploads(prefix)) await this.abort(key, uploadId);
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredObject> {
+    let page = '';
+    do {
+      const found = await this.attempt(this.inside.listObjectsV2Query(this.bucket, prefix, page, '', 1000, ''));
+      for (const { name, size, etag, lastModified } of found.objects) {
+        if (name !== undefined) yield { key: name, size, etag: bare(etag), modified: lastModified };
+      }
+      page = found.isTruncated ? found.nextContinuationToken : '';
+    } while (page !== '');
+  }
+
+  async *listUnfinishedUploads(prefix: string): AsyncGenerator<UnfinishedUpload> {
+    let after = { key: '', uploadId: '' };
+    let more = true;
+    while (more) {
+      const page = await this.attempt(this.inside.listIncompleteUploadsQuery(this.bucket, prefix, after.key, after.uploadId, ''));
+      for (const { key, uploadId, initiated } of page.uploads) yield { key, uploadId: String(uploadId), initiated };
+      after = { key: page.nextKeyMarker, uploadId: page.nextUploadIdMarker };
+      more = page.isTruncated;
+    }
+  }
+
+  private outside(origin?: string): S3Client {
+    return new S3Client(this.config.S3_PUBLIC_ENDPOINT ?? origin ?? this.config.S3_ENDPOINT, this.config);
+  }
+
+  private attempt<T>(call: Promise<T>): Promise<T> {
+    return call.catch((cause: unknown) => {
+      throw storageError(cause);
+    });
+  }
+}
+
+const bare = (etag: string): string => etag.replaceAll('"', '');
+
+function ignoreGone(error: unknown): void {
+  if (!isGone(error)) throw error;
+}

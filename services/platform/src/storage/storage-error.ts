@@ -1,0 +1,40 @@
+import { S3Error } from 'minio';
+import { ServiceError } from '../errors/service-error';
+
+/** The object or the unfinished upload is no longer there; stores disagree on which of the two they name. */
+export class ObjectGone extends ServiceError {
+  constructor(cause: unknown) {
+    super('not_found', 'The file is no longer in storage.', { cause });
+  }
+}
+
+/** The object is not the one whose ETag was asked for. */
+export class ObjectChanged extends ServiceError {
+  constructor(cause: unknown) {
+    super('conflict', 'The file in storage has been replaced since it was checked.', { cause });
+  }
+}
+
+const GONE = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
+const UNFIT_PARTS = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall']);
+const MISCONFIGURED = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'NoSuchBucket']);
+const FULL = new Set(['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded']);
+
+/** What a failed call to the store means to whoever made it. */
+export function storageError(cause: unknown): unknown {
+  if (cause instanceof TypeError) return cause;
+  if (!(cause instanceof S3Error)) return unavailable('The file storage does not answer. Please try again in a moment.', cause);
+  const code = cause.code ?? '';
+  if (GONE.has(code)) return new ObjectGone(cause);
+  if (code === 'PreconditionFailed') return new ObjectChanged(cause);
+  if (UNFIT_PARTS.has(code)) {
+    return new ServiceError('invalid_input', 'The uploaded parts do not fit together. Please add the file again.', { cause });
+  }
+  if (MISCONFIGURED.has(code)) return unavailable('The file storage is not set up correctly. Please tell whoever runs this site.', cause);
+  if (FULL.has(code)) return unavailable('The file storage is full. Please tell whoever runs this site.', cause);
+  return cause;
+}
+
+const unavailable = (sentence: string, cause: unknown) => new ServiceError('unavailable', sentence, { cause });
+
+export const isGone = (error: unknown): error is ObjectGone => error instanceof ObjectGone;

@@ -1,0 +1,231 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ObjectStore } from './object-store';
+import type { StorageConfig } from './storage-config';
+import { ObjectChanged, ObjectGone } from './storage-error';
+
+const MEGABYTE = 1024 * 1024;
+const PART = 5 * MEGABYTE;
+const text = { contentType: 'text/plain' };
+
+/** What any configured S3 must do for this product; run it against every server that is to be trusted with files. */
+export function objectStoreSuite(server: string, start: () => Promise<StorageConfig>): void {
+  describe(`object store: ${server}`, () => {
+    let config: StorageConfig;
+    let store: ObjectStore;
+
+    beforeAll(async () => {
+      config = await start();
+      store = new ObjectStore(config);
+      await store.prepare();
+    });
+
+    multipart(() => store);
+    signing(() => ({ store, config }));
+    objects(() => store);
+    failing(() => config);
+  });
+}
+
+function multipart(the: () => ObjectStore): void {
+  it('joins parts that arrive at once and in any order', async () => {
+    const key = `suite/${randomUUID()}.bin`;
+    const bodies = [randomBytes(PART), randomBytes(PART), randomBytes(1234)];
+    const uploadId = await the().createUpload(key, 'audio/mpeg');
+    const parts = await Promise.all(
+      bodies.map(async (body, i) => ({ part: i + 1, etag: await sendPart(the(), key, uploadId, i + 1, body) })),
+    );
+    await the().complete(key, uploadId, parts.reverse());
+    const stored = await the().stat(key);
+    expect(stored).toMatchObject({ size: 2 * PART + 1234, contentType: 'audio/mpeg' });
+    expect(md5(await buffer(await the().read(key)))).toBe(md5(Buffer.concat(bodies)));
+  });
+
+  it('lists every part, also beyond the first thousand, and only the last copy of each', async () => {
+    const key = `suite/${randomUUID()}.bin`;
+    const uploadId = await the().createUpload(key, 'audio/mpeg');
+    const numbers = Array.from({ length: 1002 }, (_, i) => i + 1);
+    await inGroupsOf(20, numbers, (n) => sendPart(the(), key, uploadId, n, Buffer.from(`first ${n}`)));
+    await sendPart(the(), key, uploadId, 7, Buffer.from('again'));
+    const parts = await the().listParts(key, uploadId);
+    expect(parts.map(({ part }) => part)).toEqual(numbers);
+    expect(parts[6]).toEqual({ part: 7, etag: md5(Buffer.from('again')), size: 5 });
+    await the().abort(key, uploadId);
+  });
+
+  it('refuses to join parts it does not have', async () => {
+    const key = `suite/${randomUUID()}.bin`;
+    const uploadId = await the().createUpload(key, 'audio/mpeg');
+    await sendPart(the(), key, uploadId, 1, Buffer.from('x'));
+    await expect(the().complete(key, uploadId, [{ part: 1, etag: 'd'.repeat(32) }])).rejects.toMatchObject({ code: 'invalid_input' });
+    await the().abort(key, uploadId);
+  });
+
+  it('refuses parts below 5 MB but for the last', async () => {
+    const key = `suite/${randomUUID()}.bin`;
+    const uploadId = await the().createUpload(key, 'audio/mpeg');
+    const etags = [await sendPart(the(), key, uploadId, 1, Buffer.from('x')), await sendPart(the(), key, uploadId, 2, Buffer.from('y'))];
+    const parts = etags.map((etag, i) => ({ part: i + 1, etag }));
+    await expect(the().complete(key, uploadId, parts)).rejects.toMatchObject({ code: 'invalid_input' });
+    await the().abort(key, uploadId);
+  });
+
+  it('says of a completed or aborted upload that it is gone, and lets it be aborted again', async () => {
+    const key = `suite/${randomUUID()}.bin`;
+    const completed = await the().createUpload(key, 'audio/mpeg');
+    const etag = await sendPart(the(), key, completed, 1, Buffer.from('x'));
+    await the().complete(key, completed, [{ part: 1, etag }]);
+    const aborted = await the().createUpload(key, 'audio/mpeg');
+    await the().abort(key, aborted);
+    await the().abort(key, aborted);
+    for (const uploadId of [completed, aborted]) {
+      await expect(the().listParts(key, uploadId)).rejects.toThrow(ObjectGone);
+      await expect(the().complete(key, uploadId, [{ part: 1, etag }])).rejects.toThrow(ObjectGone);
+    }
+  });
+
+  it('names the uploads nobody finished, with the time they began', async () => {
+    const folder = `suite/${randomUUID()}/`;
+    const uploadId = await the().createUpload(`${folder}a.mp3`, 'audio/mpeg');
+    await the().createUpload(`suite/${randomUUID()}/b.mp3`, 'audio/mpeg');
+    const unfinished = await collect(the().listUnfinishedUploads(folder));
+    expect(unfinished).toEqual([{ key: `${folder}a.mp3`, uploadId, initiated: expect.any(Date) }]);
+    expect(Math.abs(Date.now() - unfinished[0]!.initiated.getTime())).toBeLessThan(10 * 60_000);
+  });
+}
+
+function signing(the: () => { store: ObjectStore; config: StorageConfig }): void {
+  it('takes a file through a signed address, and not under another name', async () => {
+    const key = `suite/${randomUUID()}.mp3`;
+    const url = await the().store.signPut(key, 60);
+    expect((await fetch(url.replace(key, `${key}x`), { method: 'PUT', body: 'evil' })).status).toBe(403);
+    const answer = await fetch(url, { method: 'PUT', body: 'sound', headers: { 'content-type': 'audio/mpeg' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('etag')).toBe(`"${md5(Buffer.from('sound'))}"`);
+    expect(await the().store.stat(key)).toMatchObject({ size: 5, contentType: 'audio/mpeg' });
+  });
+
+  it('plays ranges under the content type that was signed', async () => {
+    const key = await stored(the().store, 'abcdefghij');
+    const url = await the().store.signGet(key, 60, 'audio/mpeg');
+    const middle = await fetch(url, { headers: { range: 'bytes=2-4' } });
+    expect([middle.status, await middle.text(), middle.headers.get('content-type')]).toEqual([206, 'cde', 'audio/mpeg']);
+    expect(await (await fetch(url, { headers: { range: 'bytes=-3' } })).text()).toBe('hij');
+    expect((await fetch(url, { headers: { range: 'bytes=99-' } })).status).toBe(416);
+  });
+
+  it('gives nothing without a signature or with a changed one', async () => {
+    const key = await stored(the().store, 'secret');
+    const url = await the().store.signGet(key, 60, 'audio/mpeg');
+    expect((await fetch(url.split('?')[0]!)).status).toBe(403);
+    expect((await fetch(url.replace('audio%2Fmpeg', 'text%2Fhtml'))).status).toBe(403);
+    expect((await fetch(url.replace(/X-Amz-Signature=..../, 'X-Amz-Signature=0000'))).status).toBe(403);
+  });
+
+  it('signs for the address the browser uses', async () => {
+    const key = await stored(the().store, 'heard');
+    const { S3_PUBLIC_ENDPOINT: _, ...withoutPublic } = the().config;
+    const url = new URL(await new ObjectStore(withoutPublic).signGet(key, 60, 'audio/mpeg', 'http://podcasts.example:3000'));
+    expect(url.origin).toBe('http://podcasts.example:3000');
+    const { hostname, port } = new URL(the().config.S3_ENDPOINT);
+    expect(await statusBehindProxy({ hostname, port, path: url.pathname + url.search, host: 'podcasts.example:3000' })).toBe(200);
+    expect(await statusBehindProxy({ hostname, port, path: url.pathname + url.search, host: 'other.example' })).toBe(403);
+  });
+}
+
+function objects(the: () => ObjectStore): void {
+  it('reads a range, and only while the object is the one that was checked', async () => {
+    const key = await stored(the(), 'abcdefghij');
+    const { etag } = await the().stat(key);
+    expect((await buffer(await the().read(key, { start: 3, end: 5, etag }))).toString()).toBe('def');
+    expect((await buffer(await the().read(key, { start: 8 }))).toString()).toBe('ij');
+    await the().put(key, Buffer.from('swapped!!!'), { size: 10, ...text });
+    await expect(the().read(key, { start: 3, end: 5, etag })).rejects.toThrow(ObjectChanged);
+  });
+
+  it('keeps empty objects and names with any letters', async () => {
+    for (const name of ['empty.mp3', "a b/ü+x & y's.mp3", 'q?a=b#c%41.mp3']) {
+      const key = `suite/${randomUUID()}/${name}`;
+      await the().put(key, Buffer.alloc(0), { size: 0, ...text });
+      expect(await the().stat(key)).toMatchObject({ key, size: 0 });
+      expect(await collect(the().list(key))).toMatchObject([{ key, size: 0 }]);
+    }
+  });
+
+  it('says of a deleted object that it is gone, and lets it be deleted again', async () => {
+    const key = await stored(the(), 'x');
+    await the().delete(key);
+    await the().delete(key);
+    await expect(the().stat(key)).rejects.toThrow(ObjectGone);
+    await expect(the().read(key)).rejects.toThrow(ObjectGone);
+  });
+
+  it('deletes everything under a prefix, unfinished uploads too, and nothing beside it', async () => {
+    const folder = `suite/${randomUUID()}`;
+    await the().put(`${folder}/a`, Buffer.from('a'), { size: 1, ...text });
+    await the().put(`${folder}/deep/b`, Buffer.from('b'), { size: 1, ...text });
+    await the().put(`${folder}-beside`, Buffer.from('c'), { size: 1, ...text });
+    await the().createUpload(`${folder}/c`, 'audio/mpeg');
+    await the().deletePrefix(`${folder}/`);
+    expect((await collect(the().list(folder))).map(({ key }) => key)).toEqual([`${folder}-beside`]);
+    expect(await collect(the().listUnfinishedUploads(folder))).toEqual([]);
+  });
+
+  it('lists more than a thousand objects', async () => {
+    const folder = `suite/${randomUUID()}/`;
+    const names = Array.from({ length: 1005 }, (_, i) => `${folder}${String(i).padStart(4, '0')}`);
+    await inGroupsOf(20, names, (key) => the().put(key, Buffer.from('x'), { size: 1, ...text }));
+    expect((await collect(the().list(folder))).map(({ key }) => key)).toEqual(names);
+    await the().deletePrefix(folder);
+  });
+}
+
+function failing(the: () => StorageConfig): void {
+  it('says so when the keys are wrong', async () => {
+    const locked = new ObjectStore({ ...the(), S3_SECRET_KEY: 'not the secret' });
+    await expect(locked.stat('suite/x')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(locked.put('suite/x', Buffer.from('x'), { size: 1, ...text })).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('says so when nobody answers', async () => {
+    const nobody = new ObjectStore({ ...the(), S3_ENDPOINT: 'http://127.0.0.1:1' });
+    await expect(nobody.stat('suite/x')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+}
+
+async function sendPart(store: ObjectStore, key: string, uploadId: string, part: number, body: Buffer): Promise<string> {
+  const answer = await fetch(await store.signPart(key, uploadId, part, 60), { method: 'PUT', body: new Uint8Array(body) });
+  expect(answer.status).toBe(200);
+  return answer.headers.get('etag') ?? '';
+}
+
+async function stored(store: ObjectStore, content: string): Promise<string> {
+  const key = `suite/${randomUUID()}.txt`;
+  await store.put(key, Buffer.from(content), { size: content.length, ...text });
+  return key;
+}
+
+/** The status a proxy gets that hands a request on with the Host header the browser sent. */
+function statusBehindProxy({ host, ...target }: { hostname: string; port: string; path: string; host: string }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request({ ...target, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    call.on('error', reject).end();
+  });
+}
+
+async function inGroupsOf<T>(size: number, items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < items.length; i += size) await Promise.all(items.slice(i, i + size).map(work));
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+const md5 = (body: Buffer): string => createHash('md5').update(body).digest('hex');
