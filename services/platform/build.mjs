@@ -65,7 +65,8 @@ function ourPackages(root, found = new Set()) {
   if (found.has(root)) return found;
   found.add(root);
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(OURS))) ourPackages(folderOf(name, root), found);
+  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(OURS)))
+    ourPackages(folderOf(name, root), found);
   return found;
 }
 

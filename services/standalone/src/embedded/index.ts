@@ -1,0 +1,2 @@
+export { startNats, type EmbeddedNats } from './nats/start-nats';
+export { startPostgres, type EmbeddedPostgres } from './postgres/start-postgres';

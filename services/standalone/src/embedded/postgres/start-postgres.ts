@@ -1,0 +1,69 @@
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../../start-error';
+import { endOrphan } from '../running-process';
+import { secretFile } from '../secret-file';
+import { ServerProcess } from '../server-process';
+import { freePort } from './free-port';
+import { postgresBinaries, postgresProgram } from './binaries';
+import { ensureCluster } from './cluster';
+import { isReachableByOthers, postgresUser } from './operating-user';
+
+/** Seven services and their workers, five connections each, twice over for a rolling start in tests. */
+const MAX_CONNECTIONS = 200;
+const PID_LINE = 0;
+const STATUS_LINE = 7;
+
+export interface EmbeddedPostgres {
+  /** The superuser's address, of the database `postgres`. */
+  url: string;
+  pid: number;
+  onFailure(report: (sentence: string) => void): void;
+  stop(): Promise<void>;
+}
+
+/** Runs Postgres on 127.0.0.1 at a free port with its data in `folder`; ends one that a killed parent left behind. */
+export async function startPostgres({ folder }: { folder: string }): Promise<EmbeddedPostgres> {
+  const user = postgresUser();
+  if (user && !isReachableByOthers(folder)) throw new StartError(closedFolder(folder));
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, user ? 0o711 : 0o700);
+  const password = secretFile(path.join(folder, 'password'));
+  const binaries = postgresBinaries();
+  const cluster = await ensureCluster(folder, binaries, password, user);
+  await endOrphan(Number(lockLine(cluster, PID_LINE)), cluster, 'SIGINT');
+  const port = await freePort();
+  const server = ServerProcess.start({
+    name: 'Postgres',
+    program: postgresProgram(binaries, 'postgres'),
+    args: ['-D', cluster, ...settings(port)],
+    folder: cluster,
+    logFile: path.join(folder, 'postgres.log'),
+    stopSignal: 'SIGINT',
+    user,
+  });
+  await server.until(() => lockLine(cluster, PID_LINE) === String(server.pid) && lockLine(cluster, STATUS_LINE) === 'ready');
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: server.pid,
+    onFailure: (report) => server.onFailure(report),
+    stop: () => server.stop(),
+  };
+}
+
+function settings(port: number): string[] {
+  const values = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: MAX_CONNECTIONS, jit: 'off' };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function lockLine(cluster: string, line: number): string | undefined {
+  try {
+    return readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[line]?.trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function closedFolder(folder: string): string {
+  return `Postgres never runs as root, and other users cannot reach ${folder}. Set DATA_DIR to a folder they can pass through, such as /var/lib/afterword, or run as an ordinary user.`;
+}

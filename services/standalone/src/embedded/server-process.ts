@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { StartError } from '../start-error';
+import { eventually } from './eventually';
+
+export interface ServerCommand {
+  name: string;
+  program: string;
+  args: string[];
+  folder: string;
+  logFile: string;
+  stopSignal: NodeJS.Signals;
+  user?: { uid: number; gid: number };
+}
+
+/** A server we started and will stop: in a process group of its own, so that Ctrl-C reaches us first and we choose the order of stopping. */
+export class ServerProcess {
+  private stopping = false;
+
+  private constructor(
+    private readonly command: ServerCommand,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static start(command: ServerCommand): ServerProcess {
+    const log = openSync(command.logFile, 'w', 0o600);
+    const child = spawn(command.program, command.args, {
+      ...command.user,
+      cwd: command.folder,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    });
+    child.once('error', () => undefined);
+    closeSync(log);
+    return new ServerProcess(command, child);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? -1;
+  }
+
+  private get ended(): boolean {
+    return this.child.pid === undefined || this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Waits for `ready`; a server that ends before is an error with the last lines of its log. */
+  async until(ready: () => boolean | Promise<boolean>): Promise<void> {
+    await eventually(async () => this.ended || (await ready()), `${this.command.name} to be ready`);
+    if (this.ended)
+      throw new StartError(`${this.command.name} did not start. The end of ${this.command.logFile} says:\n${this.lastWords()}`);
+  }
+
+  /** Calls back when the server ends although nobody stopped it. */
+  onFailure(report: (sentence: string) => void): void {
+    this.child.once('exit', () => {
+      if (!this.stopping) report(`${this.command.name} ended by itself. The end of ${this.command.logFile} says:\n${this.lastWords()}`);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    if (this.ended) return;
+    const exit = new Promise<void>((resolve) => this.child.once('exit', () => resolve()));
+    this.child.kill(this.command.stopSignal);
+    await exit;
+  }
+
+  private lastWords(): string {
+    return readFileSync(this.command.logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
+  }
+}

@@ -1,0 +1,1 @@
+export declare function natsServer(say?: (line: string) => void): string;
