@@ -1,0 +1,53 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { PlatformConfig } from './config/platform-config';
+import { ConfigError } from './config/read-config';
+import { Database } from './database/database';
+import { ProjectionRebuild } from './database/projection-rebuild';
+import { Bus } from './messaging/bus';
+import { DeadLetters } from './messaging/dead-letters';
+import { createApp, type ServiceModule } from './service';
+
+type Command = (app: NestExpressApplication, args: string[]) => Promise<void>;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const forever = new AbortController().signal;
+
+const commands: Record<string, Command> = {
+  /** Brings the database up to date and ends: an init container runs this. */
+  migrate: async (app) => {
+    await app.get(Database).open(forever);
+    print('The database is up to date.');
+  },
+  rebuild: async (app) => {
+    await Promise.all([app.get(Database).open(forever), app.get(Bus).open(forever)]);
+    print(`Rebuilt from ${await app.get(ProjectionRebuild).rebuild()} rows of their owner.`);
+  },
+  'dead-letters': async (app, [action = 'list', seq]) => {
+    await app.get(Bus).open(forever);
+    await deadLetters(app.get(DeadLetters), action, Number(seq));
+  },
+};
+
+async function deadLetters(letters: DeadLetters, action: string, seq: number): Promise<void> {
+  if (action === 'list') {
+    const all = await letters.list();
+    for (const { seq: number, subject, consumer, at, reason } of all)
+      print(`${number}\t${at.toISOString()}\t${subject}\t${consumer}\t${reason}`);
+    print(`${all.length} dead letters.`);
+  } else if (action === 'replay') print(`Announced ${(await letters.replay(seq)).subject} anew.`);
+  else if (action === 'discard') await letters.discard(seq);
+  else throw new ConfigError(`dead-letters takes list, replay <number> or discard <number>, not "${action}".`);
+}
+
+/** Runs one command of a service's process, connected to what it needs and serving nobody. */
+export async function runCommand<C extends PlatformConfig>(
+  module: ServiceModule<C>,
+  config: C,
+  name: string,
+  args: string[],
+): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new ConfigError(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  const app = await createApp(module, config);
+  await command(app, args);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const milliseconds = z
+  .string()
+  .transform((list) => list.split(',').map(Number))
+  .pipe(z.array(z.int().min(0)).min(1));
+
+/** The settings every service has. */
+export const platformConfig = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Lines go to this file instead of standard output. */
+  LOG_FILE: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Databases are named `<prefix>_<service>`. */
+  DATABASE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/)
+    .default('afterword'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
+  NATS_URL: z.string().min(1),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** How long a failed event waits before each next attempt. */
+  EVENT_RETRY_MS: milliseconds.default([1000, 5000, 30_000, 120_000]),
+  /** How long running work may take to finish once the process is asked to stop. */
+  SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
+});
+export type PlatformConfig = z.infer<typeof platformConfig>;

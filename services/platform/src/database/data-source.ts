@@ -1,0 +1,29 @@
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import type { PlatformConfig } from '../config/platform-config';
+import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
+
+export type EntityClass = new () => object;
+export type MigrationClass = new () => MigrationInterface;
+
+export interface Schema {
+  entities: (EntityClass | EntitySchema)[];
+  migrations: MigrationClass[];
+}
+
+export const databaseName = (config: PlatformConfig, service: string) => `${config.DATABASE_PREFIX}_${service}`;
+
+/** The service's own database, not yet connected. */
+export function createDataSource(config: PlatformConfig, service: string, { entities, migrations }: Schema): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url: config.DATABASE_URL,
+    database: databaseName(config, service),
+    applicationName: `afterword-${service}`,
+    entities,
+    migrations: [CreatePlatformTables1763000000000, ...migrations],
+    migrationsTransactionMode: 'each',
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    extra: { max: config.DATABASE_POOL },
+  });
+}

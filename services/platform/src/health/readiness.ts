@@ -1,0 +1,27 @@
+import { Database } from '../database/database';
+import { Bus } from '../messaging/bus';
+
+/** Whether the service can do its work now. */
+export class Readiness {
+  private started = false;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly database: Database | null,
+  ) {}
+
+  /** Everything is connected and listening. */
+  begin(): void {
+    this.started = true;
+  }
+
+  /** The process is on its way out: send it nothing new. */
+  end(): void {
+    this.started = false;
+  }
+
+  async missing(): Promise<string[]> {
+    const [bus, database] = await Promise.all([this.bus.isReachable(), this.database?.isReachable() ?? true]);
+    return [...(this.started ? [] : ['service']), ...(bus ? [] : ['nats']), ...(database ? [] : ['database'])];
+  }
+}

@@ -1,0 +1,61 @@
+import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { ServiceError } from '../errors/service-error';
+
+/** The service's one connection to NATS. It reconnects for ever; until the first connect every use of it is refused. */
+export class Bus {
+  private nats?: NatsConnection;
+
+  constructor(
+    private readonly service: string,
+    private readonly url: string,
+  ) {}
+
+  /** Waits until the server answers, or until `signal` aborts. */
+  async open(signal: AbortSignal): Promise<void> {
+    const connecting = connect({
+      servers: this.url,
+      name: this.service,
+      maxReconnectAttempts: -1,
+      waitOnFirstConnect: true,
+      reconnectTimeWait: 500,
+    });
+    const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    connecting
+      .then(async (nats) => {
+        if (signal.aborted) await nats.close();
+      })
+      .catch(() => undefined);
+    this.nats = await Promise.race([connecting, stopped]);
+  }
+
+  get isOpen(): boolean {
+    return this.nats !== undefined && !this.nats.isClosed() && !this.nats.isDraining();
+  }
+
+  get connection(): NatsConnection {
+    if (!this.nats || this.nats.isClosed()) throw new ServiceError('unavailable', 'Afterword is starting. Try again in a moment.');
+    return this.nats;
+  }
+
+  events(timeoutMs = 5000): JetStreamClient {
+    return jetstream(this.connection, { timeout: timeoutMs });
+  }
+
+  manager(): Promise<JetStreamManager> {
+    return jetstreamManager(this.connection);
+  }
+
+  /** Whether the server answers now. */
+  async isReachable(): Promise<boolean> {
+    if (!this.nats || this.nats.isClosed()) return false;
+    return this.nats.rtt().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.nats?.drain().catch(() => this.nats?.close());
+  }
+}

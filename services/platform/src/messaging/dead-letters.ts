@@ -1,0 +1,84 @@
+import { type JetStreamClient, type JsMsg, type StoredMsg } from '@nats-io/jetstream';
+import { headersOf, toHeaders } from './headers';
+import type { Bus } from './bus';
+import { DEAD_LETTER_STREAM } from './topology';
+import { deadLetterSubject } from './subjects';
+
+/** An event that was given up on. */
+export interface DeadLetter {
+  seq: number;
+  subject: string;
+  consumer: string;
+  eventId: string;
+  reason: string;
+  at: Date;
+  data: unknown;
+}
+
+const NOTE = { subject: 'dlq-subject', consumer: 'dlq-consumer', eventId: 'dlq-event-id', reason: 'dlq-reason' };
+
+/** Keeps the events that were given up on, and hands them back when someone asks. */
+export class DeadLetters {
+  constructor(private readonly bus: Bus) {}
+
+  /** Stores the event once, however often this is tried. */
+  async bury(service: string, message: JsMsg, reason: string): Promise<void> {
+    const { stream, consumer } = message.info;
+    const sent = headersOf(message.headers);
+    const kept = Object.entries(sent).filter(([name]) => !name.toLowerCase().startsWith('nats-'));
+    const note = {
+      [NOTE.subject]: message.subject,
+      [NOTE.consumer]: consumer,
+      [NOTE.eventId]: sent['Nats-Msg-Id'] ?? '',
+      [NOTE.reason]: reason.replaceAll(/\s+/g, ' ').slice(0, 500),
+    };
+    await this.bus.events().publish(deadLetterSubject(service, message.subject), message.data, {
+      msgID: `dlq:${stream}:${consumer}:${message.seq}`,
+      headers: toHeaders({ ...Object.fromEntries(kept), ...note }),
+    });
+  }
+
+  async list(): Promise<DeadLetter[]> {
+    const manager = await this.bus.manager();
+    const { state } = await manager.streams.info(DEAD_LETTER_STREAM);
+    const letters: DeadLetter[] = [];
+    for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
+      const stored = await manager.streams.getMessage(DEAD_LETTER_STREAM, { seq }).catch(() => null);
+      if (stored) letters.push(toLetter(stored));
+    }
+    return letters;
+  }
+
+  /** Announces the event anew under a fresh id, for every consumer of it, and takes it off the list. */
+  async replay(seq: number, events: JetStreamClient = this.bus.events()): Promise<DeadLetter> {
+    const manager = await this.bus.manager();
+    const stored = await manager.streams.getMessage(DEAD_LETTER_STREAM, { seq });
+    if (!stored) throw new Error(`There is no dead letter ${seq}.`);
+    const letter = toLetter(stored);
+    const original = Object.entries(headersOf(stored.header)).filter(([name]) => !/^(dlq-|nats-)/i.test(name));
+    await events.publish(letter.subject, stored.data, {
+      msgID: `replay:${seq}:${letter.eventId}`,
+      headers: toHeaders(Object.fromEntries(original)),
+    });
+    await manager.streams.deleteMessage(DEAD_LETTER_STREAM, seq);
+    return letter;
+  }
+
+  async discard(seq: number): Promise<void> {
+    const manager = await this.bus.manager();
+    await manager.streams.deleteMessage(DEAD_LETTER_STREAM, seq);
+  }
+}
+
+function toLetter(stored: StoredMsg): DeadLetter {
+  const headers = headersOf(stored.header);
+  return {
+    seq: stored.seq,
+    subject: headers[NOTE.subject] ?? '',
+    consumer: headers[NOTE.consumer] ?? '',
+    eventId: headers[NOTE.eventId] ?? '',
+    reason: headers[NOTE.reason] ?? '',
+    at: stored.time,
+    data: stored.json(),
+  };
+}

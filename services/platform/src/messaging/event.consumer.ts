@@ -1,0 +1,57 @@
+import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { Bus } from './bus';
+import { EVENTS_STREAM } from './topology';
+
+/** How long one pull waits for events; a lost server is noticed within it. */
+const PULL_MS = 5000;
+const PAUSE_AFTER_FAILURE_MS = 500;
+
+/** Pulls events of one durable consumer, never more than there are free slots, so that none waits unattended in this process. */
+export class EventConsumer {
+  private readonly running = new Set<Promise<void>>();
+  private pull?: ConsumerMessages;
+  private stopping = false;
+  private loop?: Promise<void>;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly name: string,
+    private readonly slots: number,
+    private readonly process: (message: JsMsg) => Promise<void>,
+  ) {}
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** Pulls no more and waits for the handlers under way. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.pull?.close();
+    await this.loop;
+    await Promise.allSettled(this.running);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      if (this.running.size >= this.slots) await Promise.race(this.running);
+      else await this.pullOnce().catch(() => pause(PAUSE_AFTER_FAILURE_MS));
+    }
+  }
+
+  private async pullOnce(): Promise<void> {
+    const consumer = await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
+    this.pull = await consumer.fetch({ max_messages: this.slots - this.running.size, expires: PULL_MS });
+    for await (const message of this.pull) {
+      if (this.stopping) message.nak();
+      else this.track(this.process(message));
+    }
+  }
+
+  private track(work: Promise<void>): void {
+    const tracked = work.finally(() => this.running.delete(tracked));
+    this.running.add(tracked);
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

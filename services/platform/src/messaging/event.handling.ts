@@ -1,0 +1,120 @@
+import type { Event } from '@afterword/proto';
+import type { JsMsg } from '@nats-io/jetstream';
+import type { MessageHandler } from '@nestjs/microservices';
+import { SpanKind } from '@opentelemetry/api';
+import { isObservable, lastValueFrom } from 'rxjs';
+import type { Log } from '../telemetry/log';
+import type { Metrics } from '../telemetry/metrics';
+import { inSpan, traceFrom } from '../telemetry/tracing';
+import type { Attempts } from './attempts';
+import type { DeadLetters } from './dead-letters';
+import { type Delivery, RetryLater, Terminal } from './delivery';
+import { headersOf } from './headers';
+import { ACK_WAIT_MS } from './topology';
+
+/** What one consumer does with an event, and how often. */
+export interface Reaction {
+  contract: Event;
+  handler: MessageHandler;
+  maxAttempts: number;
+}
+
+const DEAD_LETTER_RETRY_MS = 5000;
+
+/** Takes one event from delivery to its end: acknowledged, put off, tried again later, or given up on. */
+export class EventHandling {
+  private readonly ending = new AbortController();
+
+  constructor(
+    private readonly service: string,
+    private readonly retryMs: number[],
+    private readonly attempts: Attempts,
+    private readonly deadLetters: DeadLetters,
+    private readonly observed: { log: Log; metrics: Metrics },
+  ) {}
+
+  abort(): void {
+    this.ending.abort(new Error('The process is ending.'));
+  }
+
+  async handle(message: JsMsg, reaction: Reaction): Promise<void> {
+    const subject = reaction.contract.subject;
+    const stopTimer = this.observed.metrics.eventSeconds.startTimer({ subject });
+    const alive = setInterval(() => message.working(), ACK_WAIT_MS / 3);
+    try {
+      const outcome = await this.attempt(message, reaction);
+      stopTimer({ outcome });
+    } catch (error) {
+      this.observed.log.warn({ error, subject }, 'An event could not be settled; it will be delivered again.');
+      message.nak(this.retryMs[0]);
+      stopTimer({ outcome: 'unsettled' });
+    } finally {
+      clearInterval(alive);
+    }
+  }
+
+  private async attempt(message: JsMsg, reaction: Reaction): Promise<string> {
+    const delivery = await this.deliver(message, reaction.maxAttempts);
+    if (delivery.attempt > reaction.maxAttempts) return this.giveUp(message, new Terminal('The process died at the last attempt.'));
+    try {
+      await this.react(message, reaction, delivery);
+      message.ack();
+      return 'handled';
+    } catch (error) {
+      return this.settleFailure(message, delivery, error);
+    }
+  }
+
+  private async deliver(message: JsMsg, maxAttempts: number): Promise<Delivery> {
+    const { consumer, stream } = message.info;
+    const eventId = message.headers?.get('Nats-Msg-Id') || `${stream}:${message.seq}`;
+    const attempt = await this.attempts.count(consumer, eventId);
+    return { eventId, consumer, attempt, lastAttempt: attempt >= maxAttempts, signal: this.ending.signal };
+  }
+
+  private async react(message: JsMsg, { contract, handler }: Reaction, delivery: Delivery): Promise<void> {
+    const data = this.decode(message, contract);
+    await inSpan(message.subject, SpanKind.CONSUMER, traceFrom(headersOf(message.headers)), async () => {
+      const result = await handler(data, delivery);
+      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
+    });
+  }
+
+  private decode(message: JsMsg, contract: Event): unknown {
+    try {
+      return contract.data.parse(message.json());
+    } catch (error) {
+      throw new Terminal('The event does not follow the contract.', error);
+    }
+  }
+
+  private async settleFailure(message: JsMsg, delivery: Delivery, error: unknown): Promise<string> {
+    if (error instanceof RetryLater || delivery.signal.aborted) {
+      await this.attempts.forgive(delivery.consumer, delivery.eventId);
+      message.nak(error instanceof RetryLater ? error.delayMs : 0);
+      return 'put off';
+    }
+    if (error instanceof Terminal || delivery.lastAttempt) return this.giveUp(message, error);
+    const delay = this.retryMs[Math.min(delivery.attempt, this.retryMs.length) - 1];
+    this.observed.log.warn(
+      { error, subject: message.subject, attempt: delivery.attempt, delay },
+      'An event failed; it will be tried again.',
+    );
+    message.nak(delay);
+    return 'failed';
+  }
+
+  private async giveUp(message: JsMsg, error: unknown): Promise<string> {
+    const reason = error instanceof Error ? error.message : String(error);
+    try {
+      await this.deadLetters.bury(this.service, message, reason);
+    } catch {
+      message.nak(DEAD_LETTER_RETRY_MS);
+      return 'unsettled';
+    }
+    message.term();
+    this.observed.metrics.deadLetters.inc({ subject: message.subject });
+    this.observed.log.error({ error, subject: message.subject }, 'An event was given up on; it waits among the dead letters.');
+    return 'given up';
+  }
+}

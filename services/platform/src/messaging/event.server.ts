@@ -1,0 +1,68 @@
+import type { Event } from '@afterword/proto';
+import type { JsMsg } from '@nats-io/jetstream';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { EventConsumer } from './event.consumer';
+import { EventHandling } from './event.handling';
+import { EVENTS, type OnOptions } from './on.decorator';
+import type { Bus } from './bus';
+import { consumerName } from './subjects';
+import { ensureConsumer } from './topology';
+
+const DEFAULTS = { concurrency: 4, maxAttempts: 5 };
+
+/** Nest's way in for events: one durable pull consumer for each event this service reacts to. */
+export class EventServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = EVENTS;
+  override readonly propagatesEventHandlerErrors = true;
+  private readonly consumers: EventConsumer[] = [];
+
+  constructor(
+    private readonly service: string,
+    private readonly bus: Bus,
+    private readonly handling: EventHandling,
+    private readonly shutdownMs: number,
+  ) {
+    super();
+  }
+
+  listen(done: (error?: unknown) => void): void {
+    this.start().then(() => done(), done);
+  }
+
+  /** Stops taking events and waits for the handlers; those that outlast the deadline are aborted and their events handed back. */
+  async close(): Promise<void> {
+    const deadline = setTimeout(() => this.handling.abort(), this.shutdownMs);
+    await Promise.allSettled(this.consumers.map((consumer) => consumer.stop()));
+    clearTimeout(deadline);
+  }
+
+  on(): never {
+    throw new Error('This transport announces no events of its own.');
+  }
+
+  unwrap<T>(): T {
+    return this.bus.connection as T;
+  }
+
+  private async start(): Promise<void> {
+    const manager = await this.bus.manager();
+    for (const [subject, handler] of this.messageHandlers) {
+      const { contract, options } = handler.extras as { contract: Event; options: OnOptions };
+      const name = consumerName(this.service, contract.subject);
+      await ensureConsumer(manager, name, subject);
+      this.consumers.push(this.consumer(name, contract, handler, { ...DEFAULTS, ...options }));
+    }
+  }
+
+  private consumer(
+    name: string,
+    contract: Event,
+    handler: MessageHandler,
+    { concurrency, maxAttempts }: Required<OnOptions>,
+  ): EventConsumer {
+    const process = (message: JsMsg) => this.handling.handle(message, { contract, handler, maxAttempts });
+    const consumer = new EventConsumer(this.bus, name, concurrency, process);
+    consumer.start();
+    return consumer;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Event } from '@afterword/proto';
+import { applyDecorators, UseFilters } from '@nestjs/common';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
+import { KeepError } from './rpc.decorator';
+import { eventSubject } from './subjects';
+
+export const EVENTS = Symbol('events');
+
+export interface OnOptions {
+  /** How many of these events one process handles at a time. */
+  concurrency?: number;
+  /** Tries before an event goes to the dead letters. */
+  maxAttempts?: number;
+}
+
+/**
+ * Reacts to one event of the contract. The method receives the checked data and its Delivery.
+ * Delivery is at least once: effects belong in `Transactions.once`.
+ */
+export const On = (contract: Event, options: OnOptions = {}): MethodDecorator =>
+  applyDecorators(
+    EventPattern<string>(eventSubject(contract.subject), EVENTS, { contract, options }),
+    UseFilters(KeepError),
+    dataThenDelivery,
+  );
+
+const dataThenDelivery: MethodDecorator = (target, key) => {
+  Payload()(target, key, 0);
+  Ctx()(target, key, 1);
+};

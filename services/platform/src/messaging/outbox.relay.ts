@@ -1,0 +1,89 @@
+import { DataSource } from 'typeorm';
+import type { Log } from '../telemetry/log';
+import type { Metrics } from '../telemetry/metrics';
+import type { Bus } from './bus';
+import { toHeaders } from './headers';
+
+interface OutboxRow {
+  seq: string;
+  id: string;
+  subject: string;
+  payload: Buffer;
+  headers: Record<string, string>;
+}
+
+const BATCH = 500;
+/** The fallback where nobody pokes: rows a dead process left behind. */
+const POLL_MS = 1000;
+
+/** Carries events from the outbox to the stream. Every replica may run one: rows are claimed, and each event keeps its id. */
+export class OutboxRelay {
+  private stopping = false;
+  private poked = false;
+  private wake?: () => void;
+  private loop?: Promise<void>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly bus: Bus,
+    private readonly log: Log,
+    private readonly metrics: Metrics,
+  ) {}
+
+  start(): void {
+    this.loop = this.run();
+  }
+
+  /** Says that there is something to carry. */
+  poke(): void {
+    this.poked = true;
+    this.wake?.();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.wake?.();
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      this.poked = false;
+      const carried = await this.carry().catch((error: unknown) => this.failed(error));
+      if (carried < BATCH) await this.rest();
+    }
+  }
+
+  private failed(error: unknown): number {
+    this.poked = false;
+    this.log.warn({ error }, 'Events wait in the outbox: they could not be relayed.');
+    return 0;
+  }
+
+  private rest(): Promise<void> {
+    if (this.poked || this.stopping) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Publishes one batch and forgets it once every event is acknowledged; otherwise all of it stays for the next time. */
+  private carry(): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const rows = await manager.query<OutboxRow[]>(
+        'SELECT seq, id, subject, payload, headers FROM outbox ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED',
+        [BATCH],
+      );
+      if (rows.length === 0) return 0;
+      const events = this.bus.events();
+      await Promise.all(rows.map((row) => events.publish(row.subject, row.payload, { msgID: row.id, headers: toHeaders(row.headers) })));
+      await manager.query('DELETE FROM outbox WHERE seq = ANY($1)', [rows.map((row) => row.seq)]);
+      this.metrics.eventsPublished.inc(rows.length);
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { type DataOf, type Event } from '@afterword/proto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../identity/clock';
+import { Ids } from '../identity/ids';
+import { traceHeaders } from '../telemetry/tracing';
+import { eventSubject } from './subjects';
+
+/** Stores events in the transaction that makes them true. */
+export class Outbox {
+  constructor(
+    private readonly service: string,
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+  ) {}
+
+  async add<E extends Event>(manager: EntityManager, event: E, data: DataOf<E>): Promise<void> {
+    const id = this.ids.next();
+    const headers = {
+      ...traceHeaders(),
+      'ce-id': id,
+      'ce-source': this.service,
+      'ce-type': event.subject,
+      'ce-time': this.clock.now().toISOString(),
+    };
+    await manager.query('INSERT INTO outbox (id, subject, payload, headers) VALUES ($1, $2, $3, $4)', [
+      id,
+      eventSubject(event.subject),
+      Buffer.from(JSON.stringify(event.data.parse(data))),
+      headers,
+    ]);
+  }
+}

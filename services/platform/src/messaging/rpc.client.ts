@@ -1,0 +1,31 @@
+import type { Input, Output, Rpc } from '@afterword/proto';
+import { context, SpanKind } from '@opentelemetry/api';
+import { ServiceError } from '../errors/service-error';
+import { inSpan, traceHeaders } from '../telemetry/tracing';
+import { Bus } from './bus';
+import { toHeaders } from './headers';
+import { decodeReply, encodeQuestion } from './rpc.wire';
+import { rpcSubject } from './subjects';
+
+const DEFAULT_TIMEOUT_MS = 5000;
+const UNANSWERED = 'This part of Afterword is not answering right now. Try again in a moment.';
+
+/** Asks other services. A question without an answer in time, or without anyone to answer, fails as `unavailable`. */
+export class RpcClient {
+  constructor(private readonly bus: Bus) {}
+
+  ask<R extends Rpc>(rpc: R, input: Input<R>, { timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Promise<Output<R>> {
+    const subject = rpcSubject(rpc.subject);
+    return inSpan(subject, SpanKind.CLIENT, context.active(), async () => {
+      const { connection } = this.bus;
+      const question = encodeQuestion(input, connection.info?.max_payload ?? 1024 * 1024);
+      const reply = await connection
+        .request(subject, question, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
+        .catch((error: unknown) => Promise.reject(unanswered(error, rpc.subject)));
+      return decodeReply(reply.data) as Output<R>;
+    });
+  }
+}
+
+const unanswered = (cause: unknown, subject: string) =>
+  new ServiceError('unavailable', UNANSWERED, { hint: `${subject} was not answered.`, cause });

@@ -1,0 +1,87 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  DiscardPolicy,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+  JetStreamApiError,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+
+const DAY_MS = 86_400_000;
+const STREAM_NOT_FOUND = 10_059;
+const CONSUMER_NOT_FOUND = 10_014;
+
+export const EVENTS_STREAM = 'EVENTS';
+export const DEAD_LETTER_STREAM = 'DLQ';
+
+/** How long the server holds an event for a handler that gives no sign of life. */
+export const ACK_WAIT_MS = 30_000;
+
+type StreamShape = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'max_bytes' | 'duplicate_window'>;
+
+/** Events are kept 30 days, what was given up on 90; the oldest go first when the space is used up. */
+const STREAMS: StreamShape[] = [
+  { name: EVENTS_STREAM, subjects: ['evt.>'], max_age: nanos(30 * DAY_MS), max_bytes: 1024 ** 3, duplicate_window: nanos(10 * 60_000) },
+  {
+    name: DEAD_LETTER_STREAM,
+    subjects: ['dlq.>'],
+    max_age: nanos(90 * DAY_MS),
+    max_bytes: 256 * 1024 ** 2,
+    duplicate_window: nanos(10 * 60_000),
+  },
+];
+
+/** Makes both streams what they should be. Safe when many replicas start at once. */
+export async function ensureStreams(manager: JetStreamManager, replicas: number): Promise<void> {
+  for (const shape of STREAMS) await untilAgreed(() => ensureStream(manager, shape, replicas));
+}
+
+/** Makes a durable consumer of one event what it should be; retries and their limit are ours, so the server never gives up by itself. */
+export async function ensureConsumer(manager: JetStreamManager, name: string, subject: string): Promise<void> {
+  const config: Partial<ConsumerConfig> = {
+    durable_name: name,
+    filter_subject: subject,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ACK_WAIT_MS),
+    max_deliver: -1,
+    max_ack_pending: 1000,
+  };
+  await untilAgreed(async () => {
+    const known = await absentAs(CONSUMER_NOT_FOUND, manager.consumers.info(EVENTS_STREAM, name));
+    if (!known) await manager.consumers.add(EVENTS_STREAM, config);
+    else if (differs(known.config, config)) await manager.consumers.update(EVENTS_STREAM, name, config);
+  });
+}
+
+async function ensureStream(manager: JetStreamManager, shape: StreamShape, replicas: number): Promise<void> {
+  const wanted = { ...shape, num_replicas: replicas, discard: DiscardPolicy.Old };
+  const known = await absentAs(STREAM_NOT_FOUND, manager.streams.info(shape.name));
+  if (!known) await manager.streams.add({ ...wanted, storage: StorageType.File, retention: RetentionPolicy.Limits });
+  else if (differs(known.config, wanted)) await manager.streams.update(shape.name, wanted);
+}
+
+async function absentAs<T>(code: number, info: Promise<T>): Promise<T | undefined> {
+  return info.catch((error: unknown) => {
+    if (error instanceof JetStreamApiError && error.code === code) return undefined;
+    throw error;
+  });
+}
+
+const differs = <T extends object>(known: T, wanted: Partial<T>) =>
+  Object.entries(wanted).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));
+
+/** Another replica may make the same thing at the same moment, and a fresh server may not have a leader yet. */
+async function untilAgreed(make: () => Promise<unknown>, tries = 20): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await make();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { PlatformConfig } from './config/platform-config';
+import { Database } from './database/database';
+import { Janitor } from './database/janitor';
+import { Readiness } from './health/readiness';
+import { Bus } from './messaging/bus';
+import { EventServer } from './messaging/event.server';
+import { OutboxRelay } from './messaging/outbox.relay';
+import { RpcServer } from './messaging/rpc.server';
+import { ensureStreams } from './messaging/topology';
+import { Startup } from './startup';
+import { Log } from './telemetry/log';
+import { NestLog } from './telemetry/nest-log';
+import { Work } from './work/work';
+
+/** A service as its entry and the standalone see it: its module, and what it adds to the HTTP application before routes are made. */
+export interface ServiceModule<C extends PlatformConfig> {
+  with(config: C): DynamicModule;
+  prepare?(app: NestExpressApplication, config: C): void;
+}
+
+export interface RunningService {
+  readonly app: NestExpressApplication;
+  /** The port it listens on; null where it was started without one. */
+  readonly port: number | null;
+  /** Takes no more work, ends what is under way, and lets go of every connection. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Whether to listen on HOST and PORT. */
+  listen?: boolean;
+  /** Ends a start that still waits for the database or NATS. */
+  signal?: AbortSignal;
+}
+
+/** Starts one service. It answers /healthz at once, and /readyz once its database and NATS have answered and it takes work. */
+export async function startService<C extends PlatformConfig>(
+  module: ServiceModule<C>,
+  config: C,
+  { listen = false, signal = new AbortController().signal }: StartOptions = {},
+): Promise<RunningService> {
+  const app = await createApp(module, config);
+  const service = new Service(app);
+  try {
+    const port = listen ? await service.listen(config) : await app.init().then(() => null);
+    await service.connect(config, signal);
+    return { app, port, stop: () => service.stop() };
+  } catch (error) {
+    await service.stop();
+    throw error;
+  }
+}
+
+/** The application with its providers, connected to nothing yet. */
+export async function createApp<C extends PlatformConfig>(module: ServiceModule<C>, config: C): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(module.with(config), {
+    abortOnError: false,
+    forceCloseConnections: true,
+    bufferLogs: true,
+    bodyParser: false,
+  });
+  app.useLogger(new NestLog(app.get(Log)));
+  module.prepare?.(app, config);
+  app.connectMicroservice({ strategy: app.get(RpcServer) }, { inheritAppConfig: false });
+  const events = find(app, EventServer);
+  if (events) app.connectMicroservice({ strategy: events }, { inheritAppConfig: false });
+  return app;
+}
+
+class Service {
+  constructor(private readonly app: NestExpressApplication) {}
+
+  async listen({ HOST, PORT }: PlatformConfig): Promise<number> {
+    const server = await this.app.listen(PORT, HOST);
+    return (server.address() as { port: number }).port;
+  }
+
+  async connect(config: PlatformConfig, signal: AbortSignal): Promise<void> {
+    const bus = this.app.get(Bus);
+    await Promise.all([find(this.app, Database)?.open(signal), bus.open(signal)]);
+    await ensureStreams(await bus.manager(), config.NATS_REPLICAS);
+    signal.throwIfAborted();
+    find(this.app, OutboxRelay)?.start();
+    await this.app.get(Startup).ready();
+    await this.app.startAllMicroservices();
+    find(this.app, Janitor)?.start();
+    this.app.get(Readiness).begin();
+  }
+
+  /** Work ends first, then the relay carries what it announced, then the connections close. */
+  async stop(): Promise<void> {
+    this.app.get(Readiness).end();
+    find(this.app, Janitor)?.stop();
+    await this.app.get(Startup).stop();
+    await this.app.close();
+    await find(this.app, Work)?.stop();
+    await find(this.app, OutboxRelay)?.stop();
+    await this.app.get(Bus).close();
+    await find(this.app, Database)?.close();
+  }
+}
+
+type Constructor<T> = abstract new (...args: never[]) => T;
+
+/** A provider that services without a database do not have. */
+function find<T>(app: NestExpressApplication, type: Constructor<T>): T | undefined {
+  try {
+    return app.get<T>(type as never);
+  } catch {
+    return undefined;
+  }
+}

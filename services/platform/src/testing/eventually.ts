@@ -1,0 +1,16 @@
+const STEP_MS = 20;
+
+/** Waits until `look` answers without throwing and, where it answers a boolean, with true; after `withinMs` its last failure is thrown. */
+export async function eventually<T>(look: () => Promise<T> | T, withinMs = 15_000): Promise<T> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    try {
+      const seen = await look();
+      if (seen !== false) return seen;
+      if (Date.now() > deadline) throw new Error('What was waited for did not come about.');
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+}

@@ -1,0 +1,91 @@
+import { DataSource, EntityManager } from 'typeorm';
+
+export type LeaseState = 'running' | 'finished' | 'cancelled';
+
+interface LeaseRow {
+  state: LeaseState;
+  attempt: number;
+  waitMs: number;
+}
+
+export interface AbandonedJob {
+  jobId: string;
+  scope: string;
+  attempt: number;
+}
+
+/** A worker that gave no sign of life for this long is taken for dead. */
+const LEASE = `interval '30 seconds'`;
+/** Redelivery takes a job over well within this; a job left alone longer has no event any more that would. */
+const ABANDONED = `interval '15 minutes'`;
+
+/** The only SQL about leases. Times are the database's own, so that workers' clocks do not matter. */
+export class LeaseRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Takes a job that is new or whose worker is gone; tells the new attempt, or null where it cannot be had. */
+  async take(jobId: string, scope: string, holder: string): Promise<number | null> {
+    const rows = await this.dataSource.query<{ attempt: number }[]>(
+      `INSERT INTO work_leases AS lease (job_id, scope, state, attempt, holder, lease_until)
+       VALUES ($1, $2, 'running', 1, $3, now() + ${LEASE})
+       ON CONFLICT (job_id) DO UPDATE
+         SET attempt = lease.attempt + 1, holder = excluded.holder, lease_until = excluded.lease_until, updated_at = now()
+         WHERE lease.state = 'running' AND lease.lease_until <= now()
+       RETURNING attempt`,
+      [jobId, scope, holder],
+    );
+    return rows[0]?.attempt ?? null;
+  }
+
+  async find(jobId: string): Promise<LeaseRow | null> {
+    const rows = await this.dataSource.query<LeaseRow[]>(
+      `SELECT state, attempt, ceil(greatest(0, extract(epoch FROM lease_until - now()) * 1000))::int AS "waitMs" FROM work_leases WHERE job_id = $1`,
+      [jobId],
+    );
+    return rows[0] ?? null;
+  }
+
+  async renew(jobId: string, holder: string): Promise<boolean> {
+    const [, renewed] = await this.dataSource.query<[unknown, number]>(
+      `UPDATE work_leases SET lease_until = now() + ${LEASE}, updated_at = now() WHERE job_id = $1 AND holder = $2 AND state = 'running'`,
+      [jobId, holder],
+    );
+    return renewed > 0;
+  }
+
+  async release(jobId: string, holder: string): Promise<void> {
+    await this.dataSource.query(`UPDATE work_leases SET lease_until = now() WHERE job_id = $1 AND holder = $2 AND state = 'running'`, [
+      jobId,
+      holder,
+    ]);
+  }
+
+  async finish(manager: EntityManager, jobId: string, holder: string): Promise<boolean> {
+    const [, finished] = await manager.query<[unknown, number]>(
+      `UPDATE work_leases SET state = 'finished', updated_at = now() WHERE job_id = $1 AND holder = $2 AND state = 'running'`,
+      [jobId, holder],
+    );
+    return finished > 0;
+  }
+
+  /** Also before anyone took the job: then nobody will. */
+  async cancel(manager: EntityManager, jobId: string, scope: string): Promise<void> {
+    await manager.query(
+      `INSERT INTO work_leases AS lease (job_id, scope, state) VALUES ($1, $2, 'cancelled')
+       ON CONFLICT (job_id) DO UPDATE SET state = 'cancelled', updated_at = now() WHERE lease.state = 'running'`,
+      [jobId, scope],
+    );
+  }
+
+  async cancelScope(manager: EntityManager, scope: string): Promise<void> {
+    await manager.query(`UPDATE work_leases SET state = 'cancelled', updated_at = now() WHERE scope = $1 AND state = 'running'`, [scope]);
+  }
+
+  /** Jobs whose worker vanished and that nobody took over, each handed to one caller only. */
+  abandoned(manager: EntityManager): Promise<AbandonedJob[]> {
+    return manager.query<AbandonedJob[]>(
+      `SELECT job_id AS "jobId", scope, attempt FROM work_leases
+       WHERE state = 'running' AND lease_until < now() - ${ABANDONED} FOR UPDATE SKIP LOCKED`,
+    );
+  }
+}

@@ -1,0 +1,74 @@
+import type { Transaction, Transactions } from '../database/transactions';
+import type { Ids } from '../identity/ids';
+import { RetryLater } from '../messaging/delivery';
+import type { Claim } from './claim';
+import { Lease } from './lease';
+import type { AbandonedJob, LeaseRepository } from './lease.repository';
+
+const WATCH_MS = 60_000;
+
+/** Long work, one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
+export class Work {
+  private readonly held = new Set<Lease>();
+  private watchdog?: NodeJS.Timeout;
+
+  constructor(
+    private readonly leases: LeaseRepository,
+    private readonly transactions: Transactions,
+    private readonly ids: Ids,
+  ) {}
+
+  /** The claim on a job; null where the job is finished or cancelled. Held by a living worker: RetryLater, for when its lease would end. */
+  async claim({ jobId, scope }: { jobId: string; scope: string }): Promise<Claim | null> {
+    const holder = this.ids.next();
+    const attempt = await this.leases.take(jobId, scope, holder);
+    if (attempt !== null) return this.hold({ jobId, scope, attempt, holder });
+    const lease = await this.leases.find(jobId);
+    if (lease?.state !== 'running') return null;
+    throw new RetryLater(lease.waitMs + 100, 'Another worker is at this job.');
+  }
+
+  /** Ends the job inside the transaction that stores its result; false where it was cancelled or taken over, and then nothing may be stored. */
+  finish(tx: Transaction, claim: Claim): Promise<boolean> {
+    return this.leases.finish(tx.manager, claim.jobId, claim.holder);
+  }
+
+  /** Nobody finishes this job any more; its worker notices within seconds. */
+  async cancel(tx: Transaction, { jobId, scope }: { jobId: string; scope: string }): Promise<void> {
+    await this.leases.cancel(tx.manager, jobId, scope);
+  }
+
+  /** Cancels every job about `scope`. */
+  async cancelScope(tx: Transaction, scope: string): Promise<void> {
+    await this.leases.cancelScope(tx.manager, scope);
+  }
+
+  /** Calls `fail`, about once a minute, for each job whose worker vanished and that nobody took over. */
+  watch(fail: (tx: Transaction, job: AbandonedJob) => Promise<void>): void {
+    this.watchdog = setInterval(() => void this.failAbandoned(fail).catch(() => undefined), WATCH_MS);
+    this.watchdog.unref();
+  }
+
+  /** Gives back what this process still holds. */
+  async stop(): Promise<void> {
+    clearInterval(this.watchdog);
+    const leases = [...this.held];
+    for (const lease of leases) lease.abort('The process is ending.');
+    await Promise.allSettled(leases.map((lease) => lease.release()));
+  }
+
+  private hold(job: Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>): Claim {
+    const lease = new Lease(job, this.leases, (ended) => this.held.delete(ended));
+    this.held.add(lease);
+    return lease;
+  }
+
+  private failAbandoned(fail: (tx: Transaction, job: AbandonedJob) => Promise<void>): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      for (const job of await this.leases.abandoned(tx.manager)) {
+        await this.leases.cancel(tx.manager, job.jobId, job.scope);
+        await fail(tx, job);
+      }
+    });
+  }
+}
