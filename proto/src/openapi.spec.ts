@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApi } from './openapi';
+import { routes } from './routes';
+
+const document = openApi();
+const written: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8'));
+
+describe('openapi.json', () => {
+  it('is fresh: `npm run openapi -w proto` would change nothing', () => {
+    expect(written).toEqual(document);
+  });
+
+  it('describes every route', () => {
+    const described = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual([...routes.map(({ path }) => path as string), 'GET /api/live'].sort());
+  });
+
+  it('points only at shapes that it contains', () => {
+    const { schemas } = document.components as { schemas: object };
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+    expect(references.length).toBeGreaterThan(0);
+    expect(references.filter((reference) => !Object.keys(schemas).some((id) => reference === `#/components/schemas/${id}`))).toEqual([]);
+  });
+
+  it('says which calls need no session', () => {
+    const { post } = (document.paths as Record<string, { post: { security: unknown } }>)['/api/auth/verify'] ?? {};
+    expect(post?.security).toEqual([]);
+  });
+});

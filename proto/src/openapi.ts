@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { LiveNotice } from './common';
+import type { Route } from './contract';
+import { ErrorBody } from './errors';
+import { routesByTopic } from './routes';
+import { LIVE_PATH } from './system';
+
+type Json = Record<string, unknown>;
+
+const OPEN = ['auth.verify', 'auth.logout'];
+const COMPONENTS = '#/components/schemas/';
+const ABOUT = [
+  'Turns a podcast episode into finished marketing content.',
+  'Bodies are JSON. A field that is not in the path may come in the query or in the body.',
+  'Answers may gain fields; readers ignore what they do not know.',
+].join(' ');
+
+/** The HTTP API as OpenAPI 3.1, made from the routes themselves, so that the two cannot differ. */
+export function openApi(): Json {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Afterword', version: '1', description: ABOUT },
+    security: [{ bearer: [] }, { cookie: [] }],
+    paths: { ...paths(), [LIVE_PATH]: { get: live() } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'afterword_session' },
+      },
+      schemas: { ...namedSchemas(), Error: jsonSchema(ErrorBody, 'output') },
+    },
+  };
+}
+
+function paths(): Record<string, Json> {
+  const result: Record<string, Json> = {};
+  for (const [topic, routes] of Object.entries(routesByTopic)) {
+    for (const [name, route] of Object.entries(routes)) {
+      const [method, path] = route.path.split(' ') as [string, string];
+      (result[path] ??= {})[method.toLowerCase()] = operation(topic, name, route);
+    }
+  }
+  return result;
+}
+
+function operation(topic: string, name: string, { path, input, output, status }: Route): Json {
+  const operationId = `${topic}.${name}`;
+  const fields = Object.entries<z.ZodType>(input.shape);
+  const inPath = fields.filter(([field]) => path.includes(`{${field}}`));
+  const others = fields.filter(([field]) => !path.includes(`{${field}}`));
+  const hasBody = /^(POST|PATCH) /.test(path) && others.length > 0;
+  const success = { description: 'Success', ...json(jsonSchema(output, 'output')) };
+  return {
+    operationId,
+    tags: [topic],
+    ...(OPEN.includes(operationId) && { security: [] }),
+    parameters: [...inPath.map(parameterIn('path')), ...(hasBody ? [] : others.map(parameterIn('query')))],
+    ...(hasBody && { requestBody: json(jsonSchema(z.object(Object.fromEntries(others)), 'input')) }),
+    responses: {
+      [status]: success,
+      ...(status === 202 && { 200: { ...success, description: 'Nothing was started: it runs or is done already' } }),
+      default: { description: 'A sentence for people and a code', ...json({ $ref: `${COMPONENTS}Error` }) },
+    },
+  };
+}
+
+const parameterIn =
+  (where: 'path' | 'query') =>
+  ([name, schema]: [string, z.ZodType]): Json => ({
+    name,
+    in: where,
+    required: where === 'path' || !schema.safeParse(undefined).success,
+    schema: jsonSchema(schema, 'input'),
+  });
+
+const live = (): Json => ({
+  operationId: 'live',
+  tags: ['system'],
+  responses: {
+    200: {
+      description: 'Server-sent events; the data of each is a notice of what changed',
+      content: { 'text/event-stream': { schema: jsonSchema(LiveNotice, 'output') } },
+    },
+  },
+});
+
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+/** Named shapes (`.meta({ id })`) become references into `components`. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, $defs: _named, ...inline } = z.toJSONSchema(schema, { io, override: asPublished });
+  return JSON.parse(JSON.stringify(inline).replaceAll('#/$defs/', COMPONENTS)) as Json;
+}
+
+function namedSchemas(): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: (id) => COMPONENTS + id, override: asPublished });
+  const bare = Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema] as const);
+  return Object.fromEntries(bare.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Answers may gain fields, and a format says more than the pattern behind it. */
+function asPublished({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.format) delete schema.pattern;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import * as contract from './index';
+import { routes } from './routes';
+
+const isRoute = (value: unknown) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'route';
+
+describe('the table of routes', () => {
+  it('leaves out no route of the contract', () => {
+    const declared = Object.entries(contract)
+      .filter(([name]) => name !== 'routesByTopic')
+      .flatMap(([, group]) => Object.values(group))
+      .filter(isRoute);
+    expect(new Set(routes)).toEqual(new Set(declared));
+  });
+
+  it('names each call once', () => {
+    const paths = routes.map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+  });
+});

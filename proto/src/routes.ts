@@ -1,0 +1,26 @@
+import { authRoutes } from './auth';
+import { teamRoutes } from './collaboration';
+import { brandProfileRoutes, contentRoutes } from './content';
+import type { Route } from './contract';
+import { dictionaryRoutes } from './dictionary';
+import { episodeRoutes } from './episodes';
+import { jobRoutes } from './jobs';
+import { systemRoutes } from './system';
+import { transcriptRoutes } from './transcription';
+import { uploadRoutes } from './uploads';
+
+/** Every call of the browser, by what it is about. */
+export const routesByTopic: Record<string, Record<string, Route>> = {
+  auth: authRoutes,
+  system: systemRoutes,
+  episodes: episodeRoutes,
+  jobs: jobRoutes,
+  transcripts: transcriptRoutes,
+  content: contentRoutes,
+  brandProfiles: brandProfileRoutes,
+  team: teamRoutes,
+  dictionary: dictionaryRoutes,
+  uploads: uploadRoutes,
+};
+
+export const routes: Route[] = Object.values(routesByTopic).flatMap((topic) => Object.values(topic));
