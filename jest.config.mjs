@@ -22,6 +22,7 @@ const node = {
           transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
           target: 'es2022',
         },
+        module: { type: 'es6', ignoreDynamic: true },
       },
     ],
   },

@@ -1,1 +1,1 @@
-export {};
+export { infrastructure, type Infrastructure } from './infrastructure/infrastructure';

@@ -1,1 +1,4 @@
-export {};
+import { afterAll } from '@jest/globals';
+import { cleanUp } from './cleanup';
+
+afterAll(cleanUp);

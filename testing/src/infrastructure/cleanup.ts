@@ -1,0 +1,10 @@
+const tasks: (() => Promise<unknown>)[] = [];
+
+/** To be done after the test file that is running, last in first out. */
+export function afterThisFile(task: () => Promise<unknown>): void {
+  tasks.push(task);
+}
+
+export async function cleanUp(): Promise<void> {
+  for (const task of tasks.splice(0).toReversed()) await task();
+}

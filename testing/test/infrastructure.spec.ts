@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Client } from 'pg';
+import { infrastructure } from '../src';
+
+const infra = await infrastructure();
+
+describe('infrastructure', () => {
+  it('brings a Postgres in which this file has names of its own', async () => {
+    const client = new Client({ connectionString: infra.databaseUrl });
+    await client.connect();
+    await client.query(`CREATE DATABASE "${infra.databasePrefix}_episodes"`);
+    await client.end();
+    expect((await infrastructure()).databasePrefix).not.toBe(infra.databasePrefix);
+  });
+
+  it('brings a nats-server with JetStream and without streams', async () => {
+    const nats = await connect({ servers: infra.natsUrl });
+    expect(await (await jetstreamManager(nats)).streams.list().next()).toEqual([]);
+    await nats.close();
+  });
+
+  it('says all of it as settings', () => {
+    expect(infra.settings).toMatchObject({ DATABASE_URL: infra.databaseUrl, NATS_URL: infra.natsUrl, S3_ENDPOINT: infra.s3.endpoint });
+  });
+});
