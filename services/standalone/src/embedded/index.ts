@@ -1,2 +1,3 @@
 export { startNats, type EmbeddedNats } from './nats/start-nats';
 export { startPostgres, type EmbeddedPostgres } from './postgres/start-postgres';
+export { commandOf, endOrphan } from './running-process';
