@@ -1,0 +1,20 @@
+import { Ids, Transactions } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import type { NewUser } from './new-user';
+import { hashPassword } from './password';
+import { UsersRepository } from './users.repository';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly transactions: Transactions,
+    private readonly ids: Ids,
+  ) {}
+
+  async add({ username, password }: NewUser): Promise<{ id: string }> {
+    const user = { id: this.ids.next(), username, password: await hashPassword(password) };
+    await this.transactions.run((tx) => this.users.insert(tx.manager, user));
+    return { id: user.id };
+  }
+}

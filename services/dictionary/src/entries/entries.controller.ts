@@ -1,0 +1,36 @@
+import { Rpc } from '@afterword/platform';
+import {
+  AddDictionaryEntry,
+  ChangeDictionaryEntry,
+  DeleteDictionaryEntry,
+  ListDictionary,
+  ListDictionaryTerms,
+  type Parsed,
+} from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { EntriesService } from './entries.service';
+
+@Controller()
+export class EntriesController {
+  constructor(private readonly entries: EntriesService) {}
+
+  @Rpc(ListDictionary) list() {
+    return this.entries.list();
+  }
+
+  @Rpc(ListDictionaryTerms) terms(input: Parsed<typeof ListDictionaryTerms>) {
+    return this.entries.terms(input.limit);
+  }
+
+  @Rpc(AddDictionaryEntry) add(input: Parsed<typeof AddDictionaryEntry>) {
+    return this.entries.add(input);
+  }
+
+  @Rpc(ChangeDictionaryEntry) change(input: Parsed<typeof ChangeDictionaryEntry>) {
+    return this.entries.change(input);
+  }
+
+  @Rpc(DeleteDictionaryEntry) delete(input: Parsed<typeof DeleteDictionaryEntry>) {
+    return this.entries.delete(input.id);
+  }
+}

@@ -1,0 +1,30 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** A term as it is to be written, and what is heard in its place. Terms are unique, whatever their case. */
+@Entity('custom_dictionary')
+@Index('custom_dictionary_term', { synchronize: false })
+export class Entry {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  term!: string;
+
+  @Column('text', { array: true })
+  variations!: string[];
+
+  @Column('text', { nullable: true })
+  context!: string | null;
+
+  @Column('text', { nullable: true })
+  category!: string | null;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,5 @@
+import { runService } from '@afterword/platform';
+import { AppModule } from './app.module';
+import { DictionaryConfig } from './config';
+
+await runService(DictionaryConfig, AppModule);

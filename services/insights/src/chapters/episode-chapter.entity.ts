@@ -1,0 +1,33 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** `startTime` and `endTime` are in whole seconds. */
+@Entity('episode_chapters')
+@Index('episode_chapters_episode', ['episodeId', 'startTime'])
+export class EpisodeChapter {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'episode_id' })
+  episodeId!: string;
+
+  @Column('text')
+  title!: string;
+
+  @Column('integer', { name: 'start_time' })
+  startTime!: number;
+
+  @Column('integer', { name: 'end_time' })
+  endTime!: number;
+
+  @Column('text', { nullable: true })
+  description!: string | null;
+
+  @Column('text', { name: 'key_quote', nullable: true })
+  keyQuote!: string | null;
+
+  @Column('text', { array: true, default: [] })
+  tags!: string[];
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

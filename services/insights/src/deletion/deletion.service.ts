@@ -1,0 +1,23 @@
+import { Tombstones, type Transaction } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { DeletionRepository } from './deletion.repository';
+
+/** What is deleted elsewhere goes from here too, and stays gone. */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly rows: DeletionRepository,
+    private readonly tombstones: Tombstones,
+  ) {}
+
+  async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
+    await this.tombstones.bury(tx, episodeId);
+    await this.rows.deleteEpisode(tx.manager, episodeId);
+    tx.notify('insights', episodeId);
+  }
+
+  async deleteContent(tx: Transaction, contentId: string): Promise<void> {
+    await this.tombstones.bury(tx, contentId);
+    await this.rows.deleteContent(tx.manager, contentId);
+  }
+}

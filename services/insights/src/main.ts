@@ -1,0 +1,5 @@
+import { runService } from '@afterword/platform';
+import { AppModule } from './app.module';
+import { InsightsConfig } from './config';
+
+await runService(InsightsConfig, AppModule);
