@@ -12,12 +12,18 @@ export interface Schema {
 
 export const databaseName = (config: PlatformConfig, service: string) => `${config.DATABASE_PREFIX}_${service}`;
 
+/** Where a database of the configured server is reached. */
+export function databaseUrl(config: PlatformConfig, database: string): string {
+  const url = new URL(config.DATABASE_URL);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
 /** The service's own database, not yet connected. */
 export function createDataSource(config: PlatformConfig, service: string, { entities, migrations }: Schema): DataSource {
   return new DataSource({
     type: 'postgres',
-    url: config.DATABASE_URL,
-    database: databaseName(config, service),
+    url: databaseUrl(config, databaseName(config, service)),
     applicationName: `afterword-${service}`,
     entities,
     migrations: [CreatePlatformTables1763000000000, ...migrations],

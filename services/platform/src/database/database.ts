@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
 import type { Log } from '../telemetry/log';
-import { databaseName } from './data-source';
+import { databaseName, databaseUrl } from './data-source';
 
 const RETRY_MS = 500;
 const NO_SUCH_DATABASE = '3D000';
@@ -49,7 +49,7 @@ export class Database {
 
   /** Runs the migrations that have not run, under a lock: every replica may call this at once. */
   private async migrate(): Promise<void> {
-    const lock = new Client({ connectionString: this.url(databaseName(this.config, this.service)) });
+    const lock = new Client({ connectionString: databaseUrl(this.config, databaseName(this.config, this.service)) });
     await lock.connect();
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -72,15 +72,9 @@ export class Database {
   }
 
   private async connectTo<T>(database: string, use: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: this.url(database) });
+    const client = new Client({ connectionString: databaseUrl(this.config, database) });
     await client.connect();
     return use(client).finally(() => client.end());
-  }
-
-  private url(database: string): string {
-    const url = new URL(this.config.DATABASE_URL);
-    url.pathname = `/${database}`;
-    return url.href;
   }
 }
 

@@ -54,9 +54,11 @@ export class OutboxRelay {
     }
   }
 
-  private failed(error: unknown): number {
+  private async failed(error: unknown): Promise<number> {
     this.poked = false;
     this.log.warn({ error }, 'Events wait in the outbox: they could not be relayed.');
+    const waiting = await this.dataSource.query<[{ count: number }]>('SELECT count(*)::int AS count FROM outbox').catch(() => null);
+    if (waiting) this.metrics.outboxBacklog.set(waiting[0].count);
     return 0;
   }
 
@@ -83,6 +85,7 @@ export class OutboxRelay {
       await Promise.all(rows.map((row) => events.publish(row.subject, row.payload, { msgID: row.id, headers: toHeaders(row.headers) })));
       await manager.query('DELETE FROM outbox WHERE seq = ANY($1)', [rows.map((row) => row.seq)]);
       this.metrics.eventsPublished.inc(rows.length);
+      this.metrics.outboxBacklog.set(0);
       return rows.length;
     });
   }

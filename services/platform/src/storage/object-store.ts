@@ -33,19 +33,24 @@ export interface ReadOptions {
 export class ObjectStore {
   readonly bucket: string;
   private readonly inside: S3Client;
+  private prepared?: Promise<void>;
 
   constructor(private readonly config: StorageConfig) {
     this.bucket = config.S3_BUCKET;
     this.inside = new S3Client(config.S3_ENDPOINT, config);
   }
 
-  /** Makes the bucket where there is none. */
-  async prepare(): Promise<void> {
-    const exists = await this.attempt(this.inside.bucketExists(this.bucket));
-    if (!exists) await this.attempt(this.inside.makeBucket(this.bucket, this.config.S3_REGION));
+  /** Makes the bucket where there is none; asks the store until it has answered once. */
+  prepare(): Promise<void> {
+    this.prepared ??= this.makeBucket().catch((error: unknown) => {
+      this.prepared = undefined;
+      throw error;
+    });
+    return this.prepared;
   }
 
-  createUpload(key: string, contentType: string): Promise<string> {
+  async createUpload(key: string, contentType: string): Promise<string> {
+    await this.prepare();
     return this.attempt(this.inside.initiateNewMultipartUpload(this.bucket, key, { 'content-type': contentType }));
   }
 
@@ -70,7 +75,8 @@ export class ObjectStore {
     await this.attempt(this.inside.abortMultipartUpload(this.bucket, key, uploadId)).catch(ignoreGone);
   }
 
-  signPut(key: string, seconds: number, origin?: string): Promise<string> {
+  async signPut(key: string, seconds: number, origin?: string): Promise<string> {
+    await this.prepare();
     return this.outside(origin).presignedPutObject(this.bucket, key, seconds);
   }
 
@@ -97,6 +103,7 @@ export class ObjectStore {
   }
 
   async put(key: string, body: Buffer | Readable, { size, contentType }: { size: number; contentType: string }): Promise<string> {
+    await this.prepare();
     const { etag } = await this.attempt(this.inside.putObject(this.bucket, key, body, size, { 'content-type': contentType }));
     return bare(etag);
   }
@@ -131,6 +138,11 @@ export class ObjectStore {
       after = { key: page.nextKeyMarker, uploadId: page.nextUploadIdMarker };
       more = page.isTruncated;
     }
+  }
+
+  private async makeBucket(): Promise<void> {
+    const exists = await this.attempt(this.inside.bucketExists(this.bucket));
+    if (!exists) await this.attempt(this.inside.makeBucket(this.bucket, this.config.S3_REGION));
   }
 
   private outside(origin?: string): S3Client {

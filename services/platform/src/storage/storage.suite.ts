@@ -19,7 +19,6 @@ export function objectStoreSuite(server: string, start: () => Promise<StorageCon
     beforeAll(async () => {
       config = await start();
       store = new ObjectStore(config);
-      await store.prepare();
     });
 
     multipart(() => store);

@@ -1,2 +1,3 @@
 export * from './eventually';
+export * from './neighbour';
 export * from './schema-drift';

@@ -63,7 +63,8 @@ export class Work {
     return lease;
   }
 
-  private failAbandoned(fail: (tx: Transaction, job: AbandonedJob) => Promise<void>): Promise<void> {
+  /** Jobs left alone for a quarter of an hour end here, each for one caller only. */
+  failAbandoned(fail: (tx: Transaction, job: AbandonedJob) => Promise<void>): Promise<void> {
     return this.transactions.run(async (tx) => {
       for (const job of await this.leases.abandoned(tx.manager)) {
         await this.leases.cancel(tx.manager, job.jobId, job.scope);

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { DataOf, Event, Input, LiveNotice, Output, Parsed, Rpc } from '@afterword/proto';
+import { headers } from '@nats-io/transport-node';
+import { ServiceError } from '../errors/service-error';
+import { Bus } from '../messaging/bus';
+import { Live } from '../messaging/live';
+import { RpcClient } from '../messaging/rpc.client';
+import { encodeAnswer, encodeFailure } from '../messaging/rpc.wire';
+import { eventSubject, rpcSubject } from '../messaging/subjects';
+
+/** Everybody around the one service under test: asks it, answers it, announces to it, and hears what it says. */
+export class Neighbour {
+  /** Every live notice since this neighbour moved in. */
+  readonly notices: LiveNotice[] = [];
+  private readonly events: { subject: string; data: unknown }[] = [];
+  private readonly rpc: RpcClient;
+
+  private constructor(private readonly bus: Bus) {
+    this.rpc = new RpcClient(bus);
+    new Live(bus).subscribe((notice) => this.notices.push(notice));
+    bus.connection.subscribe(eventSubject('>'), {
+      callback: (_, message) => this.events.push({ subject: message.subject, data: message.json() }),
+    });
+  }
+
+  static async at(natsUrl: string): Promise<Neighbour> {
+    const bus = new Bus('neighbour', natsUrl);
+    await bus.open(new AbortController().signal);
+    const neighbour = new Neighbour(bus);
+    await bus.connection.flush();
+    return neighbour;
+  }
+
+  ask<R extends Rpc>(rpc: R, input: Input<R>): Promise<Output<R>> {
+    return this.rpc.ask(rpc, input);
+  }
+
+  /** Plays the owner of a question until the neighbour leaves. A thrown ServiceError travels back. */
+  async answer<R extends Rpc>(
+    rpc: R,
+    reply: (input: Parsed<R>) => Input<{ input: R['output'] }> | Promise<Input<{ input: R['output'] }>>,
+  ): Promise<void> {
+    const { connection } = this.bus;
+    const limit = connection.info?.max_payload ?? 1024 * 1024;
+    connection.subscribe(rpcSubject(rpc.subject), {
+      callback: (_, message) =>
+        void Promise.resolve(rpc.input.parse(message.json()) as Parsed<R>)
+          .then(reply)
+          .then(
+            (answer) => message.respond(encodeAnswer(answer, limit)),
+            (error: unknown) =>
+              message.respond(encodeFailure(error instanceof ServiceError ? error : new ServiceError('internal', String(error)))),
+          ),
+    });
+    await connection.flush();
+  }
+
+  /** Announces through the stream, as an outbox would. */
+  async announce<E extends Event>(event: E, data: DataOf<E>): Promise<void> {
+    await this.bus
+      .events()
+      .publish(eventSubject(event.subject), JSON.stringify(event.data.parse(data)), { msgID: randomUUID(), headers: headers() });
+  }
+
+  /** What was announced of one kind, in order, since this neighbour moved in. */
+  heard<E extends Event>(event: E): DataOf<E>[] {
+    return this.events.filter(({ subject }) => subject === eventSubject(event.subject)).map(({ data }) => data as DataOf<E>);
+  }
+
+  async leave(): Promise<void> {
+    await this.bus.close();
+  }
+}

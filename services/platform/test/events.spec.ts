@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import type { LiveNotice } from '@afterword/proto';
+import { type Bus, DeadLetters, Live, type PlatformConfig, type RpcClient, type RunningService, Transactions } from '../src';
+import { eventually } from '../src/testing';
+import { MakeToy, ToyMade, ToyOrdered } from './toys/contract';
+import { customer, openShop, shopConfig } from './toys/open-shop';
+import { Orders } from './toys/orders';
+
+type Mood = (typeof ToyOrdered)['data']['shape']['mood']['options'][number];
+
+describe('events', () => {
+  let config: PlatformConfig;
+  let shop: RunningService;
+  let bus: Bus;
+  let rpc: RpcClient;
+
+  beforeAll(async () => {
+    config = await shopConfig();
+    shop = await openShop(config);
+    ({ bus, rpc } = await customer(config));
+  });
+
+  afterAll(async () => {
+    await bus.close();
+    await shop.stop();
+  });
+
+  const order = async (mood: Mood) => {
+    const toyId = randomUUID();
+    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood }));
+    return toyId;
+  };
+  const deliveries = (toyId: string) => shop.app.get(Orders).deliveries(toyId);
+  const paintedTimes = async (toyId: string) => {
+    const rows = await shop.app.get(DataSource).query<{ painted: number }[]>('SELECT painted FROM toys WHERE id = $1', [toyId]);
+    return rows[0]?.painted;
+  };
+  const letterFor = async (toyId: string) =>
+    (await shop.app.get(DeadLetters).list()).find(({ data }) => (data as { toyId: string }).toyId === toyId);
+
+  it('reach who reacts to them, once they are true', async () => {
+    const toyId = randomUUID();
+    await rpc.ask(MakeToy, { toyId });
+    await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
+  });
+
+  it('of a transaction that failed are never announced', async () => {
+    const toyId = randomUUID();
+    const failing = shop.app.get(Transactions).run(async (tx) => {
+      await tx.announce(ToyOrdered, { toyId, mood: 'fine' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    const after = await order('fine');
+    await eventually(() => deliveries(after).length === 1);
+    expect(deliveries(toyId)).toHaveLength(0);
+  });
+
+  it('delivered twice take effect once', async () => {
+    const toyId = randomUUID();
+    await rpc.ask(MakeToy, { toyId });
+    await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
+    const again = shop.app
+      .get(Transactions)
+      .once({ eventId: 'same', consumer: 'toys__x', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(60_000) }, async (tx) => {
+        await tx.manager.query('UPDATE toys SET painted = painted + 1 WHERE id = $1', [toyId]);
+      });
+    await again;
+    await shop.app
+      .get(Transactions)
+      .once({ eventId: 'same', consumer: 'toys__x', attempt: 2, lastAttempt: false, signal: AbortSignal.timeout(60_000) }, async (tx) => {
+        await tx.manager.query('UPDATE toys SET painted = painted + 1 WHERE id = $1', [toyId]);
+      });
+    expect(await paintedTimes(toyId)).toBe(2);
+  });
+
+  it('that fail come back until they succeed, each try counted', async () => {
+    const toyId = await order('moody');
+    await eventually(() => deliveries(toyId).length === 3);
+    expect(deliveries(toyId).map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+  });
+
+  it('that fail at every try wait among the dead letters, with the reason, and can be announced anew', async () => {
+    const toyId = await order('broken');
+    const letter = await eventually(async () => (await letterFor(toyId)) ?? false);
+    expect(letter).toMatchObject({ subject: 'evt.toy.ordered', consumer: 'toys__toy_ordered', reason: 'The order is broken.' });
+    expect(deliveries(toyId)).toHaveLength(3);
+    await shop.app.get(DeadLetters).replay((letter as { seq: number }).seq);
+    await eventually(() => deliveries(toyId).length === 6);
+    await eventually(async () => expect(await letterFor(toyId)).toBeDefined());
+  });
+
+  it('that can never succeed go to the dead letters at the first try', async () => {
+    const toyId = await order('refused');
+    await eventually(async () => expect(await letterFor(toyId)).toMatchObject({ reason: 'Never.' }));
+    expect(deliveries(toyId)).toHaveLength(1);
+  });
+
+  it('that are put off use up no attempt', async () => {
+    const toyId = await order('late');
+    await eventually(() => deliveries(toyId).length === 6);
+    expect(deliveries(toyId).every(({ attempt }) => attempt === 1)).toBe(true);
+  });
+
+  it('that do not follow the contract go to the dead letters unread', async () => {
+    const toyId = `not-a-uuid-${randomUUID()}`;
+    await bus.events().publish('evt.toy.made', JSON.stringify({ toyId }), { msgID: toyId });
+    await eventually(async () => expect(await letterFor(toyId)).toMatchObject({ reason: 'The event does not follow the contract.' }));
+  });
+
+  it('are shared by the replicas of a service, each handled by one', async () => {
+    const second = await openShop(config);
+    const toys = Array.from({ length: 60 }, () => randomUUID());
+    await Promise.all(toys.map((toyId) => rpc.ask(MakeToy, { toyId })));
+    await eventually(async () => expect(await Promise.all(toys.map(paintedTimes))).toEqual(toys.map(() => 1)));
+    await second.stop();
+  });
+
+  it('carry the trace of what caused them and their CloudEvents names', async () => {
+    const toyId = randomUUID();
+    const seen: Record<string, string>[] = [];
+    const watching = bus.connection.subscribe('evt.toy.made', {
+      callback: (_, message) =>
+        void seen.push(Object.fromEntries([...(message.headers ?? [])].map(([name, values]) => [name, values[0] ?? '']))),
+    });
+    await bus.connection.flush();
+    await rpc.ask(MakeToy, { toyId });
+    const headers = await eventually(() => seen[0] ?? false);
+    watching.unsubscribe();
+    expect(headers).toMatchObject({
+      'ce-source': 'toys',
+      'ce-type': ToyMade.subject,
+      'ce-id': expect.any(String),
+      'ce-time': expect.any(String),
+    });
+    expect((headers as Record<string, string>)['Nats-Msg-Id']).toBe((headers as Record<string, string>)['ce-id']);
+  });
+
+  it('are followed by a live notice that comes after the commit', async () => {
+    const toyId = randomUUID();
+    const found: { notice: LiveNotice; painted: number | undefined }[] = [];
+    const stop = new Live(bus).subscribe((notice) => void paintedTimes(notice.id).then((painted) => found.push({ notice, painted })));
+    await bus.connection.flush();
+    await rpc.ask(MakeToy, { toyId });
+    await eventually(() => found.length > 0);
+    stop();
+    expect(found[0]).toMatchObject({ notice: { entity: 'episode', id: toyId }, painted: expect.any(Number) });
+  });
+
+  it('under way at the deadline of a stop are handed back and finished by the next process', async () => {
+    const impatient = await openShop({ ...config, SHUTDOWN_MS: 50 });
+    await shop.stop();
+    const toyId = randomUUID();
+    await impatient.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'slow' }));
+    const orders = impatient.app.get(Orders);
+    await eventually(() => orders.deliveries(toyId).length === 1);
+    await impatient.stop();
+    shop = await openShop(config);
+    await eventually(() => deliveries(toyId).length === 1);
+    expect(deliveries(toyId)[0]?.attempt).toBe(1);
+    shop.app.get(Orders).release();
+  });
+});

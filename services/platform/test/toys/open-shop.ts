@@ -1,0 +1,27 @@
+import { infrastructure } from '@afterword/testing';
+import { type PlatformConfig, platformConfig, Bus, readConfig, RpcClient, startService, type RunningService } from '../../src';
+import { ToyShopModule } from './toy-shop.module';
+
+/** Settings for one toy shop on servers of its own; failed events come back within milliseconds. */
+export async function shopConfig(changes: Record<string, string> = {}): Promise<PlatformConfig> {
+  const { natsUrl, databaseUrl, databasePrefix } = await infrastructure();
+  return readConfig(platformConfig, {
+    NATS_URL: natsUrl,
+    DATABASE_URL: databaseUrl,
+    DATABASE_PREFIX: databasePrefix,
+    LOG_LEVEL: 'silent',
+    EVENT_RETRY_MS: '20',
+    PORT: '0',
+    ...changes,
+  });
+}
+
+/** A toy shop that is open. */
+export const openShop = (config: PlatformConfig): Promise<RunningService> => startService(ToyShopModule, config, { listen: true });
+
+/** Someone who asks, on a connection of their own. */
+export async function customer(config: PlatformConfig): Promise<{ bus: Bus; rpc: RpcClient }> {
+  const bus = new Bus('customer', config.NATS_URL);
+  await bus.open(new AbortController().signal);
+  return { bus, rpc: new RpcClient(bus) };
+}

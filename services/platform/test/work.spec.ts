@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { type Claim, RetryLater, type RunningService, Transactions, Work } from '../src';
+import { eventually } from '../src/testing';
+import { openShop, shopConfig } from './toys/open-shop';
+
+describe('long work', () => {
+  let shop: RunningService;
+  let work: Work;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    shop = await openShop(await shopConfig());
+    work = shop.app.get(Work);
+    transactions = shop.app.get(Transactions);
+  });
+
+  afterAll(() => shop.stop());
+
+  const newJob = () => ({ jobId: randomUUID(), scope: randomUUID() });
+  const claimed = async (job: { jobId: string; scope: string }): Promise<Claim> => {
+    const claim = await work.claim(job);
+    if (!claim) throw new Error('The job could not be claimed.');
+    return claim;
+  };
+  const expire = (jobId: string, ago = '1 second') =>
+    shop.app.get(DataSource).query(`UPDATE work_leases SET lease_until = now() - $2::interval WHERE job_id = $1`, [jobId, ago]);
+
+  it('is held by one worker at a time', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    expect(claim.attempt).toBe(1);
+    await expect(work.claim(job)).rejects.toBeInstanceOf(RetryLater);
+    await claim.release();
+  });
+
+  it('given back is taken up at once, as the next attempt', async () => {
+    const job = newJob();
+    await (await claimed(job)).release();
+    expect((await claimed(job)).attempt).toBe(2);
+  });
+
+  it('is taken over when its worker gives no sign of life, and the first may no longer finish it', async () => {
+    const job = newJob();
+    const first = await claimed(job);
+    await expire(job.jobId);
+    const second = await claimed(job);
+    expect(await transactions.run((tx) => work.finish(tx, first))).toBe(false);
+    expect(await transactions.run((tx) => work.finish(tx, second))).toBe(true);
+  });
+
+  it('finished is not done again', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await transactions.run((tx) => work.finish(tx, claim));
+    expect(await work.claim(job)).toBeNull();
+  });
+
+  it('cancelled stops its worker and cannot be finished', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await transactions.run((tx) => work.cancel(tx, job));
+    await eventually(() => claim.signal.aborted);
+    expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(false);
+    expect(await work.claim(job)).toBeNull();
+  });
+
+  it('cancelled before anyone took it is never taken', async () => {
+    const job = newJob();
+    await transactions.run((tx) => work.cancel(tx, job));
+    expect(await work.claim(job)).toBeNull();
+  });
+
+  it('about something that is deleted is cancelled with it', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await transactions.run((tx) => work.cancelScope(tx, job.scope));
+    expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(false);
+  });
+
+  it("whose result is rolled back is still the worker's to finish", async () => {
+    const claim = await claimed(newJob());
+    const failing = transactions.run(async (tx) => {
+      await work.finish(tx, claim);
+      throw new Error('the result does not fit');
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(true);
+  });
+
+  it('that everyone abandoned is failed once', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await expire(job.jobId, '16 minutes');
+    const failed: string[] = [];
+    const note = (_: unknown, { jobId }: { jobId: string }) => Promise.resolve(void failed.push(jobId));
+    await Promise.all([work.failAbandoned(note), work.failAbandoned(note)]);
+    expect(failed).toEqual([job.jobId]);
+    await claim.release();
+  });
+});
