@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const copy = mkdtempSync(path.join(tmpdir(), 'lint-'));
+copyFileSync(path.join(root, '.oxlintrc.json'), path.join(copy, '.oxlintrc.json'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+function lint(file: string, code: string): string {
+  const planted = path.join(copy, file);
+  mkdirSync(path.dirname(planted), { recursive: true });
+  writeFileSync(planted, code);
+  const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['-f', 'unix', file], { cwd: copy, encoding: 'utf8' });
+  rmSync(planted);
+  return stdout;
+}
+
+const use = (module: string) => `import { x } from '${module}';\nexport const y = x;\n`;
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+describe('lint refuses', () => {
+  it.each([
+    ['proto', 'proto/src/x.ts', 'node:fs'],
+    ['proto', 'proto/src/x.ts', '@afterword/platform'],
+    ['proto', 'proto/src/x.ts', 'pg'],
+    ['language', 'language/src/x.ts', '@afterword/platform'],
+    ['language', 'language/src/x.ts', '@afterword/content'],
+    ['language', 'language/src/x.ts', 'typeorm'],
+    ['platform', 'services/platform/src/x.ts', '@afterword/episodes'],
+    ['platform', 'services/platform/src/x.ts', '@afterword/language'],
+    ['platform outside of storage', 'services/platform/src/messaging/x.ts', 'minio'],
+    ['a service', 'services/episodes/src/x.ts', '@afterword/content'],
+    ['a service', 'services/episodes/src/x.ts', '@afterword/language'],
+    ['a service', 'services/episodes/src/episodes/x.ts', '../../../content/src/app.module'],
+    ['a service', 'services/episodes/src/x.ts', 'minio'],
+    ['a service', 'services/content/src/x.ts', '@afterword/transcription'],
+    ['a service', 'services/content/src/x.ts', '@nats-io/jetstream'],
+    ['a use case', 'services/content/src/items/items.service.ts', 'typeorm'],
+    ['a repository', 'services/content/src/items/items.repository.ts', '@afterword/episodes'],
+    ['the gateway', 'services/gateway/src/x.ts', 'typeorm'],
+    ['the gateway', 'services/gateway/src/x.ts', '@afterword/episodes'],
+    ['standalone', 'services/standalone/src/x.ts', 'typeorm'],
+    ['the page', 'web/src/x.ts', '@afterword/platform'],
+    ['the page', 'web/src/x.ts', '@afterword/language'],
+    ['the page', 'web/src/x.ts', 'node:fs'],
+    ['a black-box test', 'testing/acceptance/x.ts', '@afterword/episodes'],
+  ])('%s (%s) that imports %s', (_who, file, module) => {
+    expect(lint(file, use(module))).toContain('no-restricted-imports');
+  });
+
+  it.each([
+    ['reading the environment outside of config', 'services/episodes/src/x.ts', 'export const x = process.env.PORT;', 'no-process-env'],
+    ['any', 'services/episodes/src/x.ts', 'export const x: any = 1;', 'no-explicit-any'],
+    ['a default export', 'services/episodes/src/x.ts', 'export default 1;', 'no-default-export'],
+    ['a file of more than 300 lines', 'services/episodes/src/x.ts', 'export {};\n'.repeat(301), 'max-lines'],
+    ['a name that is not kebab-case', 'services/episodes/src/CamelCase.ts', 'export {};', 'filename-case'],
+    ['writing to the console', 'services/episodes/src/x.ts', 'console.log(1);', 'no-console'],
+  ])('%s', (_what, file, code, rule) => {
+    expect(lint(file, code)).toContain(rule);
+  });
+});
+
+describe('lint allows', () => {
+  it.each([
+    ['proto/src/x.ts', 'zod'],
+    ['language/src/x.ts', '@afterword/proto'],
+    ['services/platform/src/storage/x.ts', 'minio'],
+    ['services/episodes/src/x.ts', '@afterword/platform/storage'],
+    ['services/content/src/x.ts', '@afterword/language/writer'],
+    ['services/content/src/items/items.repository.ts', 'typeorm'],
+    ['services/standalone/src/x.ts', '@afterword/episodes'],
+    ['web/src/x.ts', '@afterword/language/rules'],
+    ['testing/acceptance/x.ts', '@afterword/proto'],
+  ])('%s that imports %s', (file, module) => {
+    expect(lint(file, use(module))).not.toContain('no-restricted-imports');
+  });
+});
+
+describe('the code', () => {
+  it('names nothing of podcasts in the platform', () => {
+    const platform = files.filter((file) => file.startsWith('services/platform/src/'));
+    expect(platform.filter((file) => /episode|transcript|podcast|brand|quote/i.test(sourceOf(file)))).toEqual([]);
+  });
+
+  it('switches no check off', () => {
+    const own = import.meta.filename;
+    const silencing = /(ox|es)lint-disable|@ts-(ignore|nocheck|expect-error)/;
+    expect(files.filter((file) => path.join(root, file) !== own && silencing.test(sourceOf(file)))).toEqual([]);
+  });
+
+  it('has no file of more than 300 lines', () => {
+    expect(files.filter((file) => sourceOf(file).split('\n').length > 301)).toEqual([]);
+  });
+
+  it('has no folder or file for things without a name', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|common-utils|misc)(\.|\/)/.test(file))).toEqual([]);
+  });
+});
