@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DataOf, Event, Input, LiveNotice, Output, Parsed, Rpc } from '@afterword/proto';
-import { headers } from '@nats-io/transport-node';
 import { ServiceError } from '../errors/service-error';
 import { Bus } from '../messaging/bus';
 import { Live } from '../messaging/live';
@@ -19,7 +18,7 @@ export class Neighbour {
     this.rpc = new RpcClient(bus);
     new Live(bus).subscribe((notice) => this.notices.push(notice));
     bus.connection.subscribe(eventSubject('>'), {
-      callback: (_, message) => this.events.push({ subject: message.subject, data: message.json() }),
+      callback: (_, message) => void this.events.push({ subject: message.subject, data: message.json() }),
     });
   }
 
@@ -36,10 +35,7 @@ export class Neighbour {
   }
 
   /** Plays the owner of a question until the neighbour leaves. A thrown ServiceError travels back. */
-  async answer<R extends Rpc>(
-    rpc: R,
-    reply: (input: Parsed<R>) => Input<{ input: R['output'] }> | Promise<Input<{ input: R['output'] }>>,
-  ): Promise<void> {
+  async answer<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => Output<R> | Promise<Output<R>>): Promise<void> {
     const { connection } = this.bus;
     const limit = connection.info?.max_payload ?? 1024 * 1024;
     connection.subscribe(rpcSubject(rpc.subject), {
@@ -57,9 +53,7 @@ export class Neighbour {
 
   /** Announces through the stream, as an outbox would. */
   async announce<E extends Event>(event: E, data: DataOf<E>): Promise<void> {
-    await this.bus
-      .events()
-      .publish(eventSubject(event.subject), JSON.stringify(event.data.parse(data)), { msgID: randomUUID(), headers: headers() });
+    await this.bus.events().publish(eventSubject(event.subject), JSON.stringify(event.data.parse(data)), { msgID: randomUUID() });
   }
 
   /** What was announced of one kind, in order, since this neighbour moved in. */

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig, type RunningService, startService } from '@afterword/platform';
+import { eventually, Neighbour, schemaDrift } from '@afterword/platform/testing';
+import {
+  AddDictionaryEntry,
+  ChangeDictionaryEntry,
+  DeleteDictionaryEntry,
+  DictionaryChanged,
+  ListDictionary,
+  ListDictionaryTerms,
+} from '@afterword/proto';
+import { infrastructure } from '@afterword/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module';
+import { DictionaryConfig } from '../src/config';
+
+describe('the dictionary', () => {
+  let service: RunningService;
+  let product: Neighbour;
+
+  beforeAll(async () => {
+    const { settings, natsUrl } = await infrastructure();
+    service = await startService(AppModule, readConfig(DictionaryConfig, { ...settings, LOG_LEVEL: 'silent' }));
+    product = await Neighbour.at(natsUrl);
+  });
+
+  afterAll(async () => {
+    await product.leave();
+    await service.stop();
+  });
+
+  const add = async (term: string, fields: { variations?: string[]; category?: string } = {}) => {
+    const { entry } = await product.ask(AddDictionaryEntry, { term, variations: ['something heard'], ...fields });
+    return entry;
+  };
+  const unique = (word: string) => `${word} ${randomUUID()}`;
+
+  it('has exactly the tables its entities describe', async () => {
+    expect(await schemaDrift(service.app.get(DataSource))).toEqual([]);
+  });
+
+  it('keeps an entry as it was entered, trimmed', async () => {
+    const term = unique('Kubernetes');
+    const entry = await add(`  ${term} `, { variations: ['cooper netties', ' kuber nets '], category: 'Tech' });
+    expect(entry).toMatchObject({ term, variations: ['cooper netties', 'kuber nets'], category: 'Tech', context: null, isActive: true });
+    const { entries } = await product.ask(ListDictionary, {});
+    expect(entries).toContainEqual(entry);
+  });
+
+  it('refuses a term that differs in case only, when added and when changed', async () => {
+    const term = unique('Anna Weiss');
+    await add(term);
+    const other = await add(unique('Ann Vice'));
+    const refusal = { code: 'conflict', message: 'This term is already in the dictionary.' };
+    await expect(add(term.toUpperCase())).rejects.toMatchObject(refusal);
+    await expect(product.ask(ChangeDictionaryEntry, { id: other.id, term: term.toLowerCase() })).rejects.toMatchObject(refusal);
+  });
+
+  it('changes only what is given', async () => {
+    const entry = await add(unique('Lagos'), { category: 'Places' });
+    const { entry: changed } = await product.ask(ChangeDictionaryEntry, { id: entry.id, variations: ['lay goes'] });
+    expect(changed).toEqual({ ...entry, variations: ['lay goes'], updatedAt: changed.updatedAt });
+    expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(entry.updatedAt));
+  });
+
+  it('hands out active terms only, the one changed last first', async () => {
+    const first = await add(unique('first'));
+    const second = await add(unique('second'));
+    const silent = await add(unique('silent'));
+    await product.ask(ChangeDictionaryEntry, { id: silent.id, isActive: false });
+    await product.ask(ChangeDictionaryEntry, { id: first.id, context: 'said often' });
+    const { terms } = await product.ask(ListDictionaryTerms, { limit: 2 });
+    expect(terms).toEqual([first.term, second.term]);
+  });
+
+  it('forgets a deleted entry, and says that there is none the second time', async () => {
+    const { id } = await add(unique('gone'));
+    expect(await product.ask(DeleteDictionaryEntry, { id })).toEqual({ id });
+    const missing = { code: 'not_found', message: 'There is no such dictionary entry. It may have been deleted.' };
+    await expect(product.ask(DeleteDictionaryEntry, { id })).rejects.toMatchObject(missing);
+    await expect(product.ask(ChangeDictionaryEntry, { id, term: 'back' })).rejects.toMatchObject(missing);
+  });
+
+  it('announces each change and tells open pages', async () => {
+    const { id } = await add(unique('heard'));
+    await product.ask(ChangeDictionaryEntry, { id, context: 'a name' });
+    await product.ask(DeleteDictionaryEntry, { id });
+    await eventually(() => expect(product.heard(DictionaryChanged).filter(({ entryId }) => entryId === id)).toHaveLength(3));
+    await eventually(() => expect(product.notices.filter((notice) => notice.id === id)).toHaveLength(3));
+  });
+
+  it('refuses what breaks its bounds', async () => {
+    const long = Array.from({ length: 13 }, () => 'word').join(' ');
+    await expect(add(unique('long'), { variations: [long] })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(add(' ')).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(product.ask(AddDictionaryEntry, { term: 'x', variations: [] })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+});
