@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { S3Error } from '../s3-error';
+
+/** A request as S3 reads it: path style, and with the query taken literally (a plus sign is a plus sign). */
+export class S3Request {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly path: string[];
+  readonly query: [name: string, value: string][];
+
+  constructor(readonly body: IncomingMessage) {
+    const [path = '', query = ''] = splitOnce(body.url ?? '/', '?');
+    this.method = body.method ?? 'GET';
+    this.headers = body.headers;
+    this.path = path.slice(1).split('/').map(decode);
+    this.query = query
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => splitOnce(pair, '=').map(decode) as [string, string]);
+  }
+
+  get bucket(): string {
+    return this.path[0] ?? '';
+  }
+
+  get key(): string {
+    return this.path.slice(1).join('/');
+  }
+
+  parameter(name: string): string | undefined {
+    return this.query.find(([other]) => other === name)?.[1];
+  }
+
+  header(name: string): string | undefined {
+    const value = this.headers[name];
+    return Array.isArray(value) ? value.join(', ') : value;
+  }
+
+  /** The declared length of the body. */
+  get size(): number {
+    const length = this.header('content-length');
+    if (length === undefined) throw new S3Error('MissingContentLength', 411, 'The length of the body is missing.');
+    return Number(length);
+  }
+}
+
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new S3Error('InvalidURI', 400, 'The address cannot be read.');
+  }
+}

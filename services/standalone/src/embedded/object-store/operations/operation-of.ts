@@ -1,0 +1,29 @@
+import type { S3Request } from '../http/s3-request';
+import { S3Error } from '../s3-error';
+import { headBucket, listObjects, listUploads } from './bucket';
+import { deleteObject, getObject, headObject, putObject } from './objects';
+import type { Operation } from './operation';
+import { abortUpload, completeUpload, createUpload, listParts, putPart } from './uploads';
+
+const ofBucket: Record<string, Operation> = { HEAD: headBucket, GET: listObjects, 'GET uploads': listUploads };
+
+const ofObject: Record<string, Operation> = {
+  GET: getObject,
+  HEAD: headObject,
+  PUT: putObject,
+  DELETE: deleteObject,
+  'POST uploads': createUpload,
+  'PUT uploadId': putPart,
+  'GET uploadId': listParts,
+  'POST uploadId': completeUpload,
+  'DELETE uploadId': abortUpload,
+};
+
+/** Which of the S3 calls that the product uses this is. */
+export function operationOf(request: S3Request): Operation {
+  const parameter = ['uploads', 'uploadId'].find((name) => request.parameter(name) !== undefined);
+  const name = parameter ? `${request.method} ${parameter}` : request.method;
+  const operation = (request.key === '' ? ofBucket : ofObject)[name];
+  if (!operation) throw new S3Error('NotImplemented', 501, 'This call is not supported.');
+  return operation;
+}

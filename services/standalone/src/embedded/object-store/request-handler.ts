@@ -1,0 +1,50 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { authenticate } from './http/authenticate';
+import { S3Request } from './http/s3-request';
+import type { Credentials } from './http/signature';
+import { xml } from './http/xml';
+import { operationOf } from './operations/operation-of';
+import { S3Error } from './s3-error';
+import type { Store } from './store';
+
+/** Answers a request for the bucket; false where the address is not the bucket's, and somebody else should answer. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface HandlerOptions {
+  store: Store;
+  bucket: string;
+  credentials: Credentials;
+  /** Hears of errors that are ours. */
+  onError(error: unknown): void;
+}
+
+export function createRequestHandler(options: HandlerOptions): RequestHandler {
+  const ours = new RegExp(`^/${options.bucket}(?=[/?]|$)`);
+  return (request, response) => {
+    if (!ours.test(request.url ?? '')) return false;
+    void serve(request, response, options);
+    return true;
+  };
+}
+
+async function serve(incoming: IncomingMessage, response: ServerResponse, { store, credentials, onError }: HandlerOptions): Promise<void> {
+  try {
+    const request = new S3Request(incoming);
+    const sha256 = authenticate(request, credentials, Date.now());
+    await operationOf(request)({ store, request, response, sha256 });
+  } catch (error) {
+    const isOurs = !(error instanceof S3Error) && !incoming.destroyed && !response.destroyed;
+    if (isOurs) onError(error);
+    refuse(incoming, response, error instanceof S3Error ? error : new S3Error('InternalError', 500, 'The object store failed.'));
+  }
+}
+
+/** A body still on its way is not read to its end: the connection closes after the answer. */
+function refuse(incoming: IncomingMessage, response: ServerResponse, { code, message, status, headers }: S3Error): void {
+  if (response.headersSent) return void response.destroy();
+  const body = incoming.method === 'HEAD' ? '' : xml({ Error: { Code: code, Message: message } });
+  const connection = incoming.complete ? {} : { connection: 'close' };
+  response.writeHead(status, { ...headers, ...connection, 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+  incoming.resume();
+}

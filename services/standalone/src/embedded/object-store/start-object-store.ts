@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { secretFile } from '../secret-file';
+import type { Credentials } from './http/signature';
+import { createRequestHandler, type RequestHandler } from './request-handler';
+import { Store } from './store';
+
+export interface EmbeddedObjectStore extends Credentials {
+  /** Where processes of this machine reach it. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  /** Lets another HTTP server answer for the bucket, under its own origin. */
+  handle: RequestHandler;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  folder: string;
+  bucket?: string;
+  reservedBytes?: number;
+  onError?: (error: unknown) => void;
+}
+
+/** Signers name a region; there is only this one. */
+const REGION = 'us-east-1';
+const HEADERS_TIMEOUT_MS = 60_000;
+
+/** Speaks S3 for one bucket, on 127.0.0.1 at a free port, with its files and its keys in `folder`. */
+export async function startObjectStore({
+  folder,
+  bucket = 'afterword-audio',
+  reservedBytes,
+  onError = console.error,
+}: Options): Promise<EmbeddedObjectStore> {
+  const store = await Store.open({ folder, reservedBytes });
+  const credentials = { accessKey: secretFile(path.join(folder, 'access-key')), secretKey: secretFile(path.join(folder, 'secret-key')) };
+  const handle = createRequestHandler({ store, bucket, credentials, onError });
+  const server = await listen(handle);
+  const { port } = server.address() as AddressInfo;
+  return { ...credentials, endpoint: `http://127.0.0.1:${port}`, region: REGION, bucket, handle, stop: () => stop(server) };
+}
+
+/** A slow upload may take as long as it needs; only the headers must come in time. */
+async function listen(handle: RequestHandler): Promise<Server> {
+  const server = createServer({ requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS }, (request, response) => {
+    if (!handle(request, response)) response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
