@@ -1,6 +1,9 @@
+import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Entry } from './entry.entity';
+
+const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class EntriesRepository {
@@ -18,8 +21,11 @@ export class EntriesRepository {
     return manager.findOne(Entry, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** That terms are unique is a rule the database keeps for us. */
   save(manager: EntityManager, entry: Entry): Promise<Entry> {
-    return manager.save(entry);
+    return manager.save(entry).catch((error: unknown) => {
+      throw isDuplicate(error) ? new ServiceError('conflict', 'This term is already in the dictionary.', { cause: error }) : error;
+    });
   }
 
   async delete(manager: EntityManager, id: string): Promise<boolean> {
@@ -27,3 +33,6 @@ export class EntriesRepository {
     return affected === 1;
   }
 }
+
+const isDuplicate = (error: unknown) =>
+  error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === UNIQUE_VIOLATION;

@@ -10,7 +10,6 @@ import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from './entries.repository';
 import { toDictionaryEntry } from './entry';
 import { Entry } from './entry.entity';
-import { refuseDuplicate } from './refuse-duplicate';
 
 @Injectable()
 export class EntriesService {
@@ -31,19 +30,15 @@ export class EntriesService {
   }
 
   add(fields: Parsed<typeof AddDictionaryEntry>): Promise<{ entry: DictionaryEntry }> {
-    return this.transactions
-      .run((tx) => this.save(tx, Object.assign(new Entry(), { id: this.ids.next(), ...fields })))
-      .catch(refuseDuplicate);
+    return this.transactions.run((tx) => this.save(tx, Object.assign(new Entry(), { id: this.ids.next(), ...fields })));
   }
 
   change({ id, ...fields }: Parsed<typeof ChangeDictionaryEntry>): Promise<{ entry: DictionaryEntry }> {
-    return this.transactions
-      .run(async (tx) => {
-        const entry = await this.entries.lock(tx.manager, id);
-        if (!entry) throw missing();
-        return this.save(tx, Object.assign(entry, fields));
-      })
-      .catch(refuseDuplicate);
+    return this.transactions.run(async (tx) => {
+      const entry = await this.entries.lock(tx.manager, id);
+      if (!entry) throw missing();
+      return this.save(tx, Object.assign(entry, fields));
+    });
   }
 
   delete(id: string): Promise<{ id: string }> {
