@@ -21,6 +21,11 @@ describe('infrastructure', () => {
     await nats.close();
   });
 
+  it('brings an empty object store', async () => {
+    expect((await fetch(infra.s3.endpoint)).status).toBe(404);
+    expect((await fetch(`${infra.s3.endpoint}/${infra.s3.bucket}`)).status).toBe(403);
+  });
+
   it('says all of it as settings', () => {
     expect(infra.settings).toMatchObject({ DATABASE_URL: infra.databaseUrl, NATS_URL: infra.natsUrl, S3_ENDPOINT: infra.s3.endpoint });
   });

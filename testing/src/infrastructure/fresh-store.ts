@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import * as embedded from '@afterword/standalone/embedded';
+import { startObjectStore } from '@afterword/standalone/embedded';
 import { afterThisFile } from './cleanup';
 import { sharedServers } from './shared-servers';
 
@@ -16,11 +16,7 @@ export interface StoreAccess {
 export async function freshStore(): Promise<StoreAccess> {
   const named = process.env['S3_ENDPOINT'];
   if (named) return namedStore(named);
-  const { startObjectStore } = embedded as unknown as {
-    startObjectStore?: (o: object) => Promise<StoreAccess & { stop(): Promise<void> }>;
-  };
-  if (!startObjectStore) return namedStore('http://127.0.0.1:1');
-  const store = await startObjectStore({ folder: mkdtempSync(path.join(sharedServers().folder, 's3-')), bucket: 'afterword-audio' });
+  const store = await startObjectStore({ folder: mkdtempSync(path.join(sharedServers().folder, 's3-')) });
   afterThisFile(() => store.stop());
   const { endpoint, accessKey, secretKey, region, bucket } = store;
   return { endpoint, accessKey, secretKey, region, bucket };

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { eventually } from '@afterword/platform/testing';
+import { connect } from '@nats-io/transport-node';
+import { jetstreamManager } from '@nats-io/jetstream';
+import type { Step } from './failpoints';
+import { LinkProcess } from './link-process';
+
+export interface ChainServers {
+  databaseUrl: string;
+  natsUrl: string;
+}
+
+export interface ChainRun {
+  things: number;
+  chances?: Partial<Record<Step, number>>;
+  withoutInbox?: boolean;
+  /** Disturbs the servers while things are made. */
+  disturb?: () => Promise<void>;
+}
+
+/** What was made, and what came of it at both later links. */
+export interface Tally {
+  made: number;
+  /** Told to the asker as done, and yet not there. */
+  lostAccepted: number;
+  painted: LinkTally;
+  packed: LinkTally;
+  deaths: string[];
+}
+
+interface LinkTally {
+  /** The running total: more than `things` when an effect happened twice. */
+  total: number;
+  things: number;
+}
+
+const WITHIN_MS = 240_000;
+const platform = fileURLToPath(new URL('../../../services/platform/', import.meta.url));
+const roles = ['maker', 'painter', 'packer'] as const;
+let rounds = 0;
+
+/** Runs maker, painter and packer as processes that die at the given steps, until everything made has been packed, and counts. */
+export async function runChain(servers: ChainServers, { things, chances = {}, withoutInbox, disturb }: ChainRun): Promise<Tally> {
+  const prefix = `chain_${process.pid}_${++rounds}`;
+  const program = bundle();
+  const env = {
+    DATABASE_URL: servers.databaseUrl,
+    DATABASE_PREFIX: prefix,
+    NATS_URL: servers.natsUrl,
+    LOG_LEVEL: 'silent',
+    EVENT_ACK_WAIT_MS: '1000',
+    EVENT_RETRY_MS: '200',
+    FAILPOINTS: JSON.stringify(chances),
+    ...(withoutInbox && { WITHOUT_INBOX: '1' }),
+  };
+  await emptyStreams(servers.natsUrl);
+  const links = roles.map((role) => new LinkProcess(program, [role, String(things)], env));
+  try {
+    await disturb?.();
+    await eventually(() => isSettled(servers, prefix, things), WITHIN_MS);
+    return await tally(servers, prefix, links);
+  } finally {
+    await Promise.all(links.map((link) => link.stop()));
+  }
+}
+
+const bundle = () => {
+  const source = fileURLToPath(new URL('chain-link.ts', import.meta.url));
+  return execFileSync(process.execPath, [`${platform}build.mjs`, 'worker', source], { encoding: 'utf8' }).trim();
+};
+
+async function emptyStreams(natsUrl: string): Promise<void> {
+  const nats = await connect({ servers: natsUrl });
+  const manager = await jetstreamManager(nats);
+  for await (const { config } of manager.streams.list()) await manager.streams.delete(config.name);
+  await nats.close();
+}
+
+/** Everything made was packed, no event waits in an outbox, and no delivery is open that could still double an effect. */
+async function isSettled(servers: ChainServers, prefix: string, things: number): Promise<boolean> {
+  const made = await count(servers, `${prefix}_maker`, 'SELECT count(*) FROM things');
+  const packed = await count(servers, `${prefix}_packer`, 'SELECT count(DISTINCT thing_id) FROM effects');
+  const waiting = await Promise.all(roles.map((role) => count(servers, `${prefix}_${role}`, 'SELECT count(*) FROM outbox')));
+  return made >= things && packed >= made && waiting.every((rows) => rows === 0) && (await openDeliveries(servers.natsUrl)) === 0;
+}
+
+async function openDeliveries(natsUrl: string): Promise<number> {
+  const nats = await connect({ servers: natsUrl });
+  try {
+    const manager = await jetstreamManager(nats);
+    let open = 0;
+    for await (const consumer of manager.consumers.list('EVENTS')) open += consumer.num_pending + consumer.num_ack_pending;
+    return open;
+  } finally {
+    await nats.close();
+  }
+}
+
+async function tally(servers: ChainServers, prefix: string, links: LinkProcess[]): Promise<Tally> {
+  const accepted = links.flatMap((link) => link.accepted);
+  const known = await rows<{ id: string }>(servers, `${prefix}_maker`, 'SELECT id FROM things');
+  const ids = new Set(known.map(({ id }) => id));
+  return {
+    made: ids.size,
+    lostAccepted: accepted.filter((id) => !ids.has(id)).length,
+    painted: await linkTally(servers, `${prefix}_painter`),
+    packed: await linkTally(servers, `${prefix}_packer`),
+    deaths: links.flatMap((link) => link.deaths),
+  };
+}
+
+const linkTally = async (servers: ChainServers, database: string): Promise<LinkTally> => ({
+  total: await count(servers, database, 'SELECT effects AS count FROM totals'),
+  things: await count(servers, database, 'SELECT count(DISTINCT thing_id) FROM effects'),
+});
+
+const count = async (servers: ChainServers, database: string, sql: string) =>
+  Number((await rows<{ count: string }>(servers, database, sql))[0]?.count);
+
+async function rows<T>(servers: ChainServers, database: string, sql: string): Promise<T[]> {
+  const url = new URL(servers.databaseUrl);
+  url.pathname = `/${database}`;
+  const client = new Client({ connectionString: url.href });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client
+    .query(sql)
+    .then((result) => result.rows as T[])
+    .finally(() => client.end());
+}

@@ -1,0 +1,91 @@
+import { Bus } from '@afterword/platform';
+import { EventHandling } from '@afterword/platform/testing';
+import { DataSource, type QueryRunner } from 'typeorm';
+
+/** Every step of an event's way at which a process may die. */
+export const STEPS = [
+  'producer announced',
+  'producer committed',
+  'relay claimed',
+  'relay publishing',
+  'relay acknowledged',
+  'relay deleted',
+  'relay committed',
+  'consumer received',
+  'consumer noted',
+  'consumer affected',
+  'consumer committed',
+  'consumer acknowledged',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+const LAST_STATEMENT: [prefix: string, step: Step][] = [
+  ['SELECT seq, id', 'relay claimed'],
+  ['DELETE FROM outbox', 'relay deleted'],
+  ['INSERT INTO inbox', 'consumer noted'],
+  ['INSERT INTO effects', 'consumer affected'],
+  ['INSERT INTO outbox', 'producer announced'],
+];
+
+/** Makes this process kill itself, with the given chance, whenever it reaches one of the steps. */
+export function installFailpoints(chances: Partial<Record<Step, number>>): void {
+  const reach = (step: Step) => {
+    if (Math.random() >= (chances[step] ?? 0)) return;
+    process.stdout.write(`DIED ${step}\n`);
+    process.kill(process.pid, 'SIGKILL');
+  };
+  watchTransactions(reach);
+  watchPublishing(reach);
+  watchHandling(reach);
+}
+
+function watchTransactions(reach: (step: Step) => void): void {
+  const createQueryRunner = DataSource.prototype.createQueryRunner;
+  DataSource.prototype.createQueryRunner = function (mode) {
+    return watched(createQueryRunner.call(this, mode), reach);
+  };
+}
+
+function watched(runner: QueryRunner, reach: (step: Step) => void): QueryRunner {
+  const query = runner.query.bind(runner) as (sql: string, parameters?: unknown[]) => Promise<unknown>;
+  const commit = runner.commitTransaction.bind(runner);
+  let role: 'producer' | 'relay' | 'consumer' | undefined;
+  const watchedQuery = async (sql: string, parameters?: unknown[]) => {
+    const result = await query(sql, parameters);
+    const step = LAST_STATEMENT.find(([prefix]) => sql.startsWith(prefix))?.[1];
+    if (step) role ??= step.split(' ')[0] as typeof role;
+    if (step?.startsWith(role ?? '-')) reach(step);
+    return result;
+  };
+  const watchedCommit = async () => {
+    await commit();
+    if (role) reach(`${role} committed`);
+    role = undefined;
+  };
+  return Object.assign(runner, { query: watchedQuery, commitTransaction: watchedCommit });
+}
+
+function watchPublishing(reach: (step: Step) => void): void {
+  const events = Bus.prototype.events;
+  Bus.prototype.events = function (timeoutMs) {
+    const client = events.call(this, timeoutMs);
+    const publish = client.publish.bind(client);
+    client.publish = async (...message) => {
+      const publishing = publish(...message);
+      reach('relay publishing');
+      const acknowledged = await publishing;
+      reach('relay acknowledged');
+      return acknowledged;
+    };
+    return client;
+  };
+}
+
+function watchHandling(reach: (step: Step) => void): void {
+  const handle = EventHandling.prototype.handle;
+  EventHandling.prototype.handle = async function (message, reaction) {
+    reach('consumer received');
+    await handle.call(this, message, reaction);
+    reach('consumer acknowledged');
+  };
+}

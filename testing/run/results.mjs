@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runs } from './command.mjs';
+
+/** How a step ended: how many of its tests passed, failed and were skipped. */
+const result = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
+
+/** A step that is one check by itself. */
+export function check(program, args) {
+  return runs(program, args) ? result(1, 0) : result(0, 1);
+}
+
+export function jest(...args) {
+  const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning`.trim() };
+  return withReport((file) => {
+    const ended = runs('jest', ['-c', 'jest.config.mjs', '--json', `--outputFile=${file}`, ...args], env);
+    return countJest(read(file), ended);
+  });
+}
+
+export function playwright(...args) {
+  return withReport((file) => {
+    const ended = runs('playwright', ['test', '-c', 'testing/browser', '--reporter=list,json', ...args], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
+    return countPlaywright(read(file), ended);
+  });
+}
+
+/** A run that ended badly without a failed test, or without a report at all, counts as one failure. */
+function countJest(report, ended) {
+  if (!report) return result(0, 1);
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return result(report.numPassedTests, ended ? failed : Math.max(failed, 1), report.numPendingTests + report.numTodoTests);
+}
+
+function countPlaywright(report, ended) {
+  if (!report) return result(0, 1);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return result(expected, ended ? unexpected + flaky : Math.max(unexpected + flaky, 1), skipped);
+}
+
+function withReport(use) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'afterword-report-'));
+  try {
+    return use(path.join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function read(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
