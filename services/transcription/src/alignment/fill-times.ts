@@ -1,0 +1,43 @@
+import type { Span } from '../audio/span';
+import { spreadWords } from './spread-words';
+
+export interface MaybeTimed {
+  text: string;
+  span: Span | null;
+}
+
+/** Times for every word of a stretch: the known ones kept, in order and inside the stretch, the unknown spread over the room between. */
+export function fillTimes(words: readonly MaybeTimed[], stretch: Span): Span[] {
+  const known = inOrder(words, stretch);
+  const spans: Span[] = [];
+  for (let at = 0; at < known.length;) {
+    const span = known[at];
+    if (span) {
+      spans.push(span);
+      at += 1;
+      continue;
+    }
+    const next = known.findIndex((later, index) => index > at && later !== null);
+    const until = next < 0 ? known.length : next;
+    const room = { startMs: spans.at(-1)?.endMs ?? stretch.startMs, endMs: known[until]?.startMs ?? stretch.endMs };
+    spans.push(
+      ...spreadWords(
+        words.slice(at, until).map(({ text }) => text),
+        room,
+      ),
+    );
+    at = until;
+  }
+  return spans;
+}
+
+function inOrder(words: readonly MaybeTimed[], stretch: Span): (Span | null)[] {
+  let latest = stretch.startMs;
+  return words.map(({ span }) => {
+    if (!span) return null;
+    const startMs = Math.min(Math.max(span.startMs, latest), stretch.endMs);
+    const endMs = Math.min(Math.max(span.endMs, startMs), stretch.endMs);
+    latest = endMs;
+    return { startMs, endMs };
+  });
+}

@@ -1,0 +1,45 @@
+import { runWorker } from '@afterword/platform/worker';
+import type { Span } from '../audio/span';
+import type { Alignment, AlignmentTask } from './alignment-task';
+import { spokenTokens } from './spoken-tokens';
+
+/** A chunk takes about a twentieth of its playing time; the rest is for a busy machine. */
+const TIMEOUT_MS = 180_000;
+const ENGLISH = /^en(-|$)/i;
+
+/** Finds when each word of a known English text is said, by listening for exactly that text. */
+export class ForcedAligner {
+  /** A span for each word, null for one that is not spoken, such as a dash; null altogether where text and sound do not fit together. */
+  async align(
+    words: readonly string[],
+    samples: Int16Array,
+    language: string | null,
+    signal: AbortSignal,
+  ): Promise<(Span | null)[] | null> {
+    if (language !== null && !ENGLISH.test(language)) return null;
+    const said = words.map(spokenTokens);
+    const tokens = said.flat();
+    if (tokens.length === 0) return null;
+    const spans = await this.run({ samples, tokens }, signal);
+    return spans && joinTokens(said, spans);
+  }
+
+  /** The library throws where a text cannot be fitted to the sound; that is an answer, running out of time or being stopped is too. */
+  private async run(task: AlignmentTask, signal: AbortSignal): Promise<Alignment> {
+    const alignment = runWorker<AlignmentTask, Alignment>('forced-alignment', import.meta.url, task, { timeoutMs: TIMEOUT_MS, signal });
+    return alignment.catch((error: unknown) => {
+      signal.throwIfAborted();
+      if (error instanceof Error) return null;
+      throw error;
+    });
+  }
+}
+
+function joinTokens(said: readonly string[][], spans: readonly Span[]): (Span | null)[] {
+  let at = 0;
+  return said.map((tokens) => {
+    const [first, last] = [spans[at], spans[at + tokens.length - 1]];
+    at += tokens.length;
+    return tokens.length > 0 && first && last ? { startMs: first.startMs, endMs: last.endMs } : null;
+  });
+}

@@ -1,0 +1,59 @@
+import { SAMPLE_RATE } from './pcm';
+import type { Span } from './span';
+
+/** Levels are measured over frames of this length. */
+export const FRAME_MS = 10;
+const FRAME_SAMPLES = (SAMPLE_RATE * FRAME_MS) / 1000;
+const SHORTEST_SILENCE_MS = 300;
+/** Nobody speaks 60 dB below full scale: 10·log10((32768 / 1000)²). */
+const SPEECH_FLOOR_DB = 30;
+
+/** The level of one frame in decibels over the smallest sample, 0 to 90. */
+const decibels = (squares: number, samples: number) => Math.round(10 * Math.log10(squares / samples + 1));
+
+export function levelsOf(samples: Int16Array): Uint8Array {
+  const levels = new Uint8Array(Math.floor(samples.length / FRAME_SAMPLES));
+  for (let frame = 0; frame < levels.length; frame++) {
+    let squares = 0;
+    for (let at = frame * FRAME_SAMPLES, end = at + FRAME_SAMPLES; at < end; at++) squares += samples[at]! * samples[at]!;
+    levels[frame] = decibels(squares, FRAME_SAMPLES);
+  }
+  return levels;
+}
+
+/** Pauses of at least 0.3 s, judged against the recording's own noise and speech so that quiet and noisy ones work alike. */
+export function silencesIn(levels: Uint8Array): Span[] {
+  const threshold = silenceThreshold(levels);
+  const silences: Span[] = [];
+  let start: number | null = null;
+  for (let frame = 0; frame <= levels.length; frame++) {
+    const silent = frame < levels.length && levels[frame]! <= threshold;
+    if (silent) start ??= frame;
+    else if (start !== null) {
+      if ((frame - start) * FRAME_MS >= SHORTEST_SILENCE_MS) silences.push({ startMs: start * FRAME_MS, endMs: frame * FRAME_MS });
+      start = null;
+    }
+  }
+  return silences;
+}
+
+/** Whether nothing in the stretch is as loud as speech. */
+export const isSilent = (levels: Uint8Array) => levels.every((level) => level < SPEECH_FLOOR_DB);
+
+/** The quietest moment of a stretch, for a cut that does the least harm. */
+export function quietestMs(levels: Uint8Array, { startMs, endMs }: Span): number {
+  let quietest = Math.floor(startMs / FRAME_MS);
+  for (let frame = quietest; frame < endMs / FRAME_MS; frame++) if (levels[frame]! < levels[quietest]!) quietest = frame;
+  return quietest * FRAME_MS;
+}
+
+export const levelsBetween = (levels: Uint8Array, { startMs, endMs }: Span) =>
+  levels.subarray(Math.floor(startMs / FRAME_MS), Math.ceil(endMs / FRAME_MS));
+
+/** A little above the noise (10th percentile), but clearly below the speech (95th). */
+function silenceThreshold(levels: Uint8Array): number {
+  const sorted = Uint8Array.from(levels).sort();
+  const noise = sorted[Math.floor(sorted.length * 0.1)] ?? 0;
+  const speech = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  return Math.min(noise + 9 + (speech - noise) * 0.1, speech - 6);
+}

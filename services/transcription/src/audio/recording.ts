@@ -1,0 +1,26 @@
+import type { ChunkPlan } from './chunk-plan';
+import type { Span } from './span';
+
+export interface AudioFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** One chunk of a recording as a recogniser gets it. */
+export interface Passage {
+  span: Span;
+  /** Whether nothing in it is as loud as speech, so that nobody needs to listen. */
+  silent: boolean;
+  samples(): Promise<Int16Array>;
+  file(): Promise<AudioFile>;
+}
+
+export interface Recording {
+  durationMs: number;
+  plan: ChunkPlan;
+  /** Loudest sample of each tenth of a second, 0 to 127; null where the recording could not be decoded here. */
+  peaks: number[] | null;
+  /** Whether `samples` can be read. */
+  decoded: boolean;
+  passage(chunk: Span): Passage;
+}

@@ -1,0 +1,61 @@
+import { levelsOf } from './loudness';
+import { BYTES_PER_SAMPLE, SAMPLE_RATE } from './pcm';
+
+/** Enough for a waveform as wide as any screen: 29 KiB an hour. */
+export const PEAKS_PER_SECOND = 10;
+const SAMPLES_PER_PEAK = SAMPLE_RATE / PEAKS_PER_SECOND;
+const BYTES_PER_PEAK = SAMPLES_PER_PEAK * BYTES_PER_SAMPLE;
+const FULL_SCALE = 32_768;
+
+/** Measures a recording while it passes by: its length, levels and peaks, in whatever pieces it comes. */
+export class SoundMeter {
+  private pending: Buffer = Buffer.alloc(0);
+  private readonly levelPieces: Uint8Array[] = [];
+  private readonly peakPieces: number[] = [];
+  private sampleCount = 0;
+
+  /** Passes the bytes on unchanged. */
+  async *listen(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const bytes of source) {
+      this.measure(bytes);
+      yield bytes;
+    }
+    this.close(this.pending);
+  }
+
+  get samples(): number {
+    return this.sampleCount;
+  }
+
+  get levels(): Uint8Array {
+    return Buffer.concat(this.levelPieces);
+  }
+
+  /** Loudest sample of each tenth of a second, 0 to 127. */
+  get peaks(): number[] {
+    return this.peakPieces;
+  }
+
+  private measure(bytes: Buffer): void {
+    const all = Buffer.concat([this.pending, bytes]);
+    let at = 0;
+    for (; at + BYTES_PER_PEAK <= all.length; at += BYTES_PER_PEAK) this.close(all.subarray(at, at + BYTES_PER_PEAK));
+    this.pending = all.subarray(at);
+  }
+
+  private close(bytes: Buffer): void {
+    const samples = samplesOf(bytes);
+    if (samples.length === 0) return;
+    this.sampleCount += samples.length;
+    this.levelPieces.push(levelsOf(samples));
+    this.peakPieces.push(Math.round((loudest(samples) / FULL_SCALE) * 127));
+  }
+}
+
+/** A copy, because a view needs an even offset. */
+function samplesOf(bytes: Buffer): Int16Array {
+  const whole = bytes.length - (bytes.length % BYTES_PER_SAMPLE);
+  return new Int16Array(Uint8Array.prototype.slice.call(bytes, 0, whole).buffer);
+}
+
+const loudest = (samples: Int16Array) => samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);

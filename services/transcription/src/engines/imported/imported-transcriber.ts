@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { spreadWords } from '../../alignment/spread-words';
+import type { Passage } from '../../audio/recording';
+import { isInside, type Span } from '../../audio/span';
+import type { Cue } from '../../imports/cue';
+import type { Heard, HeardPhrase, HeardWord } from '../heard';
+import type { EngineFacts, Transcriber } from '../transcriber';
+import { cuesSpread, cuesWithin, isTimed, type TimedCue } from './timed-cues';
+
+/** "Hears" a transcript that somebody brought: in each passage the lines that begin in it. */
+export class ImportedTranscriber implements Transcriber {
+  readonly facts: EngineFacts;
+  private readonly timed: boolean;
+  private readonly cues: TimedCue[];
+
+  constructor(cues: readonly Cue[], durationMs: number) {
+    this.timed = cues.every(isTimed);
+    this.cues = this.timed ? cuesWithin(cues.filter(isTimed), durationMs) : cuesSpread(cues, durationMs);
+    const variant = createHash('sha256').update(JSON.stringify(cues)).digest('hex');
+    this.facts = {
+      engine: 'import',
+      model: null,
+      variant,
+      draft: false,
+      punctuated: true,
+      needsSamples: false,
+      parallel: 1,
+      secondsPerMinute: 3,
+    };
+  }
+
+  async transcribe({ span }: Passage): Promise<Heard> {
+    const cues = this.cues.filter(({ startMs }) => isInside(startMs, span));
+    const say = this.timed ? inItsTime : cues.length === this.cues.length ? atAnyTime : evenlySpread;
+    return { phrases: cues.map((cue) => say(cue, span)), language: null, timing: 'estimated', usage: null, requestId: null };
+  }
+}
+
+const untimedWords = (text: string): HeardWord[] =>
+  text.split(' ').map((word) => ({ text: word, startMs: null, endMs: null, confidence: null }));
+
+/** Captions are timed by the line. */
+function inItsTime({ speaker, text, startMs, endMs }: TimedCue, passage: Span): HeardPhrase {
+  return {
+    speaker,
+    startMs: startMs - passage.startMs,
+    endMs: Math.min(endMs, passage.endMs) - passage.startMs,
+    words: untimedWords(text),
+  };
+}
+
+/** Plain text that belongs to this passage as a whole can be aligned with it. */
+const atAnyTime = ({ speaker, text }: TimedCue): HeardPhrase => ({ speaker, startMs: null, endMs: null, words: untimedWords(text) });
+
+/** Which part of a plain text belongs to a passage is a guess, and aligning a wrong part would only look exact. */
+function evenlySpread(cue: TimedCue, passage: Span): HeardPhrase {
+  const phrase = inItsTime(cue, passage);
+  const texts = cue.text.split(' ');
+  const spans = spreadWords(texts, { startMs: phrase.startMs!, endMs: phrase.endMs! });
+  return { ...phrase, words: texts.map((text, index) => ({ text, ...spans[index]!, confidence: null })) };
+}

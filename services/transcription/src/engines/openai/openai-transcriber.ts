@@ -1,0 +1,77 @@
+import OpenAI, { BadRequestError, toFile } from 'openai';
+import type { AudioFile, Passage } from '../../audio/recording';
+import type { Heard } from '../heard';
+import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
+import { Answer } from './answer';
+import { heardIn } from './heard-in-answer';
+import { providerError } from './provider-error';
+
+export interface OpenAiSettings {
+  baseUrl: string;
+  /** Servers in the own network often need none. */
+  apiKey?: string;
+  model: string;
+}
+
+const TIMEOUT_MS = 300_000;
+/** gpt-transcribe takes no more. */
+const MOST_KEYWORDS = 100;
+/** Whisper reads the last 224 tokens of a prompt. */
+const LONGEST_PROMPT = 800;
+/** Servers that need no key still want one to be sent. */
+const NO_KEY = 'none';
+
+/** Sends passages to any server that speaks OpenAI's /v1/audio/transcriptions. Trying again is left to the job. */
+export class OpenAiTranscriber implements Transcriber {
+  readonly facts: EngineFacts;
+  private readonly client: OpenAI;
+  private readonly model: string;
+  private readonly whisper: boolean;
+
+  constructor({ baseUrl, apiKey = NO_KEY, model }: OpenAiSettings) {
+    this.client = new OpenAI({ baseURL: baseUrl, apiKey, organization: null, project: null, maxRetries: 0, timeout: TIMEOUT_MS });
+    this.model = model;
+    this.whisper = /whisper/i.test(model);
+    this.facts = {
+      engine: 'openai',
+      model,
+      variant: baseUrl,
+      draft: false,
+      punctuated: true,
+      needsSamples: false,
+      parallel: 3,
+      secondsPerMinute: 1,
+    };
+  }
+
+  async transcribe(passage: Passage, { keywords }: Hints, { signal }: Listening): Promise<Heard> {
+    const file = await passage.file();
+    try {
+      return await this.askWithHints(file, keywords.slice(0, MOST_KEYWORDS), signal);
+    } catch (error) {
+      throw providerError(error, new URL(this.client.baseURL).host);
+    }
+  }
+
+  /** A server that knows no hints refuses the first request, which costs nothing. */
+  private async askWithHints(file: AudioFile, keywords: string[], signal: AbortSignal): Promise<Heard> {
+    if (keywords.length === 0) return this.ask(file, {}, signal);
+    const hints = this.whisper ? { prompt: keywords.join(', ').slice(0, LONGEST_PROMPT) } : { keywords };
+    return this.ask(file, hints, signal).catch((error: unknown) => {
+      if (error instanceof BadRequestError) return this.ask(file, {}, signal);
+      throw error;
+    });
+  }
+
+  private async ask({ name, bytes }: AudioFile, hints: object, signal: AbortSignal): Promise<Heard> {
+    const body = { file: await toFile(bytes, name), model: this.model, ...this.format, ...hints };
+    const { data, request_id } = await this.client.audio.transcriptions.create(body, { signal }).withResponse();
+    return heardIn(Answer.parse(data), request_id ?? null);
+  }
+
+  /** Only models of the Whisper kind tell word times. */
+  private get format() {
+    if (!this.whisper) return { response_format: 'json' as const };
+    return { response_format: 'verbose_json' as const, timestamp_granularities: ['word' as const, 'segment' as const] };
+  }
+}

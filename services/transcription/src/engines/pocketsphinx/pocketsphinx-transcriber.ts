@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { millisecondsOf, samplesIn } from '../../audio/pcm';
+import type { Passage } from '../../audio/recording';
+import type { Span } from '../../audio/span';
+import type { Heard, HeardPhrase, HeardWord } from '../heard';
+import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
+import { readable } from './readable';
+import { recognise } from './recogniser-process';
+import { splitUtterances } from './utterances';
+
+export interface PocketsphinxSettings {
+  program: string;
+  model: string;
+  processes: number;
+}
+
+/** Measured at 0.11 to 0.15 of the playing time on one core. */
+const CORE_SECONDS_PER_MINUTE = 9;
+
+/** Recognises English on this machine, without a key: a rough draft. One passage at a time, its utterances in parallel. */
+export class PocketsphinxTranscriber implements Transcriber {
+  readonly facts: EngineFacts;
+
+  constructor(private readonly settings: PocketsphinxSettings) {
+    const secondsPerMinute = CORE_SECONDS_PER_MINUTE / settings.processes;
+    this.facts = {
+      engine: 'pocketsphinx',
+      model: 'en-us',
+      variant: '',
+      draft: true,
+      punctuated: false,
+      needsSamples: true,
+      parallel: 1,
+      secondsPerMinute,
+    };
+  }
+
+  async transcribe(passage: Passage, _hints: Hints, listening: Listening): Promise<Heard> {
+    const samples = await passage.samples();
+    const utterances = splitUtterances(samples);
+    const folder = await mkdtemp(join(tmpdir(), 'afterword-utterances-'));
+    try {
+      await writeUtterances(folder, samples, utterances);
+      const phrases = await this.recogniseAll(folder, utterances, listening);
+      return { phrases, language: 'en', timing: 'engine', usage: { seconds: millisecondsOf(samples.length) / 1000 }, requestId: null };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async recogniseAll(folder: string, utterances: Span[], { signal, progressed }: Listening): Promise<HeardPhrase[]> {
+    const words = new Map<number, HeardWord[]>();
+    const heard = (utterance: string, its: HeardWord[]) => {
+      words.set(Number(utterance), its);
+      progressed?.(words.size / utterances.length);
+    };
+    const { program, model, processes } = this.settings;
+    const shares = dealOut(utterances.length, processes);
+    const failed = new AbortController();
+    const either = AbortSignal.any([signal, failed.signal]);
+    const running = shares.map((share) => recognise({ program, model, folder, utterances: share, signal: either, heard }));
+    await Promise.all(running).finally(() => failed.abort());
+    if (words.size < utterances.length) throw new Error(`pocketsphinx reported ${words.size} of ${utterances.length} utterances.`);
+    return utterances.flatMap((utterance, index) => phraseOf(utterance, words.get(index) ?? []));
+  }
+}
+
+async function writeUtterances(folder: string, samples: Int16Array, utterances: Span[]): Promise<void> {
+  for (const [index, { startMs, endMs }] of utterances.entries()) {
+    await writeFile(join(folder, `${index}.raw`), samples.subarray(samplesIn(startMs), samplesIn(endMs)));
+  }
+}
+
+/** Numbers the utterances in turn, like cards, so that each process gets as much speech as the others. */
+function dealOut(count: number, processes: number): string[][] {
+  const shares = Array.from({ length: Math.min(count, processes) }, (): string[] => []);
+  for (let index = 0; index < count; index++) shares[index % shares.length]!.push(String(index));
+  return shares;
+}
+
+function phraseOf(utterance: Span, words: HeardWord[]): HeardPhrase[] {
+  if (words.length === 0) return [];
+  const placed = readable(words).map((word) => ({
+    ...word,
+    startMs: utterance.startMs + word.startMs!,
+    endMs: utterance.startMs + word.endMs!,
+  }));
+  return [{ speaker: null, startMs: placed[0]!.startMs, endMs: placed.at(-1)!.endMs, words: placed }];
+}

@@ -1,0 +1,38 @@
+import type { TranscriptionEngine } from '@afterword/proto';
+import type { Passage } from '../audio/recording';
+import type { Heard } from './heard';
+
+/** What helps an engine to hear right. Results heard with other hints are other results. */
+export interface Hints {
+  keywords: string[];
+}
+
+export interface Listening {
+  signal: AbortSignal;
+  /** How much of the passage is done, 0 to 1. */
+  progressed?: (share: number) => void;
+}
+
+/** What engines have in common and a transcript remembers of them. */
+export interface EngineFacts {
+  engine: TranscriptionEngine;
+  /** Null where there is none to name. */
+  model: string | null;
+  /** Whatever else results depend on: the same passage heard with another variant is heard anew. */
+  variant: string;
+  /** Whether its text must be checked by ear before anyone publishes it. */
+  draft: boolean;
+  punctuated: boolean;
+  /** Whether it listens to samples, which only a decoded recording has. */
+  needsSamples: boolean;
+  /** How many passages it takes at once. */
+  parallel: number;
+  /** Seconds of work for a minute of speech: a first guess, until this installation has measured its own. */
+  secondsPerMinute: number;
+}
+
+/** Turns speech into words: the same passage with the same hints gives words in order, inside the passage; silence gives none. */
+export interface Transcriber {
+  readonly facts: EngineFacts;
+  transcribe(passage: Passage, hints: Hints, listening: Listening): Promise<Heard>;
+}

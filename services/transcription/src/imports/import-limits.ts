@@ -1,0 +1,28 @@
+import { ServiceError } from '@afterword/platform';
+import type { Cue } from './cue';
+
+const MEGABYTE = 1024 * 1024;
+/** Twelve hours of captions are about 2 MB. */
+export const LARGEST_TRANSCRIPT_BYTES = 5 * MEGABYTE;
+const MOST_CUES = 50_000;
+const MOST_WORDS = 300_000;
+const LONGEST_SPEAKER = 100;
+
+export const refuse = (sentence: string) => new ServiceError('unprocessable', sentence);
+
+/** Cues that say something, with speakers of a sensible length; refuses what is no transcript of one episode. */
+export function withinLimits(cues: readonly Cue[]): Cue[] {
+  const spoken = cues
+    .map((cue) => ({ ...cue, text: cue.text.replace(/\s+/g, ' ').trim(), speaker: named(cue.speaker) }))
+    .filter(({ text }) => text !== '');
+  if (spoken.length === 0) throw refuse('The transcript file holds no text.');
+  if (spoken.length > MOST_CUES) throw refuse(`The transcript file has more than ${MOST_CUES.toLocaleString('en-US')} lines.`);
+  const words = spoken.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  if (words > MOST_WORDS) throw refuse(`The transcript file has more than ${MOST_WORDS.toLocaleString('en-US')} words.`);
+  return spoken;
+}
+
+function named(speaker: string | null): string | null {
+  const name = speaker?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SPEAKER);
+  return name ? name : null;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from '@jest/globals';
+import { LARGEST_TRANSCRIPT_BYTES } from './import-limits';
+import { readTranscriptFile } from './read-transcript-file';
+
+const read = (name: string, text: string) => readTranscriptFile(name, Buffer.from(text));
+
+describe('reading SRT', () => {
+  it('reads times, joins lines and drops tags', () => {
+    const cues = read(
+      'a.srt',
+      '1\n00:00:01,000 --> 00:00:04,500\n<i>Welcome to</i>\nthe show.\n\n2\n01:02:03,4 --> 01:02:05,000\n{\\an8}Bye &amp; thanks.\n',
+    );
+    expect(cues).toEqual([
+      { startMs: 1000, endMs: 4500, speaker: null, text: 'Welcome to the show.' },
+      { startMs: 3_723_400, endMs: 3_725_000, speaker: null, text: 'Bye & thanks.' },
+    ]);
+  });
+
+  it('reads Windows line ends, a byte order mark, and cues without a blank line between', () => {
+    const cues = read('a.SRT', '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nOne.\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\nTwo.');
+    expect(cues.map(({ text }) => text)).toEqual(['One.', 'Two.']);
+  });
+
+  it('puts cues in the order of their times', () => {
+    const cues = read('a.srt', '00:00:05,000 --> 00:00:06,000\nLater.\n\n00:00:01,000 --> 00:00:02,000\nEarlier.');
+    expect(cues.map(({ text }) => text)).toEqual(['Earlier.', 'Later.']);
+  });
+
+  it.each([
+    ['00:61:00,000 --> 00:62:00,000\nNo such minute.', /time that cannot be read/],
+    ['00:00:05,000 --> 00:00:01,000\nBackwards.', /ends before it begins/],
+    ['Just prose without any times.', /has no times/],
+    ['1\n00:00:01,000 --> 00:00:02,000\n\n', /holds no text/],
+  ])('refuses %j', (text, sentence) => {
+    expect(() => read('a.srt', text)).toThrow(sentence);
+  });
+});
+
+describe('reading VTT', () => {
+  it('reads voices, their turns within a cue, and leaves notes and styles out', () => {
+    const cues = read(
+      'a.vtt',
+      'WEBVTT - Episode\n\nNOTE a note\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:03.000 align:start\n<v.loud Maya Reyes>Hello <c.x>there</c>.</v>\n<v Sam>Hi.\n',
+    );
+    expect(cues).toEqual(
+      [
+        { startMs: 1000, endMs: 2500, speaker: 'Maya Reyes', text: 'Hello there.' },
+        { startMs: 2500, endMs: 3000, speaker: 'Sam', text: 'Hi.' },
+      ].map((cue) => expect.objectContaining({ speaker: cue.speaker, text: cue.text })),
+    );
+    expect(cues[0]!.endMs).toBe(cues[1]!.startMs);
+  });
+
+  it('refuses a file without its header', () => {
+    expect(() => read('a.vtt', '00:01.000 --> 00:03.000\nHello.')).toThrow(/WEBVTT/);
+  });
+});
+
+describe('reading Podcasting 2.0 JSON', () => {
+  it('reads segments with speakers, and ends one without an end where the next begins', () => {
+    const json = {
+      version: '1.0.0',
+      segments: [
+        { startTime: 0.5, speaker: 'Maya', body: 'Hello' },
+        { startTime: 2, endTime: 3, body: 'there.' },
+      ],
+    };
+    expect(read('a.json', JSON.stringify(json))).toEqual([
+      { startMs: 500, endMs: 2000, speaker: 'Maya', text: 'Hello' },
+      { startMs: 2000, endMs: 3000, speaker: null, text: 'there.' },
+    ]);
+  });
+
+  it.each([
+    '{"segments":[',
+    '[]',
+    '{"segments":[]}',
+    '{"segments":[{"startTime":"0","body":"x"}]}',
+    '{"segments":[{"startTime":1e99,"body":"x"}]}',
+  ])('refuses %s with a sentence', (text) => {
+    expect(() => read('a.json', text)).toThrow(/The JSON file/);
+  });
+});
+
+describe('reading plain text', () => {
+  it('takes a name before a colon for a speaker where it comes back, and keeps the speaker until the next', () => {
+    const cues = read('a.txt', 'Maya: Hello.\n\nSam: Hi.\nRemember: breathe.\nMaya: Bye.\nSam: Bye.');
+    expect(cues.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['Maya', 'Hello.'],
+      ['Sam', 'Hi.'],
+      ['Sam', 'Remember: breathe.'],
+      ['Maya', 'Bye.'],
+      ['Sam', 'Bye.'],
+    ]);
+  });
+
+  it('reads UTF-16 that says so', () => {
+    expect(readTranscriptFile('a.txt', Buffer.from('\uFEFFGrüße.', 'utf16le'))[0]!.text).toBe('Grüße.');
+  });
+});
+
+describe('refusing what is no transcript', () => {
+  it('names the formats it reads', () => {
+    expect(() => read('a.docx', 'x')).toThrow(/\.srt, \.vtt, \.json and \.txt/);
+  });
+
+  it('refuses what is too large, has too many words, or is not text', () => {
+    expect(() => readTranscriptFile('a.txt', Buffer.alloc(LARGEST_TRANSCRIPT_BYTES + 1, 'a'))).toThrow(/larger than 5 MB/);
+    expect(() => read('a.txt', 'a '.repeat(300_001))).toThrow(/300,000 words/);
+    expect(() => read('a.txt', 'a\n'.repeat(50_001))).toThrow(/50,000 lines/);
+    expect(() => read('a.txt', 'PK\u0003\u0004\u0000')).toThrow(/not a text file/);
+    expect(() => readTranscriptFile('a.txt', Buffer.from([0x47, 0xfc, 0x72]))).toThrow(/UTF-8/);
+    expect(() => read('a.txt', ' \n\n')).toThrow(/no text/);
+  });
+
+  it('answers every damaged file with cues in order or a sentence', () => {
+    const whole = {
+      '.srt': '1\n00:00:01,000 --> 00:00:04,500\nWelcome: to the <i>show</i>.\n\n2\n00:00:05,000 --> 00:00:06,000\nBye.\n',
+      '.vtt': 'WEBVTT\n\n00:01.000 --> 00:03.000\n<v Maya>Hello &amp; hi.</v>\n\n00:04.000 --> 00:05.000\nBye.\n',
+      '.json': '{"segments":[{"startTime":0.5,"endTime":1,"speaker":"Maya","body":"Hello"},{"startTime":2,"body":"Bye"}]}',
+      '.txt': 'Maya: Hello.\nSam: Hi.\n',
+    };
+    for (const [ending, text] of Object.entries(whole)) {
+      for (let seed = 1; seed <= 300; seed++) {
+        const damaged = damage(Buffer.from(text), seed);
+        try {
+          const times = readTranscriptFile(`a${ending}`, damaged).map(({ startMs }) => startMs ?? 0);
+          expect(times).toEqual(times.toSorted((a, b) => a - b));
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'unprocessable', message: expect.stringMatching(/^[A-Z].*[.]$/s) });
+        }
+      }
+    }
+  });
+
+  it('reads hostile text as fast as any', () => {
+    const hostile = [
+      `${'A '.repeat(100_000)}:`,
+      '<v '.repeat(100_000),
+      '&amp;'.repeat(100_000),
+      '{\\'.repeat(100_000),
+      `A${"'".repeat(500_000)}`,
+    ];
+    for (const text of hostile) expect(read('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\nx${text}`)).toHaveLength(1);
+  });
+});
+
+/** Cuts, flips and doubles bytes, the same for the same seed. */
+function damage(bytes: Buffer, seed: number): Buffer {
+  let state = seed * 2_654_435_761;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state % below;
+  };
+  const damaged = Buffer.from(bytes);
+  for (let count = 0; count < 3; count++) damaged[random(damaged.length)] = random(256);
+  const at = random(damaged.length);
+  return random(2) ? damaged.subarray(0, at) : Buffer.concat([damaged.subarray(0, at), damaged.subarray(random(damaged.length))]);
+}
