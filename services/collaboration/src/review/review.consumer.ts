@@ -6,23 +6,27 @@ import { ReviewService } from './review.service';
 @Controller()
 export class ReviewConsumer {
   constructor(
-    private readonly review: ReviewService,
     private readonly transactions: Transactions,
+    private readonly review: ReviewService,
   ) {}
 
-  @On(ContentGenerated) generated(data: DataOf<typeof ContentGenerated>, delivery: Delivery) {
+  @On(ContentGenerated)
+  generated(data: DataOf<typeof ContentGenerated>, delivery: Delivery) {
     return this.transactions.once(delivery, (tx) => this.review.keep(tx, data));
   }
 
-  @On(ContentChanged) changed(data: DataOf<typeof ContentChanged>, delivery: Delivery) {
+  @On(ContentChanged)
+  changed(data: DataOf<typeof ContentChanged>, delivery: Delivery) {
     return this.transactions.once(delivery, (tx) => this.review.keep(tx, data));
   }
 
-  @On(ContentDeleted) deleted(data: DataOf<typeof ContentDeleted>, delivery: Delivery) {
+  @On(ContentDeleted)
+  deleted(data: DataOf<typeof ContentDeleted>, delivery: Delivery) {
     return this.transactions.once(delivery, (tx) => this.review.deleteItem(tx, data.contentId));
   }
 
-  @On(EpisodeDeleted) episodeDeleted(data: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
+  @On(EpisodeDeleted)
+  episodeDeleted(data: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
     return this.transactions.once(delivery, (tx) => this.review.deleteEpisode(tx, data.episodeId));
   }
 }

@@ -7,11 +7,13 @@ import { TeamService } from './team.service';
 export class TeamController {
   constructor(private readonly team: TeamService) {}
 
-  @Rpc(ListTeamMembers) list() {
+  @Rpc(ListTeamMembers)
+  list() {
     return this.team.list();
   }
 
-  @Rpc(AddTeamMember) add(input: Parsed<typeof AddTeamMember>) {
+  @Rpc(AddTeamMember)
+  add(input: Parsed<typeof AddTeamMember>) {
     return this.team.add(input);
   }
 }

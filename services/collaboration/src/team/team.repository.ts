@@ -4,10 +4,10 @@ import { Member } from './team-member.entity';
 
 @Injectable()
 export class TeamRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   list(): Promise<Member[]> {
-    return this.database.getRepository(Member).find({ order: { joinedAt: 'ASC', id: 'ASC' } });
+    return this.dataSource.getRepository(Member).find({ order: { joinedAt: 'ASC', id: 'ASC' } });
   }
 
   /** Null where someone with this e-mail address, in any case, is a member already. */

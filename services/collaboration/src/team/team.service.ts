@@ -1,31 +1,32 @@
 import { Ids, ServiceError, Startup, Transactions } from '@afterword/platform';
-import type { AddTeamMember, Parsed, TeamMember } from '@afterword/proto';
+import type { AddTeamMember, ListTeamMembers, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { FIRST_MEMBER, toTeamMember } from './team-member';
+import { FIRST_MEMBER } from './first-member';
+import { answerMember } from './team-member-answer';
 import { TeamRepository } from './team.repository';
 
 @Injectable()
 export class TeamService {
   constructor(
-    private readonly team: TeamRepository,
     private readonly transactions: Transactions,
+    private readonly team: TeamRepository,
     private readonly ids: Ids,
     startup: Startup,
   ) {
     startup.onReady(() => this.addFirstMember());
   }
 
-  async list(): Promise<{ members: TeamMember[] }> {
+  async list(): Promise<Output<typeof ListTeamMembers>> {
     const members = await this.team.list();
-    return { members: members.map(toTeamMember) };
+    return { members: members.map(answerMember) };
   }
 
-  add(fields: Parsed<typeof AddTeamMember>): Promise<{ member: TeamMember }> {
+  add(fields: Parsed<typeof AddTeamMember>): Promise<Output<typeof AddTeamMember>> {
     return this.transactions.run(async (tx) => {
       const member = await this.team.insert(tx.manager, { id: this.ids.next(), ...fields });
       if (!member) throw new ServiceError('conflict', 'Somebody with this e-mail address is already in the team.');
       tx.notify('member', member.id);
-      return { member: toTeamMember(member) };
+      return { member: answerMember(member) };
     });
   }
 

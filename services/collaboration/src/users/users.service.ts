@@ -7,8 +7,8 @@ import { UsersRepository } from './users.repository';
 @Injectable()
 export class UsersService {
   constructor(
-    private readonly users: UsersRepository,
     private readonly transactions: Transactions,
+    private readonly users: UsersRepository,
     private readonly ids: Ids,
   ) {}
 

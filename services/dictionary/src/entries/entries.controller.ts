@@ -14,23 +14,28 @@ import { EntriesService } from './entries.service';
 export class EntriesController {
   constructor(private readonly entries: EntriesService) {}
 
-  @Rpc(ListDictionary) list() {
+  @Rpc(ListDictionary)
+  list() {
     return this.entries.list();
   }
 
-  @Rpc(ListDictionaryTerms) terms(input: Parsed<typeof ListDictionaryTerms>) {
+  @Rpc(ListDictionaryTerms)
+  terms(input: Parsed<typeof ListDictionaryTerms>) {
     return this.entries.terms(input.limit);
   }
 
-  @Rpc(AddDictionaryEntry) add(input: Parsed<typeof AddDictionaryEntry>) {
+  @Rpc(AddDictionaryEntry)
+  add(input: Parsed<typeof AddDictionaryEntry>) {
     return this.entries.add(input);
   }
 
-  @Rpc(ChangeDictionaryEntry) change(input: Parsed<typeof ChangeDictionaryEntry>) {
+  @Rpc(ChangeDictionaryEntry)
+  change(input: Parsed<typeof ChangeDictionaryEntry>) {
     return this.entries.change(input);
   }
 
-  @Rpc(DeleteDictionaryEntry) delete(input: Parsed<typeof DeleteDictionaryEntry>) {
+  @Rpc(DeleteDictionaryEntry)
+  delete(input: Parsed<typeof DeleteDictionaryEntry>) {
     return this.entries.delete(input.id);
   }
 }

@@ -7,14 +7,14 @@ const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class EntriesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   list(): Promise<Entry[]> {
-    return this.database.getRepository(Entry).createQueryBuilder('entry').orderBy('lower(entry.term)').addOrderBy('entry.id').getMany();
+    return this.dataSource.getRepository(Entry).createQueryBuilder('entry').orderBy('lower(entry.term)').addOrderBy('entry.id').getMany();
   }
 
-  activeTerms(limit: number): Promise<Entry[]> {
-    return this.database.getRepository(Entry).find({ where: { isActive: true }, order: { updatedAt: 'DESC', id: 'DESC' }, take: limit });
+  activeLatestFirst(limit: number): Promise<Entry[]> {
+    return this.dataSource.getRepository(Entry).find({ where: { isActive: true }, order: { updatedAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
   lock(manager: EntityManager, id: string): Promise<Entry | null> {
@@ -28,9 +28,8 @@ export class EntriesRepository {
     });
   }
 
-  async delete(manager: EntityManager, id: string): Promise<boolean> {
-    const { affected } = await manager.delete(Entry, { id });
-    return affected === 1;
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(Entry, id);
   }
 }
 

@@ -1,58 +1,61 @@
-import { Ids, ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { Ids, type Transaction, Transactions } from '@afterword/platform';
 import {
   type AddDictionaryEntry,
   type ChangeDictionaryEntry,
+  type DeleteDictionaryEntry,
   DictionaryChanged,
-  type DictionaryEntry,
+  type ListDictionary,
+  type ListDictionaryTerms,
+  type Output,
   type Parsed,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from './entries.repository';
-import { toDictionaryEntry } from './entry';
+import { answerEntry, orNotFound } from './entry-answer';
 import { Entry } from './entry.entity';
 
 @Injectable()
 export class EntriesService {
   constructor(
-    private readonly entries: EntriesRepository,
     private readonly transactions: Transactions,
+    private readonly entries: EntriesRepository,
     private readonly ids: Ids,
   ) {}
 
-  async list(): Promise<{ entries: DictionaryEntry[] }> {
+  async list(): Promise<Output<typeof ListDictionary>> {
     const entries = await this.entries.list();
-    return { entries: entries.map(toDictionaryEntry) };
+    return { entries: entries.map(answerEntry) };
   }
 
-  async terms(limit: number): Promise<{ terms: string[] }> {
-    const entries = await this.entries.activeTerms(limit);
-    return { terms: entries.map((entry) => entry.term) };
+  async terms(limit: number): Promise<Output<typeof ListDictionaryTerms>> {
+    const entries = await this.entries.activeLatestFirst(limit);
+    return { terms: entries.map(({ term }) => term) };
   }
 
-  add(fields: Parsed<typeof AddDictionaryEntry>): Promise<{ entry: DictionaryEntry }> {
+  add(fields: Parsed<typeof AddDictionaryEntry>): Promise<Output<typeof AddDictionaryEntry>> {
     return this.transactions.run((tx) => this.save(tx, Object.assign(new Entry(), { id: this.ids.next(), ...fields })));
   }
 
-  change({ id, ...fields }: Parsed<typeof ChangeDictionaryEntry>): Promise<{ entry: DictionaryEntry }> {
+  change({ id, ...fields }: Parsed<typeof ChangeDictionaryEntry>): Promise<Output<typeof ChangeDictionaryEntry>> {
     return this.transactions.run(async (tx) => {
-      const entry = await this.entries.lock(tx.manager, id);
-      if (!entry) throw missing();
+      const entry = orNotFound(await this.entries.lock(tx.manager, id));
       return this.save(tx, Object.assign(entry, fields));
     });
   }
 
-  delete(id: string): Promise<{ id: string }> {
+  delete(id: string): Promise<Output<typeof DeleteDictionaryEntry>> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.entries.delete(tx.manager, id))) throw missing();
+      const entry = orNotFound(await this.entries.lock(tx.manager, id));
+      await this.entries.remove(tx.manager, entry.id);
       await this.announce(tx, id);
       return { id };
     });
   }
 
-  private async save(tx: Transaction, entry: Entry): Promise<{ entry: DictionaryEntry }> {
+  private async save(tx: Transaction, entry: Entry): Promise<Output<typeof AddDictionaryEntry>> {
     const saved = await this.entries.save(tx.manager, entry);
     await this.announce(tx, saved.id);
-    return { entry: toDictionaryEntry(saved) };
+    return { entry: answerEntry(saved) };
   }
 
   private async announce(tx: Transaction, entryId: string): Promise<void> {
@@ -60,5 +63,3 @@ export class EntriesService {
     tx.notify('dictionary', entryId);
   }
 }
-
-const missing = () => new ServiceError('not_found', 'There is no such dictionary entry. It may have been deleted.');
