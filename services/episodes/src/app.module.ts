@@ -1,0 +1,55 @@
+import { PlatformModule, ProjectionRebuild } from '@afterword/platform';
+import { StorageModule } from '@afterword/platform/storage';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AudioInspector } from './audio/audio-inspector';
+import type { EpisodesConfig } from './config';
+import { EpisodeCreationService } from './episodes/episode-creation.service';
+import { EpisodeEntity } from './episodes/episode.entity';
+import { EpisodeProjection } from './episodes/episode-projection';
+import { EpisodesController } from './episodes/episodes.controller';
+import { EpisodesRepository } from './episodes/episodes.repository';
+import { EpisodesService } from './episodes/episodes.service';
+import { PlaybackService } from './episodes/playback.service';
+import { TranscriptFactsRebuild } from './episodes/transcript-facts.rebuild';
+import { TranscriptsConsumer } from './episodes/transcripts.consumer';
+import { GenerationService } from './jobs/generation.service';
+import { JobEntity } from './jobs/job.entity';
+import { JobsConsumer } from './jobs/jobs.consumer';
+import { JobsController } from './jobs/jobs.controller';
+import { JobsRepository } from './jobs/jobs.repository';
+import { JobsService } from './jobs/jobs.service';
+import { TranscriptionService } from './jobs/transcription.service';
+import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
+import { StorageSweep } from './uploads/storage-sweep';
+import { SweepSchedule } from './uploads/sweep-schedule';
+import { UploadLimits } from './uploads/upload-limits';
+import { UploadSession } from './uploads/upload-session.entity';
+import { UploadSessionsRepository } from './uploads/upload-sessions.repository';
+import { UploadedFiles } from './uploads/uploaded-files';
+import { UploadsConsumer } from './uploads/uploads.consumer';
+import { UploadsController } from './uploads/uploads.controller';
+import { UploadsService } from './uploads/uploads.service';
+
+const schema = { entities: [EpisodeEntity, JobEntity, UploadSession], migrations: [CreateEpisodes1763700000000] };
+
+const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
+const jobs = [JobsService, TranscriptionService, GenerationService, JobsRepository];
+const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, AudioInspector];
+
+@Module({})
+export class AppModule {
+  static with(config: EpisodesConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with({ service: 'episodes', config, schema }), StorageModule.with(config)],
+      controllers: [EpisodesController, TranscriptsConsumer, JobsController, JobsConsumer, UploadsController, UploadsConsumer],
+      providers: [
+        ...episodes,
+        ...jobs,
+        ...uploads,
+        { provide: UploadLimits, useValue: new UploadLimits(config.MAX_UPLOAD_MB) },
+        { provide: ProjectionRebuild, useClass: TranscriptFactsRebuild },
+      ],
+    };
+  }
+}

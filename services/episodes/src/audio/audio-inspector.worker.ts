@@ -1,0 +1,14 @@
+import { answer } from '@afterword/platform/worker';
+import type { AudioToInspect, AudioVerdict } from './audio-facts';
+import { inspectAudio } from './inspect-audio';
+import { StoredSource } from './stored-source';
+
+/** mediabunny leaves reads behind when it gives a file up. */
+process.on('unhandledRejection', () => undefined);
+
+await answer<AudioToInspect, AudioVerdict>(async (file) => {
+  const source = new StoredSource(file);
+  const verdict = await inspectAudio(source);
+  if (source.failure) throw source.failure;
+  return verdict;
+});

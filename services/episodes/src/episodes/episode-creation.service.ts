@@ -1,0 +1,70 @@
+import { Tombstones, type Transaction, Transactions } from '@afterword/platform';
+import { type CreateEpisode, EpisodeUploaded, type Output, type Parsed } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { JobsRepository } from '../jobs/jobs.repository';
+import type { UploadSession } from '../uploads/upload-session.entity';
+import { type CheckedAudio, UploadedFiles } from '../uploads/uploaded-files';
+import { titleOf } from './episode';
+import { answerEpisode, orNotFound } from './episode-answer';
+import type { EpisodeEntity } from './episode.entity';
+import { EpisodesRepository } from './episodes.repository';
+
+type NewEpisode = Parsed<typeof CreateEpisode>;
+
+interface Uploaded {
+  session: UploadSession;
+  audio: CheckedAudio;
+  transcript: UploadSession | null;
+}
+
+/** Makes an episode of an uploaded recording. The same recording is always the same episode: it takes the id of its upload. */
+@Injectable()
+export class EpisodeCreationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly files: UploadedFiles,
+    private readonly episodes: EpisodesRepository,
+    private readonly jobs: JobsRepository,
+    private readonly tombstones: Tombstones,
+  ) {}
+
+  async create(input: NewEpisode): Promise<Output<typeof CreateEpisode>> {
+    const session = await this.files.find(input.audioFilePath, 'audio');
+    if (session.state === 'claimed') return { episode: answerEpisode(orNotFound(await this.episodes.find(session.id))) };
+    const audio = await this.files.checkAudio(session);
+    const transcript = input.transcriptFilePath ? await this.files.checkedTranscript(input.transcriptFilePath) : null;
+    const episode = await this.transactions.run((tx) => this.claimAndAdd(tx, input, { session, audio, transcript }));
+    return { episode: answerEpisode(episode) };
+  }
+
+  private async claimAndAdd(tx: Transaction, input: NewEpisode, { session, audio, transcript }: Uploaded): Promise<EpisodeEntity> {
+    const { id } = session;
+    const claimed = (await this.tombstones.isAlive(tx, id)) && (await this.files.claim(tx, session, id));
+    if (!claimed) return orNotFound(await this.episodes.lock(tx.manager, id));
+    if (transcript) await this.files.claimTranscript(tx, transcript, id);
+    const episode = await this.episodes.add(tx.manager, {
+      id,
+      title: titleOf(input.title, session.filename),
+      audioFilePath: session.key,
+      audioEtag: audio.etag,
+      audioContentType: audio.contentType,
+      duration: audio.duration,
+      selectedBrandProfileId: input.selectedBrandProfileId,
+    });
+    await this.beginTranscription(tx, episode, transcript);
+    return episode;
+  }
+
+  private async beginTranscription(tx: Transaction, episode: EpisodeEntity, transcript: UploadSession | null): Promise<void> {
+    const jobId = await this.jobs.add(tx.manager, episode.id, 'transcription', 'transcript');
+    await tx.announce(EpisodeUploaded, {
+      episodeId: episode.id,
+      jobId,
+      audioFilePath: episode.audioFilePath,
+      etag: episode.audioEtag,
+      title: episode.title,
+      transcriptFilePath: transcript?.key ?? null,
+    });
+    tx.notify('episode', episode.id);
+  }
+}

@@ -1,0 +1,40 @@
+import type { JobStatus, TranscriptionStatus } from '@afterword/proto';
+
+const LONGEST_TITLE = 300;
+
+/** What the person typed, or the file's own name. */
+export const titleOf = (typed: string | undefined, filename: string): string => typed || filename.slice(0, LONGEST_TITLE);
+
+/** A transcription that ended without a transcript leaves an older transcript standing. */
+export function transcriptionStatus(latestJob: JobStatus | undefined, hasTranscript: boolean): TranscriptionStatus {
+  switch (latestJob) {
+    case 'pending':
+    case 'processing':
+    case 'completed':
+      return latestJob;
+    default:
+      return hasTranscript ? 'completed' : 'failed';
+  }
+}
+
+/** What an event or the owner's list says of a transcript; a correction does not tell the duration. */
+export interface TranscriptFacts {
+  version: number;
+  wordCount: number;
+  accuracy: number | null;
+  duration?: number;
+}
+
+interface Projected {
+  transcriptVersion: number | null;
+  wordCount: number | null;
+  transcriptionAccuracy: number | null;
+  duration: number | null;
+}
+
+/** What of these facts is news: nothing that an older version says of the words, but the duration is the recording's own. */
+export function newsOf({ version, wordCount, accuracy, duration }: TranscriptFacts, known: Projected): Partial<Projected> {
+  const ofRecording = duration === undefined ? {} : { duration };
+  if (known.transcriptVersion !== null && version <= known.transcriptVersion) return ofRecording;
+  return { ...ofRecording, transcriptVersion: version, wordCount, transcriptionAccuracy: accuracy };
+}

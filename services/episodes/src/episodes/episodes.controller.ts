@@ -1,0 +1,45 @@
+import { Rpc } from '@afterword/platform';
+import { ChangeEpisode, CreateEpisode, DeleteEpisode, GetEpisode, ListEpisodes, type Parsed, SignPlayback } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { EpisodeCreationService } from './episode-creation.service';
+import { EpisodesService } from './episodes.service';
+import { PlaybackService } from './playback.service';
+
+@Controller()
+export class EpisodesController {
+  constructor(
+    private readonly episodes: EpisodesService,
+    private readonly creation: EpisodeCreationService,
+    private readonly playback: PlaybackService,
+  ) {}
+
+  @Rpc(CreateEpisode)
+  create(input: Parsed<typeof CreateEpisode>) {
+    return this.creation.create(input);
+  }
+
+  @Rpc(ListEpisodes)
+  list(input: Parsed<typeof ListEpisodes>) {
+    return this.episodes.list(input);
+  }
+
+  @Rpc(GetEpisode)
+  get({ id }: Parsed<typeof GetEpisode>) {
+    return this.episodes.get(id);
+  }
+
+  @Rpc(ChangeEpisode)
+  change(input: Parsed<typeof ChangeEpisode>) {
+    return this.episodes.change(input);
+  }
+
+  @Rpc(DeleteEpisode)
+  delete({ id }: Parsed<typeof DeleteEpisode>) {
+    return this.episodes.delete(id);
+  }
+
+  @Rpc(SignPlayback)
+  signPlayback(input: Parsed<typeof SignPlayback>) {
+    return this.playback.sign(input);
+  }
+}

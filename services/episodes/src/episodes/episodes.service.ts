@@ -1,0 +1,69 @@
+import { Tombstones, Transactions } from '@afterword/platform';
+import {
+  type ChangeEpisode,
+  type DeleteEpisode,
+  EpisodeChanged,
+  EpisodeDeleted,
+  type GetEpisode,
+  type ListEpisodes,
+  type Output,
+  type Parsed,
+} from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { answerJob } from '../jobs/job-answer';
+import { JobsRepository } from '../jobs/jobs.repository';
+import { UploadSessionsRepository } from '../uploads/upload-sessions.repository';
+import { answerEpisode, orNotFound } from './episode-answer';
+import { EpisodesRepository } from './episodes.repository';
+import { readCursor, writeCursor } from './page-cursor';
+
+@Injectable()
+export class EpisodesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly episodes: EpisodesRepository,
+    private readonly jobs: JobsRepository,
+    private readonly sessions: UploadSessionsRepository,
+    private readonly tombstones: Tombstones,
+  ) {}
+
+  async list({ limit, after }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
+    const found = await this.episodes.page(limit + 1, after === undefined ? undefined : readCursor(after));
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return { episodes: page.map(answerEpisode), next: last && found.length > limit ? writeCursor(last) : null };
+  }
+
+  async get(id: string): Promise<Output<typeof GetEpisode>> {
+    const [episode, jobs] = await Promise.all([this.episodes.find(id), this.jobs.latestOfEach(id)]);
+    return { episode: answerEpisode(orNotFound(episode)), processingJobs: jobs.map(answerJob) };
+  }
+
+  change({ id, title, selectedBrandProfileId }: Parsed<typeof ChangeEpisode>): Promise<Output<typeof ChangeEpisode>> {
+    return this.transactions.run(async (tx) => {
+      const episode = orNotFound(await this.episodes.lock(tx.manager, id));
+      if (title !== undefined) episode.title = title;
+      if (selectedBrandProfileId !== undefined) episode.selectedBrandProfileId = selectedBrandProfileId;
+      const changed = await this.episodes.save(tx.manager, episode);
+      await tx.announce(EpisodeChanged, {
+        episodeId: id,
+        title: changed.title,
+        selectedBrandProfileId: changed.selectedBrandProfileId,
+      });
+      tx.notify('episode', id);
+      return { episode: answerEpisode(changed) };
+    });
+  }
+
+  delete(id: string): Promise<Output<typeof DeleteEpisode>> {
+    return this.transactions.run(async (tx) => {
+      await this.tombstones.bury(tx, id);
+      orNotFound(await this.episodes.lock(tx.manager, id));
+      await this.episodes.remove(tx.manager, id);
+      await this.sessions.releaseAllOf(tx.manager, id);
+      await tx.announce(EpisodeDeleted, { episodeId: id });
+      tx.notify('episode', id);
+      return { id };
+    });
+  }
+}

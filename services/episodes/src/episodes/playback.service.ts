@@ -1,0 +1,25 @@
+import { Clock } from '@afterword/platform';
+import { ObjectStore } from '@afterword/platform/storage';
+import type { Output, Parsed, SignPlayback } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { orNotFound } from './episode-answer';
+import { EpisodesRepository } from './episodes.repository';
+
+/** A player keeps the address it was given: when that expires the next jump in the recording fails. */
+const PLAYBACK_SECONDS = 12 * 3600;
+
+@Injectable()
+export class PlaybackService {
+  constructor(
+    private readonly episodes: EpisodesRepository,
+    private readonly store: ObjectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  async sign({ id, origin }: Parsed<typeof SignPlayback>): Promise<Output<typeof SignPlayback>> {
+    const { audioFilePath, audioContentType } = orNotFound(await this.episodes.find(id));
+    const expiresAt = new Date(this.clock.now().getTime() + PLAYBACK_SECONDS * 1000);
+    const url = await this.store.signGet(audioFilePath, PLAYBACK_SECONDS, audioContentType, origin);
+    return { url, expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,28 @@
+import { ProjectionRebuild, RpcClient, Transactions } from '@afterword/platform';
+import { ListTranscripts } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { EpisodeProjection } from './episode-projection';
+
+/** Reads every transcript's facts anew from the service that owns them. */
+@Injectable()
+export class TranscriptFactsRebuild extends ProjectionRebuild {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly transactions: Transactions,
+    private readonly projection: EpisodeProjection,
+  ) {
+    super();
+  }
+
+  async rebuild(): Promise<number> {
+    let seen = 0;
+    let after: string | undefined;
+    do {
+      const { transcripts, next } = await this.rpc.ask(ListTranscripts, { after });
+      for (const facts of transcripts) await this.transactions.run((tx) => this.projection.takeTranscript(tx, facts.episodeId, facts));
+      seen += transcripts.length;
+      after = next ?? undefined;
+    } while (after !== undefined);
+    return seen;
+  }
+}

@@ -1,0 +1,28 @@
+import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { JobsService } from '../jobs/jobs.service';
+import { EpisodeProjection } from './episode-projection';
+
+@Controller()
+export class TranscriptsConsumer {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly projection: EpisodeProjection,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /** The transcript stands even where its job was cancelled in the last moment. */
+  @On(TranscriptCompleted)
+  completed(data: DataOf<typeof TranscriptCompleted>, delivery: Delivery) {
+    return this.transactions.once(delivery, async (tx) => {
+      await this.jobs.complete(tx, data);
+      await this.projection.takeTranscript(tx, data.episodeId, data);
+    });
+  }
+
+  @On(TranscriptCorrected)
+  corrected({ to, ...data }: DataOf<typeof TranscriptCorrected>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.projection.takeTranscript(tx, data.episodeId, { ...data, version: to }));
+  }
+}

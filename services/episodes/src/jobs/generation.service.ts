@@ -1,0 +1,91 @@
+import { RpcClient, ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import {
+  ContentRequested,
+  type ContentType,
+  type GenerateContent,
+  ListEpisodeContent,
+  type Output,
+  type Parsed,
+  type RegenerateContent,
+} from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { orNotFound } from '../episodes/episode-answer';
+import type { EpisodeEntity } from '../episodes/episode.entity';
+import { EpisodesRepository } from '../episodes/episodes.repository';
+import { missingTypes, overlap } from './generation';
+import type { JobTarget } from './job';
+import type { JobEntity } from './job.entity';
+import { JobsRepository } from './jobs.repository';
+
+type JobStarted = Output<typeof GenerateContent>;
+
+interface Order {
+  target: JobTarget;
+  contentTypes: ContentType[];
+  replace: boolean;
+  prompt: string | null;
+}
+
+/** Starts the writing of content; no two jobs of an episode write the same item at once. */
+@Injectable()
+export class GenerationService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly episodes: EpisodesRepository,
+    private readonly jobs: JobsRepository,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** Fills what is missing; a job that already does so is answered as it is. */
+  async generate({ id, contentType: target }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
+    withTranscript(await this.episodes.find(id));
+    const { content } = await this.rpc.ask(ListEpisodeContent, { episodeId: id });
+    const contentTypes = missingTypes(
+      target,
+      content.map((item) => item.contentType),
+    );
+    return this.transactions.run(async (tx) => {
+      const episode = withTranscript(await this.episodes.lock(tx.manager, id));
+      const running = await this.runningJob(tx, id, target);
+      if (running) return { jobId: running.id, started: false };
+      if (contentTypes.length === 0) throw new ServiceError('conflict', NOTHING_MISSING);
+      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null });
+    });
+  }
+
+  regenerate({ id, contentType, prompt }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
+    return this.transactions.run(async (tx) => {
+      const episode = withTranscript(await this.episodes.lock(tx.manager, id));
+      if (await this.runningJob(tx, id, contentType)) throw new ServiceError('conflict', BEING_WRITTEN);
+      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt });
+    });
+  }
+
+  private async runningJob(tx: Transaction, episodeId: string, target: JobTarget): Promise<JobEntity | undefined> {
+    const running = await this.jobs.running(tx.manager, episodeId, 'content_generation');
+    return running.find((job) => overlap(job.target, target));
+  }
+
+  private async start(tx: Transaction, episode: EpisodeEntity, { target, ...order }: Order): Promise<JobStarted> {
+    const jobId = await this.jobs.add(tx.manager, episode.id, 'content_generation', target);
+    await tx.announce(ContentRequested, {
+      episodeId: episode.id,
+      jobId,
+      title: episode.title,
+      duration: episode.duration,
+      brandProfileId: episode.selectedBrandProfileId,
+      ...order,
+    });
+    tx.notify('episode', episode.id);
+    return { jobId, started: true };
+  }
+}
+
+const NOTHING_MISSING = 'Everything has been written already. Regenerate an item to get a new version of it.';
+const BEING_WRITTEN = 'This is being written right now. Wait until it is done, then ask for a new version.';
+
+function withTranscript(episode: EpisodeEntity | null): EpisodeEntity {
+  const found = orNotFound(episode);
+  if (found.transcriptionStatus === 'completed') return found;
+  throw new ServiceError('conflict', 'The transcript is not ready yet. Content can be written as soon as it is.');
+}

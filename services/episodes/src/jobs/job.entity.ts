@@ -1,0 +1,54 @@
+import type { JobStatus, JobType } from '@afterword/proto';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { EpisodeEntity } from '../episodes/episode.entity';
+import type { JobTarget } from './job';
+
+@Entity('processing_jobs')
+@Index('processing_jobs_running', ['episodeId', 'jobType', 'target'], { unique: true, where: `status IN ('pending', 'processing')` })
+@Index('processing_jobs_episode', ['episodeId', 'createdAt'])
+export class JobEntity {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'processing_jobs_pkey' })
+  id!: string;
+
+  @ForeignKey(() => EpisodeEntity, { name: 'processing_jobs_episode_fkey', onDelete: 'CASCADE' })
+  @Column('uuid', { name: 'episode_id' })
+  episodeId!: string;
+
+  @Column('text', { name: 'job_type' })
+  jobType!: JobType;
+
+  /** What it makes: no two running jobs of an episode make the same. */
+  @Column('text')
+  target!: JobTarget;
+
+  @Column('text', { default: 'pending' })
+  status!: JobStatus;
+
+  @Column('int', { default: 0 })
+  progress!: number;
+
+  /** With `seq`, the last report that counted. */
+  @Column('int', { default: 0 })
+  attempt!: number;
+
+  @Column('int', { default: 0 })
+  seq!: number;
+
+  @Column('int', { name: 'estimated_time_minutes', nullable: true })
+  estimatedTimeMinutes!: number | null;
+
+  @Column('text', { name: 'current_step', nullable: true })
+  currentStep!: string | null;
+
+  @Column('text', { name: 'error_message', nullable: true })
+  errorMessage!: string | null;
+
+  @Column('timestamptz', { name: 'started_at', nullable: true })
+  startedAt!: Date | null;
+
+  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  completedAt!: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,44 @@
+import { type Delivery, On, Transactions } from '@afterword/platform';
+import {
+  type DataOf,
+  GenerationCompleted,
+  GenerationFailed,
+  GenerationProgressed,
+  TranscriptionFailed,
+  TranscriptionProgressed,
+} from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { JobsService } from './jobs.service';
+
+@Controller()
+export class JobsConsumer {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: JobsService,
+  ) {}
+
+  @On(TranscriptionProgressed)
+  transcriptionProgressed(data: DataOf<typeof TranscriptionProgressed>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.progress(tx, data));
+  }
+
+  @On(TranscriptionFailed)
+  transcriptionFailed(data: DataOf<typeof TranscriptionFailed>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.fail(tx, data));
+  }
+
+  @On(GenerationProgressed)
+  generationProgressed(data: DataOf<typeof GenerationProgressed>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.progress(tx, data));
+  }
+
+  @On(GenerationFailed)
+  generationFailed(data: DataOf<typeof GenerationFailed>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.fail(tx, data));
+  }
+
+  @On(GenerationCompleted)
+  generationCompleted(data: DataOf<typeof GenerationCompleted>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.complete(tx, data));
+  }
+}

@@ -1,0 +1,40 @@
+import { Rpc } from '@afterword/platform';
+import { CancelJob, GenerateContent, ImportEpisodeTranscript, type Parsed, RegenerateContent, TranscribeEpisode } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { GenerationService } from './generation.service';
+import { JobsService } from './jobs.service';
+import { TranscriptionService } from './transcription.service';
+
+@Controller()
+export class JobsController {
+  constructor(
+    private readonly transcription: TranscriptionService,
+    private readonly generation: GenerationService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  @Rpc(TranscribeEpisode)
+  transcribe(input: Parsed<typeof TranscribeEpisode>) {
+    return this.transcription.transcribe(input);
+  }
+
+  @Rpc(ImportEpisodeTranscript)
+  importTranscript(input: Parsed<typeof ImportEpisodeTranscript>) {
+    return this.transcription.importTranscript(input);
+  }
+
+  @Rpc(GenerateContent)
+  generate(input: Parsed<typeof GenerateContent>) {
+    return this.generation.generate(input);
+  }
+
+  @Rpc(RegenerateContent)
+  regenerate(input: Parsed<typeof RegenerateContent>) {
+    return this.generation.regenerate(input);
+  }
+
+  @Rpc(CancelJob)
+  cancel({ id }: Parsed<typeof CancelJob>) {
+    return this.jobs.cancel(id);
+  }
+}

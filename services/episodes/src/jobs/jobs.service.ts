@@ -1,0 +1,64 @@
+import { Clock, ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { type CancelJob, JobCancelled, type JobFailure, type JobProgress, type JobReport, type Output } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { EpisodeProjection } from '../episodes/episode-projection';
+import { EpisodesRepository } from '../episodes/episodes.repository';
+import { cancelled, completed, failed, isNews, isRunning, progressed } from './job';
+import { answerJob } from './job-answer';
+import type { JobEntity } from './job.entity';
+import { JobsRepository } from './jobs.repository';
+
+type Report = z.infer<typeof JobReport>;
+
+/** The life of a job after its start, as its worker reports it. */
+@Injectable()
+export class JobsService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly jobs: JobsRepository,
+    private readonly episodes: EpisodesRepository,
+    private readonly projection: EpisodeProjection,
+    private readonly clock: Clock,
+  ) {}
+
+  progress(tx: Transaction, report: z.infer<typeof JobProgress>): Promise<void> {
+    return this.report(tx, report, (job, now) => progressed(job, report, now));
+  }
+
+  complete(tx: Transaction, report: Report): Promise<void> {
+    return this.report(tx, report, (job, now) => completed(job, report, now));
+  }
+
+  fail(tx: Transaction, report: z.infer<typeof JobFailure>): Promise<void> {
+    return this.report(tx, report, (_, now) => failed(report, report.reason, now));
+  }
+
+  async cancel(id: string): Promise<Output<typeof CancelJob>> {
+    const { episodeId } = orNotFound(await this.jobs.find(id));
+    return this.transactions.run(async (tx) => {
+      const episode = await this.episodes.lock(tx.manager, episodeId);
+      const job = orNotFound(await this.jobs.read(tx.manager, id));
+      if (!episode || job.status === 'cancelled') return { job: answerJob(job) };
+      if (!isRunning(job)) throw new ServiceError('conflict', 'This has ended already, so there is nothing to cancel.');
+      await this.jobs.save(tx.manager, Object.assign(job, cancelled(this.clock.now())));
+      await tx.announce(JobCancelled, { jobId: id, episodeId, jobType: job.jobType });
+      await this.projection.settle(tx, episode);
+      return { job: answerJob(job) };
+    });
+  }
+
+  /** Ignores what is not news, and what is told of a deleted episode. */
+  private async report(tx: Transaction, report: Report, change: (job: JobEntity, now: Date) => Partial<JobEntity>): Promise<void> {
+    const episode = await this.episodes.lock(tx.manager, report.episodeId);
+    const job = await this.jobs.read(tx.manager, report.jobId);
+    if (!episode || job?.episodeId !== episode.id || !isNews(job, report)) return;
+    await this.jobs.save(tx.manager, Object.assign(job, change(job, this.clock.now())));
+    await this.projection.settle(tx, episode);
+  }
+}
+
+function orNotFound(job: JobEntity | null): JobEntity {
+  if (!job) throw new ServiceError('not_found', 'This job does not exist, or its episode has been deleted.');
+  return job;
+}

@@ -1,0 +1,63 @@
+import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { type ImportEpisodeTranscript, type Output, type Parsed, type TranscribeEpisode, TranscriptionRequested } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { orNotFound } from '../episodes/episode-answer';
+import { EpisodeProjection } from '../episodes/episode-projection';
+import type { EpisodeEntity } from '../episodes/episode.entity';
+import { EpisodesRepository } from '../episodes/episodes.repository';
+import { UploadedFiles } from '../uploads/uploaded-files';
+import { isRunning } from './job';
+import { JobsRepository } from './jobs.repository';
+
+type JobStarted = Output<typeof TranscribeEpisode>;
+
+/** Starts transcriptions; at most one runs for an episode. */
+@Injectable()
+export class TranscriptionService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly episodes: EpisodesRepository,
+    private readonly jobs: JobsRepository,
+    private readonly projection: EpisodeProjection,
+    private readonly files: UploadedFiles,
+  ) {}
+
+  /** A transcription that runs or has succeeded is answered as it is; only `again` repeats one that has succeeded. */
+  transcribe({ id, again }: Parsed<typeof TranscribeEpisode>): Promise<JobStarted> {
+    return this.transactions.run(async (tx) => {
+      const episode = orNotFound(await this.episodes.lock(tx.manager, id));
+      const latest = await this.jobs.latest(tx.manager, id, 'transcription');
+      if (latest && isRunning(latest)) return { jobId: latest.id, started: false };
+      if (latest?.status === 'completed' && !again) return { jobId: latest.id, started: false };
+      return this.start(tx, episode, null);
+    });
+  }
+
+  async importTranscript({ id, transcriptFilePath }: Parsed<typeof ImportEpisodeTranscript>): Promise<JobStarted> {
+    orNotFound(await this.episodes.find(id));
+    const file = await this.files.checkedTranscript(transcriptFilePath);
+    return this.transactions.run(async (tx) => {
+      const episode = orNotFound(await this.episodes.lock(tx.manager, id));
+      const latest = await this.jobs.latest(tx.manager, id, 'transcription');
+      if (latest && isRunning(latest)) {
+        throw new ServiceError('conflict', 'This episode is being transcribed right now. Cancel that first, then add your transcript.');
+      }
+      await this.files.claimTranscript(tx, file, id);
+      return this.start(tx, episode, file.key);
+    });
+  }
+
+  private async start(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<JobStarted> {
+    const jobId = await this.jobs.add(tx.manager, episode.id, 'transcription', 'transcript');
+    await tx.announce(TranscriptionRequested, {
+      episodeId: episode.id,
+      jobId,
+      audioFilePath: episode.audioFilePath,
+      etag: episode.audioEtag,
+      title: episode.title,
+      transcriptFilePath,
+    });
+    await this.projection.settle(tx, episode);
+    return { jobId, started: true };
+  }
+}

@@ -1,0 +1,5 @@
+import { runService } from '@afterword/platform';
+import { AppModule } from './app.module';
+import { EpisodesConfig } from './config';
+
+await runService(EpisodesConfig, AppModule);
