@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-export type XmlContent = string | number | boolean | XmlElement | XmlContent[];
+type Scalar = string | number | boolean;
 export interface XmlElement {
-  [name: string]: XmlContent;
+  [name: string]: Scalar | XmlElement | (Scalar | XmlElement)[];
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -24,8 +24,8 @@ function elements(content: XmlElement): string {
     .join('');
 }
 
-function element(name: string, value: XmlContent): string {
-  const inner = typeof value === 'object' && !Array.isArray(value) ? elements(value) : escape(String(value));
+function element(name: string, value: Scalar | XmlElement): string {
+  const inner = typeof value === 'object' ? elements(value) : escape(String(value));
   return `<${name}>${inner}</${name}>`;
 }
 

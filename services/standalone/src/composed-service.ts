@@ -1,0 +1,19 @@
+import { type PlatformConfig, readConfig, type RunningService, type ServiceModule, startService } from '@afterword/platform';
+import type { z } from 'zod';
+
+type Environment = Record<string, string | undefined>;
+
+/** A service with its own settings, whatever their type. */
+export interface ComposedService {
+  /** Throws a ConfigError where the settings cannot be used. */
+  check(env: Environment): void;
+  start(env: Environment, options: { listen: boolean; signal: AbortSignal }): Promise<RunningService>;
+}
+
+export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & PlatformConfig>): ComposedService {
+  const read = (env: Environment) => readConfig(schema, env) as z.output<S> & PlatformConfig;
+  return {
+    check: (env) => void read(env),
+    start: (env, options) => startService(module, read(env), options),
+  };
+}

@@ -1,0 +1,39 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandOf } from './embedded/running-process';
+import { StartError } from './start-error';
+
+interface Owner {
+  pid: number;
+  command?: string;
+}
+
+/** Makes this process the only one that uses the folder, until it lets go or dies. */
+export function lockData(folder: string): { release(): void } {
+  const file = path.join(folder, 'afterword.pid');
+  const owner = ownerOf(file);
+  if (owner && owner.pid !== process.pid && owner.command !== undefined && commandOf(owner.pid) === owner.command) {
+    throw new StartError(`Afterword already runs on ${folder} (process ${owner.pid}). Stop it first, or set DATA_DIR and PORT to others.`);
+  }
+  rmSync(file, { force: true });
+  claim(file, folder);
+  return { release: () => rmSync(file, { force: true }) };
+}
+
+function claim(file: string, folder: string): void {
+  try {
+    const owner: Owner = { pid: process.pid, command: commandOf(process.pid) };
+    writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new StartError(`Afterword is just being started on ${folder} by somebody else.`);
+  }
+}
+
+function ownerOf(file: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}

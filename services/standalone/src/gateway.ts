@@ -1,0 +1,21 @@
+import { AppModule as Gateway } from '@afterword/gateway';
+import { GatewayConfig } from '@afterword/gateway/config';
+import { Metrics, type RunningService, type ServiceModule } from '@afterword/platform';
+import type { RequestHandler } from './embedded/object-store/request-handler';
+import { composed, type ComposedService } from './composed-service';
+import { mergedMetrics } from './merged-metrics';
+
+/** The gateway of this process: it also serves the object store, under its own origin, and the metrics of every service. */
+export function gatewayFor(services: RunningService[], handleObjects: RequestHandler): ComposedService {
+  const module: ServiceModule<GatewayConfig> = {
+    with: (config) => Gateway.with(config),
+    prepare: (app, config) => {
+      const registries = [app, ...services.map((service) => service.app)].map((each) => each.get(Metrics).registry);
+      app.getHttpServer().requestTimeout = 0;
+      app.use((request, response, next) => handleObjects(request, response) || next());
+      app.use('/metrics', async (_, response) => response.type('text/plain').send(await mergedMetrics(registries)));
+      Gateway.prepare?.(app, config);
+    },
+  };
+  return composed(GatewayConfig, module);
+}

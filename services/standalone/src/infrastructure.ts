@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { natsServer } from '../start/nats-server.mjs';
+import type { StandaloneConfig } from './config';
+import { startNats, startObjectStore, startPostgres } from './embedded';
+import type { RequestHandler } from './embedded/object-store/request-handler';
+import { started } from './started';
+
+interface Server {
+  /** Where the services find it. */
+  settings: Record<string, string>;
+  handleObjects?: RequestHandler;
+  onFailure?(report: (sentence: string) => void): void;
+  stop(): Promise<void>;
+}
+export type Infrastructure = Required<Server>;
+
+/** Starts the servers that the settings do not name, with their data in `folder`. */
+export async function startInfrastructure(config: StandaloneConfig, folder: string): Promise<Infrastructure> {
+  const needed = [
+    ...(config.NATS_URL ? [] : [embeddedNats(folder)]),
+    ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(folder)]),
+    ...(config.DATABASE_URL ? [] : [embeddedPostgres(folder)]),
+  ];
+  const servers = await started(needed);
+  return {
+    settings: servers.reduce((all, { settings }) => ({ ...all, ...settings }), {}),
+    handleObjects: servers.find((server) => server.handleObjects)?.handleObjects ?? (() => false),
+    onFailure: (report) => servers.forEach((server) => server.onFailure?.(report)),
+    stop: () => stopInOrder(servers),
+  };
+}
+
+async function embeddedNats(folder: string): Promise<Server> {
+  const nats = await startNats({ folder: path.join(folder, 'nats'), program: natsServer() });
+  return { ...nats, settings: { NATS_URL: nats.url } };
+}
+
+async function embeddedObjectStore(folder: string): Promise<Server> {
+  const { endpoint, accessKey, secretKey, region, bucket, handle, stop } = await startObjectStore({ folder: path.join(folder, 'objects') });
+  const settings = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region, S3_BUCKET: bucket };
+  return { settings, handleObjects: handle, stop };
+}
+
+async function embeddedPostgres(folder: string): Promise<Server> {
+  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') });
+  return { ...postgres, settings: { DATABASE_URL: postgres.url } };
+}
+
+async function stopInOrder(servers: Server[]): Promise<void> {
+  for (const server of servers) await server.stop();
+}

@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig, startTracing } from '@afterword/platform';
+import { StandaloneConfig } from './config';
+import { dataFolder } from './data-folder';
+import { lockData } from './data-lock';
+import { secretFile } from './embedded/secret-file';
+import { assertFree } from './free-address';
+import { makePassword } from './password';
+import { checkSettings, startStandalone } from './standalone';
+import { StartError } from './start-error';
+
+const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Runs until it is asked to stop; a second request to stop changes nothing, because npm passes Ctrl-C on once more. */
+async function main(): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort());
+  startTracing();
+  const config = readConfig(StandaloneConfig, process.env);
+  const folder = dataFolder(config, print);
+  const secrets = {
+    APP_PASSWORD: config.APP_PASSWORD || secretFile(path.join(folder, 'password'), makePassword),
+    SESSION_SECRET: config.SESSION_SECRET || secretFile(path.join(folder, 'session-secret')),
+  };
+  const env = { WEB_DIR, LOG_FILE: path.join(folder, 'afterword.log'), PORT: String(config.PORT), ...process.env, ...secrets };
+  checkSettings(env);
+  await assertFree(config.HOST, config.PORT);
+  const lock = lockData(folder);
+  try {
+    const standalone = await startStandalone({ config, env, folder, signal: stopping.signal });
+    greet(config, standalone.port, secrets.APP_PASSWORD, folder);
+    const failure = await asked(stopping.signal, standalone.onFailure);
+    print(failure ?? 'Stopping.');
+    await standalone.stop();
+    process.exitCode = failure ? 1 : 0;
+  } finally {
+    lock.release();
+  }
+}
+
+function greet({ HOST, PUBLIC_URL, APP_PASSWORD }: StandaloneConfig, port: number, password: string, folder: string): void {
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(HOST) ? 'localhost' : HOST;
+  print(`\nAfterword runs at ${PUBLIC_URL ?? `http://${host}:${port}`}`);
+  print(APP_PASSWORD ? 'Password: the one in APP_PASSWORD' : `Password: ${password}`);
+  print(`Data and log are in ${folder}. Stop with Ctrl-C.`);
+}
+
+/** Resolves when it is time to stop: with a sentence where a server ended by itself. */
+function asked(signal: AbortSignal, onFailure: (report: (sentence: string) => void) => void): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    onFailure((sentence) => resolve(`${sentence}\nStart again with npm start: nothing is lost.`));
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+}
+
+try {
+  await main();
+  process.exit();
+} catch (error) {
+  const isReadable = error instanceof StartError || error instanceof ConfigError || (error instanceof Error && error.name === 'SetupError');
+  process.stderr.write(`${isReadable ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.exit(1);
+}

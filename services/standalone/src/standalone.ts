@@ -1,0 +1,58 @@
+import type { RunningService } from '@afterword/platform';
+import type { StandaloneConfig } from './config';
+import { gatewayFor } from './gateway';
+import { type Infrastructure, startInfrastructure } from './infrastructure';
+import { started } from './started';
+import { services } from './topology';
+
+type Environment = Record<string, string | undefined>;
+
+export interface Standalone {
+  port: number;
+  /** Calls back when an embedded server ends by itself. */
+  onFailure(report: (sentence: string) => void): void;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  config: StandaloneConfig;
+  env: Environment;
+  folder: string;
+  signal: AbortSignal;
+}
+
+/** Stands in for servers that are not started yet, so that wrong settings are found before anything runs. */
+const PROVISIONAL = {
+  DATABASE_URL: 'postgres://127.0.0.1',
+  NATS_URL: 'nats://127.0.0.1',
+  S3_ENDPOINT: 'http://127.0.0.1',
+  S3_ACCESS_KEY: 'provisional',
+  S3_SECRET_KEY: 'provisional',
+};
+
+export function checkSettings(env: Environment): void {
+  for (const service of [...services, gatewayFor([], () => false)]) service.check({ ...PROVISIONAL, ...env });
+}
+
+/** Starts every service in this process, on embedded servers where the settings name no others. */
+export async function startStandalone({ config, env, folder, signal }: Options): Promise<Standalone> {
+  const infrastructure = await startInfrastructure(config, folder);
+  const settings = { ...env, ...infrastructure.settings };
+  const running: RunningService[] = [];
+  try {
+    running.push(...(await started(services.map((service) => service.start(settings, { listen: false, signal })))));
+    const gateway = await gatewayFor([...running], infrastructure.handleObjects).start(settings, { listen: true, signal });
+    running.unshift(gateway);
+    return { port: gateway.port ?? 0, onFailure: infrastructure.onFailure, stop: () => stopAll(running, infrastructure) };
+  } catch (error) {
+    await stopAll(running, infrastructure);
+    throw error;
+  }
+}
+
+/** The gateway first, so that nobody asks any more; then the services, each its work before its relay; then the servers. */
+async function stopAll([gateway, ...others]: RunningService[], infrastructure: Infrastructure): Promise<void> {
+  await gateway?.stop();
+  await Promise.all(others.map((service) => service.stop()));
+  await infrastructure.stop();
+}

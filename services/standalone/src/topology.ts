@@ -1,0 +1,23 @@
+import { AppModule as Collaboration } from '@afterword/collaboration';
+import { CollaborationConfig } from '@afterword/collaboration/config';
+import { AppModule as Content } from '@afterword/content';
+import { ContentConfig } from '@afterword/content/config';
+import { AppModule as Dictionary } from '@afterword/dictionary';
+import { DictionaryConfig } from '@afterword/dictionary/config';
+import { AppModule as Episodes } from '@afterword/episodes';
+import { EpisodesConfig } from '@afterword/episodes/config';
+import { AppModule as Insights } from '@afterword/insights';
+import { InsightsConfig } from '@afterword/insights/config';
+import { AppModule as Transcription } from '@afterword/transcription';
+import { TranscriptionConfig } from '@afterword/transcription/config';
+import { composed } from './composed-service';
+
+/** Every service but the gateway, which comes last and goes first. */
+export const services = [
+  composed(EpisodesConfig, Episodes),
+  composed(TranscriptionConfig, Transcription),
+  composed(ContentConfig, Content),
+  composed(InsightsConfig, Insights),
+  composed(CollaborationConfig, Collaboration),
+  composed(DictionaryConfig, Dictionary),
+];
