@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { contentRoutes, episodeRoutes, jobRoutes, transcriptRoutes, uploadRoutes } from '@afterword/proto';
+import { Api, Product, refusal, storedObjects, transcribed, until, upload, uploadParts } from '../src/product';
+import * as speech from '../src/speech';
+
+const UNKNOWN = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
+const SENTENCE = expect.stringMatching(/^[A-Z].{10,}[.?]/);
+const folder = mkdtempSync(path.join(tmpdir(), 'bad-input-'));
+
+let product: Product;
+let api: Api;
+beforeAll(async () => {
+  product = await Product.start();
+  api = await Api.signIn(product);
+}, 150_000);
+afterAll(async () => {
+  await product.remove();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+async function expectNothingLeft(): Promise<void> {
+  expect((await api.ask(episodeRoutes.list, {})).episodes).toEqual([]);
+  await until(
+    () => storedObjects(product).length === 0,
+    10_000,
+    () => `an empty store; it holds ${storedObjects(product).join(', ')}`,
+  );
+}
+
+describe('a file that is not audio', () => {
+  it.each([
+    ['of 0 bytes', speech.emptyFile],
+    ['that is an archive', speech.zipNamedMp3],
+    ['that is a program', speech.programNamedMp3],
+    ['that is a page', speech.pageNamedMp3],
+    ['that is a playlist', speech.playlistNamedMp3],
+    ['that is a video', speech.video],
+    ['that was cut off', speech.truncatedAudio],
+  ])('%s is refused and removed', async (_name, make) => {
+    const audioFilePath = await upload(api, await make(folder));
+    expect(await api.refusalOf(episodeRoutes.create, { audioFilePath })).toMatchObject({ status: 422, body: { error: SENTENCE } });
+    await expectNothingLeft();
+  });
+
+  it('in one piece of 501 MB is refused and removed', async () => {
+    const audioFilePath = await upload(api, await speech.tooLargeAudio(folder));
+    expect(await api.refusalOf(episodeRoutes.create, { audioFilePath })).toMatchObject({ status: 413, body: { error: SENTENCE } });
+    await expectNothingLeft();
+  }, 60_000);
+
+  it('in parts of 501 MB together is refused and removed', async () => {
+    const parts = await uploadParts(api, await speech.tooLargeAudio(folder), 100 * 1024 * 1024);
+    const refused = await api.refusalOf(uploadRoutes.complete, parts);
+    expect(refused).toMatchObject({ status: 413, body: { error: SENTENCE, message: SENTENCE } });
+    await expectNothingLeft();
+  }, 60_000);
+});
+
+describe('an object key that is not ours', () => {
+  it.each([
+    'episodes/someone-else/audio/x.mp3',
+    '../../etc/passwd',
+    'episodes/../../x.mp3',
+    `episodes/${UNKNOWN}/audio/x.mp3`,
+    '/etc/passwd',
+  ])('%s is refused', async (key) => {
+    expect(await api.refusalOf(episodeRoutes.create, { audioFilePath: key })).toMatchObject({ status: 404, body: { error: SENTENCE } });
+    const foreign = { key, uploadId: 'x' };
+    for (const route of [uploadRoutes.listParts, uploadRoutes.abort] as const)
+      expect((await api.refusalOf(route, foreign)).status).toBe(404);
+    expect((await api.refusalOf(uploadRoutes.signPart, { ...foreign, partNumber: 1 })).status).toBe(404);
+    expect((await api.refusalOf(uploadRoutes.complete, { ...foreign, parts: [{ PartNumber: 1, ETag: 'x' }] })).status).toBe(404);
+    await expectNothingLeft();
+  });
+});
+
+describe('a request that cannot be understood', () => {
+  it.each([
+    ['malformed JSON', '{"audioFilePath":'],
+    ['a list', '[]'],
+    ['a number for a text', '{"audioFilePath":7}'],
+    ['nothing', '{}'],
+    ['a profile that is no id', '{"audioFilePath":"x","selectedBrandProfileId":"none"}'],
+  ])('%s is refused', async (_name, body) => {
+    expect(await refusal(api.send('POST', '/api/episodes', body))).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', error: SENTENCE },
+    });
+  });
+
+  it('an id that is none is refused', async () => {
+    expect(await refusal(api.send('GET', '/api/episodes/seven'))).toMatchObject({ status: 400, body: { error: SENTENCE } });
+  });
+
+  it('a kind of content that does not exist is refused', async () => {
+    expect(await refusal(api.send('POST', `/api/episodes/${UNKNOWN}/generate`, '{"contentType":"poem"}'))).toMatchObject({ status: 400 });
+  });
+
+  it('an address that does not exist is refused', async () => {
+    expect(await refusal(api.send('GET', '/api/nothing'))).toMatchObject({ status: 404, body: { error: SENTENCE } });
+  });
+});
+
+describe('an unknown id', () => {
+  it.each([
+    ['reading an episode', () => api.refusalOf(episodeRoutes.get, { id: UNKNOWN })],
+    ['changing an episode', () => api.refusalOf(episodeRoutes.change, { id: UNKNOWN, title: 'x' })],
+    ['deleting an episode', () => api.refusalOf(episodeRoutes.delete, { id: UNKNOWN })],
+    ['transcribing', () => api.refusalOf(episodeRoutes.transcribe, { id: UNKNOWN })],
+    ['generating', () => api.refusalOf(episodeRoutes.generate, { id: UNKNOWN })],
+    ['listening', () => api.refusalOf(episodeRoutes.audio, { id: UNKNOWN })],
+    ['reading a transcript', () => api.refusalOf(transcriptRoutes.get, { id: UNKNOWN })],
+    ['editing content', () => api.refusalOf(contentRoutes.edit, { id: UNKNOWN, content: 'x' })],
+    ['cancelling a job', () => api.refusalOf(jobRoutes.cancel, { id: UNKNOWN })],
+  ])('%s is answered with a sentence', async (_name, call) => {
+    expect(await call()).toMatchObject({ status: 404, body: { code: 'not_found', error: SENTENCE } });
+  });
+});
+
+describe('a recording without speech', () => {
+  it('fails with a sentence, and cannot be written about', async () => {
+    const audioFilePath = await upload(api, await speech.silence(folder));
+    const { episode } = await api.ask(episodeRoutes.create, { title: 'Silence', audioFilePath });
+    const answer = await transcribed(api, episode.id);
+    expect(answer.episode.transcriptionStatus).toBe('failed');
+    expect(answer.processingJobs[0]).toMatchObject({ status: 'failed', errorMessage: SENTENCE });
+    expect(await api.refusalOf(episodeRoutes.generate, { id: episode.id })).toMatchObject({ status: 409, body: { error: SENTENCE } });
+    await api.ask(episodeRoutes.delete, { id: episode.id });
+    await expectNothingLeft();
+  }, 120_000);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ContentType,
+  contentRoutes,
+  episodeRoutes,
+  type GeneratedContent,
+  systemRoutes,
+  THREAD_SEPARATOR,
+  type Transcript,
+} from '@afterword/proto';
+import { Api, Product, transcribed, transcriptOf, upload, written } from '../src/product';
+import { EPISODE, recordingOf } from '../src/speech';
+import { evidenceText, quotedIn, recall, spokenIn, wordsOf } from './spoken-words';
+
+let product: Product;
+let api: Api;
+let id: string;
+let audioFilePath: string;
+let transcript: Transcript;
+let content: GeneratedContent[];
+
+beforeAll(async () => {
+  product = await Product.start();
+  api = await Api.signIn(product);
+}, 150_000);
+afterAll(() => product.remove(), 60_000);
+
+const script = EPISODE.map(({ text }) => text).join(' ');
+const itemOf = (type: ContentType) => content.find(({ contentType }) => contentType === type)!;
+
+describe('a spoken episode without any key', () => {
+  it('finds a recogniser and a writer', async () => {
+    const engines = await api.ask(systemRoutes.engines, {});
+    expect(engines).toMatchObject({
+      transcription: { engine: 'pocketsphinx', ready: true },
+      writing: { engine: 'extractive', ready: true },
+    });
+  });
+
+  it('becomes an episode whose transcription has begun', async () => {
+    audioFilePath = await upload(api, await recordingOf(EPISODE));
+    const { episode } = await api.ask(episodeRoutes.create, { title: 'Nobody said hello', audioFilePath });
+    id = episode.id;
+    expect(episode).toMatchObject({ title: 'Nobody said hello', audioFilePath });
+    const { processingJobs } = await api.ask(episodeRoutes.get, { id });
+    expect(processingJobs).toEqual([expect.objectContaining({ jobType: 'transcription' })]);
+  });
+
+  it('is the same episode when the page asks twice', async () => {
+    const { episode } = await api.ask(episodeRoutes.create, { title: 'Again', audioFilePath });
+    expect(episode.id).toBe(id);
+    expect((await api.ask(episodeRoutes.list, {})).episodes).toHaveLength(1);
+  });
+
+  it('is transcribed from what was really said', async () => {
+    const { episode, processingJobs } = await transcribed(api, id);
+    expect(processingJobs[0]).toMatchObject({ status: 'completed', progress: 100, errorMessage: null });
+    transcript = await transcriptOf(api, id);
+    expect(recall(spokenIn(transcript), script)).toBeGreaterThan(0.6);
+    expect(episode).toMatchObject({ transcriptionStatus: 'completed', wordCount: transcript.words.ids.length });
+    expect(episode.duration).toBeGreaterThan(120);
+    expect(episode.transcript).toContain(transcript.words.texts[0]);
+    expect(transcript).toMatchObject({ engine: 'pocketsphinx', draft: true });
+  }, 320_000);
+
+  it('has word times that only go forward and end with the recording', () => {
+    const { starts, ends } = transcript.words;
+    expect(starts.every((start, index) => index === 0 || start >= starts[index - 1]!)).toBe(true);
+    expect(ends.every((end, index) => end >= starts[index]!)).toBe(true);
+    expect(ends.at(-1)).toBeLessThanOrEqual((transcript.duration + 1) * 1000);
+  });
+
+  it('is not transcribed again by a second click', async () => {
+    expect(await api.ask(episodeRoutes.transcribe, { id })).toMatchObject({ started: false });
+  });
+
+  it('is written into four pieces of content', async () => {
+    expect(await api.ask(episodeRoutes.generate, { id, contentType: 'all' })).toMatchObject({ started: true });
+    content = await written(api, id);
+    expect(content.map(({ contentType }) => contentType).toSorted()).toEqual(ContentType.options.toSorted());
+    for (const item of content) expect(item).toMatchObject({ writer: { engine: 'extractive' }, version: 1, stale: false });
+  }, 90_000);
+
+  it('is quoted word for word', () => {
+    const spoken = spokenIn(transcript).join(' ');
+    for (const item of content) {
+      for (const quote of quotedIn(item.content)) expect(spoken).toContain(quote.join(' '));
+      for (const evidence of item.evidence.filter(({ kind }) => kind === 'quote')) {
+        expect(evidenceText(item, evidence)).toEqual(wordsOf(transcript, evidence));
+      }
+    }
+  });
+
+  it('keeps to the limits of each platform', () => {
+    for (const post of itemOf('social_twitter').content.split(`\n${THREAD_SEPARATOR}\n`))
+      expect([...post.trim()].length).toBeLessThanOrEqual(280);
+    expect(itemOf('social_linkedin').content.length).toBeLessThanOrEqual(3000);
+    expect(itemOf('social_instagram').content.length).toBeLessThanOrEqual(2200);
+    expect(itemOf('social_instagram').content.match(/#\w+/g)?.length ?? 0).toBeLessThanOrEqual(5);
+  });
+
+  it('can be edited, once for each text that was seen', async () => {
+    const { id: contentId, version } = itemOf('social_linkedin');
+    const { item } = await api.ask(contentRoutes.edit, { id: contentId, content: 'My own words.', baseVersion: version });
+    expect(item).toMatchObject({ content: 'My own words.', version: version + 1 });
+    expect(await api.refusalOf(contentRoutes.edit, { id: contentId, content: 'Too late.', baseVersion: version })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('is heard from the middle', async () => {
+    const { url } = await api.ask(episodeRoutes.audio, { id });
+    const response = await fetch(new URL(url, product.url), { headers: { range: 'bytes=1000-1999' } });
+    expect(response.status).toBe(206);
+    expect((await response.arrayBuffer()).byteLength).toBe(1000);
+  });
+
+  it('is gone after it was deleted', async () => {
+    await api.ask(episodeRoutes.delete, { id });
+    expect(await api.refusalOf(episodeRoutes.get, { id })).toMatchObject({ status: 404 });
+    expect((await api.ask(episodeRoutes.list, {})).episodes).toEqual([]);
+  });
+});

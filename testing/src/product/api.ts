@@ -1,0 +1,69 @@
+import { authRoutes, type ErrorBody, type Input, type Output, type Route } from '@afterword/proto';
+
+/** An answer that was not a success. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly headers: Headers,
+  ) {
+    super(`${status}: ${body.error}`);
+  }
+}
+
+/** The calls of the browser, with the token it would hold. */
+export class Api {
+  constructor(
+    readonly url: string,
+    readonly token?: string,
+  ) {}
+
+  static async signIn({ url, password }: { url: string; password: string }): Promise<Api> {
+    const { token } = await new Api(url).ask(authRoutes.verify, { password });
+    return new Api(url, token);
+  }
+
+  /** Makes a call and checks the answer against the contract; any status but the declared success throws a Refusal. */
+  async ask<R extends Route>(route: R, input: Input<R>): Promise<Output<R>> {
+    const [method, pattern] = route.path.split(' ') as [string, string];
+    const { path, rest } = intoPath(pattern, input as Record<string, unknown>);
+    const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : '';
+    const response = await this.send(method, `${path}${query}`, method === 'GET' ? undefined : JSON.stringify(rest));
+    return route.output.parse(await response.json()) as Output<R>;
+  }
+
+  /** The refusal a call ends with; a success throws. */
+  async refusalOf<R extends Route>(route: R, input: Input<R>): Promise<Refusal> {
+    return refusal(this.ask(route, input));
+  }
+
+  /** Sends any bytes as JSON, for what the contract does not allow. */
+  async send(method: string, path: string, body?: string): Promise<Response> {
+    const response = await fetch(this.url + path, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', ...(this.token && { authorization: `Bearer ${this.token}` }) },
+    });
+    if (!response.ok) throw new Refusal(response.status, (await response.json()) as ErrorBody, response.headers);
+    return response;
+  }
+}
+
+export async function refusal(call: Promise<unknown>): Promise<Refusal> {
+  const error = await call.then(
+    () => new Error('The call succeeded although it should have been refused.'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+function intoPath(pattern: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input };
+  const path = pattern.replace(/{(\w+)}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  return { path, rest };
+}

@@ -1,0 +1,36 @@
+import { contentRoutes, episodeRoutes, type GeneratedContent, transcriptRoutes } from '@afterword/proto';
+import type { Api } from './api';
+import { until } from './until';
+
+const TRANSCRIBED_MS = 300_000;
+const WRITTEN_MS = 60_000;
+
+/** Waits until the transcription has ended and answers the episode, whichever way it ended. */
+export async function transcribed(api: Api, id: string) {
+  let answer = await api.ask(episodeRoutes.get, { id });
+  await until(
+    async () => {
+      answer = await api.ask(episodeRoutes.get, { id });
+      return ['completed', 'failed'].includes(answer.episode.transcriptionStatus);
+    },
+    TRANSCRIBED_MS,
+    () => `the transcript; the last answer was ${JSON.stringify(answer)}`,
+  );
+  return answer;
+}
+
+/** Waits until `count` items are written. */
+export async function written(api: Api, id: string, count = 4): Promise<GeneratedContent[]> {
+  let content: GeneratedContent[] = [];
+  await until(
+    async () => {
+      ({ content } = await api.ask(contentRoutes.listForEpisode, { id }));
+      return content.length >= count;
+    },
+    WRITTEN_MS,
+    () => `${count} pieces of content; there were ${content.length}`,
+  );
+  return content;
+}
+
+export const transcriptOf = async (api: Api, id: string) => (await api.ask(transcriptRoutes.get, { id })).transcript;

@@ -1,0 +1,6 @@
+export { Api, refusal, Refusal } from './api';
+export { transcribed, transcriptOf, written } from './episode';
+export { Product } from './product';
+export { storedObjects } from './stored-objects';
+export { until } from './until';
+export { upload, uploadParts } from './upload';

@@ -1,0 +1,121 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from './until';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const START_MS = 120_000;
+const STOP_MS = 40_000;
+
+/** Afterword as a person runs it: `npm start` in a process of its own, with a data folder and a port of its own. */
+export class Product {
+  readonly password = 'open the door';
+  private child?: ChildProcess;
+  private output = '';
+
+  private constructor(
+    readonly url: string,
+    readonly dataFolder: string,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<Product> {
+    const dataFolder = mkdtempSync(path.join(tmpdir(), 'afterword-product-'));
+    chmodSync(dataFolder, 0o755);
+    const product = new Product(`http://127.0.0.1:${await freePort()}`, dataFolder, settings);
+    await product.start();
+    return product;
+  }
+
+  /** Starts with the data that is there. */
+  async start(): Promise<void> {
+    const env = {
+      ...withoutSettings(process.env),
+      HOST: '127.0.0.1',
+      PORT: new URL(this.url).port,
+      DATA_DIR: this.dataFolder,
+      APP_PASSWORD: this.password,
+      ...this.settings,
+    };
+    const child = spawn(process.execPath, ['services/standalone/start.mjs'], {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.output += chunk));
+    this.child = child;
+    await until(
+      () => this.isReady(),
+      START_MS,
+      () => `the product to be ready; it said:\n${this.output}`,
+    );
+  }
+
+  /** Everything it has printed so far. */
+  get printed(): string {
+    return this.output;
+  }
+
+  /** Ends it as a power cut would; its database and its NATS are left behind as orphans. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  /** Stops it and removes its data. */
+  async remove(): Promise<void> {
+    if (this.child) await this.stop();
+    rmSync(this.dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child?.pid) throw new Error('The product is not running.');
+    this.child = undefined;
+    process.kill(-child.pid, signal);
+    await until(
+      () => groupIsGone(child.pid!),
+      STOP_MS,
+      () => `the product to end; it said:\n${this.output}`,
+    );
+  }
+
+  private async isReady(): Promise<boolean> {
+    if (this.child?.exitCode !== null) throw new Error(`The product ended while it started; it said:\n${this.output}`);
+    return fetch(`${this.url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+}
+
+/** A key of the machine that runs the tests must not change what is tested. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const ours = /^(OPENAI|TRANSCRIBE|CONTENT|S3|DATABASE|NATS)_(?!SERVER_BIN)|^(SESSION_SECRET|PUBLIC_URL|TRUST_PROXY|MAX_UPLOAD_MB)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)));
+}
+
+function groupIsGone(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,29 @@
+import { openAsBlob } from 'node:fs';
+import path from 'node:path';
+import { uploadRoutes } from '@afterword/proto';
+import type { Api } from './api';
+
+const TYPES: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.mp4': 'audio/mp4', '.wav': 'audio/wav' };
+
+const describe = (file: string) => ({ filename: path.basename(file), type: TYPES[path.extname(file)] ?? 'text/plain' });
+
+/** Uploads a file in one piece, as Uppy does up to 100 MB, and answers its key. */
+export async function upload(api: Api, file: string): Promise<string> {
+  const { url, method, headers, fields } = await api.ask(uploadRoutes.sign, describe(file));
+  const response = await fetch(url, { method, headers, body: await openAsBlob(file) });
+  if (!response.ok) throw new Error(`The store answered ${response.status}: ${await response.text()}`);
+  return fields.key;
+}
+
+/** Uploads a file in parts, as Uppy does above 100 MB, without completing it. */
+export async function uploadParts(api: Api, file: string, partSize: number) {
+  const { key, uploadId } = await api.ask(uploadRoutes.create, describe(file));
+  const blob = await openAsBlob(file);
+  const parts = [];
+  for (let start = 0, PartNumber = 1; start < blob.size; start += partSize, PartNumber += 1) {
+    const { url } = await api.ask(uploadRoutes.signPart, { key, uploadId, partNumber: PartNumber });
+    const { headers } = await fetch(url, { method: 'PUT', body: blob.slice(start, start + partSize) });
+    parts.push({ PartNumber, ETag: headers.get('etag') ?? '' });
+  }
+  return { key, uploadId, parts };
+}
