@@ -21,7 +21,7 @@ export { type RunningService, type ServiceModule, startService } from './service
 export { Startup } from './startup';
 export { Log } from './telemetry/log';
 export { Metrics } from './telemetry/metrics';
-export { inSpan, startTracing } from './telemetry/tracing';
+export { inSpan, startTracing, traceFrom } from './telemetry/tracing';
 export type { Claim } from './work/claim';
 export { Work } from './work/work';
 export * from './work/worker-thread';

@@ -6,9 +6,12 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
-  const [first] = parsed.error.issues;
-  const path = first?.path.join('.');
-  throw new ServiceError('invalid_input', path ? `${path}: ${first?.message}` : (first?.message ?? 'The input is not valid.'), {
-    details: { fields },
-  });
+  throw new ServiceError('invalid_input', sentenceOf(parsed.error.issues[0]), { details: { fields } });
+}
+
+/** A sentence of the contract says all there is; zod's own words need the name of the field. */
+function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return 'The input is not valid.';
+  const isSentence = issue.message.endsWith('.') || issue.path.length === 0;
+  return isSentence ? issue.message : `${issue.path.join('.')}: ${issue.message}`;
 }

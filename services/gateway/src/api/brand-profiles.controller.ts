@@ -1,0 +1,39 @@
+import { RpcClient } from '@afterword/platform';
+import {
+  type BrandProfile,
+  brandProfileRoutes,
+  ChangeBrandProfile,
+  CreateBrandProfile,
+  DeleteBrandProfile,
+  ListBrandProfiles,
+  type Parsed,
+} from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { Route } from '../http/route';
+
+type Routes = typeof brandProfileRoutes;
+
+@Controller()
+export class BrandProfilesController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(brandProfileRoutes.list)
+  list(): Promise<{ profiles: BrandProfile[] }> {
+    return this.rpc.ask(ListBrandProfiles, {});
+  }
+
+  @Route(brandProfileRoutes.create)
+  create(profile: Parsed<Routes['create']>): Promise<{ profile: BrandProfile }> {
+    return this.rpc.ask(CreateBrandProfile, profile);
+  }
+
+  @Route(brandProfileRoutes.change)
+  change(change: Parsed<Routes['change']>): Promise<{ profile: BrandProfile }> {
+    return this.rpc.ask(ChangeBrandProfile, change);
+  }
+
+  @Route(brandProfileRoutes.delete)
+  delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
+    return this.rpc.ask(DeleteBrandProfile, { id });
+  }
+}

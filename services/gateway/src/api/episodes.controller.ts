@@ -1,0 +1,99 @@
+import { RpcClient } from '@afterword/platform';
+import {
+  ChangeEpisode,
+  CreateEpisode,
+  DeleteEpisode,
+  type Episode,
+  episodeRoutes,
+  GenerateContent,
+  GetEpisode,
+  ImportEpisodeTranscript,
+  ListEpisodes,
+  type Output,
+  type Parsed,
+  RegenerateContent,
+  SignPlayback,
+  TranscribeEpisode,
+} from '@afterword/proto';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { decoration } from '../http/decoration';
+import { OwnOrigin } from '../http/own-origin';
+import { Route } from '../http/route';
+import { textOf } from './joined-pages';
+import { TranscriptReader } from './transcript.reader';
+
+type Routes = typeof episodeRoutes;
+type Started = Output<typeof TranscribeEpisode>;
+
+/** The file is read to see whether it is audio and how long it is. */
+const CHECK_AUDIO_MS = 60_000;
+
+@Controller()
+export class EpisodesController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly transcripts: TranscriptReader,
+    private readonly origin: OwnOrigin,
+  ) {}
+
+  @Route(episodeRoutes.list)
+  list(page: Parsed<Routes['list']>): Promise<Output<typeof ListEpisodes>> {
+    return this.rpc.ask(ListEpisodes, page);
+  }
+
+  @Route(episodeRoutes.create)
+  create(episode: Parsed<Routes['create']>): Promise<{ episode: Episode }> {
+    return this.rpc.ask(CreateEpisode, episode, { timeoutMs: CHECK_AUDIO_MS });
+  }
+
+  @Route(episodeRoutes.get)
+  async get({ id }: Parsed<Routes['get']>): Promise<Output<Routes['get']>> {
+    const [{ episode, processingJobs }, { value: transcript, missing }] = await Promise.all([
+      this.rpc.ask(GetEpisode, { id }),
+      decoration('transcript', this.transcripts.readIfAny(id)),
+    ]);
+    const complete = { episode: { ...episode, transcript: transcript && textOf(transcript) }, processingJobs };
+    return missing.length > 0 ? { ...complete, incomplete: missing } : complete;
+  }
+
+  @Route(episodeRoutes.change)
+  change(change: Parsed<Routes['change']>): Promise<{ episode: Episode }> {
+    return this.rpc.ask(ChangeEpisode, change);
+  }
+
+  @Route(episodeRoutes.delete)
+  delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
+    return this.rpc.ask(DeleteEpisode, { id });
+  }
+
+  @Route(episodeRoutes.transcribe)
+  transcribe(episode: Parsed<Routes['transcribe']>): Promise<Started> {
+    return this.rpc.ask(TranscribeEpisode, episode);
+  }
+
+  @Route(episodeRoutes.importTranscript)
+  importTranscript(file: Parsed<Routes['importTranscript']>): Promise<Started> {
+    return this.rpc.ask(ImportEpisodeTranscript, file);
+  }
+
+  @Route(episodeRoutes.generate)
+  generate(wanted: Parsed<Routes['generate']>): Promise<Started> {
+    return this.rpc.ask(GenerateContent, wanted);
+  }
+
+  @Route(episodeRoutes.regenerate)
+  regenerate(wanted: Parsed<Routes['regenerate']>): Promise<Started> {
+    return this.rpc.ask(RegenerateContent, { ...wanted, prompt: null });
+  }
+
+  @Route(episodeRoutes.regenerateWithPrompt)
+  regenerateWithPrompt(wanted: Parsed<Routes['regenerateWithPrompt']>): Promise<Started> {
+    return this.rpc.ask(RegenerateContent, wanted);
+  }
+
+  @Route(episodeRoutes.audio)
+  audio({ id }: Parsed<Routes['audio']>, @Req() request: Request): Promise<Output<Routes['audio']>> {
+    return this.rpc.ask(SignPlayback, { id, origin: this.origin.forStore(request) });
+  }
+}

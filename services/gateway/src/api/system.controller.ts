@@ -1,0 +1,19 @@
+import { RpcClient } from '@afterword/platform';
+import { GetTranscriptionEngine, GetWritingEngine, type Output, systemRoutes } from '@afterword/proto';
+import { Controller, Inject } from '@nestjs/common';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../config';
+import { Route } from '../http/route';
+
+@Controller()
+export class SystemController {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'MAX_UPLOAD_MB'>,
+  ) {}
+
+  @Route(systemRoutes.engines)
+  async engines(): Promise<Output<typeof systemRoutes.engines>> {
+    const [transcription, writing] = await Promise.all([this.rpc.ask(GetTranscriptionEngine, {}), this.rpc.ask(GetWritingEngine, {})]);
+    return { transcription, writing, maxUploadMb: this.config.MAX_UPLOAD_MB };
+  }
+}

@@ -1,0 +1,66 @@
+import { RpcClient, ServiceError } from '@afterword/platform';
+import {
+  AbortUpload,
+  CompleteUpload,
+  CreateUpload,
+  ListUploadParts,
+  type Output,
+  type Parsed,
+  SignUpload,
+  SignUploadPart,
+  uploadRoutes,
+} from '@afterword/proto';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { OwnOrigin } from '../http/own-origin';
+import { Route } from '../http/route';
+
+type Routes = typeof uploadRoutes;
+
+/** The object store puts up to 10,000 parts together. */
+const COMPLETE_MS = 60_000;
+
+/** The seven calls that Uppy makes while it uploads. */
+@Controller()
+export class UploadsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly origin: OwnOrigin,
+  ) {}
+
+  @Route(uploadRoutes.create)
+  create(file: Parsed<Routes['create']>): Promise<Output<Routes['create']>> {
+    return this.rpc.ask(CreateUpload, file);
+  }
+
+  @Route(uploadRoutes.listParts)
+  async listParts(upload: Parsed<Routes['listParts']>): Promise<Output<Routes['listParts']>> {
+    return (await this.rpc.ask(ListUploadParts, upload)).parts;
+  }
+
+  @Route(uploadRoutes.signPart)
+  signPart(part: Parsed<Routes['signPart']>, @Req() request: Request): Promise<Output<Routes['signPart']>> {
+    return this.rpc.ask(SignUploadPart, { ...part, origin: this.origin.forStore(request) });
+  }
+
+  @Route(uploadRoutes.complete)
+  complete(upload: Parsed<Routes['complete']>): Promise<Output<Routes['complete']>> {
+    return this.rpc.ask(CompleteUpload, upload, { timeoutMs: COMPLETE_MS });
+  }
+
+  @Route(uploadRoutes.abort)
+  abort(upload: Parsed<Routes['abort']>): Promise<Output<Routes['abort']>> {
+    return this.rpc.ask(AbortUpload, upload);
+  }
+
+  @Route(uploadRoutes.sign)
+  sign(file: Parsed<Routes['sign']>, @Req() request: Request): Promise<Output<Routes['sign']>> {
+    return this.rpc.ask(SignUpload, { ...file, origin: this.origin.forStore(request) });
+  }
+
+  /** Uppy would sign for Amazon's own address with these, which no other store has. */
+  @Route(uploadRoutes.credentials)
+  async credentials(): Promise<never> {
+    throw new ServiceError('not_supported', 'This server signs each upload itself and hands out no storage credentials.');
+  }
+}

@@ -1,0 +1,89 @@
+import { Clock, Ids, Log, PlatformModule } from '@afterword/platform';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { BrandProfilesController } from './api/brand-profiles.controller';
+import { ContentController } from './api/content.controller';
+import { DictionaryController } from './api/dictionary.controller';
+import { EpisodesController } from './api/episodes.controller';
+import { JobsController } from './api/jobs.controller';
+import { SystemController } from './api/system.controller';
+import { TeamController } from './api/team.controller';
+import { TranscriptReader } from './api/transcript.reader';
+import { TranscriptsController } from './api/transcripts.controller';
+import { UploadsController } from './api/uploads.controller';
+import { AttemptStore } from './auth/attempt-store';
+import { AuthController } from './auth/auth.controller';
+import { AuthService } from './auth/auth.service';
+import { EndedSessions } from './auth/ended-sessions';
+import { LoginThrottle } from './auth/login-throttle';
+import { NatsAttemptStore } from './auth/nats-attempt-store';
+import { Password } from './auth/password';
+import { SessionCookie } from './auth/session-cookie';
+import { SessionTokens } from './auth/session-tokens';
+import { Sessions } from './auth/sessions';
+import { GATEWAY_CONFIG, type GatewayConfig } from './config';
+import { DocsController } from './docs/docs.controller';
+import { ErrorFilter } from './http/error.filter';
+import { HttpMetrics } from './http/http-metrics';
+import { OBJECT_STORE_HANDLER, type ObjectStoreHandler } from './http/object-store';
+import { OwnOrigin } from './http/own-origin';
+import { prepare } from './http/prepare';
+import { LiveController } from './live/live.controller';
+import { LiveStreams } from './live/live-streams';
+
+@Module({})
+export class AppModule {
+  /** `objectStore` is served under the page's own origin, where one is given. */
+  static with(config: GatewayConfig, objectStore: ObjectStoreHandler | null = null): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with({ service: 'gateway', config })],
+      controllers,
+      providers: [...providers, ...fromConfig(config), { provide: OBJECT_STORE_HANDLER, useValue: objectStore }],
+    };
+  }
+
+  static prepare(app: NestExpressApplication, config: GatewayConfig): void {
+    prepare(app, config, app.get<ObjectStoreHandler | null>(OBJECT_STORE_HANDLER));
+  }
+}
+
+const controllers = [
+  AuthController,
+  SystemController,
+  LiveController,
+  DocsController,
+  EpisodesController,
+  TranscriptsController,
+  JobsController,
+  ContentController,
+  BrandProfilesController,
+  TeamController,
+  DictionaryController,
+  UploadsController,
+];
+
+const providers: Provider[] = [
+  AuthService,
+  EndedSessions,
+  HttpMetrics,
+  LiveStreams,
+  LoginThrottle,
+  Sessions,
+  TranscriptReader,
+  { provide: AttemptStore, useClass: NatsAttemptStore },
+  { provide: APP_FILTER, useFactory: (log: Log) => new ErrorFilter(log), inject: [Log] },
+];
+
+const fromConfig = (config: GatewayConfig): Provider[] => [
+  { provide: GATEWAY_CONFIG, useValue: config },
+  { provide: Password, useValue: new Password(config.APP_PASSWORD) },
+  { provide: SessionCookie, useValue: new SessionCookie(config.PUBLIC_URL?.startsWith('https:') ?? false) },
+  { provide: OwnOrigin, useValue: new OwnOrigin({ publicUrl: config.PUBLIC_URL, servesStore: !config.S3_PUBLIC_ENDPOINT }) },
+  {
+    provide: SessionTokens,
+    useFactory: (clock: Clock, ids: Ids) => new SessionTokens(config.SESSION_SECRET, config.APP_PASSWORD, clock, ids),
+    inject: [Clock, Ids],
+  },
+];

@@ -1,0 +1,40 @@
+import { authRoutes, type Output, type Parsed } from '@afterword/proto';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Route } from '../http/route';
+import { AuthService } from './auth.service';
+import { callerAddress } from './caller-address';
+import { EndedSessions } from './ended-sessions';
+import { SessionCookie } from './session-cookie';
+import { Sessions } from './sessions';
+
+type Routes = typeof authRoutes;
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly sessions: Sessions,
+    private readonly ended: EndedSessions,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Route(authRoutes.verify, { access: 'open' })
+  async verify(
+    { password }: Parsed<Routes['verify']>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Output<Routes['verify']>> {
+    const { token, session } = await this.auth.signIn(callerAddress(request.ip), password);
+    this.cookie.set(response, token, session);
+    return { token, expiresAt: session.expiresAt.toISOString() };
+  }
+
+  @Route(authRoutes.logout, { access: 'open' })
+  async logout(_: object, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Output<Routes['logout']>> {
+    this.cookie.clear(response);
+    const session = this.sessions.of(request);
+    if (session) await this.ended.add(session);
+    return {};
+  }
+}

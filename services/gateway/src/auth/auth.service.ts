@@ -1,0 +1,22 @@
+import { ServiceError } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { LoginThrottle } from './login-throttle';
+import { Password } from './password';
+import { type Session, SessionTokens } from './session-tokens';
+
+/** Lets in whoever knows the shared password. */
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly password: Password,
+    private readonly throttle: LoginThrottle,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  async signIn(address: string, attempt: string): Promise<{ token: string; session: Session }> {
+    await this.throttle.admit(address);
+    if (!(await this.password.matches(attempt))) throw new ServiceError('unauthenticated', 'Incorrect password. Please try again.');
+    await this.throttle.forgive(address);
+    return this.tokens.issue();
+  }
+}

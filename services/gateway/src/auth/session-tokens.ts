@@ -1,0 +1,47 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { Clock, Ids } from '@afterword/platform';
+
+/** A working day; then the password is asked for again. */
+export const SESSION_HOURS = 12;
+
+export interface Session {
+  id: string;
+  expiresAt: Date;
+}
+
+/**
+ * Sessions as tokens `<id>.<expiry>.<signature>` that nobody else can make.
+ * The key comes from the secret and the password, so that a new password ends every session.
+ */
+export class SessionTokens {
+  private readonly key: Buffer;
+
+  constructor(
+    secret: string,
+    password: string,
+    private readonly clock: Clock,
+    private readonly ids: Ids,
+  ) {
+    this.key = Buffer.from(hkdfSync('sha256', secret, '', `session ${password}`, 32));
+  }
+
+  issue(): { token: string; session: Session } {
+    const expiresAt = new Date(this.clock.now().getTime() + SESSION_HOURS * 3_600_000);
+    const session = { id: this.ids.next(), expiresAt };
+    const claims = `${session.id}.${expiresAt.getTime()}`;
+    return { token: `${claims}.${this.sign(claims)}`, session };
+  }
+
+  /** The session behind a token, or null where it was not signed with this key or its time is over. */
+  read(token: string): Session | null {
+    const [, claims, id, expiry, signature] = /^(([0-9a-f-]{36})\.(\d{1,15}))\.([\w-]{43})$/.exec(token) ?? [];
+    if (!claims || !id || !signature) return null;
+    if (!timingSafeEqual(Buffer.from(signature), Buffer.from(this.sign(claims)))) return null;
+    const expiresAt = new Date(Number(expiry));
+    return expiresAt > this.clock.now() ? { id, expiresAt } : null;
+  }
+
+  private sign(claims: string): string {
+    return createHmac('sha256', this.key).update(claims).digest('base64url');
+  }
+}

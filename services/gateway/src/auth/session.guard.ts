@@ -1,0 +1,22 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { OwnOrigin } from '../http/own-origin';
+import { isChanging, refuseForeign } from './own-page.guard';
+import { bearerOf, Sessions } from './sessions';
+
+/** Lets in requests with a session. A cookie alone may change something only from our own page. */
+@Injectable()
+export class SessionGuard implements CanActivate {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly origin: OwnOrigin,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<Request>();
+    this.sessions.require(request);
+    const isByCookie = bearerOf(request) === undefined;
+    if (isByCookie && isChanging(request) && !this.origin.isSenderOf(request)) throw refuseForeign();
+    return true;
+  }
+}

@@ -1,0 +1,33 @@
+import { ServiceError } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { EndedSessions } from './ended-sessions';
+import { SessionCookie } from './session-cookie';
+import { type Session, SessionTokens } from './session-tokens';
+
+/** Who is calling: the bearer header decides where there is one, else the cookie. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly tokens: SessionTokens,
+    private readonly cookie: SessionCookie,
+    private readonly ended: EndedSessions,
+  ) {}
+
+  of(request: Request): Session | null {
+    const token = bearerOf(request) ?? this.cookie.read(request);
+    const session = token ? this.tokens.read(token) : null;
+    return session && !this.ended.has(session.id) ? session : null;
+  }
+
+  require(request: Request): Session {
+    const session = this.of(request);
+    if (!session) throw new ServiceError('unauthenticated', 'Enter the password to go on.');
+    return session;
+  }
+}
+
+/** The bearer token of a request; an empty one counts as one. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+
+/** Answers a request for a stored file, its body unread; false where the address is not the store's. */
+export type ObjectStoreHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** The provider of the store that is served under the page's own origin, or null. */
+export const OBJECT_STORE_HANDLER = Symbol('OBJECT_STORE_HANDLER');
+
+/** Hands the store its requests. What people uploaded may run nothing in our origin. */
+export function objectStore(handle: ObjectStoreHandler): RequestHandler {
+  return (request, response, next) => {
+    response.set({ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' });
+    if (!handle(request, response)) next();
+  };
+}

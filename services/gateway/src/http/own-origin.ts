@@ -1,0 +1,30 @@
+import { ServiceError } from '@afterword/platform';
+import type { Request } from 'express';
+
+interface Places {
+  /** Where people open Afterword, where that is set. */
+  publicUrl?: string;
+  /** The object store is served under the page's own origin. */
+  servesStore: boolean;
+}
+
+/** The origin the page was loaded from. */
+export class OwnOrigin {
+  constructor(private readonly places: Places) {}
+
+  of(request: Request): string {
+    if (this.places.publicUrl) return this.places.publicUrl;
+    const address = `${request.protocol}://${request.host}`;
+    if (!URL.canParse(address)) throw new ServiceError('invalid_input', 'The Host header is not an address.');
+    return new URL(address).origin;
+  }
+
+  isSenderOf(request: Request): boolean {
+    return request.headers.origin === this.of(request);
+  }
+
+  /** What addresses of the object store are to be signed for; undefined where the store has an address of its own. */
+  forStore(request: Request): string | undefined {
+    return this.places.servesStore ? this.of(request) : undefined;
+  }
+}

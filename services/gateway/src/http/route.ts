@@ -1,0 +1,45 @@
+import { check } from '@afterword/platform';
+import type { Parsed, Route as RouteContract } from '@afterword/proto';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { OwnPageGuard } from '../auth/own-page.guard';
+import { SessionGuard } from '../auth/session.guard';
+import { Answer } from './answer';
+
+type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
+
+/**
+ * Serves one route of the contract. The method receives the checked input; its answer is checked too, and only what is declared leaves.
+ * Without `access: 'open'` the caller needs a session.
+ */
+export const Route =
+  <R extends RouteContract>(route: R, { access = 'session' }: { access?: 'session' | 'open' } = {}) =>
+  <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>): void => {
+    const [method, path] = route.path.split(' ') as [keyof typeof RequestMethod, string];
+    applyDecorators(
+      RequestMapping({ method: RequestMethod[method], path: path.replace(/{(\w+)}/g, ':$1') }),
+      HttpCode(route.status),
+      UseGuards(access === 'open' ? OwnPageGuard : SessionGuard),
+      UseInterceptors(new Answer(route)),
+    )(target, key, descriptor);
+    CheckedInput(route)(target, key, 0);
+  };
+
+/** Path parameters, body and query as the route's one input; where a name comes twice, the earlier of these three counts. */
+const CheckedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
+  const { query, body, params } = context.switchToHttp().getRequest<Request>();
+  return check(route.input, { ...query, ...asFields(body), ...params });
+});
+
+const Fields = z.looseObject({}, 'Send the fields as a JSON object.');
+const asFields = (body: unknown): object => check(Fields, body ?? {});

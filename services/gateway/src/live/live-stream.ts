@@ -1,0 +1,40 @@
+import type { LiveNotice } from '@afterword/proto';
+import type { Response } from 'express';
+
+const RECONNECT_MS = 2000;
+/** A page that reads so slowly is better told to begin anew. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+/** One page's server-sent events. */
+export class LiveStream {
+  constructor(
+    private readonly response: Response,
+    readonly sessionId: string,
+  ) {
+    response.set({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    response.flushHeaders();
+    this.write(`retry: ${RECONNECT_MS}\n\n`);
+  }
+
+  send(notice: LiveNotice): void {
+    this.write(`data: ${JSON.stringify(notice)}\n\n`);
+  }
+
+  /** A line that pages ignore and that keeps proxies from closing the stream. */
+  beat(): void {
+    this.write(':\n\n');
+  }
+
+  close(): void {
+    this.response.end();
+  }
+
+  private write(text: string): void {
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
+    else this.response.write(text);
+  }
+}

@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { runService } from '@afterword/platform';
+import { AppModule } from './app.module';
+import { GatewayConfig } from './config';
+
+await runService(GatewayConfig, AppModule);

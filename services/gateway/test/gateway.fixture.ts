@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Clock, readConfig, type RunningService, startService } from '@afterword/platform';
+import { Neighbour } from '@afterword/platform/testing';
+import { infrastructure } from '@afterword/testing';
+import { AppModule } from '../src/app.module';
+import { SessionTokens } from '../src/auth/session-tokens';
+import { GatewayConfig } from '../src/config';
+import type { ObjectStoreHandler } from '../src/http/object-store';
+
+export const PASSWORD = 'correct horse battery staple';
+
+interface Call {
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  raw?: string;
+  headers?: Record<string, string>;
+  /** Without a session the call carries no bearer token. */
+  signedIn?: boolean;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** A running gateway on a NATS server of its own, and the neighbour that plays every other service. */
+export class GatewayFixture {
+  private constructor(
+    readonly service: RunningService,
+    readonly others: Neighbour,
+    readonly config: GatewayConfig,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}, store?: ObjectStoreHandler): Promise<GatewayFixture> {
+    const { natsUrl } = await infrastructure();
+    return this.startAt(natsUrl, settings, store);
+  }
+
+  static async startAt(natsUrl: string, settings: Record<string, string> = {}, store?: ObjectStoreHandler): Promise<GatewayFixture> {
+    const env = { NATS_URL: natsUrl, PORT: '0', LOG_LEVEL: 'silent', APP_PASSWORD: PASSWORD, SESSION_SECRET: 's'.repeat(32), ...settings };
+    const config = readConfig(GatewayConfig, env);
+    const module = { with: (given: GatewayConfig) => AppModule.with(given, store), prepare: AppModule.prepare };
+    const service = await startService(module, config, { listen: true });
+    return new GatewayFixture(service, await Neighbour.at(natsUrl), config);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.service.port}`;
+  }
+
+  get clock(): Clock {
+    return this.service.app.get(Clock);
+  }
+
+  token(): string {
+    return this.service.app.get(SessionTokens).issue().token;
+  }
+
+  async call(route: string, { body, raw, headers, signedIn = true }: Call = {}): Promise<Answered> {
+    const response = await this.fetch(route, { body, raw, headers, signedIn });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: JSON.parse(text) as Record<string, unknown> };
+  }
+
+  fetch(route: string, { body, raw, headers = {}, signedIn = true }: Call = {}): Promise<Response> {
+    const [method, path] = route.split(' ');
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const all = {
+      ...(signedIn && { authorization: `Bearer ${this.token()}` }),
+      ...(sent !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    };
+    return fetch(`${this.url}${path}`, { method, headers: all, body: sent });
+  }
+
+  async stop(): Promise<void> {
+    await this.others.leave();
+    await this.service.stop();
+  }
+}
+
+/** A folder that looks like the built page. */
+export function builtPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'afterword-page-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Afterword</title>');
+  return folder;
+}
