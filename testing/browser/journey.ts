@@ -1,0 +1,34 @@
+import { expect, type Page, test as base } from '@playwright/test';
+import { Product } from '../src/product';
+
+interface Shared {
+  product: Product;
+}
+
+/** One product for all journeys of a run; each journey makes its own episodes. */
+export const test = base.extend<object, Shared>({
+  product: [
+    async ({}, use) => {
+      const product = await Product.start();
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+export async function signIn(page: Page, { password }: Product): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Access Platform' }).click();
+  await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
+}
+
+/** Chooses a file in the uploader's dialog, without sending it yet. */
+export async function chooseAudio(page: Page, file: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose audio file' }).click();
+  await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
+}
+
+export { expect };

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+/** Debian's browser where there is one; otherwise the one Playwright brings. */
+const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((file) => file && existsSync(file));
+const quiet = ['disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync'];
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: false,
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: { executablePath: installed, args: ['--no-sandbox', ...quiet.map((flag) => `--${flag}`)] },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'mobile', testMatch: 'screens.spec.ts', use: { ...devices['Pixel 7'] } },
+  ],
+});
