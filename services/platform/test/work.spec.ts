@@ -50,6 +50,14 @@ describe('long work', () => {
     expect(await transactions.run((tx) => work.finish(tx, second))).toBe(true);
   });
 
+  it('stores part of its result only while it is held', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    expect(await transactions.run((tx) => work.holds(tx, claim))).toBe(true);
+    await transactions.run((tx) => work.cancel(tx, job));
+    expect(await transactions.run((tx) => work.holds(tx, claim))).toBe(false);
+  });
+
   it('finished is not done again', async () => {
     const job = newJob();
     const claim = await claimed(job);

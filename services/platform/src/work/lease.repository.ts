@@ -60,6 +60,14 @@ export class LeaseRepository {
     ]);
   }
 
+  async holds(manager: EntityManager, jobId: string, holder: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      `SELECT 1 FROM work_leases WHERE job_id = $1 AND holder = $2 AND state = 'running' FOR SHARE`,
+      [jobId, holder],
+    );
+    return rows.length > 0;
+  }
+
   async finish(manager: EntityManager, jobId: string, holder: string): Promise<boolean> {
     const [, finished] = await manager.query<[unknown, number]>(
       `UPDATE work_leases SET state = 'finished', updated_at = now() WHERE job_id = $1 AND holder = $2 AND state = 'running'`,

@@ -28,6 +28,11 @@ export class Work {
     throw new RetryLater(lease.waitMs + 100, 'Another worker is at this job.');
   }
 
+  /** Whether a part of the result may be stored in this transaction; nobody cancels the job or takes it over before its end. */
+  holds(tx: Transaction, claim: Claim): Promise<boolean> {
+    return this.leases.holds(tx.manager, claim.jobId, claim.holder);
+  }
+
   /** Ends the job inside the transaction that stores its result; false where it was cancelled or taken over, and then nothing may be stored. */
   finish(tx: Transaction, claim: Claim): Promise<boolean> {
     return this.leases.finish(tx.manager, claim.jobId, claim.holder);
