@@ -1,0 +1,51 @@
+import type { Evidence, Unheard } from '@afterword/proto';
+import type { PlacedQuote } from '../quotes/verify-quotes';
+import { sentencesIn } from '../text/sentences-in';
+import type { TextSpan } from '../text/text-span';
+import type { SpokenTranscript } from '../words/spoken-transcript';
+import { bestSupport, type Support } from './best-support';
+import { claimsSomething } from './claims-something';
+
+export interface Grounds {
+  evidence: Evidence[];
+  unsupported: Unheard[];
+}
+
+/** A sentence stands on a stretch of speech that holds at least this part of its subject. */
+const LEAST_SUPPORT = 0.4;
+const CHAPTER_TIME = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s+/u;
+
+const rounded = (score: number): number => Math.round(score * 100) / 100;
+
+const evidenceFor = (transcript: SpokenTranscript, { start, end }: TextSpan, support: Support, kind: Evidence['kind']): Evidence[] => {
+  const [from, to] = [transcript.words[support.first], transcript.words[support.last]];
+  if (!from || !to) return [];
+  return [
+    { firstWordId: from.id, lastWordId: to.id, startMs: from.startMs, endMs: to.endMs, start, end, kind, score: rounded(support.score) },
+  ];
+};
+
+const quoteEvidence = ({ start, end, quote }: PlacedQuote): Evidence => ({
+  firstWordId: quote.firstWordId,
+  lastWordId: quote.lastWordId,
+  startMs: quote.startMs,
+  endMs: quote.endMs,
+  start,
+  end,
+  kind: 'quote',
+  score: rounded(quote.similarity),
+});
+
+/** The transcript span each sentence and each quote of `text` stands on, and the sentences that stand on nothing. */
+export const findEvidence = (text: string, transcript: SpokenTranscript, quotes: readonly PlacedQuote[]): Grounds => {
+  const grounds: Grounds = { evidence: quotes.map(quoteEvidence), unsupported: [] };
+  for (const span of sentencesIn(text)) {
+    if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;
+    const sentence = text.slice(span.start, span.end);
+    const support = bestSupport(transcript, sentence.replace(CHAPTER_TIME, ''));
+    if (support && support.score >= LEAST_SUPPORT) grounds.evidence.push(...evidenceFor(transcript, span, support, 'sentence'));
+    else if (claimsSomething(sentence)) grounds.unsupported.push({ ...span, kind: 'sentence', text: sentence });
+  }
+  grounds.evidence.sort((a, b) => a.start - b.start || a.end - b.end);
+  return grounds;
+};

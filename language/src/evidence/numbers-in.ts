@@ -1,0 +1,95 @@
+import type { TextSpan } from '../text/text-span';
+import { fold } from '../words/fold';
+import { MAGNITUDES, SMALL_NUMBERS } from './number-words';
+
+/** A number written in a text, in digits or in words. */
+export interface WrittenNumber extends TextSpan {
+  value: number;
+  digits: boolean;
+}
+
+interface Part extends TextSpan {
+  word: string;
+}
+
+/** A number under way: "two hundred and twenty thousand" has 220 in `current` before "thousand" moves it to `total`. */
+interface Sum {
+  total: number;
+  current: number;
+}
+
+const PART = /\d+(?:,\d{3})+(?:\.\d+)?(?:bn|[kmb])?(?![\p{L}\d])|\d+(?:\.\d+)?(?:(?:bn|[kmb])(?![\p{L}\d]))?|\p{L}+/giu;
+const SUFFIXES: Readonly<Record<string, number>> = { k: 1000, m: 1e6, b: 1e9, bn: 1e9 };
+
+const partsOf = (text: string): Part[] =>
+  [...text.matchAll(PART)].map((match) => ({
+    word: fold(match[0]).replaceAll(',', ''),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+
+const isDigits = (word: string): boolean => /^\d/u.test(word);
+
+const begin = (word: string): Sum | null => {
+  if (isDigits(word)) return { total: 0, current: Number.parseFloat(word) * (SUFFIXES[word.replace(/^[\d.]+/u, '')] ?? 1) };
+  const value = SMALL_NUMBERS[word] ?? MAGNITUDES[word];
+  return value === undefined ? null : { total: 0, current: value };
+};
+
+/** "seventy" has room for "one", "hundred" for "twelve"; "two" has none for "three". */
+const hasRoom = ({ total, current }: Sum, small: number): boolean => {
+  if (current === 0) return total > 0;
+  if (current % 100 === 0) return small < 100;
+  return current % 10 === 0 && current % 100 >= 20 && small < 10;
+};
+
+const grow = (sum: Sum, word: string): Sum | null => {
+  const magnitude = MAGNITUDES[word];
+  if (magnitude === 100) return { ...sum, current: sum.current * 100 };
+  if (magnitude) return { total: sum.total + sum.current * magnitude, current: 0 };
+  const small = SMALL_NUMBERS[word];
+  return small !== undefined && hasRoom(sum, small) ? { ...sum, current: sum.current + small } : null;
+};
+
+const isLarge = ({ total, current }: Sum): boolean => total > 0 || current >= 100;
+
+/** How many parts from `at` on still belong to the number, and what it becomes with them; none where it ends here. */
+const further = (parts: readonly Part[], at: number, sum: Sum): { sum: Sum; taken: number } | null => {
+  const taken = parts[at]?.word === 'and' && isLarge(sum) ? 2 : 1;
+  const part = parts[at + taken - 1];
+  const grown = part ? grow(sum, part.word) : null;
+  return grown && { sum: grown, taken };
+};
+
+const numberAt = (parts: readonly Part[], at: number): { number: WrittenNumber; next: number } | null => {
+  const first = parts[at];
+  const begun = first ? begin(first.word) : null;
+  if (!first || !begun) return null;
+  let [sum, next] = [begun, at + 1];
+  for (let more = further(parts, next, sum); more; more = further(parts, next, sum)) [sum, next] = [more.sum, next + more.taken];
+  const end = parts[next - 1]?.end ?? first.end;
+  return { number: { value: sum.total + sum.current, digits: isDigits(first.word), start: first.start, end }, next };
+};
+
+/** "nineteen eighty four" and "twenty twenty six" are years. */
+const asYear = (first: WrittenNumber, second: WrittenNumber): WrittenNumber | null => {
+  const halves = !first.digits && !second.digits && first.value >= 17 && first.value <= 20 && second.value >= 10 && second.value <= 99;
+  return halves && second.start === first.end + 1
+    ? { value: first.value * 100 + second.value, digits: false, start: first.start, end: second.end }
+    : null;
+};
+
+/** The numbers of a text in order; where two of them may be the halves of a year, the year comes along as well. */
+export const numbersIn = (text: string): WrittenNumber[] => {
+  const parts = partsOf(text);
+  const numbers: WrittenNumber[] = [];
+  for (let at = 0; at < parts.length;) {
+    const found = numberAt(parts, at);
+    at = found?.next ?? at + 1;
+    if (!found) continue;
+    const before = numbers.at(-1);
+    const year = before && asYear(before, found.number);
+    numbers.push(found.number, ...(year ? [year] : []));
+  }
+  return numbers;
+};

@@ -1,0 +1,3 @@
+export * from './evidence';
+export * from './quotes';
+export * from './words';

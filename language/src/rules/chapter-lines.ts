@@ -1,0 +1,60 @@
+import { PLATFORM_RULES } from './platform-rules';
+
+/** A line of show notes that names a chapter. `line` is its place in the text, `seconds` its start. */
+export interface ChapterLine {
+  line: number;
+  seconds: number;
+  title: string;
+}
+
+const CHAPTER = /^\s*(?:[-•*]\s*)?\(?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)\)?\s*[-–—:]?\s+(\S.*)$/u;
+export const INTRODUCTION = 'Introduction';
+
+const rule = PLATFORM_RULES.show_notes.chapters;
+
+/** Minutes and seconds as "m:ss", from an hour on "h:mm:ss". */
+export const chapterTime = (seconds: number): string => {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), Math.floor(seconds % 60)];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+};
+
+export const chapterLines = (text: string): ChapterLine[] =>
+  text.split('\n').flatMap((content, line) => {
+    const match = CHAPTER.exec(content);
+    if (!match) return [];
+    const [hours, minutes, seconds] = [Number(match[1] ?? 0), Number(match[2]), Number(match[3])];
+    return [{ line, seconds: hours * 3600 + minutes * 60 + seconds, title: (match[4] ?? '').trim() }];
+  });
+
+/** Why podcast apps would refuse this list of chapters, in sentences. */
+export const chapterProblems = (chapters: readonly ChapterLine[]): string[] => {
+  if (chapters.length === 0) return [];
+  const problems: string[] = [];
+  if (chapters[0]?.seconds !== 0) problems.push('The first chapter has to start at 0:00.');
+  if (chapters.length < rule.leastCount)
+    problems.push(`A chapter list needs at least ${rule.leastCount} chapters; this one has ${chapters.length}.`);
+  chapters.slice(1).forEach((chapter, at) => {
+    const gap = chapter.seconds - (chapters[at]?.seconds ?? 0);
+    if (gap <= 0) problems.push(`The chapter at ${chapterTime(chapter.seconds)} has to come after the one before it.`);
+    else if (gap < rule.leastSeconds)
+      problems.push(
+        `The chapter before ${chapterTime(chapter.seconds)} is ${gap} seconds long; chapters need at least ${rule.leastSeconds}.`,
+      );
+  });
+  return problems;
+};
+
+/** The same chapters as every app accepts them: in order, the first at 0:00, none too short; none at all where too few are left. */
+export const repairedChapters = (chapters: readonly ChapterLine[]): Omit<ChapterLine, 'line'>[] => {
+  const sorted = [...chapters].sort((a, b) => a.seconds - b.seconds);
+  const kept: Omit<ChapterLine, 'line'>[] = [];
+  const opening = sorted[0];
+  if (opening && opening.seconds >= rule.leastSeconds) kept.push({ seconds: 0, title: INTRODUCTION });
+  for (const { seconds, title } of sorted) {
+    const before = kept.at(-1);
+    if (!before) kept.push({ seconds: 0, title });
+    else if (seconds - before.seconds >= rule.leastSeconds) kept.push({ seconds, title });
+  }
+  return kept.length >= rule.leastCount ? kept : [];
+};

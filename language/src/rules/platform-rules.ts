@@ -1,0 +1,45 @@
+/**
+ * What each place of publication accepts. `checkedOn` is the day on which somebody last compared a rule with its source.
+ * Lengths are UTF-16 units unless the name says otherwise.
+ */
+export const PLATFORM_RULES = {
+  show_notes: {
+    platform: 'Apple Podcasts',
+    checkedOn: '2026-11-21',
+    source: 'Apple RSS specification (itunes_reference), Spotify and YouTube chapter help',
+    maxBytes: 4000,
+    allowedTags: ['p', 'ol', 'ul', 'li', 'a'],
+    chapters: { leastCount: 3, leastSeconds: 30 },
+  },
+  social_twitter: {
+    platform: 'X',
+    checkedOn: '2026-11-21',
+    source: 'docs.x.com, counting characters; twitter-text config v3',
+    maxWeightPerPost: 280,
+    linkWeight: 23,
+    emojiWeight: 2,
+    defaultWeight: 2,
+    /** Code points that weigh 1, both ends included. */
+    lightRanges: [
+      [0, 4351],
+      [8192, 8205],
+      [8208, 8223],
+      [8242, 8247],
+    ],
+  },
+  social_linkedin: {
+    platform: 'LinkedIn',
+    checkedOn: '2026-11-21',
+    source: 'LinkedIn help, post length',
+    maxLength: 3000,
+  },
+  social_instagram: {
+    platform: 'Instagram',
+    checkedOn: '2026-11-21',
+    source: 'Instagram help; the limit of 5 hashtags stands since December 2025',
+    maxLength: 2200,
+    maxHashtags: 5,
+  },
+} as const;
+
+export type RuledContentType = keyof typeof PLATFORM_RULES;

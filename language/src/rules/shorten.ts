@@ -1,0 +1,42 @@
+import { sentencesIn } from '../text/sentences-in';
+import { quotedSpans } from '../text/quoted-spans';
+
+const WORD_END = /\S(?=\s|$)/gu;
+const LOOSE_END = /[\s,;:–—-]+$/u;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const graphemeEnds = (text: string): number[] => [...graphemes.segment(text)].map(({ index, segment }) => index + segment.length);
+
+const longestFit = (text: string, ends: readonly number[], fits: (part: string) => boolean): number | undefined => {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fits(text.slice(0, ends[middle]).trimEnd())) low = middle + 1;
+    else high = middle;
+  }
+  return ends[low - 1];
+};
+
+/**
+ * Where to cut `text` so that its beginning fits: after a sentence, else after a word, neither inside a quotation;
+ * else after any word; else after any character. `least` is the smallest beginning worth keeping.
+ */
+export const cutPoint = (text: string, fits: (part: string) => boolean, least = 0): number => {
+  if (fits(text)) return text.length;
+  const quotes = quotedSpans(text);
+  const outside = (end: number) => end > least && !quotes.some((quote) => end > quote.start && end < quote.end);
+  const sentences = sentencesIn(text).map((sentence) => sentence.end);
+  const words = [...text.matchAll(WORD_END)].map((match) => match.index + 1);
+  const ladders = [sentences.filter(outside), words.filter(outside), words, graphemeEnds(text)];
+  for (const ends of ladders) {
+    const end = longestFit(text, ends, fits);
+    if (end !== undefined) return end;
+  }
+  return 0;
+};
+
+/** The longest beginning of `text` that fits, cut where a reader expects an end. */
+export const shorten = (text: string, fits: (part: string) => boolean): string => {
+  const end = cutPoint(text, fits);
+  return end === text.length ? text : text.slice(0, end).replace(LOOSE_END, '');
+};

@@ -1,0 +1,29 @@
+import type { TextSpan } from './text-span';
+
+/** A span in quotation marks, marks included, and what stands between them. */
+export interface QuotedSpan extends TextSpan {
+  inner: string;
+}
+
+const DOUBLE = /“([^“”"\n]+)”|(?<![\p{L}\p{N}])"(?!\s)([^"“”\n]+?)(?<!\s)"(?![\p{L}\p{N}])|„([^„“”"\n]+)[“”]|«([^«»\n]+)»/gu;
+const SINGLE = /(?<![\p{L}\p{N}])[‘'](?=[\p{L}\p{N}])((?:[^‘\n]*?[\p{L}\p{N}.,!?…]))[’'](?![\p{L}\p{N}])/gu;
+/** Apostrophes look like single marks; fewer words than these between two of them are not taken for speech. */
+const LEAST_WORDS_IN_SINGLE_MARKS = 4;
+
+const spansOf = (text: string, pattern: RegExp): QuotedSpan[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    inner: match.slice(1).find((group) => group !== undefined) ?? '',
+  }));
+
+/** Every span of `text` that claims to be somebody's words, in order. Marks pair only within one line. */
+export const quotedSpans = (text: string): QuotedSpan[] => {
+  const doubles = spansOf(text, DOUBLE);
+  const singles = spansOf(text, SINGLE).filter(
+    (single) =>
+      single.inner.trim().split(/\s+/u).length >= LEAST_WORDS_IN_SINGLE_MARKS &&
+      !doubles.some((double) => single.start < double.end && double.start < single.end),
+  );
+  return [...doubles, ...singles].sort((a, b) => a.start - b.start);
+};

@@ -1,0 +1,5 @@
+/** A stretch of a text by UTF-16 offsets; `end` is not included. */
+export interface TextSpan {
+  start: number;
+  end: number;
+}

@@ -1,0 +1,8 @@
+/** The form in which two texts are compared: compatibility forms, case, accents and the shape of apostrophes no longer matter. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]+/gu, '')
+    .replace(/[‘’ʼ´`]/gu, "'")
+    .toLowerCase()
+    .normalize('NFKC');

@@ -1,0 +1,6 @@
+export { fold } from './fold';
+export { joinWords } from './join-words';
+export { perTranscript } from './per-transcript';
+export { spokenTranscript } from './spoken-transcript';
+export type { SpokenSegment, SpokenSentence, SpokenTranscript, SpokenWord, TranscriptText, WordRun } from './spoken-transcript';
+export { tokensOf, type Token } from './tokens';

@@ -1,0 +1,74 @@
+import { spokenLinksIn } from '../../../evidence/links-in';
+import { sentenceIndex } from '../../../evidence/sentence-index';
+import { contentStems } from '../../../words/content-stems';
+import { joinWords } from '../../../words/join-words';
+import type { SpokenTranscript } from '../../../words/spoken-transcript';
+import type { AnalysedSentence } from './analysed-sentence';
+import { centralities } from './centrality';
+import { chapters, type Chapter } from './chapters';
+import { introduction } from './introduction';
+import { invitations } from './invitations';
+import { keyPhrases, type KeyPhrase } from './key-phrases';
+import { openQuestion } from './open-question';
+import { points } from './points';
+import { quoteCandidates, type QuoteCandidate } from './quote-candidates';
+import type { Tagger } from './tagger';
+import { vectorsOf } from './vectors';
+
+/** Everything the four contents are made of. */
+export interface Analysis {
+  readonly transcript: SpokenTranscript;
+  readonly sentences: readonly AnalysedSentence[];
+  readonly phrases: readonly KeyPhrase[];
+  readonly quotes: readonly QuoteCandidate[];
+  readonly points: readonly AnalysedSentence[];
+  readonly introduction: readonly AnalysedSentence[];
+  readonly chapters: readonly Chapter[];
+  readonly invitations: readonly AnalysedSentence[];
+  readonly question: AnalysedSentence | null;
+  readonly links: readonly string[];
+}
+
+const analysedSentences = (transcript: SpokenTranscript, tag: Tagger): AnalysedSentence[] => {
+  const index = sentenceIndex(transcript);
+  const vectors = vectorsOf(index);
+  const ranks = centralities(index, vectors);
+  return transcript.sentences.map((sentence, at) => ({
+    at,
+    sentence,
+    tagged: tag(sentence.text),
+    stems: index.stems[at] ?? new Set(),
+    vector: vectors[at]?.weights ?? new Map(),
+    length: vectors[at]?.length ?? 1,
+    centrality: ranks[at] ?? 0,
+    wordCount: sentence.last - sentence.first + 1,
+  }));
+};
+
+/** Mean confidence of a sentence in percent; an engine that reports none is trusted. */
+const surenessIn =
+  ({ words }: SpokenTranscript) =>
+  ({ sentence: { first, last } }: AnalysedSentence): number =>
+    words.slice(first, last + 1).reduce((sum, word) => sum + (word.confidence ?? 100), 0) / (last - first + 1);
+
+const linksOf = ({ words }: SpokenTranscript): string[] => [
+  ...new Set(spokenLinksIn(joinWords(words, { first: 0, last: words.length - 1 })).map((link) => link.address)),
+];
+
+export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => {
+  const sentences = analysedSentences(transcript, tag);
+  const totalMs = transcript.words.at(-1)?.endMs ?? 0;
+  const phrases = keyPhrases(sentences);
+  return {
+    transcript,
+    sentences,
+    phrases,
+    quotes: quoteCandidates(transcript, sentences),
+    points: points(sentences, phrases, (phrase) => contentStems(phrase.text), surenessIn(transcript)),
+    introduction: introduction(sentences, totalMs),
+    chapters: chapters(sentences, Math.floor(totalMs / 1000)),
+    invitations: invitations(sentences, totalMs),
+    question: openQuestion(sentences),
+    links: linksOf(transcript),
+  };
+};

@@ -1,0 +1,70 @@
+import { INTRODUCTION } from '../../../rules/chapter-lines';
+import { fold } from '../../../words/fold';
+import type { AnalysedSentence } from './analysed-sentence';
+import { keyPhrases, type KeyPhrase } from './key-phrases';
+import { IS_QUESTION } from './tells';
+
+/** Podcast apps show about this many characters. */
+const LONGEST = 40;
+const QUESTION_WORDS = { least: 4, most: 9 } as const;
+const QUESTION_REACH = 4;
+const LEADING_CONNECTOR = /^(?:so|and|but|okay|well|now|all right|then)[,]?\s+/iu;
+const NOT_A_TITLE = /\b(?:right|you know|isn't it|that|this|it|he|she|they|him|her)\b/iu;
+
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** The question that opens a chapter, where it stands on its own and is short enough. */
+const openingQuestion = (part: readonly AnalysedSentence[]): string | null => {
+  for (const { sentence, stems } of part.slice(0, QUESTION_REACH)) {
+    const question = sentence.text.replace(LEADING_CONNECTOR, '');
+    const words = question.split(' ').length;
+    const fits = words >= QUESTION_WORDS.least && words <= QUESTION_WORDS.most && question.length <= LONGEST;
+    if (fits && IS_QUESTION.test(question) && stems.size >= 1 && !NOT_A_TITLE.test(question)) return capitalised(question);
+  }
+  return null;
+};
+
+const speakerNames = (sentences: readonly AnalysedSentence[]): Set<string> =>
+  new Set(sentences.flatMap(({ sentence }) => fold(sentence.segment.speaker ?? '').split(' ')).filter((name) => name !== ''));
+
+const timesIn = (sentences: readonly AnalysedSentence[], key: string): number =>
+  sentences.filter(({ sentence }) => ` ${fold(sentence.text)} `.includes(key)).length;
+
+/** A phrase names a chapter when it is said there often and elsewhere seldom. */
+const byBelonging = (phrases: readonly KeyPhrase[], part: readonly AnalysedSentence[], all: readonly AnalysedSentence[]): KeyPhrase[] =>
+  phrases
+    .map((phrase) => {
+      const [here, everywhere] = [timesIn(part, phrase.key), Math.max(1, timesIn(all, phrase.key))];
+      const worth = here * (here / everywhere) * Math.log(1 + all.length / everywhere) * (phrase.words > 1 ? 1.8 : 1);
+      return { phrase, worth };
+    })
+    .sort((a, b) => b.worth - a.worth || (a.phrase.key < b.phrase.key ? -1 : 1))
+    .map(({ phrase }) => phrase);
+
+const isPartOf = (a: KeyPhrase, b: KeyPhrase): boolean => a.key.includes(b.key) || b.key.includes(a.key);
+
+const joined = (phrases: readonly KeyPhrase[]): string | null => {
+  const [first, ...others] = phrases.filter((phrase) => phrase.text.length <= LONGEST);
+  if (!first) return null;
+  const second = others.find((other) => !isPartOf(other, first) && `${first.text} and ${other.text}`.length <= LONGEST);
+  return capitalised(second ? `${first.text} and ${second.text}` : first.text);
+};
+
+/** A name for the sentences from `start` to before `end` that no other chapter has; null where they name nothing. */
+export const chapterTitle = (
+  sentences: readonly AnalysedSentence[],
+  start: number,
+  end: number,
+  used: ReadonlySet<string>,
+): string | null => {
+  if (start === 0) return INTRODUCTION;
+  const part = sentences.slice(start, end);
+  const question = openingQuestion(part);
+  if (question && !used.has(question)) return question;
+  const names = speakerNames(sentences);
+  const phrases = keyPhrases(part)
+    .filter((phrase) => !phrase.key.split(' ').some((word) => names.has(word)))
+    .slice(0, 30);
+  const title = joined(byBelonging(phrases, part, sentences));
+  return title && !used.has(title) ? title : null;
+};

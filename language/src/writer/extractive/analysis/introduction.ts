@@ -1,0 +1,27 @@
+import type { AnalysedSentence } from './analysed-sentence';
+import { HAS_FILLER, IS_QUESTION } from './tells';
+
+/** The host says what the episode is about within this part of it, or within five minutes. */
+const OPENING = { part: 0.15, ms: 300_000 } as const;
+const WORDS = { least: 7, most: 60 } as const;
+const PRESENTS =
+  /\b(?:today(?:'s|’s)?|this (?:week|episode)|we(?:'|’)re (?:talking|joined|here)|joined by|my guest|our guest|conversation (?:about|with)|going to talk|talking (?:about|with|to)|episode (?:is|about)|the (?:podcast|show) (?:about|where|for))\b/iu;
+const MOST = 2;
+const TALKS_TO_THE_GUEST = /\b(?:thank you|thanks)\b/iu;
+
+const isStatement = ({ sentence, wordCount }: AnalysedSentence): boolean =>
+  wordCount >= WORDS.least &&
+  wordCount <= WORDS.most &&
+  !IS_QUESTION.test(sentence.text) &&
+  !HAS_FILLER.test(sentence.text) &&
+  !TALKS_TO_THE_GUEST.test(sentence.text);
+
+/** The sentences in which the host presents the episode, and the one right after them that goes on about it. */
+export const introduction = (sentences: readonly AnalysedSentence[], totalMs: number): AnalysedSentence[] => {
+  const opening = sentences.filter(({ sentence }) => sentence.startMs <= Math.min(OPENING.ms, totalMs * OPENING.part));
+  const first = opening.findIndex((each) => PRESENTS.test(each.sentence.text) && isStatement(each));
+  const start = opening[first];
+  if (!start) return [];
+  const following = opening.slice(first + 1, first + 4).filter((each) => each.sentence.segment === start.sentence.segment);
+  return [start, ...following.filter(isStatement)].slice(0, MOST);
+};

@@ -1,0 +1,82 @@
+import { fold } from '../../../words/fold';
+import { isStopWord } from '../../../words/stop-words';
+import type { AnalysedSentence } from './analysed-sentence';
+import type { TaggedWord } from './tagger';
+
+/** Something the episode keeps talking about. `key` is folded, `text` is as first spoken. */
+export interface KeyPhrase {
+  readonly key: string;
+  readonly text: string;
+  readonly words: number;
+  readonly isName: boolean;
+  readonly times: number;
+  readonly score: number;
+}
+
+type Tagged = Pick<AnalysedSentence, 'tagged'>;
+type Counted = Omit<KeyPhrase, 'score'>;
+
+const LONGEST = 3;
+const PHRASE_KINDS = new Set(['NOUN', 'PROPN', 'ADJ']);
+const PLAIN_WORD = /^\p{L}[\p{L}\p{N}'’-]*$/u;
+
+const key = (words: readonly TaggedWord[]): string => words.map((word) => fold(word.text)).join(' ');
+
+const runsOf = (tagged: readonly TaggedWord[]): TaggedWord[][] => {
+  const runs: TaggedWord[][] = [[]];
+  for (const word of tagged) {
+    const belongs = PHRASE_KINDS.has(word.kind) && PLAIN_WORD.test(word.text) && word.text.length > 2 && !isStopWord(fold(word.text));
+    if (belongs) runs.at(-1)?.push(word);
+    else runs.push([]);
+  }
+  return runs.filter((run) => run.length > 0);
+};
+
+const phrasesOf = (run: readonly TaggedWord[]): TaggedWord[][] =>
+  run.flatMap((_, first) =>
+    run
+      .slice(first, first + LONGEST)
+      .map((__, extra) => run.slice(first, first + extra + 1))
+      .filter((phrase) => phrase.at(-1)?.kind !== 'ADJ'),
+  );
+
+const count = (sentences: readonly Tagged[]): Counted[] => {
+  const counted = new Map<string, Counted>();
+  for (const { tagged } of sentences) {
+    for (const phrase of runsOf(tagged).flatMap(phrasesOf)) {
+      const known = counted.get(key(phrase));
+      const isName = phrase.every((word) => word.kind === 'PROPN' && /^\p{Lu}/u.test(word.text));
+      counted.set(key(phrase), {
+        key: key(phrase),
+        text: known?.text ?? phrase.map((word) => word.text).join(' '),
+        words: phrase.length,
+        isName: isName && (known?.isName ?? true),
+        times: (known?.times ?? 0) + 1,
+      });
+    }
+  }
+  return [...counted.values()];
+};
+
+/** Times a phrase is used inside longer ones, on average over those: the C-value discount for fragments. */
+const timesInside = (phrases: readonly Counted[]): Map<string, number> => {
+  const inside = new Map<string, number[]>();
+  for (const longer of phrases) {
+    const words = longer.key.split(' ');
+    for (let first = 0; first < words.length; first++)
+      for (let last = first + 1; last <= words.length; last++) {
+        const part = words.slice(first, last).join(' ');
+        if (part !== longer.key) inside.set(part, [...(inside.get(part) ?? []), longer.times]);
+      }
+  }
+  return new Map([...inside].map(([part, times]) => [part, times.reduce((sum, each) => sum + each, 0) / times.length]));
+};
+
+/** The noun phrases of these sentences, the most telling first; phrases said only once come last. */
+export const keyPhrases = (sentences: readonly Tagged[]): KeyPhrase[] => {
+  const phrases = count(sentences);
+  const inside = timesInside(phrases);
+  return phrases
+    .map((phrase) => ({ ...phrase, score: Math.log2(phrase.words + 1) * (phrase.times - (inside.get(phrase.key) ?? 0)) }))
+    .sort((a, b) => b.score - a.score || b.words - a.words || (a.key < b.key ? -1 : 1));
+};

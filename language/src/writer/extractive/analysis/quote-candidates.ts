@@ -1,0 +1,91 @@
+import { isQuotable } from '../../../quotes/verified-quote';
+import { sliceQuote, type VerifiedQuote } from '../../../quotes/verified-quote';
+import type { SpokenTranscript } from '../../../words/spoken-transcript';
+import type { AnalysedSentence } from './analysed-sentence';
+import { QUOTE_TELLS } from './quote-tells';
+import { HAS_FILLER, IS_ABOUT_THE_SHOW, IS_BROKEN, IS_HEDGED, IS_QUESTION, LEANS_ON_CONTEXT, OPENS_MID_THOUGHT } from './tells';
+
+export interface QuoteCandidate {
+  readonly quote: VerifiedQuote;
+  readonly score: number;
+  readonly stems: ReadonlySet<string>;
+}
+
+const WORDS = { least: 7, most: 40, bestFrom: 9, bestTo: 26 } as const;
+const PENALTIES: readonly (readonly [tell: RegExp, worth: number])[] = [
+  [OPENS_MID_THOUGHT, -2],
+  [LEANS_ON_CONTEXT, -0.8],
+  [HAS_FILLER, -0.9],
+  [IS_HEDGED, -0.7],
+  [IS_BROKEN, -1.2],
+  [IS_QUESTION, -1.5],
+  [IS_ABOUT_THE_SHOW, -2.5],
+];
+/** The other speaker says it again within this many sentences: the room heard it too. */
+const ECHO_REACH = 4;
+const ECHO = { worth: 1.6, likeness: 0.75 } as const;
+/** Two quotes that share more than this part of their subject say the same. */
+const SAME = 0.6;
+/** A name makes a quote depend on who that is. */
+const NAME = { worth: -0.25, most: 3 } as const;
+const MOST = 24;
+
+const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const common = [...a].filter((stem) => b.has(stem)).length;
+  return common / Math.max(1, Math.min(a.size, b.size));
+};
+
+const isEchoed = (sentences: readonly AnalysedSentence[], group: readonly AnalysedSentence[], stems: ReadonlySet<string>): boolean => {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return false;
+  const after = sentences.slice(last.at + 1, last.at + 1 + ECHO_REACH);
+  return after.some(
+    (other) =>
+      other.sentence.segment.speaker !== first.sentence.segment.speaker &&
+      other.stems.size >= 3 &&
+      stems.size >= 3 &&
+      shared(stems, other.stems) >= ECHO.likeness,
+  );
+};
+
+const worthOf = (group: readonly AnalysedSentence[], text: string, wordCount: number): number => {
+  const tells = [...QUOTE_TELLS, ...PENALTIES].reduce((sum, [tell, worth]) => sum + (tell.test(text) ? worth : 0), 0);
+  const names = group.flatMap((each) => each.tagged).filter((word) => word.kind === 'PROPN').length;
+  const centrality = group.reduce((sum, each) => sum + each.centrality, 0) / group.length;
+  const length = wordCount >= WORDS.bestFrom && wordCount <= WORDS.bestTo ? 0.6 : 0;
+  return tells + length + NAME.worth * Math.min(NAME.most, names) + Math.min(1, centrality * 0.3) - 0.25 * (group.length - 1);
+};
+
+const candidate = (
+  transcript: SpokenTranscript,
+  sentences: readonly AnalysedSentence[],
+  first: number,
+  count: number,
+): QuoteCandidate[] => {
+  const group = sentences.slice(first, first + count);
+  const [from, to] = [group[0], group.at(-1)];
+  if (!from || !to || group.length < count || from.sentence.segment.speaker !== to.sentence.segment.speaker) return [];
+  const run = { first: from.sentence.first, last: to.sentence.last };
+  const wordCount = run.last - run.first + 1;
+  if (wordCount < WORDS.least || wordCount > WORDS.most || !isQuotable(transcript, run)) return [];
+  const stems = new Set(group.flatMap((each) => [...each.stems]));
+  if (stems.size < 2) return [];
+  const text = group.map((each) => each.sentence.text).join(' ');
+  const echo = isEchoed(sentences, group, stems) ? ECHO.worth : 0;
+  return [{ quote: sliceQuote(transcript, run), score: worthOf(group, text, wordCount) + echo, stems }];
+};
+
+const overlaps = (a: VerifiedQuote, b: VerifiedQuote): boolean => a.first <= b.last && b.first <= a.last;
+
+/** What is worth quoting, best first; no two of them overlap or say the same. */
+export const quoteCandidates = (transcript: SpokenTranscript, sentences: readonly AnalysedSentence[]): QuoteCandidate[] => {
+  const all = sentences.flatMap((_, first) => [1, 2].flatMap((count) => candidate(transcript, sentences, first, count)));
+  all.sort((a, b) => b.score - a.score || a.quote.first - b.quote.first);
+  const chosen: QuoteCandidate[] = [];
+  for (const each of all) {
+    if (chosen.length === MOST) break;
+    if (chosen.some((other) => overlaps(other.quote, each.quote) || shared(other.stems, each.stems) > SAME)) continue;
+    chosen.push(each);
+  }
+  return chosen;
+};

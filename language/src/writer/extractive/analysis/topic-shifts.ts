@@ -1,0 +1,61 @@
+import type { AnalysedSentence } from './analysed-sentence';
+import { IS_QUESTION } from './tells';
+
+/** A place where the talk may turn to something else: the sentence `at` begins it. */
+export interface TopicShift {
+  readonly at: number;
+  readonly depth: number;
+}
+
+/** Sentences compared on either side of a place. */
+const BLOCK = 10;
+const TURNS_THE_TALK =
+  /^(?:so\b|let(?:'|’)s\b|okay\b|let me\b|and what about\b|what about\b|before (?:i|we) let\b|now\b|tell me\b|talk (?:to me )?about\b|i want to ask\b)/iu;
+const WORTH = { newSpeaker: 0.06, turn: 0.12, question: 0.05, sameTurn: -0.15 } as const;
+
+const sum = (sentences: readonly AnalysedSentence[]): Map<string, number> => {
+  const total = new Map<string, number>();
+  for (const { vector } of sentences) for (const [stem, weight] of vector) total.set(stem, (total.get(stem) ?? 0) + weight);
+  return total;
+};
+
+const likeness = (before: readonly AnalysedSentence[], after: readonly AnalysedSentence[]): number => {
+  const [a, b] = [sum(before), sum(after)];
+  const size = (vector: ReadonlyMap<string, number>) => [...vector.values()].reduce((total, weight) => total + weight * weight, 0);
+  let product = 0;
+  for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0);
+  return product / (Math.sqrt(size(a) * size(b)) || 1);
+};
+
+/** How far the likeness falls below the hills on both sides (TextTiling). */
+const depthAt = (curve: readonly number[], at: number): number => {
+  const low = curve[at] ?? 0;
+  let [left, right] = [low, low];
+  for (let back = at - 1; back >= 0 && (curve[back] ?? 0) >= left; back--) left = curve[back] ?? 0;
+  for (let ahead = at + 1; ahead < curve.length && (curve[ahead] ?? 0) >= right; ahead++) right = curve[ahead] ?? 0;
+  return left - low + (right - low);
+};
+
+const cueAt = (sentences: readonly AnalysedSentence[], at: number): number => {
+  const [before, here, next] = [sentences[at - 1], sentences[at], sentences[at + 1]];
+  if (!before || !here) return 0;
+  const sameTurn = before.sentence.segment === here.sentence.segment;
+  const newSpeaker = before.sentence.segment.speaker !== here.sentence.segment.speaker;
+  const asks = [here, next].some((each) => each && IS_QUESTION.test(each.sentence.text) && each.sentence.segment === here.sentence.segment);
+  return (
+    (sameTurn ? WORTH.sameTurn : 0) +
+    (newSpeaker ? WORTH.newSpeaker : 0) +
+    (TURNS_THE_TALK.test(here.sentence.text) ? WORTH.turn : 0) +
+    (asks ? WORTH.question : 0)
+  );
+};
+
+/** Every place between two sentences, the likeliest change of topic first. */
+export const topicShifts = (sentences: readonly AnalysedSentence[]): TopicShift[] => {
+  const curve = sentences
+    .slice(1)
+    .map((_, at) => likeness(sentences.slice(Math.max(0, at + 1 - BLOCK), at + 1), sentences.slice(at + 1, at + 1 + BLOCK)));
+  return curve
+    .map((_, at) => ({ at: at + 1, depth: depthAt(curve, at) + cueAt(sentences, at + 1) }))
+    .sort((a, b) => b.depth - a.depth || a.at - b.at);
+};

@@ -1,0 +1,17 @@
+import type { Analysis } from '../analysis/analyse';
+import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import type { BrandVoice } from '../../writer';
+import type { VerifiedQuote } from '../../../quotes/verified-quote';
+
+/** How much a text holds: 2 is the ordinary size. */
+export type Size = 0 | 1 | 2 | 3 | 4;
+
+/** What one text is composed from; quotes and points are in the order of their worth. */
+export interface Draft {
+  readonly analysis: Analysis;
+  readonly title: string;
+  readonly brandVoice: BrandVoice | null;
+  readonly size: Size;
+  readonly quotes: readonly VerifiedQuote[];
+  readonly points: readonly AnalysedSentence[];
+}

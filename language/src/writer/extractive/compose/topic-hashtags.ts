@@ -1,0 +1,32 @@
+import { fold } from '../../../words/fold';
+import type { KeyPhrase } from '../analysis/key-phrases';
+import type { Draft } from './draft';
+
+const LEAST_TIMES = 2;
+const LONGEST = 28;
+
+const hashtag = (phrase: string): string =>
+  `#${phrase
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+    .join('')}`;
+
+const isTelling = ({ words, times, text }: KeyPhrase): boolean => words === 2 && times >= LEAST_TIMES && text.length <= LONGEST;
+
+const spokenKeywords = ({ analysis, brandVoice }: Draft): string[] => {
+  const spoken = ` ${fold(analysis.sentences.map(({ sentence }) => sentence.text).join(' '))} `;
+  return (brandVoice?.brandKeywords ?? []).filter((keyword) => spoken.includes(fold(keyword)));
+};
+
+/** At most `most` hashtags: the brand, its keywords that were spoken, then what the episode keeps talking about. */
+export const topicHashtags = (draft: Draft, most: number): string => {
+  const phrases = draft.analysis.phrases.filter(isTelling).map((phrase) => phrase.text);
+  const candidates = [...(draft.brandVoice ? [draft.brandVoice.brandName] : []), ...spokenKeywords(draft), ...phrases];
+  const tags = new Map(
+    candidates
+      .map(hashtag)
+      .filter((tag) => /\p{L}/u.test(tag))
+      .map((tag) => [fold(tag), tag] as const),
+  );
+  return [...tags.values()].slice(0, most).join(' ');
+};

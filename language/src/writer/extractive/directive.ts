@@ -1,0 +1,32 @@
+import { fold } from '../../words/fold';
+import { CannotFollow } from '../cannot-follow';
+
+/** The only wishes that can be followed without a language model. */
+export type Directive = 'shorter' | 'longer' | 'different_quote';
+
+const WISHES: readonly (readonly [wish: RegExp, directive: Directive])[] = [
+  [/\b(?:shorter|shorten|shortened|briefer|more concise|more brief|less text|fewer words|too long)\b/gu, 'shorter'],
+  [/\b(?:longer|lengthen|lengthier|more detailed|more detail|more details|more text|expand|too short)\b/gu, 'longer'],
+  [/\b(?:different|another|other|new|better)\s+quotes?\b|\b(?:change|replace|swap)\s+(?:the\s+)?quotes?\b/gu, 'different_quote'],
+];
+const POLITENESS = new Set(
+  `a add and be bit can caption choose could do for get give i is it its like little make made me much need notes of one pick please post put show so
+  some text than thank thanks that the them then there they this thread to try tweet use version very want was way we with would write you`.split(
+    /\s+/u,
+  ),
+);
+
+export const CANNOT_FOLLOW_INSTRUCTIONS =
+  'Without an AI model this writer cannot follow free instructions or change the tone. Ask for “shorter”, “longer” or “different quote”, or edit the text yourself.';
+
+/** What the instructions ask for; throws CannotFollow where they ask for anything beyond the three wishes. */
+export const directivesIn = (instructions: string): Directive[] => {
+  let rest = fold(instructions);
+  const directives = WISHES.filter(([wish]) => rest.search(wish) >= 0).map(([, directive]) => directive);
+  for (const [wish] of WISHES) rest = rest.replace(wish, ' ');
+  const beyond = (rest.match(/[\p{L}\p{N}']+/gu) ?? []).some((word) => !POLITENESS.has(word));
+  if (directives.length === 0 || beyond) throw new CannotFollow(CANNOT_FOLLOW_INSTRUCTIONS);
+  if (directives.includes('shorter') && directives.includes('longer'))
+    throw new CannotFollow('A text cannot become shorter and longer at once.');
+  return directives;
+};

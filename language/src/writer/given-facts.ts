@@ -1,0 +1,18 @@
+import type { WritingRequest } from './writer';
+
+/** What a text may state though nobody spoke it: the title, the brand, what a person asked for. The sample only shows a style. */
+export const givenFacts = ({ episode, brandVoice, instructions }: WritingRequest): string[] =>
+  [
+    episode.title,
+    instructions,
+    ...(brandVoice
+      ? [
+          brandVoice.brandName,
+          brandVoice.description,
+          ...brandVoice.brandKeywords,
+          brandVoice.customInstructions,
+          brandVoice.audienceDescription,
+          brandVoice.contentGuidelines,
+        ]
+      : []),
+  ].filter((fact) => fact !== null);

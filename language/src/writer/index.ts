@@ -1,0 +1,5 @@
+export { CannotFollow } from './cannot-follow';
+export { ExtractiveWriter } from './extractive/extractive-writer';
+export { OpenAiWriter, type OpenAiWriterSettings } from './openai/openai-writer';
+export type { BrandVoice, EpisodeFacts, Usage, Writer, WritingRequest, WrittenItem } from './writer';
+export { WritingFailure } from './writing-failure';

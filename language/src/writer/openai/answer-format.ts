@@ -1,0 +1,36 @@
+import { APIError } from 'openai';
+import { zodResponseFormat } from 'openai/helpers/zod';
+import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import { z } from 'zod';
+
+/** How a server is asked for JSON, from the strictest way to the one that every server understands. */
+export const ANSWER_FORMATS = ['json_schema', 'json_object', 'text'] as const;
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
+
+type ResponseFormat = NonNullable<ChatCompletionCreateParamsNonStreaming['response_format']>;
+
+export const responseFormat = (format: AnswerFormat, schema: z.ZodObject): ResponseFormat | undefined => {
+  if (format === 'json_schema') return zodResponseFormat(schema, 'answer');
+  return format === 'json_object' ? { type: 'json_object' } : undefined;
+};
+
+/** Where the server is not given the schema as such, the model reads it in the system message. */
+export const schemaNote = (format: AnswerFormat, schema: z.ZodObject): string =>
+  format === 'json_schema'
+    ? ''
+    : `\n\nThe JSON object has this JSON Schema; write nothing before or after it:\n${JSON.stringify(z.toJSONSchema(schema))}`;
+
+/** The next way to ask after a server has refused this one; null where the refusal is about something else. */
+export const formatAfter = (error: unknown, format: AnswerFormat): AnswerFormat | null => {
+  const refused = error instanceof APIError && (error.status === 400 || error.status === 422);
+  if (!refused || !/response_format|json_schema|json_object|structured output|grammar/iu.test(`${error.message} ${error.param ?? ''}`))
+    return null;
+  return ANSWER_FORMATS[ANSWER_FORMATS.indexOf(format) + 1] ?? null;
+};
+
+/** The outermost JSON object of an answer; small models put words or a code fence around it. */
+export const outermostJson = (answer: string): unknown => {
+  const [start, end] = [answer.indexOf('{'), answer.lastIndexOf('}')];
+  if (start < 0 || end < start) throw new SyntaxError('There is no JSON object in the answer.');
+  return JSON.parse(answer.slice(start, end + 1));
+};

@@ -1,0 +1,22 @@
+import type { BrandVoice } from '../writer';
+
+/** A sample shows a style within this many characters. */
+const SAMPLE_LENGTH = 1500;
+
+/** The brand voice as a model reads it, always in this order; what is not filled in is left out. */
+export const brandVoiceLines = (voice: BrandVoice): string => {
+  const lines: readonly (readonly [label: string, value: string | null])[] = [
+    ['Brand', voice.brandName],
+    ['About', voice.description],
+    ['Tone', voice.tone],
+    ['Industry', voice.industry],
+    ['Style', voice.contentStyle],
+    ['Audience', voice.audienceDescription],
+    ['Voice', voice.voiceCharacteristics],
+    ['Guidelines', voice.contentGuidelines],
+    ['Keywords, use a few', voice.brandKeywords.join(', ')],
+    ['Instructions', voice.customInstructions],
+    ['Sample, imitate its style and use none of its facts', voice.sampleContent?.slice(0, SAMPLE_LENGTH) ?? null],
+  ];
+  return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n');
+};

@@ -1,0 +1,116 @@
+import OpenAI from 'openai';
+import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import { z } from 'zod';
+import { sumOfUsage } from '../usage';
+import type { Usage } from '../writer';
+import { WritingFailure } from '../writing-failure';
+import { ANSWER_FORMATS, formatAfter, outermostJson, responseFormat, schemaNote, type AnswerFormat } from './answer-format';
+import { providerFailure } from './provider-failure';
+
+export interface ChatSettings {
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  timeoutMs: number;
+}
+
+export interface Answered<T> {
+  answer: T;
+  usage: Usage;
+}
+
+interface Question<S extends z.ZodObject> {
+  system: string;
+  user: string;
+  schema: S;
+  signal?: AbortSignal;
+}
+
+/** Servers on one's own machine take any key, but not none. */
+const NO_KEY = 'none';
+
+/** One model behind one address, asked for JSON. Remembers how strictly this server can be asked. */
+export class Chat {
+  private readonly client: OpenAI;
+  private format: AnswerFormat = ANSWER_FORMATS[0];
+
+  constructor(private readonly settings: ChatSettings) {
+    const { baseUrl, apiKey, timeoutMs } = settings;
+    this.client = new OpenAI({
+      baseURL: baseUrl,
+      apiKey: apiKey || NO_KEY,
+      timeout: timeoutMs,
+      maxRetries: 0,
+      organization: null,
+      project: null,
+      logLevel: 'off',
+    });
+  }
+
+  /** An answer that has the shape of `schema`; a wrong one is sent back once with what is wrong with it. */
+  async ask<S extends z.ZodObject>(question: Question<S>): Promise<Answered<z.output<S>>> {
+    const user: ChatCompletionMessageParam = { role: 'user', content: question.user };
+    const first = await this.complete(question, [user]);
+    const read = this.read(question.schema, first.text);
+    if ('answer' in read) return { answer: read.answer, usage: first.usage };
+    const repair: ChatCompletionMessageParam[] = [
+      user,
+      { role: 'assistant', content: first.text },
+      {
+        role: 'user',
+        content: `That answer cannot be used:\n${read.problem}\nAnswer again with the corrected JSON object and nothing else.`,
+      },
+    ];
+    const second = await this.complete(question, repair);
+    const reread = this.read(question.schema, second.text);
+    if ('answer' in reread) return { answer: reread.answer, usage: sumOfUsage(first.usage, second.usage) };
+    throw new WritingFailure('The AI model twice gave an answer that cannot be used.', { retryable: false, cause: reread.problem });
+  }
+
+  private read<S extends z.ZodObject>(schema: S, text: string): { answer: z.output<S> } | { problem: string } {
+    try {
+      const read = schema.safeParse(outermostJson(text));
+      return read.success ? { answer: read.data } : { problem: z.prettifyError(read.error) };
+    } catch (error) {
+      if (error instanceof SyntaxError) return { problem: error.message };
+      throw error;
+    }
+  }
+
+  private async complete<S extends z.ZodObject>(
+    question: Question<S>,
+    messages: ChatCompletionMessageParam[],
+  ): Promise<{ text: string; usage: Usage }> {
+    const format = this.format;
+    const system = question.system + schemaNote(format, question.schema);
+    try {
+      const completion = await this.client.chat.completions.create(
+        {
+          model: this.settings.model,
+          messages: [{ role: 'system', content: system }, ...messages],
+          response_format: responseFormat(format, question.schema),
+        },
+        { signal: question.signal },
+      );
+      return this.accepted(completion);
+    } catch (error) {
+      question.signal?.throwIfAborted();
+      const next = formatAfter(error, format);
+      if (next === null) throw providerFailure(error, this.settings.model, this.settings.timeoutMs);
+      this.format = next;
+      return this.complete(question, messages);
+    }
+  }
+
+  private accepted({ choices, usage }: ChatCompletion): { text: string; usage: Usage } {
+    const [choice] = choices;
+    const fail = (sentence: string) => new WritingFailure(sentence, { retryable: false });
+    if (choice?.message.refusal) throw fail(`The AI model refused: ${choice.message.refusal}`);
+    if (choice?.finish_reason === 'length') throw fail('The AI model ran out of room before its answer was complete.');
+    if (choice?.finish_reason === 'content_filter') throw fail('The content filter of the AI provider stopped this text.');
+    return {
+      text: choice?.message.content ?? '',
+      usage: { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 },
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { chapterTime } from '../../rules/chapter-lines';
+import { joinWords } from '../../words/join-words';
+import { perTranscript } from '../../words/per-transcript';
+import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
+
+/** A few sentences of one speaker under a number that a model can refer to: "S12". */
+export interface NumberedSegment extends WordRun {
+  readonly id: string;
+  readonly speaker: string | null;
+  readonly startMs: number;
+  readonly text: string;
+}
+
+/** A segment ends with the sentence that takes it past this many words. */
+const ENOUGH_WORDS = 45;
+
+const build = ({ sentences, words }: SpokenTranscript): NumberedSegment[] => {
+  const segments: NumberedSegment[] = [];
+  for (const { first, last, segment, startMs } of sentences) {
+    const open = segments.at(-1);
+    const goesOn = open && open.speaker === segment.speaker && open.last - open.first + 1 < ENOUGH_WORDS;
+    if (goesOn) segments[segments.length - 1] = { ...open, last, text: joinWords(words, { first: open.first, last }) };
+    else
+      segments.push({
+        id: `S${segments.length + 1}`,
+        speaker: segment.speaker,
+        startMs,
+        first,
+        last,
+        text: joinWords(words, { first, last }),
+      });
+  }
+  return segments;
+};
+
+/** The transcript in numbered segments. */
+export const numberedSegments = perTranscript(build);
+
+export const segmentLine = ({ id, startMs, speaker }: NumberedSegment, text: string): string =>
+  `[${id} ${chapterTime(startMs / 1000)}${speaker ? ` ${speaker}` : ''}] ${text}`;
+
+/** The segment a model means by "S12", "s12" or "12". */
+export const segmentNamed = (segments: readonly NumberedSegment[], id: string): NumberedSegment | undefined =>
+  segments[Number(/\d+/u.exec(id)?.[0] ?? 0) - 1];

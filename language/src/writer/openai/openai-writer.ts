@@ -1,0 +1,71 @@
+import type { SpokenTranscript } from '../../words/spoken-transcript';
+import { passGate } from '../gate';
+import { NO_USAGE, sumOfUsage } from '../usage';
+import type { Writer, WritingRequest, WrittenItem } from '../writer';
+import { Chat } from './chat';
+import { condense, type TranscriptLines } from './condense';
+import { randomFenceCode, type FenceCode } from './fence';
+import { numberedSegments, segmentLine } from './numbered-transcript';
+import { TASKS } from './tasks';
+import { userMessage } from './user-message';
+
+/** `contextTokens` is how much the model can read at once; `fenceCode` is replaced in tests. */
+export interface OpenAiWriterSettings {
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  timeoutMs?: number;
+  contextTokens?: number;
+  fenceCode?: FenceCode;
+}
+
+const TIMEOUT_MS = 120_000;
+const CONTEXT_TOKENS = 128_000;
+/** The transcript may fill this part of the context; prompt, brand voice and answer need the rest. */
+const TRANSCRIPT_PART = 0.6;
+/** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
+const CHARACTERS_PER_TOKEN = 3.5;
+
+/** Writes with a model behind any server that speaks OpenAI's Chat Completions. */
+export class OpenAiWriter implements Writer {
+  readonly engine = 'openai';
+  readonly label: string;
+  readonly model: string;
+  private readonly chat: Chat;
+  private readonly notes = new WeakMap<SpokenTranscript, string>();
+
+  constructor(private readonly settings: OpenAiWriterSettings) {
+    this.model = settings.model;
+    this.label = `Written by ${settings.model}`;
+    this.chat = new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
+  }
+
+  async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenItem> {
+    signal?.throwIfAborted();
+    const { prompt, perform } = TASKS[request.contentType];
+    const code = this.settings.fenceCode ?? randomFenceCode;
+    const transcript = await this.readable(request.transcript, code, signal);
+    const written = await perform(this.chat, request, userMessage(request, transcript.lines, code()), signal);
+    const gated = passGate(request, written.text, written.quotes);
+    return {
+      ...gated,
+      droppedQuotes: gated.droppedQuotes + written.droppedQuotes,
+      usage: sumOfUsage(transcript.usage, written.usage),
+      promptVersion: prompt.version,
+    };
+  }
+
+  /** The transcript as it fits into the context. Notes on a long one are paid for once, however much is written from them. */
+  private async readable(transcript: SpokenTranscript, code: FenceCode, signal?: AbortSignal): Promise<TranscriptLines> {
+    const lines =
+      this.notes.get(transcript) ??
+      numberedSegments(transcript)
+        .map((segment) => segmentLine(segment, segment.text))
+        .join('\n');
+    const room = (this.settings.contextTokens ?? CONTEXT_TOKENS) * TRANSCRIPT_PART * CHARACTERS_PER_TOKEN;
+    if (lines.length <= room || this.notes.has(transcript)) return { lines, usage: NO_USAGE };
+    const condensed = await condense(this.chat, transcript, code, signal);
+    this.notes.set(transcript, condensed.lines);
+    return condensed;
+  }
+}

@@ -1,0 +1,12 @@
+import { COMMON_RULES } from './common-rules';
+import type { Prompt } from './prompt';
+
+export const INSTAGRAM_CAPTION: Prompt = {
+  version: 'instagram-caption@1',
+  system: `${COMMON_RULES}
+
+Write an Instagram caption:
+- text: 300 to 900 characters in short lines. The first line makes a reader stop. One quote.
+- Links do not work in captions: name no address; say where the episode is to be found.
+- hashtags: up to five, without the sign, of what was really talked about.`,
+};

@@ -1,0 +1,14 @@
+import { COMMON_RULES } from './common-rules';
+import type { Prompt } from './prompt';
+
+export const THREAD: Prompt = {
+  version: 'thread@1',
+  system: `${COMMON_RULES}
+
+Write a thread for X:
+- posts: four to eight. Each has at most 250 characters, quotes included, and can be read by itself.
+- The first makes a reader stop: a quote or the most surprising thing that was said.
+- The ones after it carry one thought each, in an order that builds.
+- The last says where to hear the episode and what the hosts ask for.
+- No numbering, at most two hashtags in the whole thread, links only where they were spoken or given.`,
+};

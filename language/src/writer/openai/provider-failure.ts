@@ -1,0 +1,52 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { WritingFailure } from '../writing-failure';
+
+const BUSY_RETRY_MS = 20_000;
+
+const retryAfterMs = (headers: Headers | undefined): number | undefined => {
+  const milliseconds = Number(headers?.get('retry-after-ms') ?? Number.NaN);
+  if (Number.isFinite(milliseconds)) return milliseconds;
+  const value = headers?.get('retry-after') ?? null;
+  if (value === null) return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return seconds * 1000;
+  const until = Date.parse(value) - Date.now();
+  return Number.isNaN(until) ? undefined : Math.max(0, until);
+};
+
+const final = (sentence: string, cause: unknown) => new WritingFailure(sentence, { retryable: false, cause });
+const passing = (sentence: string, cause: unknown, after?: number) =>
+  new WritingFailure(sentence, { retryable: true, retryAfterMs: after, cause });
+
+const refusal = (error: APIError, model: string): WritingFailure => {
+  if (error.code === 'insufficient_quota' || error.type === 'insufficient_quota')
+    return final('The AI provider says the quota is used up.', error);
+  if (error.code === 'context_length_exceeded') return final(`The transcript is too long for the model “${model}”.`, error);
+  switch (error.status) {
+    case 401:
+      return final('The AI provider refused the key.', error);
+    case 403:
+      return final(`The AI provider does not let this key use the model “${model}”.`, error);
+    case 404:
+      return final(`The AI provider does not know the model “${model}”, or its address is wrong.`, error);
+    case 429:
+      return passing('The AI provider asks to slow down.', error, retryAfterMs(error.headers) ?? BUSY_RETRY_MS);
+    case 408:
+    case 409:
+      return passing('The AI provider was busy.', error, retryAfterMs(error.headers));
+    default:
+      return (error.status ?? 500) >= 500
+        ? passing(`The AI provider has a problem of its own (status ${error.status ?? 'unknown'}).`, error, retryAfterMs(error.headers))
+        : final(`The AI provider did not accept the request: ${error.message}`, error);
+  }
+};
+
+/** What went wrong on the way to the provider and back, in words for people; `timeoutMs` is how long was waited. */
+export const providerFailure = (error: unknown, model: string, timeoutMs: number): WritingFailure => {
+  if (error instanceof WritingFailure) return error;
+  if (error instanceof APIConnectionTimeoutError)
+    return passing(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, error);
+  if (error instanceof APIConnectionError) return passing('The AI provider could not be reached.', error);
+  if (error instanceof APIError) return refusal(error, model);
+  return passing('The answer of the AI provider broke off.', error);
+};

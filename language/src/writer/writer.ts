@@ -1,0 +1,48 @@
+import type { BrandProfileFields, ContentType, Evidence, Unheard, WriterEngine } from '@afterword/proto';
+import type { z } from 'zod';
+import type { SpokenTranscript } from '../words/spoken-transcript';
+
+export type BrandVoice = z.output<typeof BrandProfileFields>;
+
+/** `durationSeconds` is null where nobody knows it. */
+export interface EpisodeFacts {
+  title: string;
+  durationSeconds: number | null;
+}
+
+/** `instructions` is what a person asked for; `presentText` is the text that is to be replaced, null at the first writing. */
+export interface WritingRequest {
+  contentType: ContentType;
+  transcript: SpokenTranscript;
+  episode: EpisodeFacts;
+  brandVoice: BrandVoice | null;
+  instructions: string | null;
+  presentText: string | null;
+}
+
+/** Tokens paid for; both are 0 where no model was asked. */
+export interface Usage {
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/**
+ * A text that its platform accepts, with every quotation cut from the transcript. `promptVersion` names the rules or the
+ * prompt it was written by; `droppedQuotes` counts quotations that nobody spoke and that are therefore not in the text.
+ */
+export interface WrittenItem {
+  text: string;
+  evidence: Evidence[];
+  unheard: Unheard[];
+  droppedQuotes: number;
+  usage: Usage;
+  promptVersion: string;
+}
+
+/** Rejects with CannotFollow or WritingFailure, or with the signal's reason once that is aborted. */
+export interface Writer {
+  readonly engine: WriterEngine;
+  readonly label: string;
+  readonly model: string | null;
+  write(request: WritingRequest, options?: { signal?: AbortSignal }): Promise<WrittenItem>;
+}
