@@ -1,0 +1,112 @@
+import { readConfig, type RunningService, startService } from '@afterword/platform';
+import { ObjectStore, type StoredObject } from '@afterword/platform/storage';
+import { Neighbour } from '@afterword/platform/testing';
+import {
+  CompleteUpload,
+  CreateEpisode,
+  CreateUpload,
+  type Episode,
+  GetEpisode,
+  type Output,
+  SignUpload,
+  SignUploadPart,
+  TranscriptCompleted,
+} from '@afterword/proto';
+import { eventually } from '@afterword/platform/testing';
+import { infrastructure } from '@afterword/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module';
+import { EpisodesConfig } from '../src/config';
+import { tone } from './sound';
+
+export interface Upload {
+  key: string;
+  uploadId: string;
+}
+
+/** The service on real infrastructure, and what browsers and other services do with it. */
+export class EpisodesUnderTest {
+  private constructor(
+    readonly service: RunningService,
+    readonly product: Neighbour,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<EpisodesUnderTest> {
+    const infra = await infrastructure();
+    const config = readConfig(EpisodesConfig, { ...infra.settings, LOG_LEVEL: 'silent', ...settings });
+    return new EpisodesUnderTest(await startService(AppModule, config), await Neighbour.at(infra.natsUrl));
+  }
+
+  async stop(): Promise<void> {
+    await this.product.leave();
+    await this.service.stop();
+  }
+
+  get store(): ObjectStore {
+    return this.service.app.get(ObjectStore, { strict: false });
+  }
+
+  get database(): DataSource {
+    return this.service.app.get(DataSource);
+  }
+
+  /** A file in one piece, as the uploader sends it below 100 MB. */
+  async upload(content: Buffer, filename = 'episode.wav', type = 'audio/wav'): Promise<string> {
+    const { method, url, headers, fields } = await this.product.ask(SignUpload, { filename, type });
+    const answer = await fetch(url, { method, headers, body: new Uint8Array(content) });
+    if (!answer.ok) throw new Error(`The store answered ${answer.status}.`);
+    return fields.key;
+  }
+
+  beginUpload(filename = 'episode.wav', type = 'audio/wav'): Promise<Upload> {
+    return this.product.ask(CreateUpload, { filename, type });
+  }
+
+  async sendPart({ key, uploadId }: Upload, partNumber: number, content: Buffer): Promise<{ PartNumber: number; ETag: string }> {
+    const { url } = await this.product.ask(SignUploadPart, { key, uploadId, partNumber });
+    const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(content) });
+    return { PartNumber: partNumber, ETag: answer.headers.get('etag') ?? '' };
+  }
+
+  async uploadInParts(parts: Buffer[], filename = 'episode.wav'): Promise<Output<typeof CompleteUpload>> {
+    const upload = await this.beginUpload(filename);
+    const sent = await Promise.all(parts.map((part, i) => this.sendPart(upload, i + 1, part)));
+    return this.product.ask(CompleteUpload, { key: upload.key, uploadId: upload.uploadId, parts: sent });
+  }
+
+  async createEpisode(fields: { title?: string; seconds?: number } = {}): Promise<Episode> {
+    const audioFilePath = await this.upload(tone(fields.seconds ?? 2));
+    return (await this.product.ask(CreateEpisode, { title: fields.title, audioFilePath })).episode;
+  }
+
+  get(id: string): Promise<Output<typeof GetEpisode>> {
+    return this.product.ask(GetEpisode, { id });
+  }
+
+  /** The running or last job of the episode's transcription. */
+  async transcriptionJob(id: string) {
+    const { processingJobs } = await this.get(id);
+    const job = processingJobs.find(({ jobType }) => jobType === 'transcription');
+    if (!job) throw new Error('There is no transcription job.');
+    return job;
+  }
+
+  /** An episode whose transcript stands. */
+  async transcribedEpisode(): Promise<Episode> {
+    const { id } = await this.createEpisode();
+    const { id: jobId } = await this.transcriptionJob(id);
+    const facts = { version: 1, duration: 2, wordCount: 7, accuracy: 91, engine: 'pocketsphinx' as const };
+    await this.product.announce(TranscriptCompleted, { jobId, episodeId: id, attempt: 1, seq: 9, ...facts });
+    return eventually(async () => {
+      const { episode } = await this.get(id);
+      if (episode.transcriptionStatus !== 'completed') throw new Error(`The transcription is ${episode.transcriptionStatus}.`);
+      return episode;
+    });
+  }
+
+  async stored(prefix = ''): Promise<StoredObject[]> {
+    const found: StoredObject[] = [];
+    for await (const object of this.store.list(prefix)) found.push(object);
+    return found;
+  }
+}

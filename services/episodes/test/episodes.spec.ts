@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, schemaDrift } from '@afterword/platform/testing';
+import {
+  ChangeEpisode,
+  CreateEpisode,
+  DeleteEpisode,
+  EpisodeChanged,
+  EpisodeDeleted,
+  EpisodeUploaded,
+  ListEpisodes,
+  SignPlayback,
+  TranscriptCompleted,
+  TranscriptionProgressed,
+} from '@afterword/proto';
+import { EpisodesUnderTest } from './episodes-under-test';
+import { tone } from './sound';
+
+describe('episodes', () => {
+  let episodes: EpisodesUnderTest;
+  beforeAll(async () => {
+    episodes = await EpisodesUnderTest.start();
+  });
+  afterAll(() => episodes.stop());
+
+  it('have exactly the tables their entities describe', async () => {
+    expect(await schemaDrift(episodes.database)).toEqual([]);
+  });
+
+  it('are made of an uploaded recording, and their transcription begins', async () => {
+    const audioFilePath = await episodes.upload(tone(3), 'Open Door.mp3', 'audio/mpeg');
+    const profile = randomUUID();
+    const { episode } = await episodes.product.ask(CreateEpisode, {
+      title: ' The Open Door ',
+      audioFilePath,
+      selectedBrandProfileId: profile,
+    });
+    expect(episode).toMatchObject({
+      title: 'The Open Door',
+      audioFilePath,
+      duration: 3,
+      transcriptionStatus: 'pending',
+      wordCount: null,
+      selectedBrandProfileId: profile,
+    });
+    const { processingJobs } = await episodes.get(episode.id);
+    expect(processingJobs).toMatchObject([{ jobType: 'transcription', status: 'pending', progress: 0 }]);
+    const { etag } = await episodes.store.stat(audioFilePath);
+    await eventually(() =>
+      expect(episodes.product.heard(EpisodeUploaded)).toContainEqual({
+        episodeId: episode.id,
+        jobId: processingJobs[0]!.id,
+        audioFilePath,
+        etag,
+        title: 'The Open Door',
+        transcriptFilePath: null,
+      }),
+    );
+    expect(episodes.product.notices).toContainEqual({ entity: 'episode', id: episode.id });
+  });
+
+  it('without a title are called as their file', async () => {
+    const audioFilePath = await episodes.upload(tone(1), 'Übung 7.wav');
+    const { episode } = await episodes.product.ask(CreateEpisode, { title: '  ', audioFilePath });
+    expect(episode.title).toBe('Übung 7.wav');
+  });
+
+  it('are the same for the same recording, also when asked for at once', async () => {
+    const audioFilePath = await episodes.upload(tone(1));
+    const ask = () => episodes.product.ask(CreateEpisode, { audioFilePath });
+    const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
+    const ids = new Set(answers.map(({ episode }) => episode.id));
+    expect(ids.size).toBe(1);
+    const announced = () => episodes.product.heard(EpisodeUploaded).filter(({ audioFilePath: path }) => path === audioFilePath);
+    await eventually(() => expect(announced()).toHaveLength(1));
+    expect((await episodes.get([...ids][0]!)).processingJobs).toHaveLength(1);
+  });
+
+  it('are not made of a file we never gave a key for', async () => {
+    for (const audioFilePath of ['episodes/../secrets.mp3', `episodes/${randomUUID()}/audio/a.mp3`, '/etc/passwd']) {
+      await expect(episodes.product.ask(CreateEpisode, { audioFilePath })).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('wait for a file that is still on its way', async () => {
+    const upload = await episodes.beginUpload();
+    await episodes.sendPart(upload, 1, Buffer.from('half'));
+    await expect(episodes.product.ask(CreateEpisode, { audioFilePath: upload.key })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await episodes.store.listParts(upload.key, upload.uploadId)).toHaveLength(1);
+  });
+
+  it('take a transcript along, which no other episode may take', async () => {
+    const transcriptFilePath = await episodes.upload(Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello\n'), 'a.srt', 'text/plain');
+    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath: await episodes.upload(tone(1)), transcriptFilePath });
+    await eventually(() =>
+      expect(episodes.product.heard(EpisodeUploaded)).toContainEqual(
+        expect.objectContaining({ episodeId: episode.id, transcriptFilePath }),
+      ),
+    );
+    const second = { audioFilePath: await episodes.upload(tone(1)), transcriptFilePath };
+    await expect(episodes.product.ask(CreateEpisode, second)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(episodes.product.ask(CreateEpisode, { audioFilePath: transcriptFilePath })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are listed page by page, the newest first', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 5; i++) made.unshift((await episodes.createEpisode({ seconds: 0.2 })).id);
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const { episodes: page, next } = await episodes.product.ask(ListEpisodes, { limit: 2, after });
+      expect(page.length).toBeLessThanOrEqual(2);
+      seen.push(...page.map(({ id }) => id));
+      after = next ?? undefined;
+    } while (after);
+    expect(seen.slice(0, 5)).toEqual(made);
+    expect(new Set(seen).size).toBe(seen.length);
+    await expect(episodes.product.ask(ListEpisodes, { after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('change their title and profile, and say so', async () => {
+    const { id } = await episodes.createEpisode({ title: 'Before' });
+    const profile = randomUUID();
+    await episodes.product.ask(ChangeEpisode, { id, selectedBrandProfileId: profile });
+    const { episode } = await episodes.product.ask(ChangeEpisode, { id, title: 'After' });
+    expect(episode).toMatchObject({ title: 'After', selectedBrandProfileId: profile });
+    await eventually(() =>
+      expect(episodes.product.heard(EpisodeChanged)).toContainEqual({ episodeId: id, title: 'After', selectedBrandProfileId: profile }),
+    );
+  });
+
+  it('that do not exist are not found', async () => {
+    const id = randomUUID();
+    for (const question of [
+      episodes.get(id),
+      episodes.product.ask(ChangeEpisode, { id, title: 'x' }),
+      episodes.product.ask(DeleteEpisode, { id }),
+    ]) {
+      await expect(question).rejects.toMatchObject({ code: 'not_found' });
+    }
+  });
+
+  it('play for twelve hours, as what their bytes are', async () => {
+    const audioFilePath = await episodes.upload(tone(1), 'claims-to-be.mp3', 'text/html');
+    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath });
+    const { url, expiresAt } = await episodes.product.ask(SignPlayback, { id: episode.id });
+    const answer = await fetch(url, { headers: { range: 'bytes=0-3' } });
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'audio/wav', 'RIFF']);
+    expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(12);
+  });
+
+  it('that are deleted leave nothing stored, and late news raises nothing from the dead', async () => {
+    const transcriptFilePath = await episodes.upload(Buffer.from('Hello.'), 'a.txt', 'text/plain');
+    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath: await episodes.upload(tone(1)), transcriptFilePath });
+    const { id, audioFilePath } = episode;
+    const job = await episodes.transcriptionJob(id);
+    await episodes.product.ask(DeleteEpisode, { id });
+    await eventually(() => expect(episodes.product.heard(EpisodeDeleted)).toContainEqual({ episodeId: id }));
+    await eventually(async () =>
+      expect([...(await episodes.stored(`episodes/${id}/`)), ...(await episodes.stored(transcriptFilePath))]).toEqual([]),
+    );
+
+    const report = { jobId: job.id, episodeId: id, attempt: 1, seq: 1 };
+    await episodes.product.announce(TranscriptionProgressed, { ...report, progress: 50, step: 'Listening', estimatedTimeMinutes: null });
+    const facts = { version: 1, duration: 1, wordCount: 1, accuracy: null, engine: 'openai' as const };
+    await episodes.product.announce(TranscriptCompleted, { ...report, seq: 2, ...facts });
+    await episodes.transcribedEpisode();
+    await expect(episodes.get(id)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.ask(CreateEpisode, { audioFilePath })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.ask(DeleteEpisode, { id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

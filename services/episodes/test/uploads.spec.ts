@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AbortUpload, CompleteUpload, CreateUpload, ListUploadParts, MEGABYTE, SignUpload, SignUploadPart } from '@afterword/proto';
+import { EpisodesUnderTest } from './episodes-under-test';
+
+const PART = 5 * MEGABYTE;
+const GONE = 'This upload is no longer active. Please add the file again.';
+
+describe('uploads', () => {
+  let episodes: EpisodesUnderTest;
+  beforeAll(async () => {
+    episodes = await EpisodesUnderTest.start({ MAX_UPLOAD_MB: '16' });
+  });
+  afterAll(() => episodes.stop());
+
+  it('travel in parts from the browser to the store, under a key of ours', async () => {
+    const { key, location, bucket } = await episodes.uploadInParts(
+      [Buffer.alloc(PART, 1), Buffer.alloc(PART, 2), Buffer.alloc(9)],
+      'Folge 1.mp3',
+    );
+    expect(key).toMatch(/^episodes\/[0-9a-f-]{36}\/audio\/Folge-1\.mp3$/);
+    expect([location, bucket]).toEqual([`/afterword-audio/${key}`, 'afterword-audio']);
+    expect(await episodes.store.stat(key)).toMatchObject({ size: 2 * PART + 9, contentType: 'audio/wav' });
+  });
+
+  it('go on after an interruption with the parts that are missing', async () => {
+    const upload = await episodes.beginUpload();
+    const first = await episodes.sendPart(upload, 1, Buffer.alloc(PART, 1));
+    const third = await episodes.sendPart(upload, 3, Buffer.from('end'));
+    const { parts } = await episodes.product.ask(ListUploadParts, upload);
+    expect(parts).toEqual([
+      { ...first, Size: PART },
+      { ...third, Size: 3 },
+    ]);
+  });
+
+  it('are signed for the address the browser uses', async () => {
+    const upload = await episodes.beginUpload();
+    const origin = 'http://podcasts.example:3000';
+    const { url, expires } = await episodes.product.ask(SignUploadPart, { ...upload, partNumber: 1, origin });
+    expect(url.startsWith(`${origin}/afterword-audio/episodes/`)).toBe(true);
+    expect(expires).toBe(900);
+    const inOnePiece = await episodes.product.ask(SignUpload, { filename: 'a.mp3', type: 'audio/mpeg', origin });
+    expect(inOnePiece).toMatchObject({ method: 'PUT', headers: { 'content-type': 'audio/mpeg' }, expires: 3600 });
+    expect(inOnePiece.url.startsWith(`${origin}/afterword-audio/${inOnePiece.fields.key}?`)).toBe(true);
+  });
+
+  it('can be completed again, when the answer got lost', async () => {
+    const upload = await episodes.beginUpload();
+    const parts = [await episodes.sendPart(upload, 1, Buffer.from('sound'))];
+    const first = await episodes.product.ask(CompleteUpload, { ...upload, parts });
+    expect(await episodes.product.ask(CompleteUpload, { ...upload, parts })).toEqual(first);
+  });
+
+  it('count as completed where the store joined them and we never noted it', async () => {
+    const upload = await episodes.beginUpload();
+    const part = await episodes.sendPart(upload, 1, Buffer.from('sound'));
+    await episodes.store.complete(upload.key, upload.uploadId, [{ part: 1, etag: part.ETag }]);
+    const again = await episodes.product.ask(CompleteUpload, { ...upload, parts: [part] });
+    expect(again.key).toBe(upload.key);
+  });
+
+  it('say when they are gone', async () => {
+    const aborted = await episodes.beginUpload();
+    await episodes.sendPart(aborted, 1, Buffer.from('sound'));
+    await episodes.product.ask(AbortUpload, aborted);
+    const gone = { code: 'not_found', message: GONE };
+    await expect(episodes.product.ask(ListUploadParts, aborted)).rejects.toMatchObject(gone);
+    await expect(episodes.product.ask(SignUploadPart, { ...aborted, partNumber: 1 })).rejects.toMatchObject(gone);
+    await expect(episodes.product.ask(CompleteUpload, { ...aborted, parts: [{ PartNumber: 1, ETag: 'x' }] })).rejects.toMatchObject(gone);
+    expect(await episodes.product.ask(AbortUpload, aborted)).toEqual({});
+  });
+
+  it.each([
+    ['a key of somebody else', async (mine: string) => mine.replace(/episodes\/[^/]+/, 'episodes/0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11')],
+    ['a key with ../ in it', async (mine: string) => `${mine}/../../secret`],
+    ['the key of another upload', async () => (await episodes.beginUpload()).key],
+  ])('refuse %s at every call', async (_, keyFor) => {
+    const mine = await episodes.beginUpload();
+    const foreign = { uploadId: mine.uploadId, key: await keyFor(mine.key) };
+    const refused = { code: 'not_found', message: GONE };
+    await expect(episodes.product.ask(ListUploadParts, foreign)).rejects.toMatchObject(refused);
+    await expect(episodes.product.ask(SignUploadPart, { ...foreign, partNumber: 1 })).rejects.toMatchObject(refused);
+    await expect(episodes.product.ask(CompleteUpload, { ...foreign, parts: [{ PartNumber: 1, ETag: 'x' }] })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(episodes.product.ask(AbortUpload, foreign)).rejects.toMatchObject(refused);
+    expect(await episodes.product.ask(ListUploadParts, mine)).toEqual({ parts: [] });
+  });
+
+  it('above the limit are refused when joined, and nothing of them stays', async () => {
+    const upload = await episodes.beginUpload();
+    const parts = await Promise.all([1, 2, 3, 4].map((n) => episodes.sendPart(upload, n, Buffer.alloc(PART, n))));
+    await expect(episodes.product.ask(CompleteUpload, { ...upload, parts })).rejects.toMatchObject({
+      code: 'too_large',
+      message: 'This file is larger than 16 MB. Choose a smaller one.',
+    });
+    await expect(episodes.store.listParts(upload.key, upload.uploadId)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await episodes.stored(upload.key)).toEqual([]);
+  });
+
+  it('are not signed for a part that only a file above the limit can have', async () => {
+    const upload = await episodes.beginUpload();
+    await expect(episodes.product.ask(SignUploadPart, { ...upload, partNumber: 4 })).resolves.toBeDefined();
+    await expect(episodes.product.ask(SignUploadPart, { ...upload, partNumber: 5 })).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('with parts that do not fit together stay open', async () => {
+    const upload = await episodes.beginUpload();
+    await episodes.sendPart(upload, 1, Buffer.from('sound'));
+    const wrong = { ...upload, parts: [{ PartNumber: 1, ETag: 'd'.repeat(32) }] };
+    await expect(episodes.product.ask(CompleteUpload, wrong)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect((await episodes.product.ask(ListUploadParts, upload)).parts).toHaveLength(1);
+  });
+
+  it('of anything but recordings and transcripts do not begin', async () => {
+    await expect(episodes.product.ask(CreateUpload, { filename: 'virus.exe' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(episodes.product.ask(SignUpload, { filename: 'film.mp4', type: 'video/mp4' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    });
+  });
+});
