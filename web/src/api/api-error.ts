@@ -1,0 +1,40 @@
+import type { ErrorBody } from '@afterword/proto';
+
+/** An answer that was not OK. `message` is `status: sentence`; people are shown only the sentence. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly sentence: string,
+  ) {
+    super(`${status}: ${sentence}`);
+  }
+}
+
+/** Reads what the answer says and logs it whole. */
+export async function apiErrorFrom(response: Response): Promise<ApiError> {
+  const text = await response.text();
+  const body = parsed(text);
+  console.error('The server refused a request.', {
+    status: response.status,
+    error: body?.error,
+    details: body?.details,
+    hint: body?.hint,
+    body: body ?? text,
+  });
+  const sentence = body ? body.error || body.message : text;
+  return new ApiError(response.status, sentence || response.statusText);
+}
+
+function parsed(text: string): Partial<ErrorBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The server's own sentence, or the given one where the server said nothing. */
+export const sentenceOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.sentence) || otherwise;

@@ -1,0 +1,21 @@
+import type { LiveEntity, LiveNotice } from '@afterword/proto';
+import type { QueryFilters } from '@tanstack/react-query';
+
+const endingWith = (...names: string[]): QueryFilters => ({ predicate: ({ queryKey }) => names.includes(String(queryKey.at(-1))) });
+
+/** Which reads show what a notice names. Episode notices come often while a job runs, so they leave the transcript alone. */
+const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
+  episode: (id) => [
+    { queryKey: ['/api/episodes'], exact: true },
+    { queryKey: ['/api/episodes', id], exact: true },
+  ],
+  content: () => [endingWith('content', 'pending-approval', 'with-enhancements')],
+  profile: () => [{ queryKey: ['/api/brand-profiles'] }],
+  template: () => [{ queryKey: ['/api/templates'] }],
+  member: () => [{ queryKey: ['/api/team-members'] }],
+  review: () => [{ queryKey: ['/api/content-comments'] }, endingWith('content', 'pending-approval')],
+  insights: () => [endingWith('insights', 'with-insights')],
+  dictionary: () => [{ queryKey: ['/api/dictionary'] }],
+};
+
+export const readersOf = ({ entity, id }: LiveNotice) => readers[entity](id);

@@ -1,0 +1,52 @@
+import type { LiveNotice } from '@afterword/proto';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { readersOf } from './live-readers';
+import { shareLiveStream } from './shared-live-stream';
+
+/** Notices that arrive this close together are one re-read. */
+const GATHER_MS = 100;
+
+const Connected = createContext(false);
+
+/** Whether changes are announced to this page; while they are not, a page that waits for a job re-reads by itself. */
+export const useLiveConnected = () => useContext(Connected);
+
+/** Re-reads what changes on the server for as long as it is mounted, and everything on each new connection. */
+export function LiveUpdates({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const [isConnected, setConnected] = useState(false);
+  useEffect(() => {
+    const gathered = gather(queryClient);
+    const stop = shareLiveStream({
+      noticed: gathered.add,
+      connected(now) {
+        setConnected(now);
+        if (now) void queryClient.invalidateQueries();
+      },
+    });
+    return () => {
+      stop();
+      gathered.drop();
+    };
+  }, [queryClient]);
+  return <Connected value={isConnected}>{children}</Connected>;
+}
+
+function gather(queryClient: QueryClient) {
+  const waiting = new Map<string, LiveNotice>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reread = () => {
+    timer = undefined;
+    const filters = [...waiting.values()].flatMap(readersOf);
+    waiting.clear();
+    for (const filter of filters) void queryClient.invalidateQueries(filter);
+  };
+  return {
+    add(notice: LiveNotice) {
+      waiting.set(`${notice.entity} ${notice.id}`, notice);
+      timer ??= setTimeout(reread, GATHER_MS);
+    },
+    drop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,58 @@
+import type { LiveNotice } from '@afterword/proto';
+import { type LiveListener, openLiveStream } from './live-stream';
+
+const NAME = 'afterword-live';
+
+type Message = { kind: 'notice'; notice: LiveNotice } | { kind: 'connected'; isConnected: boolean } | { kind: 'join' };
+
+/**
+ * One stream for all tabs of a browser: over HTTP/1.1 a seventh open stream would block every other request.
+ * The tab that holds the lock listens to the server and tells the others; when it closes, the next one takes over.
+ */
+export function shareLiveStream(listener: LiveListener): () => void {
+  const channel = new BroadcastChannel(NAME);
+  const tell = (message: Message) => channel.postMessage(message);
+  const stopped = new AbortController();
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'notice') listener.noticed(data.notice);
+    if (data.kind === 'connected') listener.connected(data.isConnected);
+  };
+  tell({ kind: 'join' });
+  void lead(stopped.signal, () => leadStream(channel, tell, listener));
+  return () => {
+    stopped.abort();
+    channel.close();
+  };
+}
+
+function leadStream(channel: BroadcastChannel, tell: (message: Message) => void, listener: LiveListener) {
+  let isConnected = false;
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'join') tell({ kind: 'connected', isConnected });
+  };
+  return openLiveStream({
+    noticed(notice) {
+      tell({ kind: 'notice', notice });
+      listener.noticed(notice);
+    },
+    connected(now) {
+      isConnected = now;
+      tell({ kind: 'connected', isConnected });
+      listener.connected(isConnected);
+    },
+  });
+}
+
+/** Runs `start` once this tab holds the lock, until `signal` is aborted. Without locks (plain http) every tab leads for itself. */
+async function lead(signal: AbortSignal, start: () => () => void) {
+  const untilStopped = () =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      const stop = start();
+      signal.addEventListener('abort', () => (stop(), resolve()));
+    });
+  if (!('locks' in navigator)) return untilStopped();
+  await navigator.locks.request(NAME, { signal }, untilStopped).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}

@@ -1,0 +1,27 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { session } from '@/api/session';
+
+const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
+
+/** What the last person read must not outlive their session. */
+function useForgetting(queryClient: QueryClient) {
+  useEffect(() => session.subscribe(() => !session.isOpen() && queryClient.clear()), [queryClient]);
+}
+
+/** `disableStyleElements`: the content security policy allows no inline styles. */
+export function App({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) {
+  useForgetting(queryClient);
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { authRoutes } from '@afterword/proto';
+import { call } from '@/api/call';
+import { session } from '@/api/session';
+import { useUploads } from '@/features/uploads/uploads';
+
+/** The gate shows at once; the server is told so that it forgets the cookie, and need not answer. */
+export function useLogout() {
+  const { abandon } = useUploads();
+  return () => {
+    const told = call(authRoutes.logout, {});
+    session.clear();
+    abandon();
+    told.catch((error: unknown) => console.error('The server was not told of the logout.', error));
+  };
+}

@@ -1,0 +1,59 @@
+import type { Evidence, GeneratedContent, Transcript } from '@afterword/proto';
+import { type ReactNode, useMemo, useState } from 'react';
+import { blocksOf, grouped, withoutTags } from './blocks';
+import { MarkedText } from './marked-text';
+import { marksOf } from './marks';
+import { measure } from './measure';
+import { Meter } from './meter';
+import { postSpans } from './post-spans';
+import { Proof } from './proof';
+import { ShowNotesBlocks } from './show-notes-blocks';
+
+interface ContentViewProps {
+  item: GeneratedContent;
+  transcript: Transcript | undefined;
+  showsSources: boolean;
+}
+
+export type RenderStretch = (span: { start: number; end: number }) => ReactNode;
+
+/** A written item as it will be read, with its marks. */
+export function ContentView({ item, transcript, showsSources }: ContentViewProps) {
+  const [opened, setOpened] = useState<Evidence | null>(null);
+  const marks = useMemo(() => marksOf(item), [item]);
+  const text = item.contentType === 'show_notes' ? withoutTags(item.content) : item.content;
+  const stretch: RenderStretch = ({ start, end }) => (
+    <MarkedText
+      {...{ text, start, end, marks, showsSources, opened }}
+      onOpen={setOpened}
+      proof={(source) => <Proof source={source} transcript={transcript} />}
+    />
+  );
+  if (item.contentType === 'show_notes') return <ShowNotesBlocks groups={grouped(blocksOf(text))} stretch={stretch} />;
+  if (item.contentType === 'social_twitter') return <Thread text={text} stretch={stretch} />;
+  return <p className="max-w-[62ch] leading-relaxed whitespace-pre-line wrap-anywhere">{stretch({ start: 0, end: text.length })}</p>;
+}
+
+function Thread({ text, stretch }: { text: string; stretch: RenderStretch }) {
+  const lengths = measure('social_twitter', text);
+  return (
+    <ol className="divide-y divide-line">
+      {postSpans(text).map((span, index) => (
+        <li
+          key={span.start}
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 py-4 first:pt-0 md:grid-cols-[1.75rem_minmax(0,1fr)_5.25rem]"
+        >
+          <span className="font-bold text-ink-3 tabular-nums" aria-label={`Post ${index + 1}`}>
+            {index + 1}
+          </span>
+          <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{stretch(span)}</p>
+          {lengths[index] && (
+            <span className="max-md:col-start-2 max-md:justify-self-end">
+              <Meter measure={lengths[index]} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

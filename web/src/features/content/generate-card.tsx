@@ -1,0 +1,31 @@
+import { Sparkles } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { useGenerate } from './content.queries';
+
+/** Stands where the content will be, until there is some. */
+export function GenerateCard({ episodeId, voice, isWriting }: { episodeId: string; voice: string | undefined; isWriting: boolean }) {
+  const generate = useGenerate(episodeId);
+  return (
+    <section aria-labelledby="generate-all" className="rounded-lg border border-line bg-surface shadow-sm">
+      <EmptyState
+        icon={<Sparkles aria-hidden />}
+        heading={<h2 id="generate-all">Generate All Content</h2>}
+        action={
+          <Button
+            look="primary"
+            size="large"
+            icon={<Sparkles aria-hidden />}
+            busy={isWriting || generate.isPending}
+            onClick={() => generate.mutate()}
+          >
+            Generate All Content
+          </Button>
+        }
+      >
+        Show notes, a Twitter thread, a LinkedIn post and an Instagram caption, written from this transcript
+        {voice && ` in the voice of ${voice}`}.
+      </EmptyState>
+    </section>
+  );
+}

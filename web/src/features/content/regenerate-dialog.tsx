@@ -1,0 +1,77 @@
+import type { GeneratedContent } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { enginesQuery } from '@/features/shell/engines.queries';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, inputStyle } from '@/ui/field';
+import { useRegenerate } from './content.queries';
+import { contentNames } from './content-names';
+
+interface RegenerateDialogProps {
+  item: GeneratedContent;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks what should change. The present text stays until the new one is there. */
+export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps) {
+  const [prompt, setPrompt] = useState('');
+  const isBlank = prompt.trim() === '';
+  const close = () => {
+    setPrompt('');
+    onClose();
+  };
+  const regenerate = useRegenerate(item, close);
+  const send = (words: string | null) => !regenerate.isPending && regenerate.mutate(words);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) send(prompt.trim());
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={`Regenerate ${contentNames[item.contentType]}`}
+      lead={`The present text stays as version ${item.version} until the new one is ready.`}
+      foot={
+        <>
+          <span className="mr-auto text-sm text-ink-3 max-md:w-full">{isBlank && 'Write what should change first'}</span>
+          <Button look="quiet" onClick={() => send(null)}>
+            Without instructions
+          </Button>
+          <Button
+            look="primary"
+            icon={<RefreshCw aria-hidden />}
+            disabled={isBlank}
+            busy={regenerate.isPending}
+            onClick={() => send(prompt.trim())}
+          >
+            Regenerate
+          </Button>
+        </>
+      }
+    >
+      <Field label="What should change?" hint={<InstructionsHint />}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={4}
+            maxLength={2000}
+            className={`${inputStyle} min-h-28 resize-y`}
+            placeholder="Make it shorter and mention the recipe"
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+            onKeyDown={press}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+function InstructionsHint() {
+  const { data: engines } = useQuery(enginesQuery);
+  if (engines?.writing.engine === 'extractive') return 'No AI model is configured here. The extractive writer cannot follow instructions.';
+  return 'Say it as you would to a colleague. Ctrl Enter sends.';
+}

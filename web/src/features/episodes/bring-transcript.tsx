@@ -1,0 +1,23 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { TranscriptFileField } from './transcript-file-field';
+import { useTranscribe } from './use-transcribe';
+
+/** The way on where nobody can listen: a transcript made elsewhere. */
+export function BringTranscript({ episodeId }: { episodeId: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const transcribe = useTranscribe(episodeId);
+  return (
+    <div className="grid max-w-140 gap-3">
+      <TranscriptFileField label="Transcript file" hint="Or bring your own transcript: SRT, VTT, JSON or TXT." onChoose={setFile} />
+      {file && (
+        <div>
+          <Button icon={<Upload aria-hidden />} busy={transcribe.isPending} onClick={() => transcribe.mutate(file)}>
+            Use this transcript
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { Page } from '@/features/shell/page';
+import { hasUnfinishedUpload } from '@/features/uploads/uploader-id';
+import { useUploads } from '@/features/uploads/uploads';
+import { usePageDrop } from '@/features/uploads/use-page-drop';
+import { Card } from '@/ui/card';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { episodesQuery } from './episodes.queries';
+import { RecentEpisodes } from './recent-episodes';
+import { UploadCard } from './upload-card';
+import { WhatHappensNext } from './what-happens-next';
+
+export function DashboardPage() {
+  const { openUploader } = useUploads();
+  const isDragOver = usePageDrop(openUploader);
+  const resume = useEffectEvent(() => hasUnfinishedUpload() && openUploader());
+  useEffect(() => void resume(), []);
+  return (
+    <Page title="Episodes" lead="Upload your podcast episodes and let AI create marketing content automatically" narrow>
+      <div className="grid gap-6">
+        <UploadCard isDragOver={isDragOver} />
+        <Episodes />
+      </div>
+    </Page>
+  );
+}
+
+function Episodes() {
+  const { data: episodes, error, refetch } = useQuery(episodesQuery);
+  if (error) return <LoadFailure what="The episodes" error={error} onRetry={() => void refetch()} />;
+  if (!episodes) return <EpisodesSkeleton />;
+  return episodes.length > 0 ? <RecentEpisodes episodes={episodes} /> : <WhatHappensNext />;
+}
+
+const EpisodesSkeleton = () => (
+  <div aria-busy>
+    <Card title="Recent Episodes" ruled>
+      <div className="p-5">
+        <Skeleton lines={6} />
+      </div>
+    </Card>
+  </div>
+);

@@ -1,0 +1,43 @@
+import type { Episode } from '@afterword/proto';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BadgeCheck, Calendar, Clock, Mic, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { calendarDay, clockTime, counted } from '@/lib/format';
+import { titleOf } from './episode-title';
+import { StatusBadge } from './transcription-status';
+
+export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: string | undefined }) {
+  const { createdAt, duration, wordCount, transcriptionAccuracy, transcriptionStatus } = episode;
+  return (
+    <div className="mb-5">
+      <title>{`${titleOf(episode)} · Afterword`}</title>
+      <Link
+        to="/"
+        className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-md text-ink-2 no-underline hover:text-accent hover:underline"
+      >
+        <ArrowLeft className="size-4" aria-hidden />
+        Back to Episodes
+      </Link>
+      <h1 tabIndex={-1} className="wrap-anywhere">
+        {titleOf(episode)}
+      </h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-md text-ink-2">
+        <StatusBadge status={transcriptionStatus} />
+        <Fact icon={<Calendar aria-hidden />}>
+          <time dateTime={createdAt}>{calendarDay(createdAt)}</time>
+        </Fact>
+        {duration !== null && <Fact icon={<Clock aria-hidden />}>{clockTime(duration)}</Fact>}
+        {wordCount !== null && <Fact icon={<ScrollText aria-hidden />}>{counted(wordCount, 'word')}</Fact>}
+        {transcriptionAccuracy !== null && <Fact icon={<BadgeCheck aria-hidden />}>{transcriptionAccuracy}% accuracy, estimated</Fact>}
+        {voice && <Fact icon={<Mic aria-hidden />}>{voice}</Fact>}
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5 tabular-nums [&_svg]:size-4 [&_svg]:text-ink-3">
+    {icon}
+    <span>{children}</span>
+  </span>
+);

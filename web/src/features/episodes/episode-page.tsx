@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestionMark } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError } from '@/api/api-error';
+import { ContentCards } from '@/features/content/content-cards';
+import { PlaybackProvider } from '@/features/player/playback-context';
+import { Player } from '@/features/player/player';
+import { LostPage } from '@/features/shell/lost-page';
+import { useTranscript } from '@/features/transcript/use-transcript';
+import { LoadFailure } from '@/ui/load-failure';
+import { brandProfilesQuery } from './brand-profiles.queries';
+import { DraftNotice } from './draft-notice';
+import { EpisodeHeader } from './episode-header';
+import { EpisodeSkeleton } from './episode-skeleton';
+import { isRunning, useEpisode } from './episodes.queries';
+import { JobWatch } from './job-watch';
+import { latestJobs } from './latest-jobs';
+import { ProcessingStatus } from './processing-status';
+import { TranscriptColumn } from './transcript-column';
+
+export function EpisodePage({ id }: { id: string }) {
+  const { data, error, refetch } = useEpisode(id);
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;
+  if (error && !data) return <LoadFailure what="The episode" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <EpisodeSkeleton />;
+  return (
+    <JobWatch jobs={data.processingJobs}>
+      <PlaybackProvider episodeId={id}>
+        <Workspace {...data} />
+      </PlaybackProvider>
+    </JobWatch>
+  );
+}
+
+type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
+
+function Workspace({ episode, processingJobs }: EpisodeData) {
+  const transcription = useTranscript(episode);
+  const { data: profiles } = useQuery(brandProfilesQuery);
+  const voice = profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName;
+  const jobs = latestJobs(processingJobs);
+  const isAtWork = jobs.some(({ status }) => status !== 'completed');
+  const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));
+  const status = jobs.length > 0 && <ProcessingStatus episodeId={episode.id} jobs={jobs} />;
+  return (
+    <div className="mx-auto max-w-(--aw-page) max-md:pb-20">
+      <EpisodeHeader episode={episode} voice={voice} />
+      {episode.duration !== null && <Player duration={episode.duration} />}
+      <div className="grid gap-6">
+        {isAtWork && status}
+        {transcription.data?.transcript.draft && <DraftNotice engine={transcription.data.transcript.engine} />}
+        <Columns>
+          <ContentCards episode={episode} transcript={transcription.data?.transcript} voice={voice} isWriting={isWriting} />
+          <TranscriptColumn episode={episode} transcription={transcription} />
+        </Columns>
+        {!isAtWork && status}
+      </div>
+    </div>
+  );
+}
+
+const Columns = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-[minmax(0,1fr)_25.5rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
+    {children}
+  </div>
+);
+
+const EpisodeNotFound = () => (
+  <LostPage title="Episode Not Found" icon={<FileQuestionMark aria-hidden />}>
+    It may have been deleted, or the address has a typing error.
+  </LostPage>
+);

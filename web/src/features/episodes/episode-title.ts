@@ -1,0 +1,1 @@
+export const titleOf = (episode: { title: string | null }) => episode.title || 'Untitled episode';

@@ -1,0 +1,59 @@
+import type { JobStatus, JobType, ProcessingJob } from '@afterword/proto';
+import clsx from 'clsx';
+import { CircleCheck, CircleSlash, Clock, LoaderCircle, OctagonX } from 'lucide-react';
+import { counted } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Progress } from '@/ui/progress';
+import { isRunning } from './episodes.queries';
+import { JobFailure } from './job-failure';
+import { useCancelJob } from './use-cancel-job';
+
+const names: Partial<Record<JobType, string>> = { transcription: 'Transcription', content_generation: 'Content generation' };
+
+const looks: Record<JobStatus, { Icon: typeof Clock; ink: string; word: string }> = {
+  pending: { Icon: Clock, ink: 'text-idle', word: 'Waiting' },
+  processing: { Icon: LoaderCircle, ink: 'text-accent animate-spin', word: 'Running' },
+  completed: { Icon: CircleCheck, ink: 'text-ok', word: 'Completed' },
+  failed: { Icon: OctagonX, ink: 'text-bad', word: 'Failed' },
+  cancelled: { Icon: CircleSlash, ink: 'text-idle', word: 'Cancelled' },
+};
+
+/** Screen readers are told at steps of this many percent. */
+const TOLD_STEP = 25;
+
+export function JobProgress({ episodeId, job }: { episodeId: string; job: ProcessingJob }) {
+  const { Icon, ink, word } = looks[job.status];
+  const name = names[job.jobType] ?? job.jobType;
+  const percent = job.status === 'completed' ? 100 : job.progress;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Icon className={clsx(ink)} aria-hidden />
+        <span className="font-bold">{name}</span>
+        <span className="min-w-0 flex-1 text-sm text-ink-2">{stepOf(job) ?? word}</span>
+        {isRunning(job) && <CancelButton job={job} name={name} />}
+        <span className="font-bold tabular-nums">{percent}%</span>
+      </div>
+      <Progress name={name} value={percent} done={job.status === 'completed'} />
+      <span className="sr-only" role="status">
+        {name}: {word}, {percent - (percent % TOLD_STEP)}%
+      </span>
+      {(job.status === 'failed' || job.status === 'cancelled') && <JobFailure episodeId={episodeId} job={job} />}
+    </div>
+  );
+}
+
+function stepOf({ status, currentStep, estimatedTimeMinutes }: ProcessingJob) {
+  if (status !== 'processing') return undefined;
+  const left = estimatedTimeMinutes ? `about ${counted(estimatedTimeMinutes, 'minute')}` : undefined;
+  return [currentStep, left].filter(Boolean).join(', ') || undefined;
+}
+
+function CancelButton({ job, name }: { job: ProcessingJob; name: string }) {
+  const cancel = useCancelJob(job);
+  return (
+    <Button look="quiet" aria-label={`Cancel ${name.toLowerCase()}`} busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      Cancel
+    </Button>
+  );
+}

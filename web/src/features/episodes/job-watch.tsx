@@ -1,0 +1,34 @@
+import type { ProcessingJob } from '@afterword/proto';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef } from 'react';
+
+export interface JobOutcome {
+  onDone: () => void;
+  /** `reason` is the job's own sentence, where it has one. */
+  onFailed: (reason: string | null) => void;
+}
+
+type Watch = (jobId: string, outcome: JobOutcome) => void;
+
+const WatchContext = createContext<Watch | null>(null);
+
+/** Tells how the jobs end that were started on this page. */
+export function JobWatch({ jobs, children }: { jobs: ProcessingJob[]; children: ReactNode }) {
+  const watched = useRef(new Map<string, JobOutcome>());
+  const watch = useCallback<Watch>((jobId, outcome) => void watched.current.set(jobId, outcome), []);
+  useEffect(() => {
+    for (const { id, status, errorMessage } of jobs) {
+      const outcome = watched.current.get(id);
+      if (!outcome || status === 'pending' || status === 'processing') continue;
+      watched.current.delete(id);
+      if (status === 'completed') outcome.onDone();
+      if (status === 'failed') outcome.onFailed(errorMessage);
+    }
+  }, [jobs]);
+  return <WatchContext value={watch}>{children}</WatchContext>;
+}
+
+export function useJobWatch(): Watch {
+  const watch = useContext(WatchContext);
+  if (!watch) throw new Error('useJobWatch needs a JobWatch around it.');
+  return watch;
+}

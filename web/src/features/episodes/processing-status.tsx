@@ -1,0 +1,29 @@
+import type { ProcessingJob } from '@afterword/proto';
+import { Info } from 'lucide-react';
+import { Card } from '@/ui/card';
+import { isRunning } from './episodes.queries';
+import { JobProgress } from './job-progress';
+
+/** How far the work on an episode is. */
+export const ProcessingStatus = ({ episodeId, jobs }: { episodeId: string; jobs: ProcessingJob[] }) => (
+  <Card
+    title="Processing Status"
+    ruled
+    foot={
+      jobs.some(isRunning) && (
+        <>
+          <Info className="size-4" aria-hidden />
+          You can leave this page. The work goes on, and this page catches up when you return.
+        </>
+      )
+    }
+  >
+    <ul className="grid gap-6 p-4 md:p-5">
+      {jobs.map((job) => (
+        <li key={job.jobType}>
+          <JobProgress episodeId={episodeId} job={job} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

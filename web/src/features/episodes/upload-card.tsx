@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUploads } from '@/features/uploads/uploads';
+import { Card } from '@/ui/card';
+import { Field, inputStyle } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { brandProfilesQuery } from './brand-profiles.queries';
+import { DropArea } from './drop-area';
+import { TranscriptFileField } from './transcript-file-field';
+import { UploadStatus } from './upload-status';
+
+export function UploadCard({ isDragOver }: { isDragOver: boolean }) {
+  const { phase } = useUploads();
+  return (
+    <Card title="Upload New Episode">
+      <div className="grid gap-6 px-4 pb-5 md:px-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <DraftFields />
+        {phase === 'idle' ? <DropArea isDragOver={isDragOver} /> : <UploadStatus />}
+      </div>
+    </Card>
+  );
+}
+
+function DraftFields() {
+  const { draft, changeDraft } = useUploads();
+  const { data: profiles = [] } = useQuery(brandProfilesQuery);
+  return (
+    <div className="grid content-start gap-5">
+      <Field label="Episode Title" hint="Leave it blank to use the file’s name.">
+        {(control) => (
+          <input
+            {...control}
+            className={inputStyle}
+            placeholder="Enter episode title..."
+            maxLength={300}
+            value={draft.title}
+            onChange={(event) => changeDraft({ title: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Brand Voice Profile (Optional)" hint="Choose a brand voice to customize AI-generated content">
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.brandProfileId ?? ''}
+            onChange={(event) => changeDraft({ brandProfileId: chosen(event.target.value) })}
+          >
+            <option value="" hidden>
+              Select a brand voice profile...
+            </option>
+            <option value="none">No brand voice</option>
+            {profiles.map(({ id, brandName }) => (
+              <option key={id} value={id}>
+                {brandName}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <TranscriptFileField
+        label="Transcript file (Optional)"
+        hint="SRT, VTT, JSON or TXT, if you already have one. It is used instead of listening."
+        onChoose={(transcriptFile) => changeDraft({ transcriptFile })}
+      />
+    </div>
+  );
+}
+
+const chosen = (value: string) => (value === 'none' || value === '' ? null : value);

@@ -1,0 +1,64 @@
+import { AudioLines, RefreshCw } from 'lucide-react';
+import { MEGABYTE } from '@afterword/proto';
+import { useUploads } from '@/features/uploads/uploads';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Progress } from '@/ui/progress';
+
+/** The bar stands still on purpose: the true progress is in the uploader and on the episode's page. */
+const BUSY_PERCENT = 75;
+
+/** What the card shows from the first byte until the episode is there. */
+export function UploadStatus() {
+  const { phase, file, openUploader } = useUploads();
+  if (phase === 'failed') return <UploadFailure />;
+  return (
+    <div className="grid content-center gap-4 rounded-lg border border-line bg-paper p-6">
+      {file && (
+        <div className="flex items-center gap-3">
+          <span className="grid size-13 flex-none place-items-center rounded-full bg-accent-soft text-accent-ink">
+            <AudioLines aria-hidden />
+          </span>
+          <p className="min-w-0 wrap-anywhere">
+            <b className="font-bold">{file.name}</b>
+            {file.size !== null && <span className="block text-sm text-ink-3">{(file.size / MEGABYTE).toFixed(1)} MB</span>}
+          </p>
+        </div>
+      )}
+      <div className="grid gap-2" role="status">
+        <p className="font-bold">Uploading and processing...</p>
+        <Progress name="Uploading and processing" value={BUSY_PERCENT} />
+        <p className="text-sm text-ink-3">Keep this page open. You will go to the episode when it is ready.</p>
+      </div>
+      {phase === 'uploading' && (
+        <div>
+          <Button onClick={() => openUploader()}>Show upload</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function UploadFailure() {
+  const { tryAgain, openUploader } = useUploads();
+  return (
+    <div className="grid content-center">
+      <Notice
+        tone="bad"
+        title="The episode was not created."
+        actions={
+          <>
+            <Button icon={<RefreshCw aria-hidden />} onClick={tryAgain}>
+              Try again
+            </Button>
+            <Button look="quiet" onClick={() => openUploader()}>
+              Choose another file
+            </Button>
+          </>
+        }
+      >
+        The audio itself is stored, so trying again does not upload it a second time.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { jobRoutes, type ProcessingJob } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { toast } from '@/ui/toast';
+import { episodeQuery } from './episodes.queries';
+
+export function useCancelJob({ id, episodeId }: ProcessingJob) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(jobRoutes.cancel, { id }),
+    onSuccess: () => queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true }),
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to cancel.')),
+  });
+}

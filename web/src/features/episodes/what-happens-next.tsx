@@ -1,0 +1,28 @@
+const steps = [
+  { title: 'We listen', text: 'Afterword writes down every word with its time. A 40-minute episode takes a few minutes.' },
+  { title: 'We draft', text: 'Show notes, an X thread, a LinkedIn post and an Instagram caption.' },
+  { title: 'You decide', text: 'Check the source of any sentence with one click, edit, then copy.' },
+];
+
+/** Guidance for a team that has no episode yet. */
+export const WhatHappensNext = () => (
+  <section className="mt-8 grid gap-4" aria-labelledby="what-happens-next">
+    <h2 id="what-happens-next">What happens next</h2>
+    <ol className="grid gap-5 md:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex items-start gap-4">
+          <span
+            className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent-ink"
+            aria-hidden
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,0 +1,24 @@
+import { episodeRoutes } from '@afterword/proto';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '@/api/call';
+import { Playback } from './playback';
+
+const PlaybackContext = createContext<Playback | null>(null);
+
+/** Gives everything on an episode's page the same recording to play. */
+export function PlaybackProvider({ episodeId, children }: { episodeId: string; children: ReactNode }) {
+  const [playback] = useState(() => new Playback(async () => (await call(episodeRoutes.audio, { id: episodeId })).url));
+  useEffect(() => () => playback.stop(), [playback]);
+  return <PlaybackContext value={playback}>{children}</PlaybackContext>;
+}
+
+export function usePlayback(): Playback {
+  const playback = useContext(PlaybackContext);
+  if (!playback) throw new Error('usePlayback needs a PlaybackProvider around it.');
+  return playback;
+}
+
+export function usePlaybackState() {
+  const playback = usePlayback();
+  return useSyncExternalStore(playback.subscribe, playback.state);
+}

@@ -1,0 +1,93 @@
+export interface PlaybackState {
+  isPlaying: boolean;
+  isWaiting: boolean;
+  seconds: number;
+  speed: number;
+  failed: boolean;
+}
+
+const atRest: PlaybackState = { isPlaying: false, isWaiting: false, seconds: 0, speed: 1, failed: false };
+
+/** Plays one recording. Its address is asked for at the first press, and once more where it has expired. */
+export class Playback {
+  #state = atRest;
+  readonly #audio = new Audio();
+  readonly #listeners = new Set<() => void>();
+  #isRenewed = false;
+
+  constructor(private readonly locate: () => Promise<string>) {
+    this.#audio.preload = 'auto';
+    const follow = () => this.#change(this.#observed());
+    for (const name of ['play', 'pause', 'timeupdate', 'seeked', 'ended']) this.#audio.addEventListener(name, follow);
+    this.#audio.addEventListener('waiting', () => this.#change({ isWaiting: true }));
+    this.#audio.addEventListener('playing', () => {
+      this.#isRenewed = false;
+      this.#change({ isWaiting: false });
+    });
+    this.#audio.addEventListener('error', () => void this.#renew());
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly state = () => this.#state;
+
+  /** Seconds from the start, finer than the state tells. */
+  readonly now = () => (this.#audio.src ? this.#audio.currentTime : this.#state.seconds);
+
+  async play(from = this.#state.seconds): Promise<void> {
+    this.#change({ seconds: from, isWaiting: true, isPlaying: true, failed: false });
+    try {
+      if (!this.#audio.src) this.#audio.src = await this.locate();
+      this.#audio.currentTime = from;
+      this.#audio.playbackRate = this.#state.speed;
+      await this.#audio.play();
+    } catch (error) {
+      if (!isInterruption(error) && !this.#audio.error) this.#fail();
+    }
+  }
+
+  readonly pause = () => this.#audio.pause();
+  readonly toggle = () => (this.#state.isPlaying ? this.pause() : void this.play());
+
+  seek(seconds: number) {
+    const target = Math.max(0, seconds);
+    if (this.#audio.src) this.#audio.currentTime = target;
+    this.#change({ seconds: target });
+  }
+
+  setSpeed(speed: number) {
+    this.#audio.playbackRate = speed;
+    this.#change({ speed });
+  }
+
+  stop() {
+    this.#audio.pause();
+    this.#audio.removeAttribute('src');
+  }
+
+  async #renew() {
+    if (!this.#audio.src) return;
+    if (this.#isRenewed) return this.#fail();
+    this.#isRenewed = true;
+    this.#audio.removeAttribute('src');
+    await this.play();
+  }
+
+  #fail() {
+    this.#audio.removeAttribute('src');
+    this.#change({ isPlaying: false, isWaiting: false, failed: true });
+  }
+
+  #observed = () => ({ isPlaying: !this.#audio.paused, seconds: this.#audio.currentTime });
+
+  #change(change: Partial<PlaybackState>) {
+    this.#state = { ...this.#state, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+}
+
+/** The browser rejects a play that a pause or another play overtook. */
+const isInterruption = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

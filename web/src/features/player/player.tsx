@@ -1,0 +1,57 @@
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { IconButton } from '@/ui/icon-button';
+import { usePlayback, usePlaybackState } from './playback-context';
+import { SeekBar } from './seek-bar';
+import { SpeedSelect } from './speed-select';
+import { usePlayerKeys } from './use-player-keys';
+
+const SKIP_SECONDS = 10;
+
+/** The recording, always in reach: at the top of the page, on phones at the bottom. */
+export function Player({ duration }: { duration: number }) {
+  const playback = usePlayback();
+  const { failed } = usePlaybackState();
+  const skip = (seconds: number) => playback.seek(Math.min(playback.now() + seconds, duration));
+  usePlayerKeys({ toggle: playback.toggle, back: () => skip(-SKIP_SECONDS), forward: () => skip(SKIP_SECONDS) });
+  return (
+    <section
+      aria-label="Player"
+      className="z-20 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-line bg-surface py-2 pr-4 pl-2 shadow-md max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-lg max-md:border-t max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:top-[calc(var(--aw-header)+0.75rem)] md:mb-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-5 md:rounded-lg md:border md:px-5 md:py-3"
+    >
+      <div className="flex items-center gap-1">
+        <IconButton name="Back 10 seconds" icon={<RotateCcw aria-hidden />} onClick={() => skip(-SKIP_SECONDS)} />
+        <PlayButton />
+        <IconButton
+          name="Forward 10 seconds"
+          icon={<RotateCw aria-hidden />}
+          onClick={() => skip(SKIP_SECONDS)}
+          className="max-md:hidden"
+        />
+      </div>
+      {failed ? (
+        <p role="alert" className="text-md font-semibold text-bad">
+          The audio could not be played. Press play to try again.
+        </p>
+      ) : (
+        <SeekBar duration={duration} />
+      )}
+      <SpeedSelect />
+    </section>
+  );
+}
+
+function PlayButton() {
+  const playback = usePlayback();
+  const { isPlaying, isWaiting } = usePlaybackState();
+  const Icon = isWaiting ? LoaderCircle : isPlaying ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={isPlaying ? 'Pause' : 'Play'}
+      onClick={playback.toggle}
+      className="grid size-12 flex-none place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hover md:size-13"
+    >
+      <Icon className={isWaiting ? 'size-6 animate-spin' : 'size-6 fill-current'} aria-hidden />
+    </button>
+  );
+}

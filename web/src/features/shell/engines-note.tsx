@@ -1,0 +1,22 @@
+import type { EngineStatus } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { enginesQuery } from './engines.queries';
+
+/** Says at the foot of the navigation who transcribes and who writes here. */
+export function EnginesNote() {
+  const { data: engines } = useQuery(enginesQuery);
+  if (!engines) return null;
+  return (
+    <div className="mt-auto grid gap-2 border-t border-line p-3 text-sm leading-snug text-ink-3">
+      <Engine work="Transcription" status={engines.transcription} />
+      <Engine work="Writing" status={engines.writing} />
+    </div>
+  );
+}
+
+const Engine = ({ work, status }: { work: string; status: EngineStatus }) => (
+  <p>
+    <b className="font-semibold text-ink-2">{work}:</b> {status.label}
+    {!status.ready && status.hint && <span className="block">{status.hint}</span>}
+  </p>
+);

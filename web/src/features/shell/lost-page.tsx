@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonStyle } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+
+/** A page for an address that leads nowhere, with the way back. */
+export function LostPage({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="pt-8 md:pt-12">
+      <title>{`${title} · Afterword`}</title>
+      <EmptyState
+        icon={icon}
+        heading={<h1 tabIndex={-1}>{title}</h1>}
+        action={
+          <Link to="/" className={buttonStyle({ look: 'primary' })}>
+            <ArrowLeft aria-hidden />
+            Back to Episodes
+          </Link>
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}

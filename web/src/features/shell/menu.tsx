@@ -1,0 +1,47 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { LogOut, Moon, Sun, X } from 'lucide-react';
+import { useLogout } from '@/features/auth/use-logout';
+import { IconButton } from '@/ui/icon-button';
+import { Brand } from './brand';
+import { entryStyle, Navigation } from './navigation';
+import { useTheme } from './theme';
+
+interface MenuProps {
+  open: boolean;
+  onClose: () => void;
+  pathname: string;
+}
+
+/** The navigation below 768 px: slides in from the left and holds the focus until it closes. */
+export function Menu({ open, onClose, pathname }: MenuProps) {
+  const theme = useTheme();
+  const logout = useLogout();
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-(--aw-slow) data-ending-style:opacity-0 data-starting-style:opacity-0 md:hidden" />
+        <Dialog.Popup
+          aria-label="Menu"
+          className="fixed inset-y-0 left-0 z-45 flex w-[min(20rem,86vw)] flex-col gap-0.5 overflow-y-auto bg-paper px-3 pt-2 pb-4 shadow-lg transition-transform duration-(--aw-slow) ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full md:hidden"
+        >
+          <div className="mb-3 flex items-center">
+            <Brand />
+            <Dialog.Close render={<IconButton name="Close menu" icon={<X aria-hidden />} className="ml-auto" />} />
+          </div>
+          <p className="px-3 pb-3 text-sm text-ink-3">AI Content Generation</p>
+          <Navigation pathname={pathname} onChoose={onClose} />
+          <div className="mt-auto grid gap-0.5 border-t border-line pt-3">
+            <button type="button" className={entryStyle} aria-pressed={theme.dark} onClick={theme.toggle}>
+              {theme.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
+              Dark mode
+            </button>
+            <button type="button" className={entryStyle} onClick={logout}>
+              <LogOut aria-hidden />
+              Logout
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

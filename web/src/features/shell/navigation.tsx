@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { AudioLines, BookA, ClipboardCheck, LayoutTemplate, Lightbulb, Mic, WandSparkles } from 'lucide-react';
+
+const entries = [
+  { to: '/', label: 'Episodes', Icon: AudioLines },
+  { to: '/voice-library', label: 'Voice Library', Icon: Mic },
+  { to: '/content-templates', label: 'Templates', Icon: LayoutTemplate },
+  { to: '/content-workflow', label: 'Workflow', Icon: ClipboardCheck },
+  { to: '/content-enhancements', label: 'Enhancements', Icon: WandSparkles },
+  { to: '/episode-insights', label: 'Insights', Icon: Lightbulb },
+  { to: '/dictionary', label: 'Dictionary', Icon: BookA },
+] as const;
+
+export const entryStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base text-ink-2 no-underline hover:bg-sunken hover:text-ink max-md:min-h-12 aria-[current=page]:bg-surface aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:shadow-sm aria-[current=page]:ring-1 aria-[current=page]:ring-line aria-[current=page]:ring-inset aria-[current=page]:[&_svg]:text-accent';
+
+/** The seven places. An episode belongs to Episodes. */
+export function Navigation({ pathname, onChoose }: { pathname: string; onChoose?: () => void }) {
+  const isHere = (to: string) => pathname === to || (to === '/' && pathname.startsWith('/episode/'));
+  return (
+    <nav aria-label="Main" className="grid gap-0.5">
+      {entries.map(({ to, label, Icon }) => (
+        <Link key={to} to={to} onClick={onChoose} activeProps={{}} aria-current={isHere(to) ? 'page' : undefined} className={entryStyle}>
+          <Icon aria-hidden />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

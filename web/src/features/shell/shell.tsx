@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LiveUpdates } from '@/api/live';
+import { EnginesNote } from './engines-note';
+import { Header } from './header';
+import { Navigation } from './navigation';
+import { useHeadingFocus } from './use-heading-focus';
+
+const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Menu })));
+
+/** What surrounds every page once the gate is open. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  useHeadingFocus(pathname);
+  return (
+    <LiveUpdates>
+      <a href="#main" className="absolute -top-16 left-4 z-60 rounded-md bg-accent px-4 py-2.5 text-on-accent focus:top-2.5">
+        Skip to content
+      </a>
+      <Header onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <Suspense>
+        <Menu open={isMenuOpen} onClose={() => setMenuOpen(false)} pathname={pathname} />
+      </Suspense>
+      <div className="md:grid md:grid-cols-[var(--aw-sidebar)_minmax(0,1fr)]">
+        <div className="sticky top-(--aw-header) flex h-[calc(100dvh-var(--aw-header))] flex-col overflow-y-auto border-r border-line px-3 py-5 max-md:hidden">
+          <Navigation pathname={pathname} />
+          <EnginesNote />
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-12 md:px-5 md:pt-6 lg:px-8 lg:pt-8 lg:pb-16">
+          {children}
+        </main>
+      </div>
+    </LiveUpdates>
+  );
+}

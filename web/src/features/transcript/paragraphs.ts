@@ -1,0 +1,40 @@
+import type { Transcript } from '@afterword/proto';
+
+/** A segment as it stands on the page. `offsets` says where in `text` each word begins; `firstWord` is an index, not an id. */
+export interface Paragraph {
+  id: number;
+  speaker: string | null;
+  startMs: number;
+  firstWord: number;
+  text: string;
+  offsets: number[];
+}
+
+export function paragraphsOf({ segments, words }: Transcript): Paragraph[] {
+  let next = 0;
+  return segments.map(({ id, speaker, words: count }) => {
+    const firstWord = next;
+    next += count;
+    const texts = words.texts.slice(firstWord, next);
+    return { id, speaker, startMs: words.starts[firstWord] ?? 0, firstWord, text: texts.join(' '), offsets: offsetsOf(texts) };
+  });
+}
+
+function offsetsOf(texts: string[]) {
+  let at = 0;
+  return texts.map((text) => {
+    const start = at;
+    at += text.length + 1;
+    return start;
+  });
+}
+
+/** The whole transcript as text: a speaker over each of their paragraphs where speakers are known. */
+export const transcriptText = (paragraphs: Paragraph[]) =>
+  paragraphs.map(({ speaker, text }) => (speaker ? `${speaker}:\n${text}` : text)).join('\n\n');
+
+/** The words from one id to another, both included. */
+export function spokenBetween({ words }: Transcript, firstWordId: number, lastWordId: number): string {
+  const [first, last] = [words.ids.indexOf(firstWordId), words.ids.indexOf(lastWordId)];
+  return first < 0 || last < 0 ? '' : words.texts.slice(first, last + 1).join(' ');
+}

@@ -1,0 +1,11 @@
+import { keepInView } from './use-read-along';
+
+/** Brings the paragraph spoken at that time before the reader's eyes. */
+export function showInTranscript(ms: number) {
+  const region = document.querySelector<HTMLElement>('[role="region"][aria-label="Transcript text"]');
+  const paragraphs = [...(region?.querySelectorAll<HTMLElement>('[data-start]') ?? [])];
+  const paragraph = paragraphs.findLast(({ dataset }) => Number(dataset.start) <= ms);
+  if (!region || !paragraph) return;
+  region.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  keepInView(region, paragraph);
+}

@@ -1,0 +1,8 @@
+/** What a person says about an episode before its audio is there. */
+export interface EpisodeDraft {
+  title: string;
+  brandProfileId: string | null;
+  transcriptFile: File | null;
+}
+
+export const emptyDraft: EpisodeDraft = { title: '', brandProfileId: null, transcriptFile: null };

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSessionOpen } from '@/features/auth/use-session';
+import { enginesQuery } from '@/features/shell/engines.queries';
+import { emptyDraft } from './episode-draft';
+import { forgetUnfinishedUpload } from './uploader-id';
+import { type Uploads, UploadsContext } from './uploads';
+import { useCreateEpisode } from './use-create-episode';
+import { useLeaveWarning } from './use-leave-warning';
+import type { StoredAudio } from './use-upload-events';
+
+const DEFAULT_MAX_UPLOAD_MB = 500;
+const UploaderDialog = lazy(() => import('./uploader-dialog').then((module) => ({ default: module.UploaderDialog })));
+
+/** Carries an upload across pages: it goes on wherever the person is, and becomes an episode when the audio is stored. */
+export function UploadProvider({ children }: { children: ReactNode }) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [dialog, setDialog] = useState<{ open: boolean; dropped: File[]; visit: number } | null>(null);
+  const [file, setFile] = useState<Uploads['file']>(null);
+  const [audio, setAudio] = useState<StoredAudio | null>(null);
+  const router = useRouter();
+  const isOpen = useSessionOpen();
+  const { data: engines } = useQuery({ ...enginesQuery, enabled: isOpen });
+
+  const create = useCreateEpisode((id) => {
+    setDraft(emptyDraft);
+    setFile(null);
+    if (router.state.location.pathname === '/') void router.navigate({ to: '/episode/$id', params: { id } });
+  });
+  const phase = create.isPending ? 'creating' : create.isError && audio ? 'failed' : file ? 'uploading' : 'idle';
+  useLeaveWarning(phase === 'uploading' || phase === 'creating');
+
+  const close = () => setDialog((shown) => shown && { ...shown, open: false });
+  const uploads: Uploads = {
+    draft,
+    phase,
+    file,
+    changeDraft: (change) => setDraft((before) => ({ ...before, ...change })),
+    openUploader(dropped = []) {
+      create.reset();
+      setDialog((shown) => ({ open: true, dropped, visit: shown?.visit ?? 0 }));
+    },
+    tryAgain: () => audio && create.mutate({ audio, draft }),
+    abandon() {
+      forgetUnfinishedUpload();
+      setFile(null);
+      setDialog((shown) => shown && { open: false, dropped: [], visit: shown.visit + 1 });
+    },
+  };
+  return (
+    <UploadsContext value={uploads}>
+      {children}
+      {dialog && (
+        <Suspense>
+          <UploaderDialog
+            key={dialog.visit}
+            open={dialog.open && isOpen}
+            onClose={close}
+            dropped={dialog.dropped}
+            maxUploadMb={engines?.maxUploadMb ?? DEFAULT_MAX_UPLOAD_MB}
+            onStarted={setFile}
+            onStopped={() => setFile(null)}
+            onStored={(stored) => {
+              close();
+              setAudio(stored);
+              create.mutate({ audio: stored, draft });
+            }}
+          />
+        </Suspense>
+      )}
+    </UploadsContext>
+  );
+}

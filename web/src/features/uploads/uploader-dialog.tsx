@@ -1,0 +1,37 @@
+import '@uppy/core/css/style.min.css';
+import '@uppy/dashboard/css/style.min.css';
+import './uploader.css';
+import DashboardModal from '@uppy/react/dashboard-modal';
+import { useEffect, useState } from 'react';
+import { useTheme } from '@/features/shell/theme';
+import { addFiles, createUploader } from './uploader';
+import { restrictionsFor } from './uploader-options';
+import { type UploadListener, useUploadEvents } from './use-upload-events';
+
+interface UploaderDialogProps extends UploadListener {
+  open: boolean;
+  onClose: () => void;
+  dropped: File[];
+  maxUploadMb: number;
+}
+
+/** The uploader's modal. An upload goes on while it is closed. */
+export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listener }: UploaderDialogProps) {
+  const [uppy] = useState(() => createUploader(maxUploadMb));
+  const { dark } = useTheme();
+  useUploadEvents(uppy, listener);
+  useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxUploadMb) }), [uppy, maxUploadMb]);
+  useEffect(() => addFiles(uppy, dropped), [uppy, dropped]);
+  return (
+    <DashboardModal
+      uppy={uppy}
+      open={open}
+      onRequestClose={onClose}
+      theme={dark ? 'dark' : 'light'}
+      note={`MP3, WAV, M4A, AAC, OGG or FLAC, up to ${maxUploadMb} MB`}
+      metaFields={[{ id: 'name', name: 'File name', placeholder: 'Name of the file' }]}
+      showLinkToFileUploadResult
+      proudlyDisplayPoweredByUppy={false}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  AUDIO_EXTENSIONS,
+  MAX_PARTS,
+  MEGABYTE,
+  MIN_PART_SIZE,
+  MULTIPART_THRESHOLD,
+  UPLOAD_CONCURRENCY,
+  UPLOAD_RETRY_DELAYS_MS,
+} from '@afterword/proto';
+
+/** One episode at a time, audio only, up to what this installation takes. */
+export const restrictionsFor = (maxUploadMb: number) => ({
+  maxNumberOfFiles: 1,
+  maxFileSize: maxUploadMb * MEGABYTE,
+  allowedFileTypes: ['audio/*', ...AUDIO_EXTENSIONS],
+});
+
+/** How audio travels to the object storage. The calls are `/s3/…` under `endpoint`. */
+export const transferOptions = {
+  shouldUseMultipart: ({ size }: { size: number | null }) => (size ?? 0) > MULTIPART_THRESHOLD,
+  getChunkSize: ({ size }: { size: number }) => Math.max(MIN_PART_SIZE, Math.ceil(size / MAX_PARTS)),
+  limit: UPLOAD_CONCURRENCY,
+  retryDelays: UPLOAD_RETRY_DELAYS_MS,
+  allowedMetaFields: ['name', 'type'],
+  cookiesRule: 'include',
+} as const;

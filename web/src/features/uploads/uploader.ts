@@ -1,0 +1,43 @@
+import AwsS3, { type AwsBody } from '@uppy/aws-s3';
+import Uppy, { type Meta, type UppyFile } from '@uppy/core';
+import GoldenRetriever from '@uppy/golden-retriever';
+import { session } from '@/api/session';
+import { UPLOADER_ID } from './uploader-id';
+import { restrictionsFor, transferOptions } from './uploader-options';
+
+export type Uploader = Uppy<Meta, AwsBody>;
+export type UploaderFile = UppyFile<Meta, AwsBody>;
+
+const credentials = () => ({ headers: { authorization: `Bearer ${session.token()}` } });
+
+/** Takes an audio file to the object storage in parts, survives lost connections and reloads. */
+export function createUploader(maxUploadMb: number): Uploader {
+  const uppy: Uploader = new Uppy<Meta, AwsBody>({ id: UPLOADER_ID, restrictions: restrictionsFor(maxUploadMb) });
+  uppy.use(AwsS3, {
+    endpoint: window.location.origin,
+    ...transferOptions,
+    retryDelays: [...transferOptions.retryDelays],
+    allowedMetaFields: [...transferOptions.allowedMetaFields],
+    ...credentials(),
+  });
+  uppy.use(GoldenRetriever);
+  uppy.addPreProcessor(async () => uppy.getPlugin('AwsS3Multipart')?.setOptions(credentials()));
+  uppy.on('file-added', (added) => forgetOtherGhosts(uppy, added));
+  return uppy;
+}
+
+/** A ghost is what is left of a file of an earlier visit; it makes room for another choice. */
+function forgetOtherGhosts(uppy: Uploader, added: UploaderFile) {
+  for (const file of uppy.getFiles()) {
+    if (file.isGhost && file.id !== added.id) uppy.removeFile(file.id);
+  }
+}
+
+/** Adds dropped files; what the restrictions refuse is shown by the dialog itself. */
+export function addFiles(uppy: Uploader, files: File[]) {
+  try {
+    uppy.addFiles(files.map((data) => ({ source: 'Dropped on the page', name: data.name, type: data.type, data })));
+  } catch (error) {
+    if (!(error instanceof Error && 'isRestriction' in error)) throw error;
+  }
+}

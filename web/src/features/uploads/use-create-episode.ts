@@ -1,0 +1,47 @@
+import { episodeRoutes } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { episodesQuery } from '@/features/episodes/episodes.queries';
+import { toast } from '@/ui/toast';
+import type { EpisodeDraft } from './episode-draft';
+import { uploadTranscriptFile } from './upload-transcript-file';
+import type { StoredAudio } from './use-upload-events';
+
+interface NewEpisode {
+  audio: StoredAudio;
+  draft: EpisodeDraft;
+}
+
+/** Makes the episode of a stored audio file and starts its transcription. */
+export function useCreateEpisode(onCreated: (id: string) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: createEpisode,
+    onSuccess: async ({ id, failure }) => {
+      void queryClient.invalidateQueries({ ...episodesQuery, exact: true });
+      if (failure) toast.bad('Error', failure);
+      else toast.ok('Upload successful!', 'Your podcast episode has been uploaded and transcription has started.');
+      onCreated(id);
+    },
+    onError: (error) => toast.bad('Upload failed', sentenceOf(error, 'There was an error uploading your file.')),
+  });
+}
+
+async function createEpisode({ audio, draft }: NewEpisode) {
+  const transcriptFilePath = draft.transcriptFile ? await uploadTranscriptFile(draft.transcriptFile) : undefined;
+  const { episode } = await call(episodeRoutes.create, {
+    title: draft.title.trim() || audio.name,
+    audioFilePath: audio.key,
+    selectedBrandProfileId: draft.brandProfileId,
+    ...(transcriptFilePath ? { transcriptFilePath } : {}),
+  });
+  return { id: episode.id, failure: transcriptFilePath ? undefined : await startTranscription(episode.id) };
+}
+
+/** The sentence that says why it did not start, if it did not. */
+const startTranscription = (id: string) =>
+  call(episodeRoutes.transcribe, { id }).then(
+    () => undefined,
+    (error: unknown) => sentenceOf(error, 'Failed to start transcription.'),
+  );

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Gate } from '@/features/auth/gate';
+import { useSessionOpen } from '@/features/auth/use-session';
+import { NotFoundPage } from '@/features/shell/not-found-page';
+import { Shell } from '@/features/shell/shell';
+import { UploadProvider } from '@/features/uploads/upload-provider';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
+
+function Root() {
+  return (
+    <UploadProvider>
+      {useSessionOpen() ? (
+        <Shell>
+          <Outlet />
+        </Shell>
+      ) : (
+        <Gate />
+      )}
+    </UploadProvider>
+  );
+}

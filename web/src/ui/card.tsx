@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+
+interface CardProps {
+  title: string;
+  aside?: ReactNode;
+  foot?: ReactNode;
+  ruled?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A section of a page, named by its title. */
+export function Card({ title, aside, foot, ruled = false, className, children }: CardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={clsx('min-w-0 rounded-lg border border-line bg-surface shadow-sm', className)}>
+      <div className={clsx('flex min-h-16 flex-wrap items-center gap-3 px-4 py-4 md:px-5', ruled && 'border-b border-line')}>
+        <h2 id={id}>{title}</h2>
+        {aside && <div className="ml-auto flex items-center">{aside}</div>}
+      </div>
+      {children}
+      {foot && <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">{foot}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  lead?: ReactNode;
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** Centred; on phones a sheet from below. Escape and the backdrop close it, focus returns to where it was. */
+export function Dialog({ open, onClose, title, lead, foot, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-(--aw-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-auto md:place-items-center md:p-6">
+          <Base.Popup className="flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:max-w-140 md:rounded-xl">
+            <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">
+              <div className="min-w-0 flex-1">
+                <Base.Title>{title}</Base.Title>
+                {lead && <Base.Description className="mt-1 text-ink-2">{lead}</Base.Description>}
+              </div>
+              <Base.Close render={<IconButton name="Close" icon={<X aria-hidden />} />} />
+            </div>
+            <div className="overflow-y-auto px-4 py-4 md:px-6">{children}</div>
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 md:px-6">{foot}</div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

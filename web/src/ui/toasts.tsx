@@ -1,0 +1,44 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleCheck, OctagonX, X } from 'lucide-react';
+import { IconButton } from './icon-button';
+import { toastManager } from './toast';
+
+const SHOWN_MS = 5000;
+
+const icons = {
+  ok: <CircleCheck className="size-6 text-ok" aria-hidden />,
+  bad: <OctagonX className="size-6 text-bad" aria-hidden />,
+};
+
+/** Shows one toast at a time. */
+export function Toasts() {
+  return (
+    <Base.Provider toastManager={toastManager} limit={1} timeout={SHOWN_MS}>
+      <Base.Portal>
+        <Base.Viewport className="fixed right-4 bottom-4 left-4 z-50 md:right-6 md:bottom-6 md:left-auto md:w-100">
+          <ToastList />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((shown) => (
+    <Base.Root
+      key={shown.id}
+      toast={shown}
+      className="rounded-lg border border-line bg-raised shadow-lg transition duration-(--aw-base) ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+    >
+      <Base.Content className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-3 p-4">
+        {icons[shown.type as keyof typeof icons]}
+        <div className="min-w-0 wrap-anywhere">
+          <Base.Title render={<b />} className="block font-bold" />
+          <Base.Description className="text-md leading-snug text-ink-2" />
+        </div>
+        <Base.Close aria-label="Dismiss" render={<IconButton name="Dismiss" icon={<X aria-hidden />} className="-mt-2 -mr-2" />} />
+      </Base.Content>
+    </Base.Root>
+  ));
+}
