@@ -1,3 +1,4 @@
 export * from './evidence';
 export * from './quotes';
 export * from './words';
+export { quotedSpans, type QuotedSpan } from './text/quoted-spans';

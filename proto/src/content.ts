@@ -18,6 +18,7 @@ export const Tone = z.enum([
   'encouraging',
   'compassionate',
 ]);
+export type Tone = z.infer<typeof Tone>;
 export const Industry = z.enum([
   'technology',
   'business',
@@ -31,6 +32,7 @@ export const Industry = z.enum([
   'ministry',
   'family',
 ]);
+export type Industry = z.infer<typeof Industry>;
 export const ContentStyle = z.enum([
   'informative',
   'storytelling',
@@ -41,6 +43,7 @@ export const ContentStyle = z.enum([
   'devotional',
   'educational',
 ]);
+export type ContentStyle = z.infer<typeof ContentStyle>;
 
 /** Between two posts of a thread stands a line with these three dashes. */
 export const THREAD_SEPARATOR = '---';

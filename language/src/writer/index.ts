@@ -1,4 +1,5 @@
 export { CannotFollow } from './cannot-follow';
+export { givenFacts } from './given-facts';
 export { ExtractiveWriter } from './extractive/extractive-writer';
 export { OpenAiWriter, type OpenAiWriterSettings } from './openai/openai-writer';
 export type { BrandVoice, EpisodeFacts, Usage, Writer, WritingRequest, WrittenItem } from './writer';

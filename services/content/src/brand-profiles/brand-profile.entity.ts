@@ -1,0 +1,21 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { VoiceColumns } from './voice.columns';
+
+/** A saved voice that episodes can be written in. */
+@Entity('brand_voice_profiles')
+export class Profile extends VoiceColumns {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text', { name: 'brand_name' })
+  brandName!: string;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}

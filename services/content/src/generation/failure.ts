@@ -1,0 +1,26 @@
+import { type Delivery, ServiceError } from '@afterword/platform';
+import type { ErrorCode } from '@afterword/proto';
+import { WritingRefused } from './writing-refused';
+
+/** Well within the time after which a job without a worker is given up. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+const PASSING: ErrorCode[] = ['unavailable', 'too_many_requests', 'internal'];
+const UNKNOWN = 'The content could not be written. Try again in a moment.';
+
+/** How long the provider asked to be left alone, in milliseconds; null where it did not. */
+export function waitAfter(error: unknown): number | null {
+  if (!(error instanceof WritingRefused) || !error.retryable || error.retryAfterMs === undefined) return null;
+  return Math.min(error.retryAfterMs, LONGEST_WAIT_MS);
+}
+
+/** The sentence a job fails with; null where it is worth another try. */
+export function lastingReason(error: unknown, { lastAttempt }: Pick<Delivery, 'lastAttempt'>): string | null {
+  if (mayPass(error) && !lastAttempt) return null;
+  return error instanceof WritingRefused || error instanceof ServiceError ? error.message : UNKNOWN;
+}
+
+function mayPass(error: unknown): boolean {
+  if (error instanceof WritingRefused) return error.retryable;
+  if (error instanceof ServiceError) return PASSING.includes(error.code);
+  return true;
+}

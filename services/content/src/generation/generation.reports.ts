@@ -1,0 +1,41 @@
+import { type Claim, RetryLater, type Transaction, Transactions, Work } from '@afterword/platform';
+import { GenerationCompleted, GenerationFailed, GenerationProgressed, type JobReport } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+/** Tells how a job is doing, and ends it. */
+@Injectable()
+export class GenerationReports {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly work: Work,
+  ) {}
+
+  async progress(claim: Claim, progress: number, step: string): Promise<void> {
+    await this.transactions.run((tx) =>
+      tx.announce(GenerationProgressed, { ...report(claim), progress: Math.round(progress), step, estimatedTimeMinutes: null }),
+    );
+  }
+
+  async complete(claim: Claim): Promise<void> {
+    await this.finish(claim, (tx) => tx.announce(GenerationCompleted, report(claim)));
+  }
+
+  async fail(claim: Claim, reason: string): Promise<void> {
+    await this.finish(claim, (tx) => tx.announce(GenerationFailed, { ...report(claim), reason }));
+  }
+
+  private async finish(claim: Claim, announce: (tx: Transaction) => Promise<void>): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.work.finish(tx, claim))) throw new RetryLater(0, 'The job is no longer ours to finish.');
+      await announce(tx);
+    });
+  }
+}
+
+const report = (claim: Claim): z.output<typeof JobReport> => ({
+  jobId: claim.jobId,
+  episodeId: claim.scope,
+  attempt: claim.attempt,
+  seq: claim.nextSeq(),
+});

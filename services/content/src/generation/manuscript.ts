@@ -1,0 +1,40 @@
+import type { Writer } from '@afterword/language/writer';
+import type { ContentType, Transcript } from '@afterword/proto';
+import type { Written } from '../items/item-history';
+import { idRuns } from '../transcripts/id-runs';
+import type { GenerationRequest } from './generation-request';
+import type { Plan } from './plans';
+import type { WritingResult, WritingTask } from './writing-task';
+
+/** What is to be written of one type. */
+export const taskFor = (request: GenerationRequest, contentType: ContentType, { voice, present }: Plan): WritingTask => ({
+  contentType,
+  brandVoice: voice,
+  episode: { title: request.title, durationSeconds: request.duration },
+  instructions: request.prompt,
+  presentText: present.get(contentType) ?? null,
+});
+
+/** What was written, with all that is to be remembered of how it came to be. */
+export const manuscript = (
+  { jobId, prompt }: GenerationRequest,
+  { version, words }: Transcript,
+  { engine, label, model }: Pick<Writer, 'engine' | 'label' | 'model'>,
+  { item, givenFacts }: WritingResult,
+): Written => ({
+  jobId,
+  usage: { ...item.usage, droppedQuotes: item.droppedQuotes },
+  text: {
+    content: item.text,
+    feedback: prompt,
+    writerEngine: engine,
+    writerLabel: label,
+    writerModel: model,
+    promptVersion: item.promptVersion,
+    transcriptVersion: version,
+    givenFacts,
+    evidence: item.evidence,
+    standsOn: idRuns(words.ids, item.evidence),
+    unheard: item.unheard,
+  },
+});

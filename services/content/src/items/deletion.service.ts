@@ -1,0 +1,29 @@
+import { Tombstones, type Transaction, Work } from '@afterword/platform';
+import { ContentDeleted } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
+import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
+import { ItemsRepository } from './items.repository';
+
+/** Removes what belongs to a deleted episode, and the work that would write more of it. */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly tombstones: Tombstones,
+    private readonly work: Work,
+    private readonly items: ItemsRepository,
+    private readonly voices: BrandVoiceRepository,
+    private readonly changes: TranscriptChangesRepository,
+  ) {}
+
+  async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
+    await this.tombstones.bury(tx, episodeId);
+    await this.work.cancelScope(tx, episodeId);
+    const items = await this.items.lockOfEpisode(tx.manager, episodeId);
+    await this.items.removeOfEpisode(tx.manager, episodeId);
+    await this.voices.removeOfEpisode(tx.manager, episodeId);
+    await this.changes.removeOfEpisode(tx.manager, episodeId);
+    for (const { id } of items) await tx.announce(ContentDeleted, { contentId: id, episodeId });
+    tx.notify('content', episodeId);
+  }
+}

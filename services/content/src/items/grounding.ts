@@ -1,0 +1,29 @@
+import { findEvidence, findUnheard, type PlacedQuote, quotedSpans, spokenTranscript, verifyQuote } from '@afterword/language';
+import type { Evidence, Transcript, Unheard } from '@afterword/proto';
+
+export interface GroundingTask {
+  text: string;
+  transcript: Transcript;
+  /** What the text may state though nobody spoke it. */
+  givenFacts: string[];
+}
+
+export interface Grounds {
+  evidence: Evidence[];
+  unheard: Unheard[];
+}
+
+/** What a text stands on, left as it is: a quotation that nobody spoke word for word is pointed out, not taken away. */
+export function ground({ text, transcript, givenFacts }: GroundingTask): Grounds {
+  const spoken = spokenTranscript(transcript);
+  const quotes: PlacedQuote[] = [];
+  const unspoken: Unheard[] = [];
+  for (const { start, end, inner } of quotedSpans(text)) {
+    const quote = verifyQuote(spoken, inner);
+    if (quote.found && quote.similarity === 1) quotes.push({ start: start + 1, end: end - 1, quote });
+    else unspoken.push({ start, end, kind: 'sentence', text: text.slice(start, end) });
+  }
+  const { evidence, unsupported } = findEvidence(text, spoken, quotes);
+  const unheard = [...findUnheard(text, spoken, givenFacts), ...unsupported, ...unspoken];
+  return { evidence, unheard: unheard.toSorted((a, b) => a.start - b.start || a.end - b.end) };
+}

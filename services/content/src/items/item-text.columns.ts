@@ -1,0 +1,45 @@
+import type { Evidence, Unheard, WordSpan, WriterEngine } from '@afterword/proto';
+import { Column } from 'typeorm';
+
+/** One text of a content item and everything known about how it came to be. */
+export class ItemText {
+  @Column('text')
+  content!: string;
+
+  /** What a person asked for when this was regenerated. */
+  @Column('text', { nullable: true })
+  feedback!: string | null;
+
+  @Column('text', { name: 'writer_engine' })
+  writerEngine!: WriterEngine;
+
+  @Column('text', { name: 'writer_label' })
+  writerLabel!: string;
+
+  @Column('text', { name: 'writer_model', nullable: true })
+  writerModel!: string | null;
+
+  @Column('text', { name: 'prompt_version', nullable: true })
+  promptVersion!: string | null;
+
+  @Column('integer', { name: 'transcript_version' })
+  transcriptVersion!: number;
+
+  /** The transcript has changed under this text since it was written. */
+  @Column('boolean')
+  stale!: boolean;
+
+  /** What the text may state though nobody spoke it, such as the title of the episode. */
+  @Column('text', { name: 'given_facts', array: true })
+  givenFacts!: string[];
+
+  @Column('jsonb')
+  evidence!: Evidence[];
+
+  /** The words under the evidence, as runs of ids. */
+  @Column('jsonb', { name: 'stands_on' })
+  standsOn!: WordSpan[];
+
+  @Column('jsonb')
+  unheard!: Unheard[];
+}

@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Item } from './item.entity';
+import { ItemText } from './item-text.columns';
+
+export type VersionReason = 'generated' | 'edited' | 'regenerated' | 'enhanced' | 'transcript_corrected' | 'restored';
+
+/** A text an item has or had. Rows are never changed. `jobId` is the job that wrote it, and writes one version of an item only. */
+@Entity('content_versions')
+@Index('content_versions_job', ['jobId', 'contentId'], { unique: true, where: 'job_id IS NOT NULL' })
+export class ItemVersion {
+  @PrimaryColumn('uuid', { name: 'content_id' })
+  contentId!: string;
+
+  @PrimaryColumn('integer')
+  version!: number;
+
+  @Column('text')
+  reason!: VersionReason;
+
+  @Column('uuid', { name: 'job_id', nullable: true })
+  jobId!: string | null;
+
+  /** What the writer counted, such as tokens; null for text a person wrote. */
+  @Column('jsonb', { nullable: true })
+  usage!: Record<string, number> | null;
+
+  @Column(() => ItemText, { prefix: false })
+  text!: ItemText;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'content_versions_content' })
+  item?: Item;
+}

@@ -1,0 +1,28 @@
+import { Rpc } from '@afterword/platform';
+import { EditContent, ListContentVersions, ListEpisodeContent, type Parsed } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { EditingService } from './editing.service';
+import { ItemsService } from './items.service';
+
+@Controller()
+export class ItemsController {
+  constructor(
+    private readonly items: ItemsService,
+    private readonly editing: EditingService,
+  ) {}
+
+  @Rpc(ListEpisodeContent)
+  listForEpisode({ episodeId }: Parsed<typeof ListEpisodeContent>) {
+    return this.items.listForEpisode(episodeId);
+  }
+
+  @Rpc(ListContentVersions)
+  listVersions(input: Parsed<typeof ListContentVersions>) {
+    return this.items.listVersions(input);
+  }
+
+  @Rpc(EditContent)
+  edit(input: Parsed<typeof EditContent>) {
+    return this.editing.edit(input);
+  }
+}

@@ -1,0 +1,53 @@
+import type { ContentType } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { ItemVersion } from './item-version.entity';
+import { Item } from './item.entity';
+
+@Injectable()
+export class ItemsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: string): Promise<Item | null> {
+    return this.dataSource.getRepository(Item).findOneBy({ id });
+  }
+
+  ofEpisode(episodeId: string): Promise<Item[]> {
+    return this.dataSource.getRepository(Item).findBy({ episodeId });
+  }
+
+  /** By id, which rises with the time an item was made; from above `after` on. */
+  page(limit: number, after?: string): Promise<Item[]> {
+    const where = after === undefined ? {} : { id: MoreThan(after) };
+    return this.dataSource.getRepository(Item).find({ where, order: { id: 'ASC' }, take: limit });
+  }
+
+  /** The types that this job has written something of. */
+  async typesWrittenBy(jobId: string): Promise<ContentType[]> {
+    const versions = await this.dataSource.getRepository(ItemVersion).find({ where: { jobId }, relations: { item: true } });
+    return versions.flatMap(({ item }) => (item ? [item.contentType] : []));
+  }
+
+  lock(manager: EntityManager, id: string): Promise<Item | null> {
+    return manager.findOne(Item, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockOfType(manager: EntityManager, episodeId: string, contentType: ContentType): Promise<Item | null> {
+    return manager.findOne(Item, { where: { episodeId, contentType }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockOfEpisode(manager: EntityManager, episodeId: string): Promise<Item[]> {
+    return manager.find(Item, { where: { episodeId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Stores the item's text as the current one and as a version of its own. */
+  async store(manager: EntityManager, item: Item, origin: Pick<ItemVersion, 'reason' | 'jobId' | 'usage'>): Promise<void> {
+    await manager.save(item);
+    await manager.insert(ItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
+  }
+
+  /** Their versions, variants and enhancements go with them. */
+  async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.delete(Item, { episodeId });
+  }
+}

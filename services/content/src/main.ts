@@ -1,0 +1,5 @@
+import { runService } from '@afterword/platform';
+import { AppModule } from './app.module';
+import { ContentConfig } from './config';
+
+await runService(ContentConfig, AppModule);

@@ -1,0 +1,42 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Profile } from '../brand-profiles/brand-profile.entity';
+
+@Entity('content_templates')
+export class ContentTemplate {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  type!: string;
+
+  @Column('text')
+  category!: string;
+
+  @Column('text')
+  template!: string;
+
+  @Column('text', { array: true, default: [] })
+  variables!: string[];
+
+  @Column('boolean', { name: 'brand_specific', default: false })
+  brandSpecific!: boolean;
+
+  @Column('uuid', { name: 'brand_profile_id', nullable: true })
+  brandProfileId!: string | null;
+
+  @Column('boolean', { name: 'is_active', default: true })
+  isActive!: boolean;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @ManyToOne(() => Profile, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'brand_profile_id', foreignKeyConstraintName: 'content_templates_brand_profile' })
+  brandProfile?: Profile;
+}

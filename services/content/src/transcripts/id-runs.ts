@@ -1,0 +1,17 @@
+import type { WordSpan } from '@afterword/proto';
+
+/**
+ * The words of some spans as runs of ascending ids, both ends included. A corrected word has a later id than its neighbours,
+ * so a span of the transcript need not be a range of ids.
+ */
+export function idRuns(ids: readonly number[], spans: readonly WordSpan[]): WordSpan[] {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const held = spans.flatMap(({ firstWordId, lastWordId }) => ids.slice(places.get(firstWordId), (places.get(lastWordId) ?? -1) + 1));
+  const runs: WordSpan[] = [];
+  for (const id of [...new Set(held)].toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && run.lastWordId + 1 === id) run.lastWordId = id;
+    else runs.push({ firstWordId: id, lastWordId: id });
+  }
+  return runs;
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, MoreThan } from 'typeorm';
+import { TranscriptChange } from './transcript-change.entity';
+
+@Injectable()
+export class TranscriptChangesRepository {
+  async add(manager: EntityManager, change: TranscriptChange): Promise<void> {
+    await manager.createQueryBuilder().insert().into(TranscriptChange).values(change).orIgnore().execute();
+  }
+
+  since(manager: EntityManager, episodeId: string, version: number): Promise<TranscriptChange[]> {
+    return manager.findBy(TranscriptChange, { episodeId, version: MoreThan(version) });
+  }
+
+  async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.delete(TranscriptChange, { episodeId });
+  }
+}
