@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock, readConfig, type RunningService, startService } from '@afterword/platform';
 import { Neighbour } from '@afterword/platform/testing';
+import type { Parsed, Rpc } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import { AppModule } from '../src/app.module';
 import { SessionTokens } from '../src/auth/session-tokens';
@@ -28,6 +29,9 @@ export interface Answered {
 
 /** A running gateway on a NATS server of its own, and the neighbour that plays every other service. */
 export class GatewayFixture {
+  private readonly replies = new Map<Rpc, (input: unknown) => unknown>();
+  private readonly asked = new Map<Rpc, unknown>();
+
   private constructor(
     readonly service: RunningService,
     readonly others: Neighbour,
@@ -74,6 +78,23 @@ export class GatewayFixture {
       ...headers,
     };
     return fetch(`${this.url}${path}`, { method, headers: all, body: sent });
+  }
+
+  /** Plays the owner of a question from now on. */
+  async answer<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => unknown): Promise<void> {
+    const isNew = !this.replies.has(rpc);
+    this.replies.set(rpc, reply as (input: unknown) => unknown);
+    if (isNew) await this.others.answer<Rpc>(rpc, (input) => this.replies.get(rpc)?.(this.note(rpc, input)));
+  }
+
+  /** What the owner of a question was asked last. */
+  lastAsked<R extends Rpc>(rpc: R): Parsed<R> | undefined {
+    return this.asked.get(rpc) as Parsed<R> | undefined;
+  }
+
+  private note(rpc: Rpc, input: unknown): unknown {
+    this.asked.set(rpc, input);
+    return input;
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { callerAddress } from './caller-address';
+
+describe('the address a try is counted against', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001-db8-1-2'],
+    ['2001:db8:1:2:ffff::1', '2001-db8-1-2'],
+    ['2001:0DB8:0001:0002::', '2001-db8-1-2'],
+    ['2001:db8::1', '2001-db8-0-0'],
+    ['::1', '0-0-0-0'],
+    ['fe80::1%eth0', 'fe80-0-0-0'],
+    [undefined, 'unknown'],
+  ])('of %s is %s', (ip, address) => {
+    expect(callerAddress(ip)).toBe(address);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  AddDictionaryEntry,
+  AddTeamMember,
+  CancelJob,
+  ChangeBrandProfile,
+  ChangeDictionaryEntry,
+  ChangeEpisode,
+  CreateBrandProfile,
+  CreateEpisode,
+  DeleteBrandProfile,
+  DeleteDictionaryEntry,
+  DeleteEpisode,
+  EditContent,
+  GenerateContent,
+  ImportEpisodeTranscript,
+  ListBrandProfiles,
+  ListDictionary,
+  ListEpisodeContent,
+  ListEpisodes,
+  ListTeamMembers,
+  RegenerateContent,
+  type Rpc,
+  TranscribeEpisode,
+} from '@afterword/proto';
+import { entry, episode, ID, item, job, member, profile, started } from './examples';
+import { GatewayFixture } from './gateway.fixture';
+
+interface Case {
+  call: string;
+  body?: object;
+  asks: Rpc;
+  /** What the owner is asked, defaults filled in. */
+  with: object;
+  answer: object;
+  status?: number;
+}
+
+const byId = { id: ID };
+const newProfile = { brandName: 'Kindred', tone: 'warm' };
+const filledProfile = { ...newProfile, industry: 'technology', contentStyle: 'informative', brandKeywords: [], description: null };
+
+const cases: Case[] = [
+  { call: 'GET /api/episodes?limit=2', asks: ListEpisodes, with: { limit: 2 }, answer: { episodes: [episode], next: 'more' } },
+  {
+    call: 'POST /api/episodes',
+    body: { audioFilePath: 'a.mp3' },
+    asks: CreateEpisode,
+    with: { audioFilePath: 'a.mp3', selectedBrandProfileId: null },
+    answer: { episode },
+    status: 201,
+  },
+  { call: `PATCH /api/episodes/${ID}`, body: { title: ' New ' }, asks: ChangeEpisode, with: { id: ID, title: 'New' }, answer: { episode } },
+  { call: `DELETE /api/episodes/${ID}`, asks: DeleteEpisode, with: byId, answer: byId },
+  {
+    call: `POST /api/episodes/${ID}/transcribe`,
+    asks: TranscribeEpisode,
+    with: { id: ID, again: false },
+    answer: started,
+    status: 202,
+  },
+  {
+    call: `POST /api/episodes/${ID}/transcript`,
+    body: { transcriptFilePath: 'a.srt' },
+    asks: ImportEpisodeTranscript,
+    with: { id: ID, transcriptFilePath: 'a.srt' },
+    answer: started,
+    status: 202,
+  },
+  {
+    call: `POST /api/episodes/${ID}/generate`,
+    body: { contentType: 'all' },
+    asks: GenerateContent,
+    with: { id: ID, contentType: 'all' },
+    answer: started,
+    status: 202,
+  },
+  {
+    call: `POST /api/episodes/${ID}/regenerate/social_twitter`,
+    asks: RegenerateContent,
+    with: { id: ID, contentType: 'social_twitter', prompt: null },
+    answer: started,
+    status: 202,
+  },
+  {
+    call: `POST /api/episodes/${ID}/regenerate-with-prompt/show_notes`,
+    body: { prompt: 'Shorter' },
+    asks: RegenerateContent,
+    with: { id: ID, contentType: 'show_notes', prompt: 'Shorter' },
+    answer: started,
+    status: 202,
+  },
+  { call: `POST /api/jobs/${ID}/cancel`, asks: CancelJob, with: byId, answer: { job } },
+  { call: `GET /api/episodes/${ID}/content`, asks: ListEpisodeContent, with: { episodeId: ID }, answer: { content: [item] } },
+  {
+    call: `PATCH /api/content/${ID}`,
+    body: { content: 'Better', baseVersion: 1 },
+    asks: EditContent,
+    with: { id: ID, content: 'Better', baseVersion: 1 },
+    answer: { item },
+  },
+  { call: 'GET /api/brand-profiles', asks: ListBrandProfiles, with: {}, answer: { profiles: [profile] } },
+  { call: 'POST /api/brand-profiles', body: newProfile, asks: CreateBrandProfile, with: filledProfile, answer: { profile }, status: 201 },
+  {
+    call: `PATCH /api/brand-profiles/${ID}`,
+    body: { isActive: false },
+    asks: ChangeBrandProfile,
+    with: { id: ID, isActive: false },
+    answer: { profile },
+  },
+  { call: `DELETE /api/brand-profiles/${ID}`, asks: DeleteBrandProfile, with: byId, answer: byId },
+  { call: 'GET /api/team-members', asks: ListTeamMembers, with: {}, answer: { members: [member] } },
+  {
+    call: 'POST /api/team-members',
+    body: { name: 'Anna', email: 'anna@example.org', role: 'host' },
+    asks: AddTeamMember,
+    with: { name: 'Anna', email: 'anna@example.org', role: 'host' },
+    answer: { member },
+    status: 201,
+  },
+  { call: 'GET /api/dictionary', asks: ListDictionary, with: {}, answer: { entries: [entry] } },
+  {
+    call: 'POST /api/dictionary',
+    body: { term: 'Lagos', variations: ['lay goes'] },
+    asks: AddDictionaryEntry,
+    with: { term: 'Lagos', variations: ['lay goes'], context: null, category: null },
+    answer: { entry },
+    status: 201,
+  },
+  {
+    call: `PATCH /api/dictionary/${ID}`,
+    body: { term: 'Lagos' },
+    asks: ChangeDictionaryEntry,
+    with: { id: ID, term: 'Lagos' },
+    answer: { entry },
+  },
+  { call: `DELETE /api/dictionary/${ID}`, asks: DeleteDictionaryEntry, with: byId, answer: byId },
+];
+
+describe('a call of the browser', () => {
+  let gateway: GatewayFixture;
+  beforeAll(async () => {
+    gateway = await GatewayFixture.start();
+  });
+  afterAll(() => gateway.stop());
+
+  it.each(cases)('$call is answered by its owner', async ({ call, body, asks, with: asked, answer, status = 200 }) => {
+    await gateway.answer(asks, () => ({ ...answer, secret: 'stays inside' }));
+    const got = await gateway.call(call, { body });
+    expect(gateway.lastAsked(asks)).toMatchObject(asked);
+    expect({ status: got.status, body: got.body }).toEqual({ status, body: answer });
+  });
+
+  it('answers 200 where nothing had to be started', async () => {
+    await gateway.answer(TranscribeEpisode, () => ({ ...started, started: false }));
+    const { status, body } = await gateway.call(`POST /api/episodes/${ID}/transcribe`, { body: {} });
+    expect({ status, body }).toEqual({ status: 200, body: { jobId: ID, started: false } });
+  });
+});

@@ -1,0 +1,113 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ServiceError } from '@afterword/platform';
+import { CreateUpload, type ErrorCode, errorStatus, GetEpisode, ListDictionary, ListEpisodes } from '@afterword/proto';
+import { ID } from './examples';
+import { GatewayFixture } from './gateway.fixture';
+
+describe('a call that fails', () => {
+  let gateway: GatewayFixture;
+  beforeAll(async () => {
+    gateway = await GatewayFixture.start();
+  });
+  afterAll(() => gateway.stop());
+
+  it.each(Object.entries(errorStatus) as [ErrorCode, number][])('with %s is answered %i and the owner’s sentence', async (code, status) => {
+    await gateway.answer(GetEpisode, () => {
+      throw new ServiceError(code, 'This is why.', { details: { term: 'Lagos' }, hint: 'Look again.' });
+    });
+    const answer = await gateway.call(`GET /api/episodes/${ID}`);
+    const body = { error: 'This is why.', code, details: { term: 'Lagos' }, hint: 'Look again.' };
+    expect({ status: answer.status, body: answer.body }).toEqual({ status, body });
+  });
+
+  it('under /s3 says its sentence twice, because Uppy reads the other one', async () => {
+    await gateway.answer(CreateUpload, () => {
+      throw new ServiceError('too_large', 'At most 500 MB.');
+    });
+    const { status, body } = await gateway.call('POST /s3/multipart', { body: { filename: 'a.mp3' } });
+    expect({ status, body }).toEqual({ status: 413, body: { error: 'At most 500 MB.', message: 'At most 500 MB.', code: 'too_large' } });
+  });
+
+  it('because its owner is away is worth another try', async () => {
+    const { status, headers, body } = await gateway.call('GET /api/brand-profiles');
+    expect({ status, code: body['code'], retry: headers.get('retry-after') }).toEqual({ status: 503, code: 'unavailable', retry: '5' });
+    expect(body['error']).toMatch(/Try again in a moment\.$/);
+  });
+
+  it('because an owner broke its promise tells nothing of the inside', async () => {
+    await gateway.answer(ListEpisodes, () => ({ episodes: [{ id: 'SELECT secret' }], next: null }));
+    const { status, body } = await gateway.call('GET /api/episodes');
+    const error = 'Something went wrong on our side. Try again in a moment.';
+    expect({ status, body }).toEqual({ status: 500, body: { error, code: 'internal' } });
+  });
+
+  it.each([
+    ['an id that is none', 'GET /api/episodes/seven', {}, /id/],
+    ['an id that is none under a verb', 'POST /api/jobs/7/cancel', {}, /id/],
+    ['malformed JSON', 'POST /api/episodes', { raw: '{"title":' }, /not valid JSON/],
+    ['a list instead of fields', 'POST /api/episodes', { raw: '[]' }, /JSON object/],
+    ['a wrong type', 'POST /api/episodes', { body: { audioFilePath: 7 } }, /audioFilePath/],
+    ['a missing field', 'POST /api/team-members', { body: { name: 'Anna' } }, /e-mail/],
+    ['a kind of content that does not exist', `POST /api/episodes/${ID}/generate`, { body: { contentType: 'poem' } }, /contentType/],
+    ['a bound', 'PATCH /api/content/' + ID, { body: { content: ' ' } }, /^Write something first\.$/],
+    ['a page that is too long', 'GET /api/episodes?limit=201', {}, /limit/],
+    ['a name given twice', 'GET /s3/multipart/u?key=a&key=b', {}, /key/],
+    ['an address that cannot be read', 'GET /api/episodes/%FF', {}, /cannot be read/],
+  ])('for %s is the caller’s fault', async (_, route, sent, sentence) => {
+    const { status, body } = await gateway.call(route, sent);
+    expect({ status, code: body['code'] }).toEqual({ status: 400, code: 'invalid_input' });
+    expect(body['error']).toMatch(sentence);
+  });
+
+  it('for a body over 1 MB is too large, and one just below is read', async () => {
+    const withText = (bytes: number) => ({ raw: JSON.stringify({ content: 'x'.repeat(bytes) }) });
+    expect(await gateway.call(`PATCH /api/content/${ID}`, withText(1024 * 1024))).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    });
+    expect(await gateway.call(`PATCH /api/content/${ID}`, withText(1024 * 1000))).toMatchObject({ status: 400 });
+  });
+
+  it.each(['GET /api/nothing', 'PUT /api/episodes', 'GET /api', 'POST /api/nothing', 'GET /s3/nothing', 'POST /somewhere'])(
+    'because there is no %s is answered with JSON',
+    async (route) => {
+      const { status, body } = await gateway.call(route);
+      expect({ status, code: body['code'], error: body['error'] }).toEqual({
+        status: 404,
+        code: 'not_found',
+        error: `There is nothing at ${route}.`,
+      });
+    },
+  );
+
+  it('hands out no storage credentials', async () => {
+    const { status, body } = await gateway.call('GET /s3/sts');
+    expect({ status, code: body['code'], message: body['message'] }).toEqual({
+      status: 501,
+      code: 'not_supported',
+      message: body['error'],
+    });
+  });
+
+  it('ignores fields that would reach into objects', async () => {
+    await gateway.answer(ListDictionary, () => ({ entries: [] }));
+    await gateway.call('GET /api/dictionary?__proto__[polluted]=1&constructor=2');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
+  it('answers a Host header that is no address with a sentence', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request(
+        `${gateway.url}/api/auth/logout`,
+        { method: 'POST', headers: { host: 'a b', origin: 'http://a' } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
+      call.on('error', reject).end();
+    });
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,123 @@
+import type {
+  BrandProfile,
+  DictionaryEntry,
+  EngineStatus,
+  Episode,
+  GeneratedContent,
+  ProcessingJob,
+  TeamMember,
+  Transcript,
+} from '@afterword/proto';
+
+export const ID = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
+const AT = '2026-11-21T08:00:00.000Z';
+
+export const episode: Episode = {
+  id: ID,
+  title: 'The garage library',
+  audioFilePath: 'episodes/garage-library.mp3',
+  transcriptionStatus: 'completed',
+  transcriptionAccuracy: 91,
+  duration: 1830,
+  wordCount: 5,
+  selectedBrandProfileId: null,
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+export const job: ProcessingJob = {
+  id: ID,
+  episodeId: ID,
+  jobType: 'transcription',
+  status: 'processing',
+  progress: 40,
+  estimatedTimeMinutes: 3,
+  currentStep: 'Listening',
+  errorMessage: null,
+  startedAt: AT,
+  completedAt: null,
+  createdAt: AT,
+};
+
+export const transcript: Transcript = {
+  episodeId: ID,
+  version: 1,
+  engine: 'import',
+  model: null,
+  language: 'en',
+  timing: 'estimated',
+  draft: false,
+  punctuated: true,
+  accuracy: null,
+  duration: 1830,
+  wordCount: 5,
+  segments: [
+    { id: 0, speaker: 'Anna', words: 2 },
+    { id: 1, speaker: null, words: 3 },
+  ],
+  words: {
+    ids: [1, 2, 3, 4, 5],
+    texts: ['Hello', 'everyone.', 'Welcome', 'to', 'Lagos.'],
+    starts: [0, 400, 900, 1300, 1500],
+    ends: [400, 800, 1300, 1500, 2000],
+    confidences: [null, null, null, null, null],
+  },
+};
+
+export const item: GeneratedContent = {
+  id: ID,
+  episodeId: ID,
+  contentType: 'show_notes',
+  content: 'What a garage can hold.',
+  feedback: null,
+  generatedAt: AT,
+  version: 1,
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+  transcriptVersion: 1,
+  stale: false,
+  evidence: [],
+  unheard: [],
+};
+
+export const profile: BrandProfile = {
+  id: ID,
+  brandName: 'Kindred',
+  description: null,
+  tone: 'warm',
+  industry: 'family',
+  brandKeywords: ['home'],
+  customInstructions: null,
+  audienceDescription: null,
+  contentStyle: 'storytelling',
+  voiceCharacteristics: null,
+  contentGuidelines: null,
+  sampleContent: null,
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+export const member: TeamMember = {
+  id: ID,
+  name: 'Anna Weiss',
+  email: 'anna@example.org',
+  role: 'host',
+  permissions: [],
+  isActive: true,
+  joinedAt: AT,
+};
+
+export const entry: DictionaryEntry = {
+  id: ID,
+  term: 'Lagos',
+  variations: ['lay goes'],
+  context: null,
+  category: null,
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
+};
+
+export const engine: EngineStatus = { engine: 'import', ready: true, label: 'Brought by you', hint: null };
+export const started = { jobId: ID, started: true };
+export const upload = { key: 'uploads/1/episode.mp3', uploadId: 'u.1~x', bucket: 'afterword-audio' };
