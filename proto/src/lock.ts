@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Event, Route, Rpc } from './contract';
+
+type Json = { [key: string]: Json } & { type?: string | string[]; enum?: string[]; required?: string[]; properties?: Json; items?: Json };
+type Contract = Event | Rpc | Route;
+
+/** The whole contract, one line a field, so that a change of contract reads as a change of lines. `<` leads to a question, `>` to its answer. */
+export function lock(contracts: Contract[]): string[] {
+  return contracts.flatMap(linesOf).sort();
+}
+
+function linesOf(contract: Contract): string[] {
+  if (contract.kind === 'event') return fields(schemaOf(contract.data, 'output'), contract.subject);
+  const name = contract.kind === 'rpc' ? contract.subject : contract.path;
+  return [...fields(schemaOf(contract.input, 'input'), `${name} <`), ...fields(schemaOf(contract.output, 'output'), `${name} >`)];
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io, reused: 'inline' }) as { $defs?: Record<string, unknown> };
+  const unfold = (_: string, value: unknown): unknown => {
+    const name = typeof value === 'object' && value !== null && '$ref' in value ? String(value.$ref).replace('#/$defs/', '') : undefined;
+    return name === undefined ? value : $defs[name];
+  };
+  return JSON.parse(JSON.stringify(root, unfold)) as Json;
+}
+
+function fields(schema: Json, path: string): string[] {
+  const { anyOf, properties, items } = schema as { anyOf?: Json[]; properties?: Record<string, Json>; items?: Json };
+  if (anyOf) return fieldsOfAlternatives(anyOf, path);
+  if (properties) {
+    if (Object.keys(properties).length === 0) return [`${path}: empty`];
+    return Object.entries(properties).flatMap(([name, field]) =>
+      fields(field, `${path}.${name}${schema.required?.includes(name) ? '' : '?'}`),
+    );
+  }
+  if (items) return fields(items, `${path}[]`);
+  return [`${path}: ${kindOf(schema)}`];
+}
+
+/** "Something or null" is one line with both kinds; an object or null keeps the object's fields. */
+function fieldsOfAlternatives(alternatives: Json[], path: string): string[] {
+  const shaped = alternatives.filter((schema) => schema.properties ?? schema.items);
+  const plain = alternatives.filter((schema) => !shaped.includes(schema)).map(kindOf);
+  return [...(plain.length > 0 ? [`${path}: ${plain.join(' | ')}`] : []), ...shaped.flatMap((schema) => fields(schema, path))];
+}
+
+function kindOf({ type, enum: values, format }: Json): string {
+  if (values) return values.join(' | ');
+  return [type ?? 'anything'].flat().join(' | ') + (typeof format === 'string' ? ` (${format})` : '');
+}
