@@ -37,7 +37,12 @@ const withInfrastructure = {
 
 const unit = { ...node, displayName: 'unit', roots: foldersNamed('src') };
 const component = { ...withInfrastructure, displayName: 'component', roots: foldersNamed('test') };
-const acceptance = { ...node, displayName: 'acceptance', roots: [join(import.meta.dirname, 'testing/acceptance')] };
+const acceptance = {
+  ...node,
+  displayName: 'acceptance',
+  roots: [join(import.meta.dirname, 'testing/acceptance')],
+  globalSetup: '<rootDir>/testing/src/product/built.mjs',
+};
 const web = join(import.meta.dirname, 'web/jest.config.mjs');
 const hasWeb = existsSync(join(import.meta.dirname, 'web/test/setup.ts'));
 

@@ -7,6 +7,7 @@ const quiet = ['disable-gpu', 'disable-quic', 'no-first-run', 'disable-backgroun
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../src/product/built.mjs',
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 1,

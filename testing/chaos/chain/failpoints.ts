@@ -27,6 +27,8 @@ const LAST_STATEMENT: [prefix: string, step: Step][] = [
   ['INSERT INTO outbox', 'producer announced'],
 ];
 
+type Statement = [sql: string, parameters?: unknown[], structured?: boolean];
+
 /** Makes this process kill itself, with the given chance, whenever it reaches one of the steps. */
 export function installFailpoints(chances: Partial<Record<Step, number>>): void {
   const reach = (step: Step) => {
@@ -47,11 +49,12 @@ function watchTransactions(reach: (step: Step) => void): void {
 }
 
 function watched(runner: QueryRunner, reach: (step: Step) => void): QueryRunner {
-  const query = runner.query.bind(runner) as (sql: string, parameters?: unknown[]) => Promise<unknown>;
+  const query = runner.query.bind(runner) as (...statement: Statement) => Promise<unknown>;
   const commit = runner.commitTransaction.bind(runner);
   let role: 'producer' | 'relay' | 'consumer' | undefined;
-  const watchedQuery = async (sql: string, parameters?: unknown[]) => {
-    const result = await query(sql, parameters);
+  const watchedQuery = async (...statement: Statement) => {
+    const result = await query(...statement);
+    const [sql] = statement;
     const step = LAST_STATEMENT.find(([prefix]) => sql.startsWith(prefix))?.[1];
     if (step) role ??= step.split(' ')[0] as typeof role;
     if (step?.startsWith(role ?? '-')) reach(step);

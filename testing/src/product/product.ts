@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_MS = 120_000;
 const STOP_MS = 40_000;
 
-/** Afterword as a person runs it: `npm start` in a process of its own, with a data folder and a port of its own. */
+/** Afterword as `npm start` runs it once it is installed and built, with a data folder and a port of its own. */
 export class Product {
   readonly password = 'open the door';
   private child?: ChildProcess;
@@ -40,7 +40,7 @@ export class Product {
       APP_PASSWORD: this.password,
       ...this.settings,
     };
-    const child = spawn(process.execPath, ['services/standalone/start.mjs'], {
+    const child = spawn(process.execPath, ['services/standalone/dist/main.js'], {
       cwd: ROOT,
       env,
       detached: true,
