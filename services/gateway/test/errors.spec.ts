@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
 import { CreateUpload, type ErrorCode, errorStatus, GetEpisode, ListDictionary, ListEpisodes } from '@afterword/proto';
@@ -97,17 +99,9 @@ describe('a call that fails', () => {
   });
 
   it('answers a Host header that is no address with a sentence', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
-      const call = request(
-        `${gateway.url}/api/auth/logout`,
-        { method: 'POST', headers: { host: 'a b', origin: 'http://a' } },
-        (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        },
-      );
-      call.on('error', reject).end();
-    });
-    expect(status).toBe(400);
+    const call = request(`${gateway.url}/api/auth/logout`, { method: 'POST', headers: { host: 'a b', origin: 'http://a' } }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(400);
+    expect(await json(answer)).toMatchObject({ error: 'The Host header is not an address.' });
   });
 });

@@ -39,6 +39,10 @@ export class LiveStreams {
     });
   }
 
+  closeAll(): void {
+    this.close(() => true);
+  }
+
   private start(startup: Startup): void {
     const unsubscribe = this.live.subscribe((notice) => this.send(notice));
     const beat = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS);
@@ -46,7 +50,7 @@ export class LiveStreams {
     startup.onStop(async () => {
       clearInterval(beat);
       unsubscribe();
-      this.close(() => true);
+      this.closeAll();
     });
   }
 
@@ -57,7 +61,7 @@ export class LiveStreams {
   /** Notices sent while NATS was away are lost; a page that connects again re-reads everything. */
   private async closeAfterReconnects(): Promise<void> {
     for await (const { type } of this.bus.connection.status()) {
-      if (type === 'reconnect') this.close(() => true);
+      if (type === 'reconnect') this.closeAll();
     }
   }
 

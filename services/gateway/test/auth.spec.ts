@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import { ChangeEpisode, ListEpisodes } from '@afterword/proto';
+import { infrastructure } from '@afterword/testing';
+import { episode, ID } from './examples';
+import { GatewayFixture, PASSWORD } from './gateway.fixture';
+
+const VERIFY = 'POST /api/auth/verify';
+const FOREIGN = { origin: 'https://evil.example.org' };
+
+describe('the gate', () => {
+  let gateway: GatewayFixture;
+  beforeAll(async () => {
+    gateway = await GatewayFixture.start();
+    await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+    await gateway.answer(ChangeEpisode, () => ({ episode }));
+  });
+  afterAll(() => gateway.stop());
+
+  const signIn = async (at = gateway) => {
+    const { body, headers } = await at.call(VERIFY, { body: { password: PASSWORD }, signedIn: false });
+    return { token: String(body['token']), cookie: String(headers.get('set-cookie')), expiresAt: String(body['expiresAt']) };
+  };
+  const listWith = async (headers: Record<string, string>, at = gateway) =>
+    (await at.call('GET /api/episodes', { headers, signedIn: false })).status;
+  const changeWith = async (headers: Record<string, string>) =>
+    gateway.call(`PATCH /api/episodes/${ID}`, { headers, signedIn: false, body: { title: 'New' } });
+
+  it('answers the password with a token that opens the calls', async () => {
+    const { token, expiresAt } = await signIn();
+    expect(await listWith({ authorization: `Bearer ${token}` })).toBe(200);
+    expect(Date.parse(expiresAt)).toBeGreaterThan(gateway.clock.now().getTime());
+  });
+
+  it('sets the token as a cookie that scripts and other sites do not get', async () => {
+    const { token, cookie } = await signIn();
+    expect(cookie).toMatch(new RegExp(`^afterword_session=${token}; Path=/; Expires=[^;]+; HttpOnly; SameSite=Strict$`));
+  });
+
+  it('refuses another password in the words of the product, and sets no cookie', async () => {
+    const { status, headers, body } = await gateway.call(VERIFY, { body: { password: 'guess' }, signedIn: false });
+    expect({ status, body }).toEqual({ status: 401, body: { error: 'Incorrect password. Please try again.', code: 'unauthenticated' } });
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    ['no password', {}],
+    ['an empty one', { password: '' }],
+    ['a number', { password: 7 }],
+    ['one without end', { password: 'x'.repeat(1001) }],
+  ])('refuses %s as bad input', async (_, body) => {
+    expect((await gateway.call(VERIFY, { body, signedIn: false })).status).toBe(400);
+  });
+
+  it.each(['', 'nonsense', `0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11.9999999999999.${'A'.repeat(43)}`])(
+    'refuses the forged token "%s"',
+    async (token) => {
+      expect(await listWith({ authorization: `Bearer ${token}` })).toBe(401);
+    },
+  );
+
+  it('refuses a forged token even beside a good cookie', async () => {
+    const { cookie } = await signIn();
+    expect(await listWith({ authorization: 'Bearer nonsense', cookie })).toBe(401);
+  });
+
+  it('lets a cookie read, and change something from our own page only', async () => {
+    const { cookie } = await signIn();
+    expect(await listWith({ cookie })).toBe(200);
+    expect((await changeWith({ cookie, origin: gateway.url })).status).toBe(200);
+    expect(await changeWith({ cookie })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await changeWith({ cookie, ...FOREIGN })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
+  it('lets a bearer token change something from anywhere', async () => {
+    const { token } = await signIn();
+    expect((await changeWith({ authorization: `Bearer ${token}` })).status).toBe(200);
+  });
+
+  it('is not opened nor shut by other people’s pages', async () => {
+    expect((await gateway.call(VERIFY, { body: { password: PASSWORD }, headers: FOREIGN, signedIn: false })).status).toBe(403);
+    expect((await gateway.call('POST /api/auth/logout', { headers: FOREIGN })).status).toBe(403);
+  });
+
+  it('shuts behind whoever logs out, by header or by cookie', async () => {
+    const { token, cookie } = await signIn();
+    const { status, headers } = await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(/^afterword_session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+    expect([await listWith({ authorization: `Bearer ${token}` }), await listWith({ cookie })]).toEqual([401, 401]);
+  });
+
+  it('lets others stay when one logs out', async () => {
+    const [one, other] = [await signIn(), await signIn()];
+    await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${one.token}` } });
+    expect(await listWith({ authorization: `Bearer ${other.token}` })).toBe(200);
+  });
+});
+
+describe('several gateways of one installation', () => {
+  it('know each other’s sessions, and that one has ended, also after a restart', async () => {
+    const { natsUrl } = await infrastructure();
+    const [one, other] = [await GatewayFixture.startAt(natsUrl), await GatewayFixture.startAt(natsUrl)];
+    await one.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+    const headers = { authorization: `Bearer ${one.token()}` };
+    expect((await other.call('GET /api/episodes', { headers })).status).toBe(200);
+    await one.call('POST /api/auth/logout', { headers });
+    await eventually(async () => (await other.call('GET /api/episodes', { headers })).status === 401);
+    const restarted = await GatewayFixture.startAt(natsUrl);
+    await eventually(async () => (await restarted.call('GET /api/episodes', { headers })).status === 401);
+    for (const gateway of [one, other, restarted]) await gateway.stop();
+  });
+
+  it('forget every session with a new password', async () => {
+    const { natsUrl } = await infrastructure();
+    const [before, after] = [await GatewayFixture.startAt(natsUrl), await GatewayFixture.startAt(natsUrl, { APP_PASSWORD: 'another one' })];
+    const { status } = await after.call('GET /api/episodes', { headers: { authorization: `Bearer ${before.token()}` } });
+    expect(status).toBe(401);
+    for (const gateway of [before, after]) await gateway.stop();
+  });
+});
+
+describe('a gateway with a public https address', () => {
+  it('sends its cookie over https only and knows its own origin', async () => {
+    const gateway = await GatewayFixture.start({ PUBLIC_URL: 'https://afterword.example.org' });
+    const headers = { origin: 'https://afterword.example.org' };
+    const answer = await gateway.call(VERIFY, { body: { password: PASSWORD }, headers, signedIn: false });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    await gateway.stop();
+  });
+});

@@ -1,0 +1,34 @@
+import { eventually } from '@afterword/platform/testing';
+import type { GatewayFixture } from './gateway.fixture';
+
+/** A page that listens: what it heard so far, and whether the stream has ended. */
+export class LiveClient {
+  heard = '';
+  isEnded = false;
+
+  private constructor(readonly response: Response) {}
+
+  static async open(gateway: GatewayFixture, headers: Record<string, string>): Promise<LiveClient> {
+    const client = new LiveClient(await gateway.fetch('GET /api/live', { headers, signedIn: false }));
+    void client.listen();
+    if (client.response.ok) await eventually(() => client.heard.startsWith('retry: '));
+    return client;
+  }
+
+  hears(text: string): Promise<boolean> {
+    return eventually(() => this.heard.includes(text));
+  }
+
+  ends(): Promise<boolean> {
+    return eventually(() => this.isEnded);
+  }
+
+  private async listen(): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const bytes of this.response.body ?? []) this.heard += decoder.decode(bytes as Uint8Array, { stream: true });
+    } finally {
+      this.isEnded = true;
+    }
+  }
+}

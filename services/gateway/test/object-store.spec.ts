@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ObjectStoreHandler } from '../src/http/object-store';
+import { builtPage, GatewayFixture } from './gateway.fixture';
+
+/** Says what it was asked for, the body included. */
+const echo: ObjectStoreHandler = (request, response) => {
+  if (!request.url?.startsWith('/afterword-audio')) return false;
+  void text(request).then((body) => response.end(`${request.method} ${request.url} ${body}`));
+  return true;
+};
+
+describe('an object store under the page’s own origin', () => {
+  let gateway: GatewayFixture;
+  beforeAll(async () => {
+    gateway = await GatewayFixture.start({ WEB_DIR: builtPage() }, echo);
+  });
+  afterAll(() => gateway.stop());
+  const put = (body: string) =>
+    gateway.fetch('PUT /afterword-audio/episodes/1?signature=s', {
+      raw: body,
+      signedIn: false,
+      headers: { 'content-type': 'application/json' },
+    });
+
+  it('receives requests as they are, whatever their type and size', async () => {
+    expect(await (await put('{"half')).text()).toBe('PUT /afterword-audio/episodes/1?signature=s {"half');
+    expect((await put('x'.repeat(2 * 1024 * 1024))).status).toBe(200);
+  });
+
+  it('runs nothing of what people uploaded in our origin', async () => {
+    const { headers } = await put('<script>');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('leaves every other address to the gateway', async () => {
+    const { headers } = await gateway.fetch('GET /afterword', { signedIn: false });
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+});
