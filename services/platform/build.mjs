@@ -81,5 +81,5 @@ function packageOf(file) {
 }
 
 function builtName(worker) {
-  return path.basename(worker).replace(WORKER, '.worker.js');
+  return path.basename(worker).replace(/\.ts$/, '.js');
 }

@@ -87,12 +87,16 @@ const withDatabase = ({ service, config }: PlatformOptions, schema: Schema): Pro
   {
     provide: EventHandling,
     useFactory: (attempts: Attempts, deadLetters: DeadLetters, log: Log, metrics: Metrics) =>
-      new EventHandling(service, config.EVENT_RETRY_MS, attempts, deadLetters, { log, metrics }),
+      new EventHandling(service, { ackMs: config.EVENT_ACK_WAIT_MS, retryMs: config.EVENT_RETRY_MS }, attempts, deadLetters, {
+        log,
+        metrics,
+      }),
     inject: [Attempts, DeadLetters, Log, Metrics],
   },
   {
     provide: EventServer,
-    useFactory: (bus: Bus, handling: EventHandling) => new EventServer(service, bus, handling, config.SHUTDOWN_MS),
+    useFactory: (bus: Bus, handling: EventHandling) =>
+      new EventServer(service, bus, handling, { ackMs: config.EVENT_ACK_WAIT_MS, shutdownMs: config.SHUTDOWN_MS }),
     inject: [Bus, EventHandling],
   },
   { provide: LeaseRepository, useFactory: (dataSource: DataSource) => new LeaseRepository(dataSource), inject: [DataSource] },

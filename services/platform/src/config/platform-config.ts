@@ -23,6 +23,8 @@ export const platformConfig = z.object({
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How long a failed event waits before each next attempt. */
   EVENT_RETRY_MS: milliseconds.default([1000, 5000, 30_000, 120_000]),
+  /** How long NATS holds an event for a handler that gives no sign of life. */
+  EVENT_ACK_WAIT_MS: z.coerce.number().int().min(500).default(30_000),
   /** How long running work may take to finish once the process is asked to stop. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
 });

@@ -10,7 +10,6 @@ import type { Attempts } from './attempts';
 import type { DeadLetters } from './dead-letters';
 import { type Delivery, RetryLater, Terminal } from './delivery';
 import { headersOf } from './headers';
-import { ACK_WAIT_MS } from './topology';
 
 /** What one consumer does with an event, and how often. */
 export interface Reaction {
@@ -27,7 +26,7 @@ export class EventHandling {
 
   constructor(
     private readonly service: string,
-    private readonly retryMs: number[],
+    private readonly waits: { ackMs: number; retryMs: number[] },
     private readonly attempts: Attempts,
     private readonly deadLetters: DeadLetters,
     private readonly observed: { log: Log; metrics: Metrics },
@@ -40,13 +39,13 @@ export class EventHandling {
   async handle(message: JsMsg, reaction: Reaction): Promise<void> {
     const subject = reaction.contract.subject;
     const stopTimer = this.observed.metrics.eventSeconds.startTimer({ subject });
-    const alive = setInterval(() => message.working(), ACK_WAIT_MS / 3);
+    const alive = setInterval(() => message.working(), this.waits.ackMs / 3);
     try {
       const outcome = await this.attempt(message, reaction);
       stopTimer({ outcome });
     } catch (error) {
       this.observed.log.warn({ error, subject }, 'An event could not be settled; it will be delivered again.');
-      message.nak(this.retryMs[0]);
+      message.nak(this.waits.retryMs[0]);
       stopTimer({ outcome: 'unsettled' });
     } finally {
       clearInterval(alive);
@@ -95,7 +94,7 @@ export class EventHandling {
       return 'put off';
     }
     if (error instanceof Terminal || delivery.lastAttempt) return this.giveUp(message, error);
-    const delay = this.retryMs[Math.min(delivery.attempt, this.retryMs.length) - 1];
+    const delay = this.waits.retryMs[Math.min(delivery.attempt, this.waits.retryMs.length) - 1];
     this.observed.log.warn(
       { error, subject: message.subject, attempt: delivery.attempt, delay },
       'An event failed; it will be tried again.',

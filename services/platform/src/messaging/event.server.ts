@@ -20,7 +20,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     private readonly service: string,
     private readonly bus: Bus,
     private readonly handling: EventHandling,
-    private readonly shutdownMs: number,
+    private readonly waits: { ackMs: number; shutdownMs: number },
   ) {
     super();
   }
@@ -31,7 +31,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
 
   /** Stops taking events and waits for the handlers; those that outlast the deadline are aborted and their events handed back. */
   async close(): Promise<void> {
-    const deadline = setTimeout(() => this.handling.abort(), this.shutdownMs);
+    const deadline = setTimeout(() => this.handling.abort(), this.waits.shutdownMs);
     await Promise.allSettled(this.consumers.map((consumer) => consumer.stop()));
     clearTimeout(deadline);
   }
@@ -49,7 +49,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     for (const [subject, handler] of this.messageHandlers) {
       const { contract, options } = handler.extras as { contract: Event; options: OnOptions };
       const name = consumerName(this.service, contract.subject);
-      await ensureConsumer(manager, name, subject);
+      await ensureConsumer(manager, name, subject, this.waits.ackMs);
       this.consumers.push(this.consumer(name, contract, handler, { ...DEFAULTS, ...options }));
     }
   }

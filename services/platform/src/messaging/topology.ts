@@ -17,9 +17,6 @@ const CONSUMER_NOT_FOUND = 10_014;
 export const EVENTS_STREAM = 'EVENTS';
 export const DEAD_LETTER_STREAM = 'DLQ';
 
-/** How long the server holds an event for a handler that gives no sign of life. */
-export const ACK_WAIT_MS = 30_000;
-
 type StreamShape = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'max_bytes' | 'duplicate_window'>;
 
 /** Events are kept 30 days, what was given up on 90; the oldest go first when the space is used up. */
@@ -40,12 +37,12 @@ export async function ensureStreams(manager: JetStreamManager, replicas: number)
 }
 
 /** Makes a durable consumer of one event what it should be; retries and their limit are ours, so the server never gives up by itself. */
-export async function ensureConsumer(manager: JetStreamManager, name: string, subject: string): Promise<void> {
+export async function ensureConsumer(manager: JetStreamManager, name: string, subject: string, ackWaitMs: number): Promise<void> {
   const config: Partial<ConsumerConfig> = {
     durable_name: name,
     filter_subject: subject,
     ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(ACK_WAIT_MS),
+    ack_wait: nanos(ackWaitMs),
     max_deliver: -1,
     max_ack_pending: 1000,
   };
