@@ -7,8 +7,8 @@ export function tone(seconds: number): Buffer {
   return Buffer.concat([wavHeader(samples.length), samples]);
 }
 
-/** The header of a WAV file that claims to hold so many bytes of sound. */
-export function wavHeader(bytes: number): Buffer {
+/** The header of a WAV file with so many bytes of sound, at `rate` samples of two bytes a second. */
+export function wavHeader(bytes: number, rate = RATE): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);
   header.writeUInt32LE(36 + bytes, 4);
@@ -16,8 +16,8 @@ export function wavHeader(bytes: number): Buffer {
   header.writeUInt32LE(16, 16);
   header.writeUInt16LE(1, 20);
   header.writeUInt16LE(1, 22);
-  header.writeUInt32LE(RATE, 24);
-  header.writeUInt32LE(RATE * 2, 28);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * 2, 28);
   header.writeUInt16LE(2, 32);
   header.writeUInt16LE(16, 34);
   header.write('data', 36);

@@ -7,14 +7,8 @@ export const titleOf = (typed: string | undefined, filename: string): string => 
 
 /** A transcription that ended without a transcript leaves an older transcript standing. */
 export function transcriptionStatus(latestJob: JobStatus | undefined, hasTranscript: boolean): TranscriptionStatus {
-  switch (latestJob) {
-    case 'pending':
-    case 'processing':
-    case 'completed':
-      return latestJob;
-    default:
-      return hasTranscript ? 'completed' : 'failed';
-  }
+  if (latestJob === 'pending' || latestJob === 'processing' || latestJob === 'completed') return latestJob;
+  return hasTranscript ? 'completed' : 'failed';
 }
 
 /** What an event or the owner's list says of a transcript; a correction does not tell the duration. */

@@ -27,13 +27,18 @@ export function purposeOf({ filename, type }: { filename: string; type: string }
 
 /** A name without anything a path, an address or a shell could read as more than a name; its extension survives. */
 export function safeName(filename: string): string {
-  const plain = filename
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/^[.-]+/, '');
-  return plain.slice(-LONGEST_NAME) || 'file';
+  const extension = extensionOf(filename);
+  const stem = plain(filename.slice(0, filename.length - extension.length))
+    .replace(/^[.-]+/, '')
+    .slice(-LONGEST_NAME);
+  return `${stem || 'file'}${plain(extension)}`;
 }
 
-const extensionOf = (filename: string): string => /\.[^./\\]+$/.exec(filename.toLowerCase())?.[0] ?? '';
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/g, '-');
+
+const extensionOf = (filename: string): string => /\.[^./\\]{1,16}$/.exec(filename.toLowerCase())?.[0] ?? '';
 const isOneOf = (list: readonly string[], extension: string): boolean => list.includes(extension);

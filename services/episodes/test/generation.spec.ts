@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import {
+  ContentRequested,
+  type ContentType,
+  GenerateContent,
+  type GeneratedContent,
+  GenerationCompleted,
+  GenerationFailed,
+  GenerationProgressed,
+  ListEpisodeContent,
+  RegenerateContent,
+} from '@afterword/proto';
+import { EpisodesUnderTest } from './episodes-under-test';
+
+describe('writing jobs', () => {
+  let episodes: EpisodesUnderTest;
+  let existing: ContentType[] = [];
+
+  beforeAll(async () => {
+    episodes = await EpisodesUnderTest.start();
+    await episodes.product.answer(ListEpisodeContent, ({ episodeId }) => ({ content: existing.map((type) => item(episodeId, type)) }));
+  });
+  beforeEach(() => {
+    existing = [];
+  });
+  afterAll(() => episodes.stop());
+
+  const generate = (id: string, contentType: 'all' | ContentType = 'all') => episodes.product.ask(GenerateContent, { id, contentType });
+  const regenerate = (id: string, contentType: ContentType, prompt: string | null = null) =>
+    episodes.product.ask(RegenerateContent, { id, contentType, prompt });
+  const requested = (jobId: string) =>
+    eventually(() => {
+      const order = episodes.product.heard(ContentRequested).find((data) => data.jobId === jobId);
+      if (!order) throw new Error('Nothing was requested.');
+      return order;
+    });
+  const finish = async (episodeId: string, jobId: string) => {
+    await episodes.product.announce(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 100 });
+    await eventually(async () => expect(await jobOf(episodeId, jobId)).toMatchObject({ status: 'completed', progress: 100 }));
+  };
+  const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
+
+  it('wait for the transcript', async () => {
+    const { id } = await episodes.createEpisode();
+    const refusal = { code: 'conflict', message: 'The transcript is not ready yet. Content can be written as soon as it is.' };
+    await expect(generate(id)).rejects.toMatchObject(refusal);
+    await expect(regenerate(id, 'show_notes')).rejects.toMatchObject(refusal);
+    await expect(generate(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('for everything write what is missing, and nothing else', async () => {
+    existing = ['social_linkedin'];
+    const { id, title } = await episodes.transcribedEpisode();
+    const { jobId, started } = await generate(id);
+    expect(started).toBe(true);
+    expect(await requested(jobId)).toEqual({
+      jobId,
+      episodeId: id,
+      title,
+      duration: 2,
+      brandProfileId: null,
+      contentTypes: ['show_notes', 'social_twitter', 'social_instagram'],
+      replace: false,
+      prompt: null,
+    });
+  });
+
+  it('say so where nothing is missing', async () => {
+    existing = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
+    const { id } = await episodes.transcribedEpisode();
+    await expect(generate(id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(generate(id, 'show_notes')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('run once at a time, however many ask at once', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => generate(id)));
+    expect(new Set(answers.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(answers.filter(({ started }) => started)).toHaveLength(1);
+    expect((await generate(id, 'show_notes')).started).toBe(false);
+    await expect(regenerate(id, 'show_notes', 'Shorter.')).rejects.toMatchObject({ code: 'conflict' });
+    await finish(id, answers[0]!.jobId);
+    expect((await generate(id)).started).toBe(true);
+  });
+
+  it('make a new version with what the person wrote, two items side by side', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const notes = await regenerate(id, 'show_notes', 'Shorter, please.');
+    const thread = await regenerate(id, 'social_twitter');
+    expect(await requested(notes.jobId)).toMatchObject({ contentTypes: ['show_notes'], replace: true, prompt: 'Shorter, please.' });
+    expect(await requested(thread.jobId)).toMatchObject({ contentTypes: ['social_twitter'], replace: true, prompt: null });
+    await expect(regenerate(id, 'show_notes')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('show progress and the reason of a failure, and leave the transcript as it is', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const { jobId } = await generate(id);
+    const report = { jobId, episodeId: id, attempt: 1 };
+    await episodes.product.announce(GenerationProgressed, {
+      ...report,
+      seq: 1,
+      progress: 25,
+      step: 'Show notes',
+      estimatedTimeMinutes: null,
+    });
+    await eventually(async () =>
+      expect(await jobOf(id, jobId)).toMatchObject({ status: 'processing', progress: 25, currentStep: 'Show notes' }),
+    );
+    await episodes.product.announce(GenerationFailed, { ...report, seq: 2, reason: 'The key is not valid.' });
+    await eventually(async () => expect(await jobOf(id, jobId)).toMatchObject({ status: 'failed', errorMessage: 'The key is not valid.' }));
+    expect((await episodes.get(id)).episode.transcriptionStatus).toBe('completed');
+    expect((await generate(id)).started).toBe(true);
+  });
+});
+
+const item = (episodeId: string, contentType: ContentType): GeneratedContent => ({
+  id: randomUUID(),
+  episodeId,
+  contentType,
+  content: 'Written.',
+  feedback: null,
+  generatedAt: new Date().toISOString(),
+  version: 1,
+  writer: { engine: 'extractive', label: 'Extractive draft', model: null },
+  transcriptVersion: 1,
+  stale: false,
+  evidence: [],
+  unheard: [],
+});

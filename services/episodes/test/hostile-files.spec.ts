@@ -1,0 +1,85 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateEpisode, ListEpisodes, MEGABYTE } from '@afterword/proto';
+import { emptyFile, pageNamedMp3, playlistNamedMp3, programNamedMp3, truncatedAudio, video, zipNamedMp3 } from '@afterword/testing/speech';
+import { EpisodesUnderTest } from './episodes-under-test';
+import { tone, wavHeader } from './sound';
+
+const NOT_AUDIO = 'This file is not audio we can read. Upload an MP3, WAV, M4A, AAC, OGG or FLAC recording.';
+
+describe('files that are not recordings', () => {
+  let episodes: EpisodesUnderTest;
+  let folder: string;
+  beforeAll(async () => {
+    episodes = await EpisodesUnderTest.start({ MAX_UPLOAD_MB: '16' });
+    folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+  });
+  afterAll(() => episodes.stop());
+
+  const refusal = async (content: Buffer, filename: string) => {
+    const key = await episodes.upload(content, filename, 'audio/mpeg');
+    const error = await episodes.product.ask(CreateEpisode, { audioFilePath: key }).catch((refused: unknown) => refused);
+    return { key, error };
+  };
+
+  it.each([
+    ['an empty file', emptyFile, 'This file is empty. Choose another one.'],
+    ['an archive named .mp3', zipNamedMp3, NOT_AUDIO],
+    ['a program named .mp3', programNamedMp3, NOT_AUDIO],
+    ['a web page named .mp3', pageNamedMp3, NOT_AUDIO],
+    ['a playlist named .mp3', playlistNamedMp3, NOT_AUDIO],
+    ['an M4A without its index', truncatedAudio, NOT_AUDIO],
+    ['a video', video, 'This file is a video. Upload its sound alone, as an audio file.'],
+  ])('%s is refused with the reason, and nothing of it stays', async (_, make, reason) => {
+    const { key, error } = await refusal(await readFile(await make(folder)), 'episode.mp3');
+    expect(error).toMatchObject({ code: 'unprocessable', message: reason });
+    expect(await episodes.stored(key)).toEqual([]);
+    await expect(episodes.product.ask(CreateEpisode, { audioFilePath: key })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('a recording without sound is refused', async () => {
+    const { error } = await refusal(wavHeader(0), 'silent.wav');
+    expect(error).toMatchObject({ code: 'unprocessable', message: 'This file holds no sound. Check the recording and upload it again.' });
+  });
+
+  it('a recording that claims more than twelve hours is refused', async () => {
+    const rate = 100;
+    const sound = Buffer.alloc(13 * 3600 * rate * 2);
+    const { error } = await refusal(Buffer.concat([wavHeader(sound.length, rate), sound]), 'long.wav');
+    expect(error).toMatchObject({
+      code: 'unprocessable',
+      message: 'This recording is longer than 12 hours. Upload it in shorter pieces.',
+    });
+  });
+
+  it('a recording above the limit is refused, also when it came in one piece', async () => {
+    const { key, error } = await refusal(Buffer.concat([tone(1), Buffer.alloc(17 * MEGABYTE)]), 'large.wav');
+    expect(error).toMatchObject({ code: 'too_large', message: 'This file is larger than 16 MB. Choose a smaller one.' });
+    expect(await episodes.stored(key)).toEqual([]);
+  });
+
+  it('leave no episode behind', async () => {
+    expect(await episodes.product.ask(ListEpisodes, {})).toEqual({ episodes: [], next: null });
+  });
+
+  it('a recording under a wrong name is one all the same', async () => {
+    const audioFilePath = await episodes.upload(tone(2), 'really-a-wav.flac', 'audio/flac');
+    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath });
+    expect(episode.duration).toBe(2);
+  });
+
+  it('a transcript that is empty or far too long is refused', async () => {
+    const audioFilePath = await episodes.upload(tone(1));
+    for (const [content, code] of [
+      [Buffer.alloc(0), 'unprocessable'],
+      [Buffer.alloc(11 * 1024 * 1024, 'a'), 'too_large'],
+    ] as const) {
+      const transcriptFilePath = await episodes.upload(content, 'words.txt', 'text/plain');
+      await expect(episodes.product.ask(CreateEpisode, { audioFilePath, transcriptFilePath })).rejects.toMatchObject({ code });
+    }
+    await expect(episodes.product.ask(CreateEpisode, { audioFilePath })).resolves.toBeDefined();
+  });
+});
