@@ -4,28 +4,37 @@ import { answer } from '@afterword/platform/worker';
 import createModule, { type Decoder, type Segment } from 'soundswallower';
 import type { Alignment, AlignmentTask } from './alignment-task';
 
-/** The library's own default is another rate, and with narrower beams damaged text fails to align. */
-const SETTINGS = { loglevel: 'FATAL', samprate: 16_000, beam: 1e-100, wbeam: 1e-100, pbeam: 1e-100 };
+/** The library's own default is another rate, and with narrower beams text with a word too many fails to align. */
+const SETTINGS = { loglevel: 'FATAL', samprate: 16_000, beam: 1e-300, wbeam: 1e-300, pbeam: 1e-300 };
 const ANY_PRONUNCIATION = 'AH N';
 /** Text of another language is hardly in the English dictionary. */
 const LEAST_KNOWN = 0.6;
 const NOT_A_WORD = /^<|\(NULL\)|^\[|^\+/;
 const FULL_SCALE = 32_768;
 
-await answer<AlignmentTask, Alignment>(async ({ samples, tokens }) => {
+await answer<AlignmentTask, Alignment>(async (task) => {
   const decoder = await openDecoder();
-  if (!teach(decoder, tokens)) return null;
-  decoder.set_align_text(tokens.join(' '));
-  decoder.start();
-  decoder.process_audio(
-    Float32Array.from(samples, (sample) => sample / FULL_SCALE),
-    false,
-    true,
-  );
-  decoder.stop();
-  const words = (decoder.get_alignment({}).w ?? []).filter(({ t }) => !NOT_A_WORD.test(t));
-  return words.length === tokens.length ? words.map(spanOf) : null;
+  return teach(decoder, task.tokens) ? fit(decoder, task) : null;
 });
+
+function fit(decoder: Decoder, { samples, tokens }: AlignmentTask): Alignment {
+  const words = listenFor(decoder, tokens, samples).filter(({ t }) => !NOT_A_WORD.test(t));
+  return words.length === tokens.length ? words.map(spanOf) : null;
+}
+
+/** The library throws where the text cannot be fitted to the sound. */
+function listenFor(decoder: Decoder, tokens: readonly string[], samples: Int16Array): Segment[] {
+  const sound = Float32Array.from(samples, (sample) => sample / FULL_SCALE);
+  try {
+    decoder.set_align_text(tokens.join(' '));
+    decoder.start();
+    decoder.process_audio(sound, false, true);
+    decoder.stop();
+    return decoder.get_alignment({}).w ?? [];
+  } catch {
+    return [];
+  }
+}
 
 async function openDecoder(): Promise<Decoder> {
   const library = dirname(createRequire(import.meta.url).resolve('soundswallower'));
@@ -43,4 +52,6 @@ function teach(decoder: Decoder, tokens: readonly string[]): boolean {
   return known >= tokens.length * LEAST_KNOWN;
 }
 
-const spanOf = ({ b, d }: Segment) => ({ startMs: Math.round(b * 1000), endMs: Math.round((b + d) * 1000) });
+function spanOf({ b, d }: Segment) {
+  return { startMs: Math.round(b * 1000), endMs: Math.round((b + d) * 1000) };
+}

@@ -4,7 +4,7 @@ import type { Passage } from '../../audio/recording';
 import { isInside, type Span } from '../../audio/span';
 import type { Cue } from '../../imports/cue';
 import type { Heard, HeardPhrase, HeardWord } from '../heard';
-import type { EngineFacts, Transcriber } from '../transcriber';
+import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
 import { cuesSpread, cuesWithin, isTimed, type TimedCue } from './timed-cues';
 
 /** "Hears" a transcript that somebody brought: in each passage the lines that begin in it. */
@@ -29,7 +29,8 @@ export class ImportedTranscriber implements Transcriber {
     };
   }
 
-  async transcribe({ span }: Passage): Promise<Heard> {
+  async transcribe({ span }: Passage, _hints: Hints, { signal }: Listening): Promise<Heard> {
+    signal.throwIfAborted();
     const cues = this.cues.filter(({ startMs }) => isInside(startMs, span));
     const say = this.timed ? inItsTime : cues.length === this.cues.length ? atAnyTime : evenlySpread;
     return { phrases: cues.map((cue) => say(cue, span)), language: null, timing: 'estimated', usage: null, requestId: null };

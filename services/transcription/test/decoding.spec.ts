@@ -1,0 +1,78 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as speech from '@afterword/testing/speech';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { samplesIn } from '../src/audio/pcm';
+import { decoded, scratchFolder } from './decoded';
+
+describe('decoding a recording', () => {
+  let folder: string;
+  let recording: string;
+
+  beforeAll(async () => {
+    folder = await scratchFolder();
+    recording = await speech.recordingOf(speech.EPISODE);
+  });
+
+  it('gives its exact length, a plan that covers it, and ten peaks a second', async () => {
+    const { durationMs, plan, peaks } = await decoded(recording);
+    expect(durationMs).toBeGreaterThan(60_000);
+    expect(plan.chunks.at(-1)!.endMs).toBe(durationMs);
+    expect(Math.abs(peaks.length - durationMs / 100)).toBeLessThanOrEqual(1);
+    expect(Math.max(...peaks)).toBeGreaterThan(20);
+  });
+
+  it('gives the same plan every time', async () => {
+    expect((await decoded(recording)).plan).toEqual((await decoded(recording)).plan);
+  });
+
+  it('reads any passage as samples and as a WAV file', async () => {
+    const passage = (await decoded(recording)).passage({ startMs: 1000, endMs: 3000 });
+    expect(await passage.samples()).toHaveLength(samplesIn(2000));
+    const { name, bytes } = await passage.file();
+    const wav = join(folder, name);
+    await writeFile(wav, bytes);
+    expect((await decoded(wav)).durationMs).toBe(2000);
+  });
+
+  it('counts of a cut-off file what can be decoded', async () => {
+    const cut = join(folder, 'cut.mp3');
+    const whole = await readFile(recording);
+    await writeFile(cut, whole.subarray(0, whole.length / 3));
+    const { durationMs } = await decoded(cut);
+    const { durationMs: all } = await decoded(recording);
+    expect(durationMs / all).toBeCloseTo(1 / 3, 1);
+  });
+
+  it('knows silence', async () => {
+    const { passage, durationMs } = await decodedSilence(folder);
+    expect(passage.silent).toBe(true);
+    expect(durationMs).toBeGreaterThan(19_000);
+  });
+
+  it.each(['emptyFile', 'zipNamedMp3', 'programNamedMp3', 'pageNamedMp3', 'playlistNamedMp3', 'truncatedAudio'] as const)(
+    'refuses %s with a sentence',
+    async (make) => {
+      const sentence = 'The recording could not be read: there is no playable audio in the file. Export it again and upload it anew.';
+      await expect(decoded(await speech[make](folder))).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+    },
+  );
+
+  it('stops at once when it is told to', async () => {
+    const stop = new AbortController();
+    const decoding = decoded(recording, stop.signal);
+    stop.abort();
+    await expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('says which program is missing', async () => {
+    const { Ffmpeg } = await import('../src/audio/ffmpeg');
+    const decoding = new Ffmpeg('no-such-ffmpeg').decode(recording, join(folder, 'none'), new AbortController().signal);
+    await expect(decoding).rejects.toThrow(/no-such-ffmpeg/);
+  });
+});
+
+async function decodedSilence(folder: string) {
+  const recording = await decoded(await speech.silence(folder));
+  return { durationMs: recording.durationMs, passage: recording.passage(recording.plan.chunks[0]!) };
+}

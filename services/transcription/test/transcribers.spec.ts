@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { FakeOpenAi } from '@afterword/testing/fake-openai';
+import * as speech from '@afterword/testing/speech';
+import { afterAll } from '@jest/globals';
+import type { Passage } from '../src/audio/recording';
+import { ImportedTranscriber } from '../src/engines/imported/imported-transcriber';
+import { OpenAiTranscriber } from '../src/engines/openai/openai-transcriber';
+import { PocketsphinxTranscriber } from '../src/engines/pocketsphinx/pocketsphinx-transcriber';
+import { readTranscriptFile } from '../src/imports/read-transcript-file';
+import { decoded, scratchFolder } from './decoded';
+import { transcriberSuite } from './transcriber.suite';
+
+const stops: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+async function passages(): Promise<{ speech: Passage; silence: Passage; durationMs: number }> {
+  const episode = await decoded(await speech.recordingOf(speech.EPISODE));
+  const silence = await decoded(await speech.silence(await scratchFolder(), 5));
+  return {
+    durationMs: episode.durationMs,
+    speech: episode.passage({ startMs: 20_000, endMs: 60_000 }),
+    silence: silence.passage({ startMs: 0, endMs: silence.durationMs }),
+  };
+}
+
+transcriberSuite('pocketsphinx', async () => ({
+  ...(await passages()),
+  transcriber: new PocketsphinxTranscriber({
+    program: 'pocketsphinx_batch',
+    model: '/usr/share/pocketsphinx/model/en-us',
+    processes: availableParallelism(),
+  }),
+  words: ['church', 'daughter', 'hello'],
+}));
+
+for (const model of ['gpt-transcribe', 'whisper-1']) {
+  transcriberSuite(`openai with ${model}`, async () => {
+    const fake = await FakeOpenAi.start();
+    stops.push(() => fake.stop());
+    fake.hear('The best sermon, said Walter.', 'The best sermon, said Walter.', '');
+    return {
+      ...(await passages()),
+      transcriber: new OpenAiTranscriber({ baseUrl: fake.url, apiKey: 'key', model }),
+      words: ['best', 'sermon', 'walter'],
+    };
+  });
+}
+
+const SRT = `1
+00:00:05,000 --> 00:00:19,000
+Before the passage.
+
+2
+00:00:21,000 --> 00:00:30,000
+It was the best sermon
+
+3
+00:00:30,000 --> 00:00:35,500
+I ever heard, said Walter.
+`;
+const TEXT = 'Intro words.\n'.repeat(20) + 'It was the best sermon I ever heard, said Walter.\n' + 'More words to come.\n'.repeat(40);
+
+for (const [name, content] of [
+  ['captions.srt', SRT],
+  ['plain.txt', TEXT],
+] as const) {
+  transcriberSuite(`import of ${name}`, async () => {
+    const { durationMs, speech: passage } = await passages();
+    const transcriber = new ImportedTranscriber(readTranscriptFile(name, Buffer.from(content)), durationMs);
+    const beyond = { startMs: durationMs, endMs: durationMs + 5000 };
+    return { transcriber, speech: passage, words: ['best', 'sermon', 'walter'], silence: { ...passage, span: beyond } };
+  });
+}
