@@ -26,8 +26,13 @@ export class Product {
     const dataFolder = mkdtempSync(path.join(tmpdir(), 'afterword-product-'));
     chmodSync(dataFolder, 0o755);
     const product = new Product(`http://127.0.0.1:${await freePort()}`, dataFolder, settings);
-    await product.start();
-    return product;
+    try {
+      await product.start();
+      return product;
+    } catch (error) {
+      await product.remove();
+      throw error;
+    }
   }
 
   /** Starts with the data that is there. */
@@ -79,7 +84,7 @@ export class Product {
     const child = this.child;
     if (!child?.pid) throw new Error('The product is not running.');
     this.child = undefined;
-    process.kill(-child.pid, signal);
+    if (!groupIsGone(child.pid)) process.kill(-child.pid, signal);
     await until(
       () => groupIsGone(child.pid!),
       STOP_MS,
