@@ -60,7 +60,10 @@ const always = ({ service, config }: PlatformOptions): Provider[] => [
   Startup,
 ];
 
-const withoutDatabase = (): Provider[] => [{ provide: Readiness, useFactory: (bus: Bus) => new Readiness(bus, null), inject: [Bus] }];
+const withoutDatabase = (): Provider[] => [
+  { provide: Readiness, useFactory: (bus: Bus) => new Readiness(bus, null), inject: [Bus] },
+  ...[Database, EventServer, Janitor, OutboxRelay, Work].map((provide) => ({ provide, useValue: null })),
+];
 
 const withDatabase = ({ service, config }: PlatformOptions, schema: Schema): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },

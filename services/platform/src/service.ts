@@ -105,11 +105,7 @@ class Service {
 
 type Constructor<T> = abstract new (...args: never[]) => T;
 
-/** A provider that services without a database do not have. */
-function find<T>(app: NestExpressApplication, type: Constructor<T>): T | undefined {
-  try {
-    return app.get<T>(type as never);
-  } catch {
-    return undefined;
-  }
+/** A provider that is null in services without a database. */
+function find<T>(app: NestExpressApplication, type: Constructor<T>): T | null {
+  return app.get<T | null>(type as never);
 }
