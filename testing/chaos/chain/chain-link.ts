@@ -4,12 +4,12 @@ import type { DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ThingMade } from './contract';
 import { CreateChainTables1763000000001 } from './create-chain-tables';
-import { installFailpoints, type Step } from './failpoints';
+import { installFailpoint, type Step } from './failpoints';
 import { Packer, Painter } from './links';
 
 const role = process.argv[2] as 'maker' | 'painter' | 'packer';
 const wanted = Number(process.argv[3]);
-installFailpoints(JSON.parse(process.env['FAILPOINTS'] ?? '{}') as Partial<Record<Step, number>>);
+if (process.env['FAILPOINT']) installFailpoint(JSON.parse(process.env['FAILPOINT']) as { step: Step; nth: number });
 
 class LinkModule {
   static with(config: PlatformConfig): DynamicModule {

@@ -14,7 +14,8 @@ export interface ChainServers {
 
 export interface ChainRun {
   things: number;
-  chances?: Partial<Record<Step, number>>;
+  /** The steps at which each link dies, one after the other. */
+  plan?: Partial<Record<Role, Step[]>>;
   withoutInbox?: boolean;
   /** Disturbs the servers while things are made. */
   disturb?: () => Promise<void>;
@@ -39,10 +40,11 @@ interface LinkTally {
 const WITHIN_MS = 240_000;
 const platform = fileURLToPath(new URL('../../../services/platform/', import.meta.url));
 const roles = ['maker', 'painter', 'packer'] as const;
+type Role = (typeof roles)[number];
 let rounds = 0;
 
 /** Runs maker, painter and packer as processes that die at the given steps, until everything made has been packed, and counts. */
-export async function runChain(servers: ChainServers, { things, chances = {}, withoutInbox, disturb }: ChainRun): Promise<Tally> {
+export async function runChain(servers: ChainServers, { things, plan = {}, withoutInbox, disturb }: ChainRun): Promise<Tally> {
   const prefix = `chain_${process.pid}_${++rounds}`;
   const program = bundle();
   const env = {
@@ -52,11 +54,10 @@ export async function runChain(servers: ChainServers, { things, chances = {}, wi
     LOG_LEVEL: 'silent',
     EVENT_ACK_WAIT_MS: '1000',
     EVENT_RETRY_MS: '200',
-    FAILPOINTS: JSON.stringify(chances),
     ...(withoutInbox && { WITHOUT_INBOX: '1' }),
   };
   await emptyStreams(servers.natsUrl);
-  const links = roles.map((role) => new LinkProcess(program, [role, String(things)], env));
+  const links = roles.map((role) => new LinkProcess(program, [role, String(things)], env, plan[role] ?? []));
   try {
     await disturb?.();
     await eventually(() => isSettled(servers, prefix, things), WITHIN_MS);

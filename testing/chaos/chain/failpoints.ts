@@ -19,6 +19,13 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
+/** The steps each link of the chain comes by. */
+export const STEPS_OF: Record<'maker' | 'painter' | 'packer', Step[]> = {
+  maker: STEPS.filter((step) => !step.startsWith('consumer')),
+  painter: STEPS.filter((step) => !step.startsWith('producer')),
+  packer: STEPS.filter((step) => step.startsWith('consumer')),
+};
+
 const LAST_STATEMENT: [prefix: string, step: Step][] = [
   ['SELECT seq, id', 'relay claimed'],
   ['DELETE FROM outbox', 'relay deleted'],
@@ -29,10 +36,11 @@ const LAST_STATEMENT: [prefix: string, step: Step][] = [
 
 type Statement = [sql: string, parameters?: unknown[], structured?: boolean];
 
-/** Makes this process kill itself, with the given chance, whenever it reaches one of the steps. */
-export function installFailpoints(chances: Partial<Record<Step, number>>): void {
+/** Makes this process kill itself the `nth` time it reaches the step. */
+export function installFailpoint({ step: fatal, nth }: { step: Step; nth: number }): void {
+  let times = 0;
   const reach = (step: Step) => {
-    if (Math.random() >= (chances[step] ?? 0)) return;
+    if (step !== fatal || ++times < nth) return;
     process.stdout.write(`DIED ${step}\n`);
     process.kill(process.pid, 'SIGKILL');
   };

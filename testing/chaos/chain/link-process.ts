@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Step } from './failpoints';
 
-/** One link of the chain as a process that is started again whenever it dies. */
+/** Late enough that the link is in full swing, early enough that enough is left to do. */
+const NTH = 3;
+
+/** One link of the chain as a process that is started again whenever it dies: at each planned step once, then not any more. */
 export class LinkProcess {
   readonly accepted: string[] = [];
   readonly deaths: string[] = [];
@@ -12,6 +16,7 @@ export class LinkProcess {
     private readonly program: string,
     private readonly args: string[],
     private readonly env: Record<string, string>,
+    private readonly plan: Step[],
   ) {
     this.start();
   }
@@ -26,10 +31,9 @@ export class LinkProcess {
   }
 
   private start(): void {
-    this.child = spawn(process.execPath, [this.program, ...this.args], {
-      env: { ...process.env, NODE_OPTIONS: '', ...this.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const step = this.plan[this.deaths.length];
+    const env = { ...process.env, NODE_OPTIONS: '', ...this.env, ...(step && { FAILPOINT: JSON.stringify({ step, nth: NTH }) }) };
+    this.child = spawn(process.execPath, [this.program, ...this.args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     createInterface({ input: this.child.stdout! }).on('line', (line) => this.hear(line));
     this.child.once('exit', () => {
       if (!this.stopping) this.start();
