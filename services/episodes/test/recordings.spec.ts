@@ -6,7 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateEpisode, SignPlayback } from '@afterword/proto';
+import { AudioInspector } from '../src/audio/audio-inspector';
 import { EpisodesUnderTest } from './episodes-under-test';
+import { tone } from './sound';
 
 const run = promisify(execFile);
 
@@ -33,6 +35,13 @@ describe('recordings', () => {
     const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath });
     expect(episode.duration).toBe(duration);
     const { url } = await episodes.product.ask(SignPlayback, { id: episode.id });
-    expect((await fetch(url, { method: 'GET', headers: { range: 'bytes=0-0' } })).headers.get('content-type')).toBe(contentType);
+    expect((await fetch(url, { headers: { range: 'bytes=0-0' } })).headers.get('content-type')).toBe(contentType);
+  });
+
+  it('that cannot be read are not blamed for it', async () => {
+    const key = await episodes.upload(tone(1));
+    const replaced = { ...(await episodes.store.stat(key)), etag: 'of-another-file' };
+    const inspection = episodes.service.app.get(AudioInspector).inspect(replaced);
+    await expect(inspection).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

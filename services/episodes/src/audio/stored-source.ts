@@ -2,6 +2,8 @@ import { CustomSource } from 'mediabunny';
 import type { AudioToInspect } from './audio-facts';
 
 const CACHE_BYTES = 4 * 1024 * 1024;
+/** Less than the inspection may take: a slow store must not be held against the file. */
+const READING_MS = 10_000;
 
 /** The store failed, not the file. */
 export class StoreUnreachable extends Error {
@@ -11,6 +13,7 @@ export class StoreUnreachable extends Error {
 /** Reads a stored file in ranges, never whole. Parsers hide what went wrong while they read, so `failure` keeps it. */
 export class StoredSource extends CustomSource {
   failure?: StoreUnreachable;
+  private readonly deadline = AbortSignal.timeout(READING_MS);
 
   constructor(file: AudioToInspect) {
     super({
@@ -24,7 +27,8 @@ export class StoredSource extends CustomSource {
 
   private async readRange({ url, etag }: AudioToInspect, start: number, end: number): Promise<Uint8Array> {
     try {
-      const answer = await fetch(url, { headers: { range: `bytes=${start}-${end - 1}`, 'if-match': `"${etag}"` } });
+      const headers = { range: `bytes=${start}-${end - 1}`, 'if-match': `"${etag}"` };
+      const answer = await fetch(url, { headers, signal: this.deadline });
       if (answer.status !== 206) throw new Error(`The store answered ${answer.status}.`);
       return new Uint8Array(await answer.arrayBuffer());
     } catch (error) {

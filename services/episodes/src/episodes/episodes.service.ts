@@ -35,8 +35,9 @@ export class EpisodesService {
   }
 
   async get(id: string): Promise<Output<typeof GetEpisode>> {
-    const [episode, jobs] = await Promise.all([this.episodes.find(id), this.jobs.latestOfEach(id)]);
-    return { episode: answerEpisode(orNotFound(episode)), processingJobs: jobs.map(answerJob) };
+    const episode = orNotFound(await this.episodes.find(id));
+    const jobs = await this.jobs.latestOfEach(id);
+    return { episode: answerEpisode(episode), processingJobs: jobs.map(answerJob) };
   }
 
   change({ id, title, selectedBrandProfileId }: Parsed<typeof ChangeEpisode>): Promise<Output<typeof ChangeEpisode>> {

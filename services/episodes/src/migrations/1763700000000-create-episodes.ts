@@ -17,7 +17,7 @@ export class CreateEpisodes1763700000000 implements MigrationInterface {
         changed_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE UNIQUE INDEX upload_sessions_key ON upload_sessions (key);
-      CREATE INDEX upload_sessions_state ON upload_sessions (state, changed_at);
+      CREATE INDEX upload_sessions_unclaimed ON upload_sessions (changed_at) WHERE state <> 'claimed';
       CREATE INDEX upload_sessions_episode ON upload_sessions (episode_id);
 
       CREATE TABLE podcast_episodes (

@@ -3,7 +3,7 @@ import type { UploadPurpose, UploadState } from './upload-session';
 
 /** Every key we ever issued, until nothing is stored under it any more. */
 @Entity('upload_sessions')
-@Index('upload_sessions_state', ['state', 'changedAt'])
+@Index('upload_sessions_unclaimed', ['changedAt'], { where: `state <> 'claimed'` })
 @Index('upload_sessions_episode', ['episodeId'])
 export class UploadSession {
   /** An episode made of this file takes this id. */
