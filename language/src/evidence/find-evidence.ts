@@ -2,6 +2,7 @@ import type { Evidence, Unheard } from '@afterword/proto';
 import type { PlacedQuote } from '../quotes/verify-quotes';
 import { sentencesIn } from '../text/sentences-in';
 import type { TextSpan } from '../text/text-span';
+import { contentStems } from '../words/content-stems';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { bestSupport, type Support } from './best-support';
 import { claimsSomething } from './claims-something';
@@ -36,15 +37,21 @@ const quoteEvidence = ({ start, end, quote }: PlacedQuote): Evidence => ({
   score: rounded(quote.similarity),
 });
 
-/** The transcript span each sentence and each quote of `text` stands on, and the sentences that stand on nothing. */
-export const findEvidence = (text: string, transcript: SpokenTranscript, quotes: readonly PlacedQuote[]): Grounds => {
+/** The transcript span each sentence and each quote of `text` stands on, and the sentences that stand on nothing, neither spoken nor given. */
+export const findEvidence = (
+  text: string,
+  transcript: SpokenTranscript,
+  quotes: readonly PlacedQuote[],
+  given: readonly string[],
+): Grounds => {
+  const told = new Set(contentStems(given.join('\n')));
   const grounds: Grounds = { evidence: quotes.map(quoteEvidence), unsupported: [] };
   for (const span of sentencesIn(text)) {
     if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;
     const sentence = text.slice(span.start, span.end);
     const support = bestSupport(transcript, sentence.replace(CHAPTER_TIME, ''));
     if (support && support.score >= LEAST_SUPPORT) grounds.evidence.push(...evidenceFor(transcript, span, support, 'sentence'));
-    else if (claimsSomething(sentence)) grounds.unsupported.push({ ...span, kind: 'sentence', text: sentence });
+    else if (claimsSomething(sentence, told)) grounds.unsupported.push({ ...span, kind: 'sentence', text: sentence });
   }
   grounds.evidence.sort((a, b) => a.start - b.start || a.end - b.end);
   return grounds;

@@ -1,4 +1,5 @@
 import { endsSentence } from '../text/sentence-ends';
+import { cutAtPauses } from './cut-at-pauses';
 import { cutLongRun } from './cut-long-run';
 import { joinWords } from './join-words';
 import type { SpokenSegment, SpokenSentence, SpokenWord, WordRun } from './spoken-transcript';
@@ -33,9 +34,9 @@ const byPunctuation = (words: readonly SpokenWord[], segments: readonly SpokenSe
   return runs;
 };
 
-/** The sentences of speech in order: by punctuation where there is any, else each segment is one. */
+/** The sentences of speech in order: by punctuation where there is any, else from breath to breath within a segment. */
 export const splitSentences = (words: readonly SpokenWord[], segments: readonly SpokenSegment[], punctuated: boolean): SpokenSentence[] => {
-  const runs = punctuated ? byPunctuation(words, segments) : segments;
+  const runs = punctuated ? byPunctuation(words, segments) : segments.flatMap((segment) => cutAtPauses(words, segment));
   const longest = punctuated ? LONGEST.punctuated : LONGEST.unpunctuated;
   let at = 0;
   return runs

@@ -37,7 +37,8 @@ const settled = (request: WritingRequest, text: string, known: readonly Verified
  */
 export const passGate = (request: WritingRequest, text: string, known: readonly VerifiedQuote[] = []): GatedText => {
   const { verified, dropped } = settled(request, text, known);
-  const { evidence, unsupported } = findEvidence(verified.text, request.transcript, verified.quotes);
-  const unheard = [...findUnheard(verified.text, request.transcript, givenFacts(request)), ...unsupported];
+  const given = givenFacts(request);
+  const { evidence, unsupported } = findEvidence(verified.text, request.transcript, verified.quotes, given);
+  const unheard = [...findUnheard(verified.text, request.transcript, given), ...unsupported];
   return { text: verified.text, evidence, unheard: unheard.sort((a, b) => a.start - b.start || a.end - b.end), droppedQuotes: dropped };
 };

@@ -2,7 +2,7 @@ import { spokenLinksIn } from '../../../evidence/links-in';
 import { sentenceIndex } from '../../../evidence/sentence-index';
 import { contentStems } from '../../../words/content-stems';
 import { joinWords } from '../../../words/join-words';
-import type { SpokenTranscript } from '../../../words/spoken-transcript';
+import type { SpokenSentence, SpokenTranscript } from '../../../words/spoken-transcript';
 import type { AnalysedSentence } from './analysed-sentence';
 import { centralities } from './centrality';
 import { chapters, type Chapter } from './chapters';
@@ -12,7 +12,8 @@ import { keyPhrases, type KeyPhrase } from './key-phrases';
 import { openQuestion } from './open-question';
 import { points } from './points';
 import { quoteCandidates, type QuoteCandidate } from './quote-candidates';
-import type { Tagger } from './tagger';
+import { spokenClause } from './spoken-clause';
+import { byWord, type TaggedWord, type Tagger } from './tagger';
 import { vectorsOf } from './vectors';
 
 /** Everything the four contents are made of. */
@@ -29,20 +30,31 @@ export interface Analysis {
   readonly links: readonly string[];
 }
 
+const clauseOf = (transcript: SpokenTranscript, spoken: SpokenSentence, tagged: readonly TaggedWord[]) => {
+  const clause = spokenClause(byWord(spoken.text, tagged));
+  const run = { first: spoken.first + clause.first, last: spoken.first + clause.last };
+  return { sentence: { ...spoken, ...run, text: joinWords(transcript.words, run) }, complete: clause.complete };
+};
+
 const analysedSentences = (transcript: SpokenTranscript, tag: Tagger): AnalysedSentence[] => {
   const index = sentenceIndex(transcript);
   const vectors = vectorsOf(index);
   const ranks = centralities(index, vectors);
-  return transcript.sentences.map((sentence, at) => ({
-    at,
-    sentence,
-    tagged: tag(sentence.text),
-    stems: index.stems[at] ?? new Set(),
-    vector: vectors[at]?.weights ?? new Map(),
-    length: vectors[at]?.length ?? 1,
-    centrality: ranks[at] ?? 0,
-    wordCount: sentence.last - sentence.first + 1,
-  }));
+  return transcript.sentences.map((spoken, at) => {
+    const tagged = tag(spoken.text);
+    const { sentence, complete } = transcript.punctuated ? { sentence: spoken, complete: true } : clauseOf(transcript, spoken, tagged);
+    return {
+      at,
+      sentence,
+      complete,
+      tagged,
+      stems: index.stems[at] ?? new Set(),
+      vector: vectors[at]?.weights ?? new Map(),
+      length: vectors[at]?.length ?? 1,
+      centrality: ranks[at] ?? 0,
+      wordCount: sentence.last - sentence.first + 1,
+    };
+  });
 };
 
 /** Mean confidence of a sentence in percent; an engine that reports none is trusted. */

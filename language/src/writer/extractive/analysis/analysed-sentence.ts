@@ -1,7 +1,10 @@
 import type { SpokenSentence } from '../../../words/spoken-transcript';
 import type { TaggedWord } from './tagger';
 
-/** A spoken sentence with what is known about it. `centrality` is 1 on average, more where others talk about the same. */
+/**
+ * A spoken sentence with what is known about it. `centrality` is 1 on average, more where others talk about the same.
+ * `complete` is false for a piece of unpunctuated speech that does not read as a statement.
+ */
 export interface AnalysedSentence {
   readonly at: number;
   readonly sentence: SpokenSentence;
@@ -11,4 +14,5 @@ export interface AnalysedSentence {
   readonly length: number;
   readonly centrality: number;
   readonly wordCount: number;
+  readonly complete: boolean;
 }

@@ -46,7 +46,9 @@ const isPartOf = (a: KeyPhrase, b: KeyPhrase): boolean => a.key.includes(b.key) 
 const joined = (phrases: readonly KeyPhrase[]): string | null => {
   const [first, ...others] = phrases.filter((phrase) => phrase.text.length <= LONGEST);
   if (!first) return null;
-  const second = others.find((other) => !isPartOf(other, first) && `${first.text} and ${other.text}`.length <= LONGEST);
+  const second = others.find(
+    (other) => (first.words === 1 || other.words > 1) && !isPartOf(other, first) && `${first.text} and ${other.text}`.length <= LONGEST,
+  );
   return capitalised(second ? `${first.text} and ${second.text}` : first.text);
 };
 

@@ -8,7 +8,8 @@ const EDGES = { opening: 0.12, closing: 0.8 } as const;
 const ADDRESS = String.raw`(?:please\s+|just\s+|also\s+|then\s+|you can\s+(?:also\s+)?|make sure (?:to|you)\s+|be sure to\s+|don(?:'|’)t forget to\s+|i(?:'|’)d love (?:it if|for) you(?: to|(?:'|’)d)?\s+|feel free to\s+)?`;
 const CLAUSE = String.raw`(?:^|[,;:.]\s+|\b(?:and|so|or|then)\s+)`;
 const ASKS = String.raw`(?:subscribe\b|follow (?:us|me|the show|this (?:show|podcast)|along)\b|leave (?:us |me )?a (?:review|rating|comment)\b|(?:rate|review) (?:us|the show|this)\b|share (?:this|it|the) |visit (?:us|our|the|\S+ dot|\S+\.\p{L})|go to (?:our|the|\S+ dot|\S+\.\p{L})|head (?:over )?to |check out (?:our|the|\S+ dot|\S+\.\p{L})|sign up\b|download (?:our|the|it|your)|(?:e-?mail|write to|message|contact|text|call) (?:us|me)\b|send (?:us|me)\b|reach out to (?:us|me)\b|get in touch with (?:us|me)\b|join (?:us|our|the)\b|find us\b|come (?:on|to|by|visit|join|see)\b|register\b|tell (?:a|one|your) friends?\b|listen (?:to|on|wherever)\b)`;
-const INVITES = new RegExp(CLAUSE + ADDRESS + ASKS, 'iu');
+/** Somebody is asked to do something, in the imperative. */
+export const INVITES = new RegExp(CLAUSE + ADDRESS + ASKS, 'iu');
 const IS_A_STORY = /\b(?:he|she|they|him|them|said|told|asked|went|had|was|were)\b/iu;
 const MOST = 3;
 

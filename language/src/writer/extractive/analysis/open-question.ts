@@ -4,7 +4,7 @@ import { HAS_FILLER, IS_QUESTION } from './tells';
 const WORDS = { least: 6, most: 24 } as const;
 const OPEN = /^(?:so\s+|and\s+|okay,?\s+)?(?:what|how|why|when|where|who|which)\b/iu;
 const ADDRESSES_ANYBODY = /\b(?:you|your|we|our|somebody|someone|people|anyone)\b/iu;
-const LEANS = /\b(?:he|she|they|him|her|them|that|this|it|those|these|there)\b/iu;
+const LEANS = /\b(?:he|she|they|him|her|them|this|it|those|these|there|the|(?:is|was|about|of|like) that)\b/iu;
 
 /** A question asked in the episode that any reader could answer, the most central first. */
 export const openQuestion = (sentences: readonly AnalysedSentence[]): AnalysedSentence | null =>

@@ -1,4 +1,5 @@
 import type { AnalysedSentence } from './analysed-sentence';
+import { INVITES } from './invitations';
 import type { KeyPhrase } from './key-phrases';
 import {
   HAS_FILLER,
@@ -9,6 +10,7 @@ import {
   IS_QUESTION,
   LEANS_ON_CONTEXT,
   OPENS_MID_THOUGHT,
+  STEERS_THE_TALK,
 } from './tells';
 import { cosine } from './vectors';
 
@@ -17,17 +19,22 @@ const MOST = 12;
 const PHRASES_COUNTED = 25;
 /** Of two points this close in time, as a part of the episode, the second is worth less. */
 const NEAR = 0.08;
+/** Rather no point than one below this. */
+const LEAST_WORTH = 0;
 
-const stands = ({ sentence: { text }, wordCount, stems }: AnalysedSentence): boolean =>
+const stands = ({ sentence: { text }, wordCount, stems, complete }: AnalysedSentence): boolean =>
+  complete &&
   wordCount >= WORDS.least &&
   wordCount <= WORDS.most &&
   stems.size >= 3 &&
-  ![OPENS_MID_THOUGHT, IS_QUESTION, HAS_FILLER, IS_HEDGED, IS_BROKEN, IS_ABOUT_THE_SHOW].some((tell) => tell.test(text));
+  ![OPENS_MID_THOUGHT, IS_QUESTION, HAS_FILLER, IS_HEDGED, IS_BROKEN, IS_ABOUT_THE_SHOW, STEERS_THE_TALK, INVITES].some((tell) =>
+    tell.test(text),
+  );
 
 const worthOf = (each: AnalysedSentence, subjects: ReadonlySet<string>): number => {
   const onSubject = [...each.stems].filter((stem) => subjects.has(stem)).length / Math.sqrt(each.stems.size);
   const personal = IS_FIRST_PERSON.test(each.sentence.text) ? -0.9 : 0;
-  const leaning = LEANS_ON_CONTEXT.test(each.sentence.text) ? -0.6 : 0;
+  const leaning = LEANS_ON_CONTEXT.test(each.sentence.text) ? -1.2 : 0;
   return Math.min(2.5, each.centrality) * 0.6 + onSubject * 1.1 + personal + leaning;
 };
 
@@ -53,7 +60,9 @@ export const points = (
       const near = chosen.some((other) => Math.abs(other.sentence.startMs - each.sentence.startMs) < total * NEAR) ? 0.6 : 0;
       return worth - 2 * repeats - near;
     });
-    const best = judged.indexOf(Math.max(...judged));
+    const most = Math.max(...judged);
+    if (most < LEAST_WORTH) break;
+    const best = judged.indexOf(most);
     const [taken] = left.splice(best, 1);
     if (taken) chosen.push(taken.each);
   }

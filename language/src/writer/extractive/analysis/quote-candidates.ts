@@ -2,8 +2,18 @@ import { isQuotable } from '../../../quotes/verified-quote';
 import { sliceQuote, type VerifiedQuote } from '../../../quotes/verified-quote';
 import type { SpokenTranscript } from '../../../words/spoken-transcript';
 import type { AnalysedSentence } from './analysed-sentence';
+import { INVITES } from './invitations';
 import { QUOTE_TELLS } from './quote-tells';
-import { HAS_FILLER, IS_ABOUT_THE_SHOW, IS_BROKEN, IS_HEDGED, IS_QUESTION, LEANS_ON_CONTEXT, OPENS_MID_THOUGHT } from './tells';
+import {
+  HAS_FILLER,
+  IS_ABOUT_THE_SHOW,
+  IS_BROKEN,
+  IS_HEDGED,
+  IS_QUESTION,
+  LEANS_ON_CONTEXT,
+  OPENS_MID_THOUGHT,
+  STEERS_THE_TALK,
+} from './tells';
 
 export interface QuoteCandidate {
   readonly quote: VerifiedQuote;
@@ -11,10 +21,13 @@ export interface QuoteCandidate {
   readonly stems: ReadonlySet<string>;
 }
 
-const WORDS = { least: 7, most: 40, bestFrom: 9, bestTo: 26 } as const;
+const WORDS = { least: 6, most: 40, bestFrom: 9, bestTo: 26, longFrom: 30 } as const;
+const LONG_WORTH = -0.5;
 const PENALTIES: readonly (readonly [tell: RegExp, worth: number])[] = [
   [OPENS_MID_THOUGHT, -2],
   [LEANS_ON_CONTEXT, -0.8],
+  [STEERS_THE_TALK, -2],
+  [INVITES, -2],
   [HAS_FILLER, -0.9],
   [IS_HEDGED, -0.7],
   [IS_BROKEN, -1.2],
@@ -35,24 +48,22 @@ const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return common / Math.max(1, Math.min(a.size, b.size));
 };
 
+const commonPart = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+  [...a].filter((stem) => b.has(stem)).length / Math.max(1, a.size);
+
 const isEchoed = (sentences: readonly AnalysedSentence[], group: readonly AnalysedSentence[], stems: ReadonlySet<string>): boolean => {
   const [first, last] = [group[0], group.at(-1)];
-  if (!first || !last) return false;
+  if (!first || !last || stems.size < 2) return false;
+  const { speaker } = first.sentence.segment;
   const after = sentences.slice(last.at + 1, last.at + 1 + ECHO_REACH);
-  return after.some(
-    (other) =>
-      other.sentence.segment.speaker !== first.sentence.segment.speaker &&
-      other.stems.size >= 3 &&
-      stems.size >= 3 &&
-      shared(stems, other.stems) >= ECHO.likeness,
-  );
+  return after.some((other) => other.sentence.segment.speaker !== speaker && commonPart(stems, other.stems) >= ECHO.likeness);
 };
 
 const worthOf = (group: readonly AnalysedSentence[], text: string, wordCount: number): number => {
   const tells = [...QUOTE_TELLS, ...PENALTIES].reduce((sum, [tell, worth]) => sum + (tell.test(text) ? worth : 0), 0);
   const names = group.flatMap((each) => each.tagged).filter((word) => word.kind === 'PROPN').length;
   const centrality = group.reduce((sum, each) => sum + each.centrality, 0) / group.length;
-  const length = wordCount >= WORDS.bestFrom && wordCount <= WORDS.bestTo ? 0.6 : 0;
+  const length = wordCount > WORDS.longFrom ? LONG_WORTH : wordCount >= WORDS.bestFrom && wordCount <= WORDS.bestTo ? 0.6 : 0;
   return tells + length + NAME.worth * Math.min(NAME.most, names) + Math.min(1, centrality * 0.3) - 0.25 * (group.length - 1);
 };
 
@@ -64,7 +75,7 @@ const candidate = (
 ): QuoteCandidate[] => {
   const group = sentences.slice(first, first + count);
   const [from, to] = [group[0], group.at(-1)];
-  if (!from || !to || group.length < count || from.sentence.segment.speaker !== to.sentence.segment.speaker) return [];
+  if (!from || !to || group.length < count || !from.complete || from.sentence.segment.speaker !== to.sentence.segment.speaker) return [];
   const run = { first: from.sentence.first, last: to.sentence.last };
   const wordCount = run.last - run.first + 1;
   if (wordCount < WORDS.least || wordCount > WORDS.most || !isQuotable(transcript, run)) return [];

@@ -5,7 +5,7 @@ export const QUOTE_TELLS: readonly (readonly [tell: RegExp, worth: number])[] = 
     /\b(?:don(?:'|’)t|doesn(?:'|’)t|didn(?:'|’)t|isn(?:'|’)t|aren(?:'|’)t|do not|does not|did not|is not)\b[^.]{2,60}[,;]\s*(?:you|it|they|we|he|she)\b/iu,
     1.4,
   ],
-  [/\bis not\b.*\bis\b|\bisn(?:'|’)t\b.*\b(?:it(?:'|’)s|is)\b/iu, 0.9],
+  [/\b(?:is|was) not\b.*\b(?:it(?:'|’)s|is|was)\b|\b(?:isn|wasn)(?:'|’)t\b.*\b(?:it(?:'|’)s|is|was)\b/iu, 1.2],
   [/\b(?:the|your) (?:fastest|best|only|whole|most|hardest|biggest|greatest|first|worst)\b/iu, 0.9],
   [
     /^(?:if|when|start|find|trust|being|nobody|everybody|everyone|every|the only|the moment|the best|you can(?:'|’)t|you cannot|you don(?:'|’)t|never|always|don(?:'|’)t|do not|stop)\b/iu,
@@ -21,5 +21,6 @@ export const QUOTE_TELLS: readonly (readonly [tell: RegExp, worth: number])[] = 
   [/\b(?:more|less|better|bigger|smaller|faster|harder|easier) than\b/iu, 0.5],
   [/\d|\b(?:hundred|thousand|percent|years? ago)\b/iu, -0.3],
   [/^i\b/iu, -0.4],
-  [/\b(?:this|that|it)[.!]?$/iu, -0.4],
+  [/\bplease\b/iu, -1.5],
+  [/[.!?]\s(?:and|but|so|because|now)\b/iu, -0.7],
 ];

@@ -7,6 +7,10 @@ export const IS_HEDGED =
 export const HAS_FILLER = /\b(?:um+|uh+|er|you know|i mean|stuff|gonna|wanna|gotta|whatever|blah|or something)\b/iu;
 export const IS_BROKEN = /["“”]|\.\.\.|--|…|\s[-–—]\s|[-–—]$/u;
 export const IS_ABOUT_THE_SHOW =
-  /\b(?:podcast|episode|subscribe|welcome|thank you|thanks for|listeners|show notes|my guest|sponsor(?:ed)?|next week|see you next|tune in|stay tuned|before (?:i|we) let you go|\p{L}+ dot (?:org|com|net|io))\b/iu;
+  /\b(?:podcast|episode|subscribe|welcome|thank you|thanks for|listeners|show notes|my guest|sponsor(?:ed)?|next (?:week|time)|see you next|tune in|stay tuned|listening to|this week(?:(?:'|’)s)? show|before (?:i|we) let you go|(?:\p{L}+ dot |[\p{L}\p{N}-]+\.)(?:org|com|net|io|fm|church))\b/iu;
 export const IS_FIRST_PERSON = /\b(?:i|i(?:'|’)m|i(?:'|’)ve|i(?:'|’)d|i(?:'|’)ll|me|my|mine|myself)\b/iu;
-export const LEANS_ON_CONTEXT = /^(?:\S+\s+){0,3}\b(?:he|she|they|him|them|it|that|this)\b/iu;
+export const LEANS_ON_CONTEXT =
+  /^(?:\S+\s+){0,4}\b(?:he|she|they|him|them|it)\b|\b(?:those two|the other one|that one|this one)\b|\b(?:that|this)[.!]?$/iu;
+/** Somebody leads the conversation instead of saying something. */
+export const STEERS_THE_TALK =
+  /^(?:let(?:'|’)s|let me|tell (?:me|us)|take us|talk (?:to|about)|i want to ask|i(?:'|’)m going to ask|say (?:that|it) again|you mentioned)\b/iu;

@@ -18,9 +18,9 @@ export const linkedInPost = (draft: Draft): string => {
   return blocks(
     lead ? quoted(lead) : '',
     text,
-    section('From the conversation:', lines.map(bullet)),
-    analysis.question ? `Asked in the episode, and worth asking here: ${statement(analysis.question)}` : '',
-    `The whole episode: ${title}`,
+    section('In this episode:', lines.map(bullet)),
+    analysis.question ? `A question from the episode: ${statement(analysis.question)}` : '',
+    `The full episode: ${title}`,
     topicHashtags(draft, HASHTAGS),
   );
 };

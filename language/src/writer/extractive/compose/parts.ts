@@ -3,16 +3,27 @@ import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import type { Draft } from './draft';
 import { statement } from './statement';
 
+/** Quotes that may stand in the same text as its opening. */
+const QUOTES_BESIDE = 4;
+
 export const inOrderSpoken = (points: readonly AnalysedSentence[]): AnalysedSentence[] => points.toSorted((a, b) => a.at - b.at);
 
-/** The host's own words about the episode, else the most telling statements. */
-export const opening = ({ analysis, points }: Draft): { text: string; used: readonly AnalysedSentence[] } => {
-  const used = analysis.introduction.length > 0 ? analysis.introduction : inOrderSpoken(points.slice(0, 2));
-  return { text: used.map(statement).join(' '), used };
-};
+const isQuoted = (point: AnalysedSentence, quotes: readonly VerifiedQuote[]): boolean =>
+  quotes.some((quote) => quote.first <= point.sentence.last && point.sentence.first <= quote.last);
 
 /** What nobody else in this text says: points that are neither in `used` nor inside one of the quotes. */
 export const otherPoints = (draft: Draft, used: readonly AnalysedSentence[], quotes: readonly VerifiedQuote[]): AnalysedSentence[] =>
-  draft.points.filter(
-    (point) => !used.includes(point) && !quotes.some((quote) => quote.first <= point.sentence.last && point.sentence.first <= quote.last),
-  );
+  draft.points.filter((point) => !used.includes(point) && !isQuoted(point, quotes));
+
+const openingSentences = (draft: Draft): readonly AnalysedSentence[] => {
+  const { introduction, sentences } = draft.analysis;
+  if (introduction.length > 0) return introduction;
+  const points = otherPoints(draft, [], draft.quotes.slice(0, QUOTES_BESIDE)).slice(0, 2);
+  return points.length > 0 ? inOrderSpoken(points) : sentences.slice(0, 2);
+};
+
+/** The host's own words about the episode, else the most telling statements, else how it begins. */
+export const opening = (draft: Draft): { text: string; used: readonly AnalysedSentence[] } => {
+  const used = openingSentences(draft);
+  return { text: used.map(statement).join(' '), used };
+};

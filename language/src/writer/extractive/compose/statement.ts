@@ -1,13 +1,19 @@
+import { withWrittenLinks } from '../../../evidence/links-in';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 
 const HESITATION = /,?\s*\b(?:um+|uh+|uhm|erm)\b,?/giu;
-const OPENING_CONNECTOR = /^(?:(?:and|but|so|well|now|okay|yeah|because|then)\b[,]?\s+)+/iu;
+const OPENING_CONNECTOR = /^(?:(?:(?:and|but|so|well|now|okay|ok|alright|yeah|because|then)\b,?|(?:hi|hey|hello)(?: \p{L}+)?,)\s+)+/iu;
 const LONE_I = /\bi\b(?=['’](?:m|ve|d|ll)\b|[\s,.;:!?]|$)/gu;
 const MARKS = /["“”„«»]/gu;
 
 /** A spoken sentence as a written one: no hesitation, a capital at its start, a stop at its end. The words stay the speaker's. */
 export const statement = ({ sentence }: AnalysedSentence): string => {
-  const spoken = sentence.text.replace(HESITATION, '').replace(OPENING_CONNECTOR, '').replace(MARKS, '').replace(LONE_I, 'I').trim();
+  const spoken = withWrittenLinks(sentence.text)
+    .replace(HESITATION, '')
+    .replace(OPENING_CONNECTOR, '')
+    .replace(MARKS, '')
+    .replace(LONE_I, 'I')
+    .trim();
   const text = spoken.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/[,;:\s–—-]+$/u, '');
   return /[.!?…]$/u.test(text) ? text : `${text}.`;
 };

@@ -38,7 +38,7 @@ export const thread = (draft: Draft): string => {
     lead && fits(quoted(lead)) ? fullest(blocks(quoted(lead), `New episode: ${draft.title}`), quoted(lead)) : `New episode: ${draft.title}`;
   const invitation = draft.analysis.invitations[0];
   const link = draft.analysis.links[0] ?? '';
-  const closing = `Hear the whole conversation: ${draft.title}`;
+  const closing = `The full episode: ${draft.title}`;
   const tags = topicHashtags(draft, HASHTAGS);
   const asked = invitation ? statement(invitation) : '';
   return threadOf(
