@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppModule as Gateway } from '@afterword/gateway';
 import { GatewayConfig } from '@afterword/gateway/config';
 import { Metrics, type RunningService, type ServiceModule } from '@afterword/platform';
@@ -12,8 +13,8 @@ export function gatewayFor(services: RunningService[], handleObjects: RequestHan
     prepare: (app, config) => {
       const registries = [app, ...services.map((service) => service.app)].map((each) => each.get(Metrics).registry);
       app.getHttpServer().requestTimeout = 0;
-      app.use((request, response, next) => handleObjects(request, response) || next());
-      app.use('/metrics', async (_, response) => response.type('text/plain').send(await mergedMetrics(registries)));
+      app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => handleObjects(request, response) || next());
+      app.use('/metrics', (_: IncomingMessage, response: ServerResponse) => mergedMetrics(registries).then((text) => response.end(text)));
       Gateway.prepare?.(app, config);
     },
   };

@@ -14,6 +14,7 @@ export interface HandlerOptions {
   store: Store;
   bucket: string;
   credentials: Credentials;
+  now(): number;
   /** Hears of errors that are ours. */
   onError(error: unknown): void;
 }
@@ -27,10 +28,14 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
   };
 }
 
-async function serve(incoming: IncomingMessage, response: ServerResponse, { store, credentials, onError }: HandlerOptions): Promise<void> {
+async function serve(
+  incoming: IncomingMessage,
+  response: ServerResponse,
+  { store, credentials, now, onError }: HandlerOptions,
+): Promise<void> {
   try {
     const request = new S3Request(incoming);
-    const sha256 = authenticate(request, credentials, Date.now());
+    const sha256 = authenticate(request, credentials, now());
     await operationOf(request)({ store, request, response, sha256 });
   } catch (error) {
     const isOurs = !(error instanceof S3Error) && !incoming.destroyed && !response.destroyed;
