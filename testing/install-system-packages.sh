@@ -1,0 +1,17 @@
+#!/usr/bin/env bash
+# Installs what the tests use beyond npm, on Debian or Ubuntu: ffmpeg and pocketsphinx (recognition), flite (a speaker), chromium (a browser).
+# Does nothing where all of it is there. Needs root, or sudo.
+set -euo pipefail
+
+packages=(ffmpeg pocketsphinx pocketsphinx-en-us flite chromium)
+missing=()
+for package in "${packages[@]}"; do
+  dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
+done
+[ "${#missing[@]}" -eq 0 ] && exit 0
+
+as_root=()
+[ "$(id -u)" -eq 0 ] || as_root=(sudo)
+export DEBIAN_FRONTEND=noninteractive
+"${as_root[@]}" apt-get -qq update
+"${as_root[@]}" apt-get -qq install -y --no-install-recommends "${missing[@]}"
