@@ -78,6 +78,7 @@ describe('the live stream', () => {
     const page = await LiveClient.open(gateway, cookie());
     expect(streams.size).toBe(1);
     streams.closeAll();
+    jest.advanceTimersByTime(15_000);
     await page.ends();
     await eventually(() => streams.size === 0);
   });

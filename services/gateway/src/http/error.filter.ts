@@ -22,9 +22,13 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private known(error: unknown, request: Request): ServiceError {
-    if (error instanceof ServiceError) return error;
     if (error instanceof HttpException) return fromNest(error, request);
-    this.log.error({ error, method: request.method, path: request.path }, 'A request could not be answered.');
+    const { method, path } = request;
+    if (error instanceof ServiceError) {
+      if (error.code === 'unavailable') this.log.warn({ error, method, path }, 'A request needs something that does not answer.');
+      return error;
+    }
+    this.log.error({ error, method, path }, 'A request could not be answered.');
     return new ServiceError('internal', 'Something went wrong on our side. Try again in a moment.');
   }
 }

@@ -34,6 +34,7 @@ export class LiveStream {
   }
 
   private write(text: string): void {
+    if (this.response.writableEnded) return;
     if (this.response.writableLength > MAX_UNREAD_BYTES) this.response.destroy();
     else this.response.write(text);
   }
