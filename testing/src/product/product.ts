@@ -60,6 +60,12 @@ export class Product {
     );
   }
 
+  /** The id of its process. */
+  get pid(): number {
+    if (!this.child?.pid) throw new Error('The product is not running.');
+    return this.child.pid;
+  }
+
   /** Everything it has printed so far. */
   get printed(): string {
     return this.output;

@@ -1,0 +1,136 @@
+import {
+  Bus,
+  On,
+  PlatformModule,
+  platformConfig,
+  type Delivery,
+  Ids,
+  type PlatformConfig,
+  readConfig,
+  type RunningService,
+  startService,
+  Transactions,
+} from '@afterword/platform';
+import { eventually } from '@afterword/platform/testing';
+import { event, type DataOf } from '@afterword/proto';
+import { Controller, type DynamicModule } from '@nestjs/common';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { z } from 'zod';
+import { medianPair, type Figure } from './figure';
+
+const EVENTS = 2000;
+const PRODUCERS = 8;
+const CONSUMERS = 8;
+const ROUNDS = 3;
+
+const ParcelSent = event('parcel.sent', z.object({ parcelId: z.uuid(), label: z.string() }));
+/** An event of about 600 bytes, as ours are. */
+const label = 'x'.repeat(540);
+
+class CreateParcels1763000000001 implements MigrationInterface {
+  readonly name = 'CreateParcels1763000000001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE parcels (id uuid PRIMARY KEY); CREATE TABLE arrivals (parcel_id uuid NOT NULL)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE parcels, arrivals');
+  }
+}
+
+@Controller()
+class ArrivalsConsumer {
+  constructor(private readonly transactions: Transactions) {}
+
+  @On(ParcelSent, { concurrency: CONSUMERS })
+  arrive({ parcelId }: DataOf<typeof ParcelSent>, delivery: Delivery) {
+    return this.transactions.once(delivery, async ({ manager }) => {
+      await manager.query('INSERT INTO arrivals (parcel_id) VALUES ($1)', [parcelId]);
+    });
+  }
+}
+
+const moduleOf = (controllers: DynamicModule['controllers']) => ({
+  with: (config: PlatformConfig): DynamicModule => ({
+    module: class ParcelModule {},
+    imports: [PlatformModule.with({ service: 'parcels', config, schema: { entities: [], migrations: [CreateParcels1763000000001] } })],
+    controllers,
+  }),
+});
+
+/** Events a second from the transaction that causes them to the one they cause, through outbox and inbox, against writing the same rows with nothing to hold on to. */
+export async function measureEvents(env: Record<string, string>): Promise<Figure> {
+  const pairs: { ours: number; baseline: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const safe = await measure(env, `bench_safe_${round}`, [ArrivalsConsumer], sendSafely);
+    const unsafe = await measure(env, `bench_unsafe_${round}`, [], sendUnsafely);
+    pairs.push({ ours: safe, baseline: unsafe });
+  }
+  return medianPair('outbox → JetStream → inbox', 'events/s', 'unsafe dual write of the same rows', pairs, { atLeast: 0.8 });
+}
+
+type Send = (service: RunningService, ids: string[]) => Promise<void>;
+
+async function measure(
+  env: Record<string, string>,
+  prefix: string,
+  controllers: DynamicModule['controllers'],
+  send: Send,
+): Promise<number> {
+  const config = readConfig(platformConfig, { ...env, DATABASE_PREFIX: prefix, DATABASE_POOL: '20', LOG_LEVEL: 'silent' });
+  const service = await startService(moduleOf(controllers), config);
+  await service.app
+    .get(Bus)
+    .manager()
+    .then((manager) => manager.streams.purge('EVENTS'));
+  const ids = Array.from({ length: EVENTS }, () => service.app.get(Ids).next());
+  const begin = performance.now();
+  await send(service, ids);
+  await eventually(async () => (await arrivals(service)) === EVENTS, 120_000);
+  const seconds = (performance.now() - begin) / 1000;
+  await service.stop();
+  return EVENTS / seconds;
+}
+
+async function arrivals(service: RunningService): Promise<number> {
+  const [row] = await service.app.get(DataSource).query<[{ count: number }]>('SELECT count(*)::int AS count FROM arrivals');
+  return row.count;
+}
+
+/** Every producer takes the next parcel until none is left. */
+async function inTurn(ids: string[], send: (id: string) => Promise<void>): Promise<void> {
+  const left = [...ids];
+  const produce = async () => {
+    for (let id = left.pop(); id; id = left.pop()) await send(id);
+  };
+  await Promise.all(Array.from({ length: PRODUCERS }, produce));
+}
+
+const sendSafely: Send = ({ app }, ids) =>
+  inTurn(ids, (parcelId) =>
+    app.get(Transactions).run(async (tx) => {
+      await tx.manager.query('INSERT INTO parcels (id) VALUES ($1)', [parcelId]);
+      await tx.announce(ParcelSent, { parcelId, label });
+    }),
+  );
+
+const sendUnsafely: Send = async ({ app }, ids) => {
+  const [bus, dataSource] = [app.get(Bus), app.get(DataSource)];
+  const manager = await bus.manager();
+  await manager.consumers.add('EVENTS', { durable_name: 'plain', filter_subject: 'evt.parcel.sent', ack_policy: 'explicit' });
+  const consumer = await bus.events().consumers.get('EVENTS', 'plain');
+  const messages = await consumer.consume({ max_messages: CONSUMERS, callback: (message) => void receive(message) });
+  const receive = async (message: { json(): unknown; ack(): void }) => {
+    const { parcelId } = message.json() as { parcelId: string };
+    await dataSource.transaction((tx) => tx.query('INSERT INTO arrivals (parcel_id) VALUES ($1)', [parcelId]));
+    message.ack();
+  };
+  await inTurn(ids, async (parcelId) => {
+    await dataSource.transaction((tx) => tx.query('INSERT INTO parcels (id) VALUES ($1)', [parcelId]));
+    await bus.events().publish('evt.parcel.sent', JSON.stringify({ parcelId, label }));
+  });
+  await eventually(async () => (await arrivals({ app } as RunningService)) === ids.length, 120_000);
+  await messages.close();
+  await manager.consumers.delete('EVENTS', 'plain');
+};

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { episodeRoutes } from '@afterword/proto';
+import { type Api, Product, transcribed, upload, written } from '../src/product';
+import { EPISODE, type Line, recordingOf, SHORT_EPISODE } from '../src/speech';
+import type { Figure } from './figure';
+
+const MINUTES_OF_SPEECH = 5;
+/** An hour at the 200 words a minute of lively talk. */
+const WORDS_OF_AN_HOUR = 12_000;
+
+const alone = (name: string, unit: string, ours: number, goal: Figure['goal']): Figure => ({
+  name,
+  unit,
+  ours,
+  baseline: null,
+  against: '',
+  goal,
+});
+
+/** A start on an empty data folder until the page can be used, and the memory of everything it runs. */
+export async function measureStart(): Promise<{ figures: Figure[]; product: Product }> {
+  const begin = performance.now();
+  const product = await Product.start();
+  const seconds = (performance.now() - begin) / 1000;
+  const memory = alone('memory of everything after the start', 'MB', memoryOf(product.pid), { atMost: 600 });
+  return { figures: [alone('start on an empty data folder', 's', seconds, { atMost: 10 }), memory], product };
+}
+
+/** Seconds of recognition for each minute of speech, without a key. */
+export async function measureRecognition(api: Api): Promise<Figure> {
+  const audioFilePath = await upload(api, await recordingOf(minutesOf(EPISODE)));
+  const begin = performance.now();
+  const { episode } = await api.ask(episodeRoutes.create, { title: 'Recognition', audioFilePath });
+  const { episode: done } = await transcribed(api, episode.id);
+  const seconds = (performance.now() - begin) / 1000;
+  if (!done.duration) throw new Error('Nothing was recognised.');
+  return alone('recognition', 's for a minute of speech', seconds / (done.duration / 60), { atMost: 60 });
+}
+
+/** From the request to four pieces of content about an hour of speech, without a key. */
+export async function measureWriting(api: Api, folder: string): Promise<Figure> {
+  const transcript = path.join(folder, 'hour.txt');
+  writeFileSync(transcript, hourOf(EPISODE));
+  const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+  const transcriptFilePath = await upload(api, transcript);
+  const { episode } = await api.ask(episodeRoutes.create, { title: 'An hour', audioFilePath, transcriptFilePath });
+  await transcribed(api, episode.id);
+  const begin = performance.now();
+  await api.ask(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
+  await written(api, episode.id);
+  return alone('an hour of speech to four contents', 's', (performance.now() - begin) / 1000, { atMost: 3 });
+}
+
+/** Resident memory of a process group, in megabytes; the embedded servers run in groups of their own, below the same parent. */
+function memoryOf(pid: number): number {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number, number]);
+  const family = new Set([pid]);
+  for (const [child, parent] of processes) if (family.has(parent)) family.add(child);
+  return processes.filter(([id]) => family.has(id)).reduce((sum, [, , kilobytes]) => sum + kilobytes, 0) / 1024;
+}
+
+/** The dialogue again and again; flite speaks about 170 words a minute. */
+function minutesOf(lines: Line[]): Line[] {
+  const words = lines.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  return Array.from({ length: Math.ceil((MINUTES_OF_SPEECH * 170) / words) }, () => lines).flat();
+}
+
+function hourOf(lines: Line[]): string {
+  const text = lines.map((line) => line.text).join('\n\n');
+  return Array.from({ length: Math.ceil(WORDS_OF_AN_HOUR / text.split(/\s+/).length) }, () => text).join('\n\n');
+}
