@@ -62,6 +62,7 @@ describe('guessing the password', () => {
 
   it('believes no address that an untrusted caller writes down', async () => {
     const gateway = await GatewayFixture.start();
+    gateway.clock.now = () => new Date(NOW);
     const statuses = [];
     for (let host = 1; host <= 6; host++) {
       const headers = { 'x-forwarded-for': `192.0.2.${host}` };
