@@ -1,0 +1,77 @@
+/** `npm run seed`: fills a running Afterword with a demo. Run twice, it adds nothing twice. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Api } from './api.mjs';
+import { dictionary, episode, members, profiles } from './demo.mjs';
+
+const PATIENCE_MS = 300_000;
+const { PORT = '3000', PUBLIC_URL = `http://127.0.0.1:${PORT}` } = process.env;
+const api = new Api(PUBLIC_URL);
+
+try {
+  await seed();
+} catch (error) {
+  console.error(
+    error.cause?.code === 'ECONNREFUSED' ? `Nothing answers at ${PUBLIC_URL}. Start Afterword first: npm start` : error.message,
+  );
+  process.exit(1);
+}
+
+async function seed() {
+  await api.signIn(password());
+  const brand = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
+  await addMissing('/api/team-members', 'members', 'email', members);
+  await addMissing('/api/dictionary', 'entries', 'term', dictionary);
+  const id = await addEpisode(brand[0].id);
+  console.log(`The demo is ready: ${PUBLIC_URL}/episode/${id}`);
+}
+
+function password() {
+  const kept = [process.env.DATA_DIR ?? 'data', '/var/lib/afterword'].map((folder) => path.resolve(folder, 'password')).find(existsSync);
+  const known = process.env.APP_PASSWORD ?? (kept && readFileSync(kept, 'utf8').trim());
+  if (!known) throw new Error('Which password? Set APP_PASSWORD, or DATA_DIR to the folder Afterword keeps its data in.');
+  return known;
+}
+
+/** Adds what is not there yet, told by one field, and answers all that is. */
+async function addMissing(address, list, field, wanted) {
+  const { [list]: present } = await api.ask('GET', address);
+  const missing = wanted.filter((each) => !present.some((other) => other[field] === each[field]));
+  for (const each of missing) await api.ask('POST', address, each);
+  return (await api.ask('GET', address))[list];
+}
+
+async function addEpisode(selectedBrandProfileId) {
+  const { episodes } = await api.ask('GET', '/api/episodes');
+  const present = episodes.find(({ title }) => title === episode.title);
+  if (present) return present.id;
+  const here = (name) => path.join(import.meta.dirname, name);
+  const audioFilePath = await api.upload(here(episode.audio), 'audio/mpeg');
+  const transcriptFilePath = await api.upload(here(episode.transcript), 'text/plain');
+  const created = await api.ask('POST', '/api/episodes', {
+    title: episode.title,
+    audioFilePath,
+    transcriptFilePath,
+    selectedBrandProfileId,
+  });
+  const { id } = created.episode;
+  await until(() => isTranscribed(id), 'the transcript');
+  await api.ask('POST', `/api/episodes/${id}/generate`, { contentType: 'all' });
+  await until(async () => (await api.ask('GET', `/api/episodes/${id}/content`)).content.length === 4, 'the content');
+  return id;
+}
+
+async function isTranscribed(id) {
+  const { episode: now, processingJobs } = await api.ask('GET', `/api/episodes/${id}`);
+  if (now.transcriptionStatus === 'failed') throw new Error(processingJobs[0].errorMessage);
+  return now.transcriptionStatus === 'completed';
+}
+
+async function until(isSo, what) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}. The page says why.`);
+    await pause(500);
+  }
+}
