@@ -71,18 +71,21 @@ function multipart(the: () => ObjectStore): void {
     await the().abort(key, uploadId);
   });
 
-  it('says of a completed or aborted upload that it is gone, and lets it be aborted again', async () => {
+  it('says of a completed upload that it is gone', async () => {
     const key = `suite/${randomUUID()}.bin`;
-    const completed = await the().createUpload(key, 'audio/mpeg');
-    const etag = await sendPart(the(), key, completed, 1, Buffer.from('x'));
-    await the().complete(key, completed, [{ part: 1, etag }]);
-    const aborted = await the().createUpload(key, 'audio/mpeg');
-    await the().abort(key, aborted);
-    await the().abort(key, aborted);
-    for (const uploadId of [completed, aborted]) {
-      await expect(the().listParts(key, uploadId)).rejects.toThrow(ObjectGone);
-      await expect(the().complete(key, uploadId, [{ part: 1, etag }])).rejects.toThrow(ObjectGone);
-    }
+    const uploadId = await the().createUpload(key, 'audio/mpeg');
+    await the().complete(key, uploadId, [{ part: 1, etag: await sendPart(the(), key, uploadId, 1, Buffer.from('x')) }]);
+    await expect(the().listParts(key, uploadId)).rejects.toThrow(ObjectGone);
+  });
+
+  it('says of an aborted upload that it is gone, and lets it be aborted again', async () => {
+    const key = `suite/${randomUUID()}.bin`;
+    const uploadId = await the().createUpload(key, 'audio/mpeg');
+    const etag = await sendPart(the(), key, uploadId, 1, Buffer.from('x'));
+    await the().abort(key, uploadId);
+    await the().abort(key, uploadId);
+    await expect(the().listParts(key, uploadId)).rejects.toThrow(ObjectGone);
+    await expect(the().complete(key, uploadId, [{ part: 1, etag }])).rejects.toThrow(ObjectGone);
   });
 
   it('names the uploads nobody finished, with the time they began', async () => {
@@ -126,10 +129,10 @@ function signing(the: () => { store: ObjectStore; config: StorageConfig }): void
   it('signs for the address the browser uses', async () => {
     const key = await stored(the().store, 'heard');
     const { S3_PUBLIC_ENDPOINT: _, ...withoutPublic } = the().config;
-    const url = new URL(await new ObjectStore(withoutPublic).signGet(key, 60, 'audio/mpeg', 'http://podcasts.example:3000'));
-    expect(url.origin).toBe('http://podcasts.example:3000');
+    const url = new URL(await new ObjectStore(withoutPublic).signGet(key, 60, 'audio/mpeg', 'http://page.example:3000'));
+    expect(url.origin).toBe('http://page.example:3000');
     const { hostname, port } = new URL(the().config.S3_ENDPOINT);
-    expect(await statusBehindProxy({ hostname, port, path: url.pathname + url.search, host: 'podcasts.example:3000' })).toBe(200);
+    expect(await statusBehindProxy({ hostname, port, path: url.pathname + url.search, host: 'page.example:3000' })).toBe(200);
     expect(await statusBehindProxy({ hostname, port, path: url.pathname + url.search, host: 'other.example' })).toBe(403);
   });
 }
