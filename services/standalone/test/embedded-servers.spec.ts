@@ -1,25 +1,135 @@
-import { describe, expect, it } from '@jest/globals';
-import { mkdtempSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startNats, startPostgres } from '../src/embedded';
+import { eventually } from '@afterword/platform/testing';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { commandOf, type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '../src/embedded';
+import { isReachableByOthers, isRoot } from '../src/embedded/postgres/operating-user';
 import { natsServer } from '../start/nats-server.mjs';
+import { Child } from './child-process';
+import { query } from './database';
+import { temporaryFolder } from './temporary-folder';
 
-describe('embedded', () => {
-  it('starts', async () => {
-    const folder = mkdtempSync('/tmp/afterword-x-');
-    process.stderr.write(folder);
-    (await import('node:fs')).chmodSync(folder, 0o755);
-    for (const i of [1, 2]) {
-      const t = performance.now();
-      const pg = await startPostgres({ folder: path.join(folder, 'postgres') });
-      const t2 = performance.now();
-      const nats = await startNats({ folder: path.join(folder, 'nats'), program: natsServer() });
-      const t3 = performance.now();
-      console.log(i, t2 - t, t3 - t2, pg.url, nats.url, nats.monitorUrl);
-      await nats.stop();
-      await pg.stop();
-      console.log('stop', performance.now() - t3);
-    }
-    expect(1).toBe(1);
+interface Servers {
+  postgres: EmbeddedPostgres;
+  nats: EmbeddedNats;
+  uid: number;
+}
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => ({ folder, remove } = await temporaryFolder()));
+afterEach(() => remove());
+
+const postgres = () => startPostgres({ folder: path.join(folder, 'postgres') });
+const nats = () => startNats({ folder: path.join(folder, 'nats'), program: natsServer() });
+
+async function isJetStreamOn({ monitorUrl }: EmbeddedNats): Promise<boolean> {
+  const answer = await fetch(`${monitorUrl}/jsz`);
+  return ((await answer.json()) as { disabled?: boolean }).disabled !== true;
+}
+
+describe('the embedded Postgres', () => {
+  it('keeps its data over a restart, and its password to its owner', async () => {
+    const first = await postgres();
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.stop();
+    expect(commandOf(first.pid)).toBeUndefined();
+    const second = await postgres();
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await second.stop();
+    expect(statSync(path.join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
+  });
+
+  it('lets nobody in without the password', async () => {
+    const { url, stop } = await postgres();
+    const forged = new URL(url);
+    forged.password = 'postgres';
+    await expect(query(forged.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+    await stop();
+  });
+
+  it('comes back with everything committed after it was killed itself', async () => {
+    const killed = await postgres();
+    await query(killed.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    process.kill(killed.pid, 'SIGKILL');
+    const again = await postgres();
+    expect(await query(again.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await again.stop();
+  });
+
+  it('tells when it ends although nobody stopped it', async () => {
+    const server = await postgres();
+    const failure = new Promise<string>((resolve) => server.onFailure(resolve));
+    process.kill(server.pid, 'SIGINT');
+    expect(await failure).toContain('Postgres ended by itself');
+  });
+
+  it('stops before data that another version wrote, with the way to bring it over', async () => {
+    mkdirSync(path.join(folder, 'postgres/cluster'), { recursive: true });
+    writeFileSync(path.join(folder, 'postgres/cluster/PG_VERSION'), '15\n');
+    await expect(postgres()).rejects.toThrow(/written by Postgres 15[\s\S]*pg_dumpall[\s\S]*psql/);
+  });
+
+  const whenRoot = isRoot() ? it : it.skip;
+  whenRoot('refuses a folder that only root can reach, and says what to do', async () => {
+    const closed = path.join(folder, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    await expect(startPostgres({ folder: path.join(closed, 'postgres') })).rejects.toThrow(/Set DATA_DIR to a folder/);
+  });
+});
+
+describe('the embedded NATS', () => {
+  it('has JetStream, at a port of its own', async () => {
+    const [one, other] = [await nats(), await startNats({ folder: path.join(folder, 'other'), program: natsServer() })];
+    expect(await isJetStreamOn(one)).toBe(true);
+    expect(one.url).not.toBe(other.url);
+    await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('that cannot start says why', async () => {
+    const program = path.join(folder, 'broken');
+    writeFileSync(program, '#!/bin/sh\necho "no such disk" >&2; exit 1\n', { mode: 0o755 });
+    await expect(startNats({ folder: path.join(folder, 'nats'), program })).rejects.toThrow(/nats-server did not start[\s\S]*no such disk/);
+  });
+});
+
+describe('embedded servers whose parent was killed', () => {
+  it('are ended at the next start, which finds all their data', async () => {
+    const parent = await Child.start<Servers>('embedded-servers-process', [folder]);
+    const orphans = [parent.ready.postgres.pid, parent.ready.nats.pid];
+    await query(parent.ready.postgres.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await parent.kill();
+    expect(orphans.map(commandOf)).toEqual([expect.stringContaining('postgres'), expect.stringContaining('nats-server')]);
+    const [database, bus] = await Promise.all([postgres(), nats()]);
+    expect(orphans.map(commandOf)).toEqual([undefined, undefined]);
+    expect(await query(database.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await Promise.all([database.stop(), bus.stop()]);
+  });
+
+  it('are not mistaken for a stranger that has their process id by now', async () => {
+    mkdirSync(path.join(folder, 'nats'));
+    writeFileSync(path.join(folder, 'nats/nats-server.pid'), String(process.pid));
+    const bus = await nats();
+    expect(await isJetStreamOn(bus)).toBe(true);
+    await bus.stop();
+  });
+});
+
+describe('embedded servers of an ordinary user', () => {
+  const whenPossible = isRoot() && isReachableByOthers(import.meta.dirname) ? it : it.skip;
+  whenPossible('run as that user', async () => {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody']))) as [number, number];
+    chownSync(folder, uid, gid);
+    const child = await Child.start<Servers>('embedded-servers-process', [folder], {
+      uid,
+      gid,
+      env: { PATH: '/usr/bin:/bin', NATS_SERVER_BIN: natsServer() },
+    });
+    expect(child.ready.uid).toBe(uid);
+    expect(await query(child.ready.postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(readFileSync(`/proc/${child.ready.postgres.pid}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\\s+${uid}`, 'm'));
+    await child.kill('SIGTERM');
+    await eventually(() => commandOf(child.ready.postgres.pid) === undefined && commandOf(child.ready.nats.pid) === undefined);
   });
 });
