@@ -3,13 +3,13 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 
 export const buttonStyle = cva(
-  'inline-flex min-h-(--aw-control) items-center justify-center gap-2 rounded-md border border-transparent text-md leading-tight font-semibold whitespace-nowrap no-underline transition-colors duration-(--aw-fast) active:translate-y-px disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3',
+  'inline-flex min-h-(--aw-control) items-center justify-center gap-2 rounded-md border text-md leading-tight font-semibold whitespace-nowrap no-underline transition-colors duration-(--aw-fast) active:translate-y-px disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3',
   {
     variants: {
       look: {
-        primary: 'bg-accent text-on-accent shadow-sm enabled:hover:bg-accent-hover',
+        primary: 'border-transparent bg-accent text-on-accent shadow-sm enabled:hover:bg-accent-hover',
         plain: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
-        quiet: 'font-medium text-ink-2 hover:bg-sunken hover:text-ink',
+        quiet: 'border-transparent font-medium text-ink-2 hover:bg-sunken hover:text-ink',
       },
       size: { medium: 'px-4 py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
     },

@@ -15,9 +15,9 @@ export function Card({ title, aside, foot, ruled = false, className, children }:
   const id = useId();
   return (
     <section aria-labelledby={id} className={clsx('min-w-0 rounded-lg border border-line bg-surface shadow-sm', className)}>
-      <div className={clsx('flex min-h-16 flex-wrap items-center gap-3 px-4 py-4 md:px-5', ruled && 'border-b border-line')}>
+      <div className={clsx('flex flex-wrap items-center gap-3 px-4 pt-4 md:px-5', ruled ? 'border-b border-line pb-4' : 'pb-3')}>
         <h2 id={id}>{title}</h2>
-        {aside && <div className="ml-auto flex items-center">{aside}</div>}
+        {aside && <div className="-my-1.5 ml-auto flex items-center">{aside}</div>}
       </div>
       {children}
       {foot && <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">{foot}</div>}

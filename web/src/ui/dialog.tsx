@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -9,17 +9,20 @@ interface DialogProps {
   title: string;
   lead?: ReactNode;
   foot: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** Centred; on phones a sheet from below. Escape and the backdrop close it, focus returns to where it was. */
-export function Dialog({ open, onClose, title, lead, foot, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, foot, initialFocus, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-backdrop transition-opacity duration-(--aw-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-auto md:place-items-center md:p-6">
-          <Base.Popup className="flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:max-w-140 md:rounded-xl">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className="flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:max-w-140 md:rounded-xl">
             <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">
               <div className="min-w-0 flex-1">
                 <Base.Title>{title}</Base.Title>

@@ -11,12 +11,14 @@ const HEADING = /^#{1,6}\s+/u;
 const QUOTE = /^>\s*/u;
 const CHAPTER = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s/u;
 const LONGEST_TITLE = 60;
+/** A character that takes no room: a word joiner. */
+const UNSEEN = '\u2060';
 
 /** The text with the few tags that show notes may have turned into line breaks and bullets of the same length, so that offsets stay true. */
 export const withoutTags = (text: string) =>
   text.replace(TAG, (tag, name: string) => {
     const lower = name.toLowerCase();
-    if (lower === 'a') return ' '.repeat(tag.length);
+    if (lower === 'a') return UNSEEN.repeat(tag.length);
     if (lower === 'li' && !tag.startsWith('</')) return '- '.padStart(tag.length, '\n');
     return '\n'.repeat(tag.length);
   });

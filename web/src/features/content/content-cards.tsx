@@ -22,9 +22,9 @@ interface ContentCardsProps {
 export function ContentCards({ episode: { id, transcriptionStatus }, transcript, voice, isWriting }: ContentCardsProps) {
   const isTranscribed = transcriptionStatus === 'completed';
   const { data, error, refetch } = useContentList(id, isTranscribed);
-  if (!isTranscribed) return <AwaitingCard />;
+  if (!isTranscribed) return <AwaitingCard isComing={transcriptionStatus !== 'failed'} />;
   if (error) return <LoadFailure what="The content" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <AwaitingCard />;
+  if (!data) return <AwaitingCard isComing />;
   if (data.content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
 
   const itemOf = (type: ContentType) => data.content.find(({ contentType }) => contentType === type);
@@ -47,11 +47,11 @@ export function ContentCards({ episode: { id, transcriptionStatus }, transcript,
   );
 }
 
-const AwaitingCard = () => (
+const AwaitingCard = ({ isComing }: { isComing: boolean }) => (
   <Card title="Show Notes">
     <div className="grid gap-6 px-4 pb-5 md:px-5">
       <p className="text-ink-2">They appear here once the transcript is finished.</p>
-      <Skeleton lines={6} />
+      {isComing && <Skeleton lines={6} />}
     </div>
   </Card>
 );

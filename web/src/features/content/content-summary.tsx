@@ -18,6 +18,7 @@ export function ContentSummary({ item, showsSources }: { item: GeneratedContent;
 
 function Grounding({ item }: { item: GeneratedContent }) {
   const { sources, flags } = marksOf(item);
+  if (item.evidence.length === 0) return null;
   const all = sources.length + flags.filter(({ kind }) => kind === 'sentence').length;
   return (
     <span className="inline-flex items-center gap-2">

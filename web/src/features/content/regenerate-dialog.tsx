@@ -1,7 +1,7 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { enginesQuery } from '@/features/shell/engines.queries';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -18,6 +18,7 @@ interface RegenerateDialogProps {
 /** Asks what should change. The present text stays until the new one is there. */
 export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps) {
   const [prompt, setPrompt] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = prompt.trim() === '';
   const close = () => {
     setPrompt('');
@@ -32,13 +33,14 @@ export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps)
     <Dialog
       open={open}
       onClose={close}
+      initialFocus={field}
       title={`Regenerate ${contentNames[item.contentType]}`}
       lead={`The present text stays as version ${item.version} until the new one is ready.`}
       foot={
         <>
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">{isBlank && 'Write what should change first'}</span>
           <Button look="quiet" onClick={() => send(null)}>
-            Without instructions
+            Skip instructions
           </Button>
           <Button
             look="primary"
@@ -56,6 +58,7 @@ export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps)
         {(control) => (
           <textarea
             {...control}
+            ref={field}
             rows={4}
             maxLength={2000}
             className={`${inputStyle} min-h-28 resize-y`}

@@ -29,8 +29,8 @@ export function JobProgress({ episodeId, job }: { episodeId: string; job: Proces
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Icon className={clsx(ink)} aria-hidden />
-        <span className="font-bold">{name}</span>
-        <span className="min-w-0 flex-1 text-sm text-ink-2">{stepOf(job) ?? word}</span>
+        <span className="font-bold max-md:mr-auto">{name}</span>
+        <span className="min-w-0 flex-1 text-sm text-ink-2 max-md:order-last max-md:basis-full">{stepOf(job) ?? word}</span>
         {isRunning(job) && <CancelButton job={job} name={name} />}
         <span className="font-bold tabular-nums">{percent}%</span>
       </div>

@@ -11,10 +11,10 @@ export const ProcessingStatus = ({ episodeId, jobs }: { episodeId: string; jobs:
     ruled
     foot={
       jobs.some(isRunning) && (
-        <>
-          <Info className="size-4" aria-hidden />
+        <p className="flex items-start gap-2">
+          <Info className="mt-0.5 size-4" aria-hidden />
           You can leave this page. The work goes on, and this page catches up when you return.
-        </>
+        </p>
       )
     }
   >

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { pageStart } from './page-start';
 
-/** After each navigation the reader stands at the new page's heading, or at the page until it has one. */
+/** After each navigation the reader stands at the beginning of the new page. */
 export function useHeadingFocus(pathname: string) {
   const previous = useRef(pathname);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-    heading?.focus({ preventScroll: true });
+    pageStart()?.focus({ preventScroll: true });
   }, [pathname]);
 }

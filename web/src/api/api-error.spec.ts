@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { ApiError, apiErrorFrom, sentenceOf } from './api-error';
+
+const answer = (body: string, statusText = 'Conflict') => new Response(body, { status: 409, statusText });
+
+describe('an answer that is not OK', () => {
+  it('is named by its status and the error field', async () => {
+    const error = await apiErrorFrom(answer('{"error":"The text has changed.","message":"other"}'));
+    expect(error.message).toBe('409: The text has changed.');
+    expect(error.sentence).toBe('The text has changed.');
+  });
+
+  it('falls back to the message field, then to the status text', async () => {
+    expect((await apiErrorFrom(answer('{"message":"Taken."}'))).message).toBe('409: Taken.');
+    expect((await apiErrorFrom(answer('{}'))).message).toBe('409: Conflict');
+  });
+
+  it('is named by its raw text where it is not JSON, and by the status text where it is empty', async () => {
+    expect((await apiErrorFrom(answer('Bad luck'))).message).toBe('409: Bad luck');
+    expect((await apiErrorFrom(answer(''))).message).toBe('409: Conflict');
+  });
+
+  it('is logged with status, error, details, hint and the whole body', async () => {
+    const body = { error: 'No.', code: 'conflict', details: { field: 'title' }, hint: 'Try another.' };
+    await apiErrorFrom(answer(JSON.stringify(body)));
+    expect(console.error).toHaveBeenCalledWith('The server refused a request.', {
+      status: 409,
+      error: 'No.',
+      details: { field: 'title' },
+      hint: 'Try another.',
+      body,
+    });
+  });
+});
+
+describe('what a person is told', () => {
+  it('is the sentence without the status', () => {
+    expect(sentenceOf(new ApiError(409, 'Taken.'), 'Failed to save content.')).toBe('Taken.');
+  });
+
+  it('is the page’s own sentence where no server answered', () => {
+    expect(sentenceOf(new TypeError('Failed to fetch'), 'Failed to save content.')).toBe('Failed to save content.');
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { blocksOf, grouped, withoutTags } from './blocks';
+
+const read = (text: string) => blocksOf(text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
+
+describe('show notes', () => {
+  it('are read as titles, paragraphs, lists and quotations', () => {
+    expect(read('A broken dishwasher.\n\nIn this episode\n- Rest\n- Paper plates\n\n> “Never done.”')).toEqual([
+      ['paragraph', 'A broken dishwasher.'],
+      ['heading', 'In this episode'],
+      ['item', 'Rest'],
+      ['item', 'Paper plates'],
+      ['quote', '“Never done.”'],
+    ]);
+  });
+
+  it('keep the time of a chapter', () => {
+    expect(read('Chapters\n0:00 Welcome\n1:02:03 The end')).toEqual([
+      ['heading', 'Chapters'],
+      ['item', '0:00 Welcome'],
+      ['item', '1:02:03 The end'],
+    ]);
+  });
+
+  it('show the tags they may have as what they mean, with every offset unchanged', () => {
+    const text = '<p>Hello <a href="https://x.example">there</a>.</p><ul><li>One</li><li>Two</li></ul>';
+    const plain = withoutTags(text);
+    expect(plain).toHaveLength(text.length);
+    expect(read(plain).map(([kind, part]) => [kind, String(part).replaceAll('\u2060', '')])).toEqual([
+      ['paragraph', 'Hello there.'],
+      ['item', 'One'],
+      ['item', 'Two'],
+    ]);
+  });
+
+  it('put items that follow each other into one list', () => {
+    expect(grouped(blocksOf('One.\n\n- a\n- b\n\nTwo.')).map((group) => group.length)).toEqual([1, 2, 1]);
+  });
+});

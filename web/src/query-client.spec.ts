@@ -1,0 +1,41 @@
+import { brandProfileRoutes, contentRoutes, episodeRoutes } from '@afterword/proto';
+import { describe, expect, it } from '@jest/globals';
+import { QueryObserver } from '@tanstack/react-query';
+import { contentExample, episodeExample, idOf } from '../test/examples';
+import { FakeServer, refusal } from '../test/fake-server';
+import { reading } from './api/reading';
+import { createQueryClient } from './query-client';
+
+describe('reading', () => {
+  it('asks for the path that the key spells', async () => {
+    const server = new FakeServer().on(contentRoutes.listForEpisode, { content: [contentExample()] });
+    const query = reading(contentRoutes.listForEpisode, { id: idOf(1) });
+    expect(query.queryKey).toEqual(['/api/episodes', idOf(1), 'content']);
+    await expect(createQueryClient().fetchQuery(query)).resolves.toEqual({ content: [contentExample()] });
+    expect(server.received[0]?.path).toBe(`/api/episodes/${idOf(1)}/content`);
+  });
+
+  it('takes episodes and profiles out of the fields that carry them', async () => {
+    new FakeServer().on(episodeRoutes.list, { episodes: [episodeExample()], next: null }).on(brandProfileRoutes.list, { profiles: [] });
+    const client = createQueryClient();
+    await expect(client.fetchQuery(reading(episodeRoutes.list, {}))).resolves.toEqual([episodeExample()]);
+    await expect(client.fetchQuery(reading(brandProfileRoutes.list, {}))).resolves.toEqual([]);
+  });
+
+  it('asks once, even when that fails', async () => {
+    const server = new FakeServer().on(episodeRoutes.list, () => refusal(503, { error: 'Down.', code: 'unavailable' }));
+    await expect(createQueryClient().fetchQuery(reading(episodeRoutes.list, {}))).rejects.toThrow('503: Down.');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('never goes stale by itself', async () => {
+    const server = new FakeServer().on(episodeRoutes.list, { episodes: [], next: null });
+    const client = createQueryClient();
+    const query = reading(episodeRoutes.list, {});
+    await client.fetchQuery(query);
+    const stop = new QueryObserver(client, query).subscribe(() => undefined);
+    window.dispatchEvent(new Event('focus'));
+    stop();
+    expect(server.received).toHaveLength(1);
+  });
+});

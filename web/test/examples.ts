@@ -1,0 +1,109 @@
+import type {
+  Episode,
+  EpisodeWithTranscript,
+  Evidence,
+  GeneratedContent,
+  ProcessingJob,
+  systemRoutes,
+  Output,
+  Transcript,
+} from '@afterword/proto';
+import type { z } from 'zod';
+
+const at = '2026-11-19T16:12:00.000Z';
+export const idOf = (number: number) => `0193b3a4-7c1e-7d5f-9a00-${String(number).padStart(12, '0')}`;
+
+export const episodeExample = (change: Partial<Episode> = {}): Episode => ({
+  id: idOf(1),
+  title: 'Slow Sundays',
+  audioFilePath: 'uploads/1.mp3',
+  transcriptionStatus: 'completed',
+  transcriptionAccuracy: 94,
+  duration: 2538,
+  wordCount: 6842,
+  selectedBrandProfileId: null,
+  createdAt: at,
+  updatedAt: at,
+  ...change,
+});
+
+export const withTranscript = (change: Partial<Episode> = {}): z.infer<typeof EpisodeWithTranscript> => ({
+  ...episodeExample(change),
+  transcript: 'The list is never done. Rest anyway.',
+});
+
+export const jobExample = (change: Partial<ProcessingJob> = {}): ProcessingJob => ({
+  id: idOf(900),
+  episodeId: idOf(1),
+  jobType: 'transcription',
+  status: 'completed',
+  progress: 100,
+  estimatedTimeMinutes: null,
+  currentStep: null,
+  errorMessage: null,
+  startedAt: at,
+  completedAt: null,
+  createdAt: at,
+  ...change,
+});
+
+const texts = ['The', 'list', 'is', 'never', 'done.', 'Rest', 'anyway.'];
+export const transcriptExample = (change: Partial<Transcript> = {}): Transcript => ({
+  episodeId: idOf(1),
+  version: 1,
+  engine: 'openai',
+  model: null,
+  language: 'en',
+  timing: 'engine',
+  draft: false,
+  punctuated: true,
+  accuracy: 94,
+  duration: 2538,
+  wordCount: texts.length,
+  segments: [
+    { id: 1, speaker: 'Hannah', words: 5 },
+    { id: 2, speaker: null, words: 2 },
+  ],
+  words: {
+    ids: texts.map((_, index) => index + 11),
+    texts,
+    starts: texts.map((_, index) => 105_000 + index * 400),
+    ends: texts.map((_, index) => 105_300 + index * 400),
+    confidences: texts.map(() => 97),
+  },
+  ...change,
+});
+
+export const evidenceExample = (content: string, part: string, change: Partial<Evidence> = {}): Evidence => ({
+  start: content.indexOf(part),
+  end: content.indexOf(part) + part.length,
+  firstWordId: 11,
+  lastWordId: 15,
+  startMs: 105_000,
+  endMs: 107_000,
+  kind: 'quote',
+  score: 1,
+  ...change,
+});
+
+export const contentExample = (change: Partial<GeneratedContent> = {}): GeneratedContent => ({
+  id: idOf(700),
+  episodeId: idOf(1),
+  contentType: 'show_notes',
+  content: 'Hannah says “The list is never done.” to everyone.',
+  feedback: null,
+  generatedAt: at,
+  version: 1,
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+  transcriptVersion: 1,
+  stale: false,
+  evidence: [],
+  unheard: [],
+  ...change,
+});
+
+export const enginesExample: Output<typeof systemRoutes.engines> = {
+  transcription: { engine: 'pocketsphinx', ready: true, label: 'Rough draft', hint: null },
+  writing: { engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)', hint: null },
+  maxUploadMb: 500,
+};

@@ -1,0 +1,30 @@
+import { brandProfileRoutes, contentRoutes, episodeRoutes, systemRoutes, transcriptRoutes } from '@afterword/proto';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { session } from '@/api/session';
+import { App } from '@/app';
+import { createQueryClient } from '@/query-client';
+import { createAppRouter } from '@/router';
+import { contentExample, enginesExample, episodeExample, jobExample, transcriptExample, withTranscript } from './examples';
+import { FakeServer } from './fake-server';
+
+/** A server with one finished episode, to be changed by the test that needs another. */
+export const preparedServer = () =>
+  new FakeServer()
+    .on(systemRoutes.engines, enginesExample)
+    .on(brandProfileRoutes.list, { profiles: [] })
+    .on(episodeRoutes.list, { episodes: [episodeExample()], next: null })
+    .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
+    .on(transcriptRoutes.get, { transcript: transcriptExample() })
+    .on(contentRoutes.listForEpisode, { content: [contentExample()] });
+
+export const openGate = () => session.open('a-token');
+
+/** The whole app at an address, as a person meets it. */
+export function renderApp(path: string) {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  render(<App queryClient={queryClient} router={router} />);
+  return { user: userEvent.setup(), router, queryClient };
+}

@@ -1,0 +1,33 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { cleanup } from '@testing-library/react';
+import { FakeEventSource } from './fake-event-source';
+
+/** What jsdom has no answer to, because it neither lays out nor plays anything. */
+Object.assign(globalThis, {
+  EventSource: FakeEventSource,
+  indexedDB: { open: () => ({}) },
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+});
+Object.assign(window, {
+  scrollTo() {},
+  matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+});
+Object.assign(HTMLElement.prototype, { scrollTo() {}, scrollIntoView() {} });
+Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+  FakeEventSource.closeAll();
+  jest.restoreAllMocks();
+});
