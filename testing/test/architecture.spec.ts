@@ -94,7 +94,9 @@ describe('the code', () => {
   it('switches no check off', () => {
     const own = import.meta.filename;
     const silencing = /(ox|es)lint-disable|@ts-(ignore|nocheck|expect-error)/;
-    expect(files.filter((file) => path.join(root, file) !== own && silencing.test(sourceOf(file)))).toEqual([]);
+    expect(files.filter((file) => !file.endsWith('.gen.ts') && path.join(root, file) !== own && silencing.test(sourceOf(file)))).toEqual(
+      [],
+    );
   });
 
   it('has no file of more than 300 lines', () => {
