@@ -23,7 +23,7 @@ export function ground({ text, transcript, givenFacts }: GroundingTask): Grounds
     if (quote.found && quote.similarity === 1) quotes.push({ start: start + 1, end: end - 1, quote });
     else unspoken.push({ start, end, kind: 'sentence', text: text.slice(start, end) });
   }
-  const { evidence, unsupported } = findEvidence(text, spoken, quotes);
+  const { evidence, unsupported } = findEvidence(text, spoken, quotes, givenFacts);
   const unheard = [...findUnheard(text, spoken, givenFacts), ...unsupported, ...unspoken];
   return { evidence, unheard: unheard.toSorted((a, b) => a.start - b.start || a.end - b.end) };
 }

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig, type RunningService, startService } from '@afterword/platform';
+import { eventually, Neighbour } from '@afterword/platform/testing';
+import {
+  ContentChanged,
+  ContentGenerated,
+  ContentRequested,
+  type DataOf,
+  type Event,
+  type GeneratedContent,
+  GenerationCompleted,
+  GenerationFailed,
+  GenerationProgressed,
+  ListEpisodeContent,
+} from '@afterword/proto';
+import { infrastructure } from '@afterword/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module';
+import { ContentConfig } from '../src/config';
+import { TranscriptsOwner } from './transcripts-owner';
+
+type Request = DataOf<typeof ContentRequested>;
+
+const ALL: Request['contentTypes'] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
+
+/** The service on real infrastructure, with the rest of the product around it. */
+export class ContentUnderTest {
+  private constructor(
+    private readonly config: ContentConfig,
+    private service: RunningService,
+    readonly product: Neighbour,
+    readonly transcripts: TranscriptsOwner,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<ContentUnderTest> {
+    const infra = await infrastructure();
+    const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '0' };
+    const config = readConfig(ContentConfig, { ...infra.settings, ...defaults, ...settings });
+    const product = await Neighbour.at(infra.natsUrl);
+    return new ContentUnderTest(config, await startService(AppModule, config), product, await TranscriptsOwner.movesIn(product));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.product.leave();
+  }
+
+  async restart(): Promise<void> {
+    await this.service.stop();
+    this.service = await startService(AppModule, this.config);
+  }
+
+  get database(): DataSource {
+    return this.service.app.get(DataSource);
+  }
+
+  /** Asks for content as the episodes service does; everything at once unless told otherwise. */
+  async request(episodeId: string, changes: Partial<Request> = {}): Promise<Request> {
+    const request: Request = {
+      episodeId,
+      jobId: randomUUID(),
+      title: 'A Chair Beside You',
+      duration: 150,
+      brandProfileId: null,
+      contentTypes: ALL,
+      replace: false,
+      prompt: null,
+      ...changes,
+    };
+    await this.product.announce(ContentRequested, request);
+    return request;
+  }
+
+  /** Waits for the end of a job, which must be a good one. */
+  async completed(job: { jobId: string }): Promise<void> {
+    const reason = await this.ended(job);
+    if (reason !== null) throw new Error(reason);
+  }
+
+  /** Waits for the end of a job: null where it was completed, else the reason it failed for. */
+  ended({ jobId }: { jobId: string }): Promise<string | null> {
+    return eventually(() => {
+      const [failure] = this.heard(GenerationFailed, { jobId });
+      if (failure) return failure.reason;
+      if (this.heard(GenerationCompleted, { jobId }).length === 0) throw new Error('The job has not ended.');
+      return null;
+    });
+  }
+
+  /** The four items of a fresh episode. */
+  async written(changes: Partial<Request> = {}): Promise<{ episodeId: string; request: Request; content: GeneratedContent[] }> {
+    const episodeId = randomUUID();
+    this.transcripts.has(episodeId);
+    const request = await this.request(episodeId, changes);
+    await this.completed(request);
+    return { episodeId, request, content: await this.content(episodeId) };
+  }
+
+  async content(episodeId: string): Promise<GeneratedContent[]> {
+    return (await this.product.ask(ListEpisodeContent, { episodeId })).content;
+  }
+
+  generated(episodeId: string): DataOf<typeof ContentGenerated>[] {
+    return this.product.heard(ContentGenerated).filter((event) => event.episodeId === episodeId);
+  }
+
+  changed(episodeId: string): DataOf<typeof ContentChanged>[] {
+    return this.product.heard(ContentChanged).filter((event) => event.episodeId === episodeId);
+  }
+
+  steps({ jobId }: { jobId: string }): DataOf<typeof GenerationProgressed>[] {
+    return this.heard(GenerationProgressed, { jobId });
+  }
+
+  private heard<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
+    return this.product.heard(event).filter((data) => data['jobId'] === jobId);
+  }
+}

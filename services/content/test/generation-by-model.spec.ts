@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import {
+  CreateBrandProfile,
+  DeleteBrandProfile,
+  EpisodeDeleted,
+  GenerationCompleted,
+  GenerationFailed,
+  GetWritingEngine,
+  JobCancelled,
+  TranscriptCorrected,
+} from '@afterword/proto';
+import { delayed, FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey } from '@afterword/testing/fake-openai';
+import { ContentUnderTest } from './content-under-test';
+
+/** Longer than any test waits for it, and over before the file ends. */
+const SLOW = delayed(12_000);
+
+describe('generation by a model', () => {
+  let provider: FakeOpenAi;
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    provider = await FakeOpenAi.start();
+    content = await ContentUnderTest.start({ CONTENT_BASE_URL: provider.url, OPENAI_API_KEY: 'secret', CONTENT_MODEL: 'fake-model' });
+  });
+
+  afterEach(() => {
+    provider.calls.length = 0;
+  });
+
+  afterAll(async () => {
+    await content.stop();
+    await provider.stop();
+  });
+
+  const newEpisode = () => {
+    const episodeId = randomUUID();
+    content.transcripts.has(episodeId);
+    return episodeId;
+  };
+  /** A job whose next item is on its way when this resolves, and stays so. */
+  const stuckAt = async (item: number, episodeId = newEpisode()) => {
+    provider.misbehave(...Array.from({ length: item - 1 }, () => ({})), SLOW);
+    const request = await content.request(episodeId);
+    await eventually(() => provider.calls.length === item);
+    return request;
+  };
+  const ends = (jobId: string) =>
+    [...content.product.heard(GenerationCompleted), ...content.product.heard(GenerationFailed)].filter((event) => event.jobId === jobId);
+  const prompts = () => provider.calls.map(({ chat }) => JSON.stringify(chat?.messages));
+
+  it('is chosen by a key or an address, and says so', async () => {
+    expect(await content.product.ask(GetWritingEngine, {})).toMatchObject({ engine: 'openai', ready: true, hint: null });
+  });
+
+  it('writes four items and pays once for each', async () => {
+    const { content: items } = await content.written();
+    expect(items).toHaveLength(4);
+    expect(items[0]?.writer).toMatchObject({ engine: 'openai', model: 'fake-model' });
+    expect(provider.paidCalls).toBe(4);
+    expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');
+  });
+
+  it('tries a failed item again, and pays for no other twice', async () => {
+    provider.misbehave({}, {}, serverError);
+    const { episodeId } = await content.written();
+    expect(provider.paidCalls).toBe(4);
+    expect(content.generated(episodeId)).toHaveLength(4);
+  });
+
+  it('goes on after a restart where it was, and makes no item twice', async () => {
+    const request = await stuckAt(3);
+    await content.restart();
+    await content.completed(request);
+    expect(await content.content(request.episodeId)).toHaveLength(4);
+    expect(content.generated(request.episodeId)).toHaveLength(4);
+    expect(content.steps(request).at(-1)?.attempt).toBe(2);
+    expect(provider.calls).toHaveLength(5);
+  });
+
+  it('waits as long as the provider asks, and says that it waits', async () => {
+    provider.misbehave({}, rateLimited({ 'retry-after-ms': '300' }));
+    const { request } = await content.written();
+    expect(content.steps(request).map(({ step }) => step)).toContain('Waiting until the language model takes more work');
+    expect(provider.paidCalls).toBe(4);
+  });
+
+  it.each([
+    ['a key that is not accepted', wrongKey],
+    ['a quota that is used up', quotaExceeded],
+  ])('ends at once with %s, and keeps what was written before', async (_, refusal) => {
+    provider.misbehave({}, refusal);
+    const request = await content.request(newEpisode());
+    expect(await content.ended(request)).toMatch(/\w+ .*\.$/);
+    expect(await content.content(request.episodeId)).toHaveLength(1);
+    expect(provider.calls).toHaveLength(2);
+  });
+
+  it('stops when the job is cancelled, and keeps nothing of what was being written', async () => {
+    const { jobId, episodeId } = await stuckAt(2);
+    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
+    await content.written();
+    expect(await content.content(episodeId)).toHaveLength(1);
+    expect(ends(jobId)).toEqual([]);
+  });
+
+  it('stops when the episode is deleted, and leaves nothing of it', async () => {
+    const { jobId, episodeId } = await stuckAt(2);
+    await content.product.announce(EpisodeDeleted, { episodeId });
+    await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
+    await content.written();
+    expect(await content.content(episodeId)).toEqual([]);
+    expect(ends(jobId)).toEqual([]);
+  });
+
+  it('marks an item stale when the words under it changed while it was written', async () => {
+    provider.misbehave({}, delayed(1500));
+    const episodeId = newEpisode();
+    const request = await content.request(episodeId, { contentTypes: ['show_notes', 'social_linkedin'] });
+    await eventually(() => provider.calls.length === 2);
+    const everything = [{ firstWordId: 1, lastWordId: 10_000 }];
+    await content.product.announce(TranscriptCorrected, { episodeId, from: 1, to: 2, wordCount: 400, accuracy: null, changed: everything });
+    await content.completed(request);
+    const [notes, post] = await content.content(episodeId);
+    expect(notes).toMatchObject({ version: 2, stale: true });
+    expect(post).toMatchObject({ version: 1, stale: true, transcriptVersion: 1 });
+  });
+
+  it('writes in the voice of the profile, also after the profile was deleted', async () => {
+    const { profile } = await content.product.ask(CreateBrandProfile, {
+      brandName: 'Kindred Table',
+      customInstructions: 'Never say guru.',
+    });
+    const { episodeId } = await content.written({ brandProfileId: profile.id, contentTypes: ['show_notes'] });
+    expect(prompts()[0]).toContain('Never say guru.');
+    await content.product.ask(DeleteBrandProfile, { id: profile.id });
+    await content.completed(await content.request(episodeId, { brandProfileId: profile.id, contentTypes: ['social_twitter'] }));
+    expect(prompts()[1]).toContain('Never say guru.');
+  });
+
+  it('says what to do where the chosen profile is gone and was never used', async () => {
+    const request = await content.request(newEpisode(), { brandProfileId: randomUUID() });
+    expect(await content.ended(request)).toBe(
+      'The brand voice chosen for this episode has been deleted. Choose another one and try again.',
+    );
+    expect(provider.calls).toHaveLength(0);
+  });
+});

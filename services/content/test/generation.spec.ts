@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, schemaDrift } from '@afterword/platform/testing';
+import { ContentDeleted, EpisodeDeleted, GetWritingEngine, JobCancelled } from '@afterword/proto';
+import { ContentUnderTest } from './content-under-test';
+
+describe('generation without a model', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  });
+
+  afterAll(() => content.stop());
+
+  it('has exactly the tables its entities describe', async () => {
+    expect(await schemaDrift(content.database)).toEqual([]);
+  });
+
+  it('says what its drafts are', async () => {
+    const engine = await content.product.ask(GetWritingEngine, {});
+    expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)' });
+    expect(engine.hint).toContain('OPENAI_API_KEY');
+  });
+
+  it('writes all four types from the transcript, each standing on spoken words', async () => {
+    const { content: items, request } = await content.written();
+    expect(items.map(({ contentType }) => contentType)).toEqual(request.contentTypes);
+    for (const item of items) {
+      expect(item).toMatchObject({ version: 1, transcriptVersion: 1, stale: false, feedback: null, writer: { engine: 'extractive' } });
+      expect(item.evidence.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('announces each item when it is stored, tells how far it is in words, and then that all is done', async () => {
+    const { content: items, request, episodeId } = await content.written();
+    expect(content.generated(episodeId).map(({ contentId }) => contentId)).toEqual(items.map(({ id }) => id));
+    expect(content.steps(request).map(({ step }) => step)).toEqual([
+      'Reading the transcript',
+      'Writing the show notes',
+      'Writing the X thread',
+      'Writing the LinkedIn post',
+      'Writing the Instagram caption',
+    ]);
+    const seqs = content.steps(request).map(({ seq }) => seq);
+    expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
+    expect(content.product.notices).toContainEqual({ entity: 'content', id: episodeId });
+  });
+
+  it('fills what is missing and leaves alone what exists', async () => {
+    const { episodeId, content: before } = await content.written({ contentTypes: ['social_linkedin'] });
+    await content.completed(await content.request(episodeId));
+    const after = await content.content(episodeId);
+    expect(after).toHaveLength(4);
+    expect(after).toContainEqual(before[0]);
+  });
+
+  it('regenerates as a new version that remembers what was asked for', async () => {
+    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes'] });
+    await content.completed(await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'shorter' }));
+    const [item] = await content.content(episodeId);
+    expect(item).toMatchObject({ id: items[0]?.id, version: 2, feedback: 'shorter' });
+    expect(item?.content.length).toBeLessThan(items[0]?.content.length ?? 0);
+    expect(content.changed(episodeId)).toEqual([expect.objectContaining({ version: 2, reason: 'regenerated' })]);
+  });
+
+  it('fails with a sentence where it cannot follow an instruction, and keeps the text there is', async () => {
+    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes'] });
+    const request = await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'write it as a sonnet' });
+    expect(await content.ended(request)).toContain('cannot follow free instructions');
+    expect(await content.content(episodeId)).toEqual(items);
+  });
+
+  it('fails with the sentence of the owner where there is no transcript', async () => {
+    expect(await content.ended(await content.request(randomUUID()))).toBe('This episode has no transcript yet.');
+  });
+
+  it('writes nothing for a job that was cancelled before it began', async () => {
+    const episodeId = randomUUID();
+    const jobId = randomUUID();
+    content.transcripts.has(episodeId);
+    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
+    await eventually(async () => {
+      const rows = await content.database.query<unknown[]>('SELECT 1 FROM work_leases WHERE job_id = $1', [jobId]);
+      return rows.length === 1;
+    });
+    await content.request(episodeId, { jobId });
+    await content.completed(await content.request(episodeId, { contentTypes: ['show_notes'] }));
+    expect((await content.content(episodeId)).map(({ contentType }) => contentType)).toEqual(['show_notes']);
+  });
+
+  it('raises nothing from the dead: a deleted episode loses its content and gets none any more', async () => {
+    const { episodeId, content: items } = await content.written();
+    await content.product.announce(EpisodeDeleted, { episodeId });
+    await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
+    const deleted = () => content.product.heard(ContentDeleted).filter((event) => event.episodeId === episodeId);
+    await eventually(() =>
+      expect(
+        deleted()
+          .map(({ contentId }) => contentId)
+          .toSorted(),
+      ).toEqual(items.map(({ id }) => id).toSorted()),
+    );
+    const late = await content.request(episodeId);
+    await content.written();
+    expect(content.steps(late)).toEqual([]);
+    expect(await content.content(episodeId)).toEqual([]);
+  });
+});
