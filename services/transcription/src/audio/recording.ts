@@ -18,8 +18,6 @@ export interface Passage {
 export interface Recording {
   durationMs: number;
   plan: ChunkPlan;
-  /** Loudest sample of each tenth of a second, 0 to 127; null where the recording could not be decoded here. */
-  peaks: number[] | null;
   /** Whether `samples` can be read. */
   decoded: boolean;
   passage(chunk: Span): Passage;

@@ -11,7 +11,6 @@ const LARGEST_FILE_BYTES = 24 * 1024 * 1024;
 /** A recording as it was uploaded, in one piece, where no ffmpeg is installed to decode it. */
 export class UndecodedRecording implements Recording {
   readonly decoded = false;
-  readonly peaks = null;
   readonly plan: ChunkPlan;
 
   constructor(

@@ -21,7 +21,7 @@ export interface Heard {
   phrases: HeardPhrase[];
   language: string | null;
   timing: WordTiming;
-  usage: Record<string, unknown> | null;
+  usage: object | null;
   requestId: string | null;
 }
 

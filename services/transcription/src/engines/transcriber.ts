@@ -23,8 +23,10 @@ export interface EngineFacts {
   /** Whether its text must be checked by ear before anyone publishes it. */
   draft: boolean;
   punctuated: boolean;
-  /** Whether it listens to samples, which only a decoded recording has. */
-  needsSamples: boolean;
+  /** Whether it hears better when told which names and terms to expect. */
+  takesKeywords: boolean;
+  /** Whether each passage costs money, so that one begun is better finished. */
+  paid: boolean;
   /** How many passages it takes at once. */
   parallel: number;
   /** Seconds of work for a minute of speech: a first guess, until this installation has measured its own. */

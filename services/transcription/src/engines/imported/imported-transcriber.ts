@@ -23,7 +23,8 @@ export class ImportedTranscriber implements Transcriber {
       variant,
       draft: false,
       punctuated: true,
-      needsSamples: false,
+      takesKeywords: false,
+      paid: false,
       parallel: 1,
       secondsPerMinute: 3,
     };

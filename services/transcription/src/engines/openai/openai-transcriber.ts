@@ -38,7 +38,8 @@ export class OpenAiTranscriber implements Transcriber {
       variant: baseUrl,
       draft: false,
       punctuated: true,
-      needsSamples: false,
+      takesKeywords: true,
+      paid: true,
       parallel: 3,
       secondsPerMinute: 1,
     };

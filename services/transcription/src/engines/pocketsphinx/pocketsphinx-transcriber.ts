@@ -31,7 +31,8 @@ export class PocketsphinxTranscriber implements Transcriber {
       variant: '',
       draft: true,
       punctuated: false,
-      needsSamples: true,
+      takesKeywords: false,
+      paid: false,
       parallel: 1,
       secondsPerMinute,
     };

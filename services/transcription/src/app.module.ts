@@ -1,0 +1,75 @@
+import { PlatformModule } from '@afterword/platform';
+import { StorageModule } from '@afterword/platform/storage';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ForcedAligner } from './alignment/forced-aligner';
+import { WordTimes } from './alignment/word-times';
+import { Peaks } from './audio/peaks';
+import { Programs } from './audio/programs';
+import { Recordings } from './audio/recordings';
+import { Chunk } from './chunks/chunk.entity';
+import { ChunksRepository } from './chunks/chunks.repository';
+import { ChunksService } from './chunks/chunks.service';
+import type { TranscriptionConfig } from './config';
+import { DeletionConsumer } from './deletion/deletion.consumer';
+import { DeletionService } from './deletion/deletion.service';
+import { EngineChoice } from './engines/engine-choice';
+import { engineSettings, programPaths } from './engines/engine-settings';
+import { Engines } from './engines/engines';
+import { AbandonedJobs } from './jobs/abandoned-jobs';
+import { Completion } from './jobs/completion';
+import { JobEnding } from './jobs/job-ending';
+import { JobMaker } from './jobs/job-maker';
+import { Listening } from './jobs/listening';
+import { Placing } from './jobs/placing';
+import { Stopping } from './jobs/stopping';
+import { TranscriptionConsumer } from './jobs/transcription.consumer';
+import { TranscriptionJob } from './jobs/transcription-job';
+import { TranscriptionReports } from './jobs/transcription.reports';
+import { TranscriptionService } from './jobs/transcription.service';
+import { CreateTranscription1763700000000 } from './migrations/1763700000000-create-transcription';
+import { Run } from './runs/run.entity';
+import { RunsRepository } from './runs/runs.repository';
+import { RunsService } from './runs/runs.service';
+import { SegmentRow } from './transcripts/segment.entity';
+import { TranscriptRow } from './transcripts/transcript.entity';
+import { TranscriptsController } from './transcripts/transcripts.controller';
+import { TranscriptsRepository } from './transcripts/transcripts.repository';
+import { TranscriptsService } from './transcripts/transcripts.service';
+
+const schema = { entities: [TranscriptRow, SegmentRow, Chunk, Run], migrations: [CreateTranscription1763700000000] };
+
+const rows = [TranscriptsService, TranscriptsRepository, ChunksService, ChunksRepository, RunsService, RunsRepository, DeletionService];
+const jobs = [
+  TranscriptionService,
+  JobMaker,
+  TranscriptionJob,
+  Listening,
+  Placing,
+  Completion,
+  JobEnding,
+  TranscriptionReports,
+  Stopping,
+  AbandonedJobs,
+];
+
+@Module({})
+export class AppModule {
+  static with(config: TranscriptionConfig): DynamicModule {
+    const programs = new Programs(programPaths(config));
+    return {
+      module: AppModule,
+      imports: [PlatformModule.with({ service: 'transcription', config, schema }), StorageModule.with(config)],
+      controllers: [TranscriptionConsumer, DeletionConsumer, TranscriptsController],
+      providers: [
+        ...rows,
+        ...jobs,
+        Recordings,
+        Peaks,
+        Engines,
+        { provide: Programs, useValue: programs },
+        { provide: EngineChoice, useFactory: () => new EngineChoice(engineSettings(config), programs) },
+        { provide: WordTimes, useFactory: () => new WordTimes(new ForcedAligner()) },
+      ],
+    };
+  }
+}

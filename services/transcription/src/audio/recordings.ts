@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { RpcClient, ServiceError } from '@afterword/platform';
+import { ObjectStore } from '@afterword/platform/storage';
+import { GetEpisode } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { DecodedRecording } from './decoded-recording';
+import { Ffmpeg } from './ffmpeg';
+import { Peaks } from './peaks';
+import { Programs } from './programs';
+import type { Recording } from './recording';
+import { UndecodedRecording } from './undecoded-recording';
+
+/** The object that was checked when the episode was made: another under the same name is refused. */
+export interface StoredRecording {
+  episodeId: string;
+  audioFilePath: string;
+  etag: string;
+}
+
+const NO_LENGTH = 'The length of this recording is not known, and ffmpeg is not installed to measure it. Install ffmpeg and try again.';
+
+/** Fetches recordings into a folder of their own, which is gone when the work on them ends. */
+@Injectable()
+export class Recordings {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly programs: Programs,
+    private readonly peaks: Peaks,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async open<T>(stored: StoredRecording, signal: AbortSignal, work: (recording: Recording) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'afterword-recording-'));
+    try {
+      const file = join(folder, `original${extname(stored.audioFilePath)}`);
+      const bytes = await this.store.read(stored.audioFilePath, { etag: stored.etag });
+      await pipeline(bytes, createWriteStream(file), { signal });
+      return await work((await this.programs.hasFfmpeg()) ? await this.decode(file, stored, signal) : await this.leave(file, stored));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async decode(file: string, { episodeId, etag }: StoredRecording, signal: AbortSignal): Promise<Recording> {
+    const samples = `${file}.samples`;
+    const meter = await new Ffmpeg(this.programs.paths.ffmpeg).decode(file, samples, signal);
+    const recording = new DecodedRecording(samples, etag, meter);
+    await this.peaks.keep(episodeId, recording);
+    return recording;
+  }
+
+  private async leave(file: string, { episodeId, etag }: StoredRecording): Promise<Recording> {
+    const { episode } = await this.rpc.ask(GetEpisode, { id: episodeId });
+    if (episode.duration === null) throw new ServiceError('unprocessable', NO_LENGTH);
+    return new UndecodedRecording(file, etag, episode.duration * 1000);
+  }
+}

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import { platformConfig } from '@afterword/platform';
+import { storageConfig } from '@afterword/platform/storage';
+import { z } from 'zod';
+
+export const TranscriptionConfig = platformConfig.extend({
+  ...storageConfig.shape,
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  /** Where speech is transcribed by another provider than text is written by; each falls back to its OPENAI_ twin. */
+  TRANSCRIBE_BASE_URL: z.url().optional(),
+  TRANSCRIBE_API_KEY: z.string().optional(),
+  /** OPENAI_MODEL writes and cannot listen, so this falls back to a model that can. */
+  TRANSCRIBE_MODEL: z.string().default('gpt-transcribe'),
+  FFMPEG_PATH: z.string().default('ffmpeg'),
+  POCKETSPHINX_PATH: z.string().default('pocketsphinx_batch'),
+  /** Folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`, as Debian's pocketsphinx-en-us has it. */
+  POCKETSPHINX_MODEL: z.string().default('/usr/share/pocketsphinx/model/en-us'),
+  POCKETSPHINX_PROCESSES: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+});
+export type TranscriptionConfig = z.infer<typeof TranscriptionConfig>;

@@ -1,0 +1,23 @@
+import { Tombstones, type Transaction, Work } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { ChunksRepository } from '../chunks/chunks.repository';
+import { RunsRepository } from '../runs/runs.repository';
+import { TranscriptsRepository } from '../transcripts/transcripts.repository';
+
+/** Removes what belongs to a deleted episode, and the work that would write more of it. */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly tombstones: Tombstones,
+    private readonly work: Work,
+    private readonly transcripts: TranscriptsRepository,
+    private readonly chunks: ChunksRepository,
+    private readonly runs: RunsRepository,
+  ) {}
+
+  async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
+    await this.tombstones.bury(tx, episodeId);
+    await this.work.cancelScope(tx, episodeId);
+    for (const rows of [this.transcripts, this.chunks, this.runs]) await rows.removeOfEpisode(tx.manager, episodeId);
+  }
+}

@@ -1,0 +1,46 @@
+import { ServiceError } from '@afterword/platform';
+import type { EngineStatus } from '@afterword/proto';
+import type { Programs } from '../audio/programs';
+import type { EngineSettings } from './engine-settings';
+import { OpenAiTranscriber } from './openai/openai-transcriber';
+import { PocketsphinxTranscriber } from './pocketsphinx/pocketsphinx-transcriber';
+import type { Transcriber } from './transcriber';
+
+const DRAFT = 'Rough draft: about 1 word in 3 wrong, check by ear';
+const BETTER = 'Set OPENAI_API_KEY for a far better transcript, or bring a transcript file (.srt, .vtt, .json, .txt).';
+const NOTHING = 'No speech recognition is set up: this episode needs a transcript file or a key.';
+const WAYS =
+  'Bring a transcript file (.srt, .vtt, .json, .txt), set OPENAI_API_KEY, or install the recogniser: apt-get install ffmpeg pocketsphinx pocketsphinx-en-us.';
+
+/** Which engine transcribes here: with a key or an address, that service; else the recogniser of this machine; else none. */
+export class EngineChoice {
+  private readonly online: OpenAiTranscriber | null;
+  private readonly local: PocketsphinxTranscriber;
+
+  constructor(
+    { openai, pocketsphinx }: EngineSettings,
+    private readonly programs: Programs,
+  ) {
+    this.online = openai && new OpenAiTranscriber(openai);
+    this.local = new PocketsphinxTranscriber(pocketsphinx);
+  }
+
+  async transcriber(): Promise<Transcriber> {
+    const chosen = await this.chosen();
+    if (!chosen) throw new ServiceError('unprocessable', NOTHING, { hint: WAYS });
+    return chosen;
+  }
+
+  async status(): Promise<EngineStatus> {
+    const chosen = await this.chosen();
+    if (!chosen) return { engine: 'none', ready: false, label: NOTHING, hint: WAYS };
+    if (chosen === this.local) return { engine: 'pocketsphinx', ready: true, label: DRAFT, hint: BETTER };
+    return { engine: 'openai', ready: true, label: `Transcribed with ${chosen.facts.model}`, hint: null };
+  }
+
+  private async chosen(): Promise<Transcriber | null> {
+    if (this.online) return this.online;
+    const local = (await this.programs.hasFfmpeg()) && (await this.programs.hasPocketsphinx());
+    return local ? this.local : null;
+  }
+}

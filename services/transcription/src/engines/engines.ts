@@ -1,0 +1,33 @@
+import { ObjectStore } from '@afterword/platform/storage';
+import { Injectable } from '@nestjs/common';
+import { buffer } from 'node:stream/consumers';
+import { LARGEST_TRANSCRIPT_BYTES, refuse } from '../imports/import-limits';
+import { readTranscriptFile } from '../imports/read-transcript-file';
+import { EngineChoice } from './engine-choice';
+import { ImportedTranscriber } from './imported/imported-transcriber';
+import type { Transcriber } from './transcriber';
+
+/** An engine that waits to be told how long the recording is, in milliseconds. */
+export type EngineFor = (durationMs: number) => Transcriber;
+
+/** The engine for one job: the transcript that somebody brought, else the one this installation has chosen. */
+@Injectable()
+export class Engines {
+  constructor(
+    private readonly choice: EngineChoice,
+    private readonly store: ObjectStore,
+  ) {}
+
+  async prepare({ transcriptFilePath }: { transcriptFilePath: string | null }): Promise<EngineFor> {
+    if (transcriptFilePath !== null) return this.imported(transcriptFilePath);
+    const transcriber = await this.choice.transcriber();
+    return () => transcriber;
+  }
+
+  private async imported(path: string): Promise<EngineFor> {
+    const { size } = await this.store.stat(path);
+    if (size > LARGEST_TRANSCRIPT_BYTES) throw refuse('The transcript file is larger than 5 MB.');
+    const cues = readTranscriptFile(path, await buffer(await this.store.read(path)));
+    return (durationMs) => new ImportedTranscriber(cues, durationMs);
+  }
+}

@@ -1,0 +1,27 @@
+import { TranscriptCompleted } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import type { EngineFacts } from '../engines/transcriber';
+import { type Pace, RunsService } from '../runs/runs.service';
+import type { NewTranscript } from '../transcripts/new-transcript';
+import { TranscriptsService } from '../transcripts/transcripts.service';
+import type { Job } from './job';
+import { TranscriptionReports } from './transcription.reports';
+
+/** Ends a job well: the transcript, the announcement and the end of the claim are one transaction. */
+@Injectable()
+export class Completion {
+  constructor(
+    private readonly reports: TranscriptionReports,
+    private readonly transcripts: TranscriptsService,
+    private readonly runs: RunsService,
+  ) {}
+
+  async complete({ claim, meter }: Job, transcript: NewTranscript, facts: EngineFacts, pace: Pace): Promise<void> {
+    await meter.settled();
+    await this.reports.finish(claim, async (tx, report) => {
+      const { version, duration, wordCount, accuracy, engine } = await this.transcripts.store(tx, transcript);
+      await this.runs.measure(tx, claim.jobId, facts, pace);
+      await tx.announce(TranscriptCompleted, { ...report, version, duration, wordCount, accuracy, engine });
+    });
+  }
+}

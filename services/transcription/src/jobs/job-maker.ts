@@ -1,0 +1,23 @@
+import { type Claim, Clock, type Delivery } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import type { Job } from './job';
+import { ProgressMeter } from './progress-meter';
+import { Stopping } from './stopping';
+import type { TranscriptionRequest } from './transcription-request';
+import { TranscriptionReports } from './transcription.reports';
+
+/** Equips a claimed job with what it needs while it runs. */
+@Injectable()
+export class JobMaker {
+  constructor(
+    private readonly reports: TranscriptionReports,
+    private readonly stopping: Stopping,
+    private readonly clock: Clock,
+  ) {}
+
+  make(request: TranscriptionRequest, claim: Claim, delivery: Delivery): Job {
+    const cutOff = AbortSignal.any([claim.signal, delivery.signal]);
+    const stop = AbortSignal.any([cutOff, this.stopping.signal]);
+    return { request, claim, meter: new ProgressMeter(this.reports, claim, this.clock), stop, cutOff };
+  }
+}

@@ -1,0 +1,14 @@
+import type { Claim } from '@afterword/platform';
+import type { ProgressMeter } from './progress-meter';
+import type { TranscriptionRequest } from './transcription-request';
+
+/** A claimed job under way. */
+export interface Job {
+  request: TranscriptionRequest;
+  claim: Claim;
+  meter: ProgressMeter;
+  /** Begin nothing new: the process is ending, or the job is no longer ours. */
+  stop: AbortSignal;
+  /** Let go of everything: the job is no longer ours, or the time to end is over. */
+  cutOff: AbortSignal;
+}

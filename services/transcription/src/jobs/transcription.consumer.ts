@@ -1,0 +1,33 @@
+import { type Delivery, On, Transactions, Work } from '@afterword/platform';
+import { type DataOf, EpisodeUploaded, JobCancelled, TranscriptionRequested } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { TranscriptionService } from './transcription.service';
+
+/** One recording at a time: its chunks already use all there is. */
+const ONE = { concurrency: 1 };
+
+@Controller()
+export class TranscriptionConsumer {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly work: Work,
+    private readonly transcription: TranscriptionService,
+  ) {}
+
+  @On(EpisodeUploaded, ONE)
+  uploaded(data: DataOf<typeof EpisodeUploaded>, delivery: Delivery) {
+    return this.transcription.run(data, delivery);
+  }
+
+  @On(TranscriptionRequested, ONE)
+  requested(data: DataOf<typeof TranscriptionRequested>, delivery: Delivery) {
+    return this.transcription.run(data, delivery);
+  }
+
+  @On(JobCancelled)
+  cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
+    return this.transactions.once(delivery, async (tx) => {
+      if (jobType === 'transcription') await this.work.cancel(tx, { jobId, scope: episodeId });
+    });
+  }
+}

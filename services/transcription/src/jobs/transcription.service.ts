@@ -1,0 +1,28 @@
+import { type Delivery, Work } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { JobEnding } from './job-ending';
+import { JobMaker } from './job-maker';
+import { TranscriptionJob } from './transcription-job';
+import type { TranscriptionRequest } from './transcription-request';
+
+/** Does one job from claim to end, whatever happens on the way. */
+@Injectable()
+export class TranscriptionService {
+  constructor(
+    private readonly work: Work,
+    private readonly jobs: JobMaker,
+    private readonly transcription: TranscriptionJob,
+    private readonly ending: JobEnding,
+  ) {}
+
+  async run(request: TranscriptionRequest, delivery: Delivery): Promise<void> {
+    const claim = await this.work.claim({ jobId: request.jobId, scope: request.episodeId });
+    if (!claim) return;
+    const job = this.jobs.make(request, claim, delivery);
+    try {
+      await this.transcription.do(job).catch((error: unknown) => this.ending.settle(error, job, delivery));
+    } finally {
+      await claim.release();
+    }
+  }
+}

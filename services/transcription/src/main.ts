@@ -1,0 +1,5 @@
+import { runService } from '@afterword/platform';
+import { AppModule } from './app.module';
+import { TranscriptionConfig } from './config';
+
+await runService(TranscriptionConfig, AppModule);

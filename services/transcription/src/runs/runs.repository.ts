@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, EntityManager } from 'typeorm';
+import { Run } from './run.entity';
+
+const RECENT_RUNS = 10;
+
+@Injectable()
+export class RunsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(jobId: string): Promise<Run | null> {
+    return this.dataSource.manager.findOneBy(Run, { jobId });
+  }
+
+  async begin(manager: EntityManager, run: Pick<Run, 'jobId' | 'episodeId' | 'keywords'>): Promise<void> {
+    await manager.createQueryBuilder().insert().into(Run).values(run).orIgnore().execute();
+  }
+
+  async measure(manager: EntityManager, jobId: string, measured: Pick<Run, 'engine' | 'speechMs' | 'workMs'>): Promise<void> {
+    await manager.update(Run, { jobId }, measured);
+  }
+
+  /** Seconds of work for a minute of speech, over the engine's latest jobs; null before its first. */
+  async secondsPerMinute(engine: string): Promise<number | null> {
+    const [row] = await this.dataSource.query<[{ rate: number | null }]>(
+      `SELECT (sum(work_ms)::float8 / nullif(sum(speech_ms), 0) * 60) AS rate FROM
+         (SELECT work_ms, speech_ms FROM transcription_runs WHERE engine = $1 AND speech_ms > 0 ORDER BY created_at DESC LIMIT ${RECENT_RUNS}) recent`,
+      [engine],
+    );
+    return row.rate;
+  }
+
+  async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.delete(Run, { episodeId });
+  }
+}

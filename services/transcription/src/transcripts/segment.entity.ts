@@ -1,0 +1,30 @@
+import type { WordColumns } from '@afterword/proto';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { TranscriptRow } from './transcript.entity';
+
+/** A paragraph of a transcript with its words in columns; a correction rewrites only the paragraphs it touches. */
+@Entity('transcript_segments')
+export class SegmentRow {
+  @PrimaryColumn('uuid', { name: 'transcript_id' })
+  transcriptId!: string;
+
+  @ManyToOne(() => TranscriptRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'transcript_id', foreignKeyConstraintName: 'transcript_segments_transcript' })
+  transcript?: TranscriptRow;
+
+  @PrimaryColumn('int')
+  position!: number;
+
+  @Column('int')
+  id!: number;
+
+  @Column('text', { nullable: true })
+  speaker!: string | null;
+
+  @Column('jsonb')
+  words!: WordColumns;
+
+  /** What it adds to a page, so that a page can be filled without reading further. */
+  @Column('int')
+  bytes!: number;
+}

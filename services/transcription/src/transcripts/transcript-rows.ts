@@ -1,0 +1,50 @@
+import type { WordColumns } from '@afterword/proto';
+import type { NewTranscript } from './new-transcript';
+import type { Paragraph } from './paragraphs';
+import { SegmentRow } from './segment.entity';
+import { TranscriptRow } from './transcript.entity';
+
+/** What a segment adds to a page beside its words. */
+const SEGMENT_BYTES = 200;
+
+interface Rows {
+  transcript: TranscriptRow;
+  segments: SegmentRow[];
+}
+
+/** A new transcript as rows. It continues the ids and versions of the one before, none of which is used again. */
+export function transcriptRows(id: string, { paragraphs, ...facts }: NewTranscript, before: TranscriptRow | null): Rows {
+  let lastWordId = before?.lastWordId ?? 0;
+  const firstSegmentId = (before?.lastSegmentId ?? 0) + 1;
+  const segments = paragraphs.map((paragraph, position) => {
+    const words = columnsOf(paragraph, lastWordId + 1);
+    lastWordId += paragraph.words.length;
+    const bytes = SEGMENT_BYTES + Buffer.byteLength(JSON.stringify(words));
+    return Object.assign(new SegmentRow(), {
+      transcriptId: id,
+      position,
+      id: firstSegmentId + position,
+      speaker: paragraph.speaker,
+      words,
+      bytes,
+    });
+  });
+  const transcript = Object.assign(new TranscriptRow(), {
+    ...facts,
+    id,
+    current: true,
+    version: (before?.version ?? 0) + 1,
+    wordCount: lastWordId - (before?.lastWordId ?? 0),
+    lastWordId,
+    lastSegmentId: firstSegmentId + paragraphs.length - 1,
+  });
+  return { transcript, segments };
+}
+
+const columnsOf = ({ words }: Paragraph, firstId: number): WordColumns => ({
+  ids: words.map((_, index) => firstId + index),
+  texts: words.map(({ text }) => text),
+  starts: words.map(({ startMs }) => startMs),
+  ends: words.map(({ endMs }) => endMs),
+  confidences: words.map(({ confidence }) => confidence),
+});

@@ -1,0 +1,62 @@
+import type { TranscriptionEngine, WordTiming } from '@afterword/proto';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** One transcription of an episode. A later one becomes the current; the earlier is kept. */
+@Entity('transcripts')
+@Index('transcripts_current', ['episodeId'], { unique: true, where: 'current' })
+@Index('transcripts_episode', ['episodeId'])
+export class TranscriptRow {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'episode_id' })
+  episodeId!: string;
+
+  @Column('boolean', { default: true })
+  current!: boolean;
+
+  /** Rises with every change of the episode's text, whichever transcription it is in. */
+  @Column('int')
+  version!: number;
+
+  @Column('text')
+  engine!: TranscriptionEngine;
+
+  @Column('text', { nullable: true })
+  model!: string | null;
+
+  @Column('text', { nullable: true })
+  language!: string | null;
+
+  @Column('text')
+  timing!: WordTiming;
+
+  @Column('boolean')
+  draft!: boolean;
+
+  @Column('boolean')
+  punctuated!: boolean;
+
+  @Column('int', { nullable: true })
+  accuracy!: number | null;
+
+  /** Seconds. */
+  @Column('int')
+  duration!: number;
+
+  @Column('int', { name: 'word_count' })
+  wordCount!: number;
+
+  /** The highest ids given out in this episode; later words and segments get higher ones. */
+  @Column('int', { name: 'last_word_id' })
+  lastWordId!: number;
+
+  @Column('int', { name: 'last_segment_id' })
+  lastSegmentId!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+}
