@@ -23,7 +23,7 @@ async function seed() {
   const brand = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
   await addMissing('/api/team-members', 'members', 'email', members);
   await addMissing('/api/dictionary', 'entries', 'term', dictionary);
-  const id = await addEpisode(brand[0].id);
+  const id = await addEpisode(brand.find(({ brandName }) => brandName === profiles[0].brandName).id);
   console.log(`The demo is ready: ${PUBLIC_URL}/episode/${id}`);
 }
 

@@ -20,7 +20,8 @@ export function buildChanged(say = console.log) {
   );
   if (changed.length > 0) say('Building.');
   for (const { folder, command, state } of changed) {
-    const build = spawnSync(process.execPath, command, { cwd: path.join(ROOT, folder), stdio: ['ignore', 'ignore', 'inherit'] });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const build = spawnSync(process.execPath, command, { cwd: path.join(ROOT, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });
     if (build.status !== 0) throw new SetupError(`${folder} could not be built: the lines above say why.`);
     writeFileSync(markOf(folder), state);
   }
