@@ -61,7 +61,7 @@ export class UploadsService {
   /** May be called again: Uppy repeats it when it never heard the answer. */
   async complete({ key, uploadId, parts }: Parsed<typeof CompleteUpload>): Promise<Output<typeof CompleteUpload>> {
     const session = await this.session(key, uploadId);
-    if (session.state === 'released') throw NO_LONGER_ACTIVE();
+    if (session.state === 'released') throw uploadGone();
     if (session.state === 'open') await this.join(session, uploadId, parts);
     return { location: `/${this.store.bucket}/${key}`, key, bucket: this.store.bucket };
   }
@@ -108,20 +108,20 @@ export class UploadsService {
 
   private async openSession(key: string, uploadId: string): Promise<UploadSession> {
     const session = await this.session(key, uploadId);
-    if (session.state !== 'open') throw NO_LONGER_ACTIVE();
+    if (session.state !== 'open') throw uploadGone();
     return session;
   }
 
   private async session(key: string, uploadId: string): Promise<UploadSession> {
     const session = await this.sessions.findByKey(key);
-    if (session?.uploadId !== uploadId) throw NO_LONGER_ACTIVE();
+    if (session?.uploadId !== uploadId) throw uploadGone();
     return session;
   }
 }
 
-const NO_LONGER_ACTIVE = (cause?: unknown) =>
+const uploadGone = (cause?: unknown) =>
   new ServiceError('not_found', 'This upload is no longer active. Please add the file again.', { cause });
 
 function noLongerActive(error: unknown): never {
-  throw isGone(error) ? NO_LONGER_ACTIVE(error) : error;
+  throw isGone(error) ? uploadGone(error) : error;
 }
