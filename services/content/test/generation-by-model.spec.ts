@@ -14,8 +14,8 @@ import {
 import { delayed, FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 
-/** Longer than any test waits for it, and over before the file ends. */
-const SLOW = delayed(12_000);
+/** Long enough for a test to interrupt it, and over before the file ends. */
+const SLOW = delayed(6000);
 
 describe('generation by a model', () => {
   let provider: FakeOpenAi;
@@ -55,6 +55,33 @@ describe('generation by a model', () => {
     expect(await content.product.ask(GetWritingEngine, {})).toMatchObject({ engine: 'openai', ready: true, hint: null });
   });
 
+  it('goes on after a restart where it was, and makes no item twice', async () => {
+    const request = await stuckAt(3);
+    await content.restart();
+    await content.completed(request);
+    expect(await content.content(request.episodeId)).toHaveLength(4);
+    expect(content.generated(request.episodeId)).toHaveLength(4);
+    expect(content.steps(request).at(-1)?.attempt).toBe(2);
+    expect(provider.calls).toHaveLength(5);
+  });
+
+  it('stops when the job is cancelled, and keeps nothing of what was being written', async () => {
+    const { jobId, episodeId } = await stuckAt(2);
+    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
+    await content.written();
+    expect(await content.content(episodeId)).toHaveLength(1);
+    expect(ends(jobId)).toEqual([]);
+  });
+
+  it('stops when the episode is deleted, and leaves nothing of it', async () => {
+    const { jobId, episodeId } = await stuckAt(2);
+    await content.product.announce(EpisodeDeleted, { episodeId });
+    await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
+    await content.written();
+    expect(await content.content(episodeId)).toEqual([]);
+    expect(ends(jobId)).toEqual([]);
+  });
+
   it('writes four items and pays once for each', async () => {
     const { content: items } = await content.written();
     expect(items).toHaveLength(4);
@@ -68,16 +95,6 @@ describe('generation by a model', () => {
     const { episodeId } = await content.written();
     expect(provider.paidCalls).toBe(4);
     expect(content.generated(episodeId)).toHaveLength(4);
-  });
-
-  it('goes on after a restart where it was, and makes no item twice', async () => {
-    const request = await stuckAt(3);
-    await content.restart();
-    await content.completed(request);
-    expect(await content.content(request.episodeId)).toHaveLength(4);
-    expect(content.generated(request.episodeId)).toHaveLength(4);
-    expect(content.steps(request).at(-1)?.attempt).toBe(2);
-    expect(provider.calls).toHaveLength(5);
   });
 
   it('waits as long as the provider asks, and says that it waits', async () => {
@@ -96,23 +113,6 @@ describe('generation by a model', () => {
     expect(await content.ended(request)).toMatch(/\w+ .*\.$/);
     expect(await content.content(request.episodeId)).toHaveLength(1);
     expect(provider.calls).toHaveLength(2);
-  });
-
-  it('stops when the job is cancelled, and keeps nothing of what was being written', async () => {
-    const { jobId, episodeId } = await stuckAt(2);
-    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
-    await content.written();
-    expect(await content.content(episodeId)).toHaveLength(1);
-    expect(ends(jobId)).toEqual([]);
-  });
-
-  it('stops when the episode is deleted, and leaves nothing of it', async () => {
-    const { jobId, episodeId } = await stuckAt(2);
-    await content.product.announce(EpisodeDeleted, { episodeId });
-    await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
-    await content.written();
-    expect(await content.content(episodeId)).toEqual([]);
-    expect(ends(jobId)).toEqual([]);
   });
 
   it('marks an item stale when the words under it changed while it was written', async () => {

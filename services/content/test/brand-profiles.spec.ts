@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, ListBrandProfiles } from '@afterword/proto';
+import { ContentUnderTest } from './content-under-test';
+
+describe('brand voice profiles', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  });
+
+  afterAll(() => content.stop());
+
+  const create = async (brandName: string) => (await content.product.ask(CreateBrandProfile, { brandName })).profile;
+  const names = async () => (await content.product.ask(ListBrandProfiles, {})).profiles.map(({ brandName }) => brandName);
+
+  it('begin with the defaults and are active', async () => {
+    expect(await create('Kindred Table')).toMatchObject({
+      tone: 'professional',
+      industry: 'technology',
+      contentStyle: 'informative',
+      brandKeywords: [],
+      isActive: true,
+      sampleContent: null,
+    });
+  });
+
+  it('keep everything that the form holds', async () => {
+    const fields = {
+      brandName: 'The Open Door',
+      description: 'Faith and neighbours.',
+      tone: 'warm' as const,
+      industry: 'ministry' as const,
+      brandKeywords: ['bread', 'chair'],
+      customInstructions: 'Name the guest.',
+      audienceDescription: 'People who cook.',
+      contentStyle: 'storytelling' as const,
+      voiceCharacteristics: 'Short sentences.',
+      contentGuidelines: 'No jargon.',
+      sampleContent: 'Keep the door open.',
+    };
+    const { profile } = await content.product.ask(CreateBrandProfile, fields);
+    expect(profile).toMatchObject(fields);
+    expect((await content.product.ask(ListBrandProfiles, {})).profiles).toContainEqual(profile);
+  });
+
+  it('change only in what is given', async () => {
+    const profile = await create('Aardvark Radio');
+    const { profile: changed } = await content.product.ask(ChangeBrandProfile, { id: profile.id, tone: 'casual', isActive: false });
+    expect(changed).toEqual({ ...profile, tone: 'casual', isActive: false, updatedAt: changed.updatedAt });
+  });
+
+  it('are listed by name, whatever their case', async () => {
+    await create('zebra talk');
+    await create('Zander Talk');
+    const listed = await names();
+    expect(listed).toEqual(listed.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+  });
+
+  it('are gone once deleted, and every change tells open pages', async () => {
+    const { id } = await create('Short Lived');
+    await content.product.ask(DeleteBrandProfile, { id });
+    expect(await names()).not.toContain('Short Lived');
+    await expect(content.product.ask(ChangeBrandProfile, { id, tone: 'warm' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(content.product.ask(DeleteBrandProfile, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await eventually(() => expect(content.product.notices.filter((notice) => notice.id === id)).toHaveLength(2));
+  });
+
+  it('refuse what breaks the bounds of the form, with its sentence', async () => {
+    await expect(create('  ')).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('Enter a brand name.') });
+    const tooMany = Array.from({ length: 31 }, (_, at) => `word ${at}`);
+    await expect(content.product.ask(CreateBrandProfile, { brandName: 'Many', brandKeywords: tooMany })).rejects.toMatchObject({
+      message: expect.stringContaining('A profile has at most 30 keywords.'),
+    });
+  });
+});

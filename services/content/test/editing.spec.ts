@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import {
+  type ContentType,
+  EditContent,
+  type GeneratedContent,
+  ListContentVersions,
+  TranscriptCompleted,
+  TranscriptCorrected,
+  type WordSpan,
+} from '@afterword/proto';
+import { ContentUnderTest } from './content-under-test';
+
+const NOBODY = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
+
+describe('content that exists', () => {
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+  });
+
+  afterAll(() => content.stop());
+
+  const edit = (id: string, text: string, baseVersion?: number) => content.product.ask(EditContent, { id, content: text, baseVersion });
+  const itemOf = async (contentType: ContentType): Promise<GeneratedContent> => {
+    const { content: items } = await content.written({ contentTypes: [contentType] });
+    return items[0]!;
+  };
+  const rowsOf = (contentId: string) =>
+    content.database.query<{ version: number; reason: string; content: string }[]>(
+      'SELECT version, reason, content FROM content_versions WHERE content_id = $1 ORDER BY version',
+      [contentId],
+    );
+  const corrected = (episodeId: string, to: number, changed: WordSpan[]) =>
+    content.product.announce(TranscriptCorrected, { episodeId, from: to - 1, to, wordCount: 400, accuracy: null, changed });
+
+  it('is edited into a new version, and the old text is kept', async () => {
+    const item = await itemOf('social_linkedin');
+    const { item: edited } = await edit(item.id, 'Last year we served more than four thousand meals.', 1);
+    expect(edited).toMatchObject({ id: item.id, version: 2, content: 'Last year we served more than four thousand meals.', stale: false });
+    expect(await rowsOf(item.id)).toEqual([
+      { version: 1, reason: 'generated', content: item.content },
+      { version: 2, reason: 'edited', content: edited.content },
+    ]);
+    await eventually(() =>
+      expect(content.changed(item.episodeId)).toEqual([expect.objectContaining({ contentId: item.id, version: 2, reason: 'edited' })]),
+    );
+    expect(await content.content(item.episodeId)).toEqual([edited]);
+  });
+
+  it('stands on what its new text was taken from, and shows what nobody said', async () => {
+    const item = await itemOf('social_linkedin');
+    const quote = 'Bread is good, but a chair beside you is better';
+    const text = `Walter says it: “${quote}.” We fed 9,000,000 people. “Money is all that counts in this world.”`;
+    const { item: edited } = await edit(item.id, text);
+    const told = edited.evidence.find(({ kind }) => kind === 'quote');
+    expect(told && text.slice(told.start, told.end)).toContain(quote);
+    expect(edited.unheard.map(({ text: unheard }) => unheard)).toEqual(
+      expect.arrayContaining(['9,000,000', '“Money is all that counts in this world.”']),
+    );
+    expect(edited.content).toBe(text);
+  });
+
+  it('may state the title of its episode, though nobody spoke it', async () => {
+    const item = await itemOf('social_linkedin');
+    const { item: edited } = await edit(item.id, 'Our new episode is called A Chair Beside You. We met Ludwig Wittgenstein there.');
+    expect(edited.unheard.map(({ text }) => text)).toContain('Ludwig Wittgenstein');
+    expect(edited.unheard.map(({ text }) => text).join()).not.toContain('Chair');
+  });
+
+  it('is not overwritten by somebody who opened an older version: both texts come back', async () => {
+    const item = await itemOf('social_instagram');
+    await edit(item.id, 'The first of two.', 1);
+    await expect(edit(item.id, 'The second of two.', 1)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The text has changed since you opened it.',
+      details: { version: 2, current: 'The first of two.', yours: 'The second of two.' },
+    });
+  });
+
+  it('is changed by one of two who save at once', async () => {
+    const item = await itemOf('social_instagram');
+    const saves = await Promise.allSettled([edit(item.id, 'One.', 1), edit(item.id, 'Other.', 1)]);
+    expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await rowsOf(item.id)).toHaveLength(2);
+  });
+
+  it('gets no new version from a text that is the same', async () => {
+    const item = await itemOf('social_instagram');
+    expect((await edit(item.id, item.content)).item).toEqual(item);
+    expect(await rowsOf(item.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['social_twitter', 'x'.repeat(281), 'Post 1 counts 281 characters on X; the limit is 280.'],
+    ['social_linkedin', 'x'.repeat(3001), 'LinkedIn takes at most 3,000 characters; this text has 3,001.'],
+    ['social_instagram', '#a #b #c #d #e #f', 'Instagram takes at most 5 hashtags; this text has 6.'],
+    ['show_notes', 'x'.repeat(4001), 'Apple Podcasts takes at most 4,000 bytes; this text has 4,001.'],
+  ] as const)('of type %s refuses what its platform would not take, with the reason', async (contentType, text, sentence) => {
+    const item = await itemOf(contentType);
+    await expect(edit(item.id, text)).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+    expect(await content.content(item.episodeId)).toEqual([item]);
+  });
+
+  it('that does not exist cannot be edited', async () => {
+    await expect(edit(NOBODY, 'Something.')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('becomes stale, as a new version, when a word it stands on is corrected, and only then', async () => {
+    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes', 'social_instagram'] });
+    const [notes, caption] = items as [GeneratedContent, GeneratedContent];
+    const held = (item: GeneratedContent, id: number) => item.evidence.some((span) => span.firstWordId <= id && id <= span.lastWordId);
+    const word = caption.evidence[0]!.firstWordId;
+    const untouched = Array.from({ length: 400 }, (_, at) => at + 1).find((id) => !held(notes, id) && !held(caption, id));
+    if (untouched) await corrected(episodeId, 2, [{ firstWordId: untouched, lastWordId: untouched }]);
+    await corrected(episodeId, 3, [{ firstWordId: word, lastWordId: word }]);
+    await eventually(async () => expect((await content.content(episodeId)).at(-1)).toMatchObject({ version: 2, stale: true }));
+    expect((await rowsOf(caption.id)).at(-1)).toEqual({ version: 2, reason: 'transcript_corrected', content: caption.content });
+    expect((await content.content(episodeId))[0]?.stale).toBe(held(notes, word));
+  });
+
+  it('is no longer stale once its text was checked against the corrected transcript', async () => {
+    const item = await itemOf('social_linkedin');
+    content.transcripts.has(item.episodeId, 2);
+    await corrected(item.episodeId, 2, [{ firstWordId: 1, lastWordId: 10_000 }]);
+    await eventually(async () => expect((await content.content(item.episodeId))[0]?.stale).toBe(true));
+    const { item: edited } = await edit(item.id, 'It began with one man.', 2);
+    expect(edited).toMatchObject({ version: 3, stale: false, transcriptVersion: 2 });
+  });
+
+  it('becomes stale as a whole when its episode was transcribed again', async () => {
+    const item = await itemOf('social_linkedin');
+    const report = { jobId: randomUUID(), episodeId: item.episodeId, attempt: 1, seq: 9 };
+    await content.product.announce(TranscriptCompleted, {
+      ...report,
+      version: 2,
+      duration: 150,
+      wordCount: 400,
+      accuracy: 90,
+      engine: 'openai',
+    });
+    await eventually(async () => expect((await content.content(item.episodeId))[0]).toMatchObject({ version: 2, stale: true }));
+  });
+
+  it('is read page by page, each item once, by whoever rebuilds a projection', async () => {
+    const { content: items } = await content.written();
+    const seen: string[] = [];
+    for (let after: string | undefined; ;) {
+      const { items: page, next } = await content.product.ask(ListContentVersions, { limit: 3, after });
+      seen.push(...page.map(({ contentId }) => contentId));
+      expect(page.length).toBeLessThanOrEqual(3);
+      if (next === null) break;
+      after = next;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(items.map(({ id }) => id)));
+  });
+});
