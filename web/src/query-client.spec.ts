@@ -23,7 +23,7 @@ describe('reading', () => {
   });
 
   it('asks once, even when that fails', async () => {
-    const server = new FakeServer().on(episodeRoutes.list, () => refusal(503, { error: 'Down.', code: 'unavailable' }));
+    const server = new FakeServer().asked(episodeRoutes.list, () => refusal(503, { error: 'Down.', code: 'unavailable' }));
     await expect(createQueryClient().fetchQuery(reading(episodeRoutes.list, {}))).rejects.toThrow('503: Down.');
     expect(server.received).toHaveLength(1);
   });

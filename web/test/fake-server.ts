@@ -19,15 +19,18 @@ export class FakeServer {
     jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.#receive(String(input), init));
   }
 
-  /** `answer` is either what the route answers, or asked anew each time. */
-  on<R extends Route>(route: R, answer: Answer<R> | ((received: Received) => Answer<R> | Promise<Answer<R>>)): this {
-    const pattern = route.path.replace(/\{\w+\}/g, '[^/?]+');
-    this.#answers.set(`^${pattern}(\\?|$)`, (received) => (typeof answer === 'function' ? answer(received) : answer));
+  on<R extends Route>(route: R, answer: Answer<R>): this {
+    return this.asked(route, () => answer);
+  }
+
+  /** Where the answer depends on the request, or on when it comes. */
+  asked<R extends Route>(route: R, answer: (received: Received) => Answer<R> | Promise<Answer<R>>): this {
+    this.#answers.set(patternOf(route).source, answer);
     return this;
   }
 
   requests(route: Route): Received[] {
-    const pattern = new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
+    const pattern = patternOf(route);
     return this.received.filter(({ method, path }) => pattern.test(`${method} ${path}`));
   }
 
@@ -39,8 +42,10 @@ export class FakeServer {
     const match = [...this.#answers].reverse().find(([pattern]) => new RegExp(pattern).test(`${method} ${path}`));
     if (!match) return refusal(404, { error: `No answer was prepared for ${method} ${path}.`, code: 'not_found' });
     const answer = await match[1](received);
-    return answer instanceof Response ? answer : Response.json(answer);
+    return answer instanceof Response ? answer.clone() : Response.json(answer);
   }
 }
+
+const patternOf = (route: Route) => new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
 
 export const refusal = (status: number, body: ErrorBody) => Response.json(body, { status });

@@ -15,6 +15,7 @@ Object.assign(globalThis, {
 });
 Object.assign(window, {
   scrollTo() {},
+  PointerEvent: window.MouseEvent,
   matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
 });
 Object.assign(HTMLElement.prototype, { scrollTo() {}, scrollIntoView() {} });

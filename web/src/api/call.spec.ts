@@ -33,7 +33,7 @@ describe('a call of a route', () => {
 
   it('ends the session when the server no longer knows it', async () => {
     session.open('old');
-    server.on(episodeRoutes.list, () => refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));
+    server.asked(episodeRoutes.list, () => refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));
     await expect(call(episodeRoutes.list, {})).rejects.toThrow('401: Please log in again.');
     expect(session.isOpen()).toBe(false);
   });

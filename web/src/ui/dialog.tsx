@@ -22,7 +22,8 @@ export function Dialog({ open, onClose, title, lead, foot, initialFocus, childre
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-auto md:place-items-center md:p-6">
           <Base.Popup
             initialFocus={initialFocus}
-            className="flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:max-w-140 md:rounded-xl">
+            className="flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:max-w-140 md:rounded-xl"
+          >
             <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">
               <div className="min-w-0 flex-1">
                 <Base.Title>{title}</Base.Title>

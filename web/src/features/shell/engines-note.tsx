@@ -7,10 +7,10 @@ export function EnginesNote() {
   const { data: engines } = useQuery(enginesQuery);
   if (!engines) return null;
   return (
-    <div className="mt-auto grid gap-2 border-t border-line p-3 text-sm leading-snug text-ink-3">
+    <section aria-label="Engines" className="mt-auto grid gap-2 border-t border-line p-3 text-sm leading-snug text-ink-3">
       <Engine work="Transcription" status={engines.transcription} />
       <Engine work="Writing" status={engines.writing} />
-    </div>
+    </section>
   );
 }
 

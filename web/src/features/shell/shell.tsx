@@ -12,7 +12,7 @@ const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Men
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
-  useHeadingFocus(pathname);
+  useHeadingFocus();
   return (
     <LiveUpdates>
       <a href="#main" className="absolute -top-16 left-4 z-60 rounded-md bg-accent px-4 py-2.5 text-on-accent focus:top-2.5">

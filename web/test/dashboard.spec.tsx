@@ -1,0 +1,66 @@
+import { brandProfileRoutes, episodeRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { episodeExample, idOf } from './examples';
+import { type FakeServer, refusal } from './fake-server';
+import { openGate, preparedServer, renderApp } from './render-app';
+
+let server: FakeServer;
+beforeEach(() => {
+  openGate();
+  server = preparedServer();
+});
+
+describe('the dashboard', () => {
+  it('lists the five newest episodes with their facts, each a link', async () => {
+    const episodes = Array.from({ length: 6 }, (_, n) => episodeExample({ id: idOf(n), title: `Episode ${n}` }));
+    server.on(episodeRoutes.list, { episodes, next: null });
+    renderApp('/');
+    const rows = within(await screen.findByRole('region', { name: 'Recent Episodes' })).findAllByRole('link');
+    expect(await rows).toHaveLength(5);
+    const first = (await rows)[0];
+    expect(first).toHaveAttribute('href', `/episode/${idOf(0)}`);
+    expect(first).toHaveTextContent('Episode 0Nov 19, 202642:186,842 wordsCompleted');
+  });
+
+  it('has no list without episodes, but says what happens next', async () => {
+    server.on(episodeRoutes.list, { episodes: [], next: null });
+    renderApp('/');
+    expect(await screen.findByText('What happens next')).toBeInTheDocument();
+    expect(screen.queryByText('Recent Episodes')).not.toBeInTheDocument();
+  });
+
+  it('says why the list is missing, and reads it again when asked', async () => {
+    server.on(episodeRoutes.list, refusal(503, { error: 'The episodes are resting.', code: 'unavailable' }));
+    const { user } = renderApp('/');
+    expect(await screen.findByText('The episodes are resting.')).toBeInTheDocument();
+    server.on(episodeRoutes.list, { episodes: [episodeExample()], next: null });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Recent Episodes')).toBeInTheDocument();
+  });
+
+  it('offers the brand voices, first none', async () => {
+    const profile = { id: idOf(50), brandName: 'Kitchen Table Faith' } as never;
+    server.on(brandProfileRoutes.list, { profiles: [profile] });
+    renderApp('/');
+    const select = await screen.findByLabelText('Brand Voice Profile (Optional)');
+    await within(select).findByRole('option', { name: 'Kitchen Table Faith' });
+    const options = within(select).getAllByRole('option', { hidden: true });
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Select a brand voice profile...',
+      'No brand voice',
+      'Kitchen Table Faith',
+    ]);
+    expect(screen.getByText('Choose a brand voice to customize AI-generated content')).toBeInTheDocument();
+  });
+
+  it('takes files anywhere on the page', async () => {
+    renderApp('/');
+    await screen.findByText('Drop an audio file anywhere on this page');
+    const dataTransfer = { types: ['Files'], files: [] };
+    fireEvent.dragOver(window, { dataTransfer });
+    expect(screen.getByText('Drop your files here')).toBeInTheDocument();
+    fireEvent.drop(window, { dataTransfer });
+    expect(screen.getByText('Drop an audio file anywhere on this page')).toBeInTheDocument();
+  });
+});

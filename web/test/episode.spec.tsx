@@ -1,0 +1,181 @@
+import { contentRoutes, episodeRoutes, jobRoutes, transcriptRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contentExample, evidenceExample, idOf, jobExample, transcriptExample, withTranscript } from './examples';
+import { FakeEventSource } from './fake-event-source';
+import { type FakeServer, refusal } from './fake-server';
+import { openGate, preparedServer, renderApp } from './render-app';
+import { told } from './told';
+
+let server: FakeServer;
+beforeEach(() => {
+  openGate();
+  server = preparedServer();
+});
+
+const renderEpisode = () => renderApp(`/episode/${idOf(1)}`);
+const writing = (change: Parameters<typeof jobExample>[0]) => jobExample({ id: idOf(901), jobType: 'content_generation', ...change });
+const tell = () => FakeEventSource.open[0]?.send({ entity: 'episode', id: idOf(1) });
+
+describe('an episode', () => {
+  it('shows its facts', async () => {
+    renderEpisode();
+    expect(await screen.findByRole('heading', { name: 'Slow Sundays' })).toBeInTheDocument();
+    for (const fact of ['Nov 19, 2026', '6,842 words', '94% accuracy, estimated']) expect(screen.getByText(fact)).toBeInTheDocument();
+    await told('42:18');
+    expect(screen.getByRole('link', { name: 'Back to Episodes' })).toHaveAttribute('href', '/');
+  });
+
+  it('that does not exist says so', async () => {
+    server.on(episodeRoutes.get, refusal(404, { error: 'There is no such episode.', code: 'not_found' }));
+    renderEpisode();
+    expect(await screen.findByRole('heading', { name: 'Episode Not Found' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to Episodes' })).toHaveAttribute('href', '/');
+  });
+
+  it('whose transcription failed gives the reason and another try', async () => {
+    const reason = 'The audio ends early at 31:12.';
+    server.on(episodeRoutes.get, {
+      episode: { ...withTranscript({ transcriptionStatus: 'failed' }), transcript: null },
+      processingJobs: [jobExample({ status: 'failed', progress: 40, errorMessage: reason })],
+    });
+    server.on(episodeRoutes.transcribe, { jobId: idOf(902), started: true });
+    const { user } = renderEpisode();
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByLabelText('Transcript file')).toHaveAttribute('accept', '.srt,.vtt,.json,.txt');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Transcription started')).toBeInTheDocument();
+    expect(server.requests(contentRoutes.listForEpisode)).toHaveLength(0);
+  });
+
+  it('shows how far the work is, and stops it when asked', async () => {
+    const job = jobExample({ status: 'processing', progress: 62, currentStep: 'Part 6 of 9' });
+    server.on(episodeRoutes.get, { episode: withTranscript({ transcriptionStatus: 'processing' }), processingJobs: [job] });
+    server.on(jobRoutes.cancel, { job });
+    const { user } = renderEpisode();
+    expect(await screen.findByRole('progressbar', { name: 'Transcription' })).toHaveAttribute('aria-valuenow', '62');
+    expect(screen.getByText('Part 6 of 9')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel transcription' }));
+    await waitFor(() => expect(server.requests(jobRoutes.cancel)[0]?.path).toBe(`/api/jobs/${job.id}/cancel`));
+  });
+
+  it('warns that a rough draft must be checked', async () => {
+    server.on(transcriptRoutes.get, { transcript: transcriptExample({ draft: true, engine: 'pocketsphinx' }) });
+    renderEpisode();
+    expect(await screen.findByText('Rough draft: about 1 word in 3 wrong, check by ear.')).toBeInTheDocument();
+  });
+});
+
+describe('generating content', () => {
+  beforeEach(() => {
+    server.on(contentRoutes.listForEpisode, { content: [] }).on(episodeRoutes.generate, { jobId: idOf(901), started: true });
+  });
+  const press = async (job: Parameters<typeof jobExample>[0]) => {
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Generate All Content' }));
+    server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample(), writing(job)] });
+    tell();
+  };
+
+  it('is told as done only when the job has ended', async () => {
+    await press({ status: 'processing', progress: 50 });
+    expect(await screen.findByText('50%')).toBeInTheDocument();
+    expect(screen.queryByText('Content generated')).not.toBeInTheDocument();
+    server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample(), writing({ status: 'completed' })] });
+    tell();
+    expect(await screen.findByText('Content generated')).toBeInTheDocument();
+    expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all' });
+  });
+
+  it('that fails is told with the job’s own sentence', async () => {
+    await press({ status: 'failed', errorMessage: 'The model is out of quota.' });
+    await told('The model is out of quota.');
+  });
+});
+
+describe('a written text', () => {
+  it('says where it was heard, and plays it', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const content = contentExample();
+    const evidence = [evidenceExample(content.content, '“The list is never done.”')];
+    server.on(contentRoutes.listForEpisode, { content: [{ ...content, evidence }] });
+    server.on(episodeRoutes.audio, { url: '/audio.mp3', expiresAt: '2026-11-21T00:00:00Z' });
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Play the source at 1:45' }));
+    expect(await screen.findByText('Word for word')).toBeInTheDocument();
+    expect(screen.getByText('“The list is never done.”', { selector: '.font-serif' })).toBeInTheDocument();
+    await waitFor(() => expect(play).toHaveBeenCalled());
+    await user.click(screen.getByRole('switch', { name: 'Show your sources' }));
+    expect(screen.queryByRole('button', { name: 'Play the source at 1:45' })).not.toBeInTheDocument();
+  });
+
+  it('flags what nobody said', async () => {
+    const unheard = [{ start: 0, end: 6, kind: 'name' as const, text: 'Hannah' }];
+    server.on(contentRoutes.listForEpisode, { content: [contentExample({ unheard })] });
+    renderEpisode();
+    expect(await screen.findByText('Not heard in the episode')).toBeInTheDocument();
+  });
+
+  it('names its writer', async () => {
+    renderEpisode();
+    expect(await screen.findByText('Extractive draft (no AI model configured)', { selector: 'section span' })).toBeInTheDocument();
+  });
+
+  it('is copied, or the failure is told', async () => {
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Copied')).toBeInTheDocument();
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    await told('Copy failed');
+    await told('Could not copy to clipboard.');
+  });
+
+  it('is edited against the version that was seen; the draft survives', async () => {
+    server.on(contentRoutes.edit, { item: contentExample({ content: 'Better.', version: 2 }) });
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const field = screen.getByLabelText('Edit Show Notes');
+    await user.clear(field);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(field, 'Better.');
+    expect(sessionStorage.getItem(`edit:${idOf(700)}`)).toBe('Better.');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Content saved')).toBeInTheDocument();
+    expect(server.requests(contentRoutes.edit)[0]?.body).toEqual({ content: 'Better.', baseVersion: 1 });
+    expect(await screen.findByText('Better.')).toBeInTheDocument();
+  });
+
+  it('that changed meanwhile is not overwritten', async () => {
+    server.on(contentRoutes.edit, refusal(409, { error: 'The text has changed.', code: 'conflict' }));
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await told('The text has changed.');
+    expect(screen.getByLabelText('Edit Show Notes')).toBeInTheDocument();
+  });
+
+  it('is regenerated with instructions, which must not be blank', async () => {
+    server.on(episodeRoutes.regenerateWithPrompt, { jobId: idOf(903), started: true });
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Regenerate Show Notes' }));
+    expect(dialog.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
+    await user.type(dialog.getByLabelText('What should change?'), 'Shorter');
+    await user.click(dialog.getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.requests(episodeRoutes.regenerateWithPrompt)[0]).toMatchObject({
+      path: `/api/episodes/${idOf(1)}/regenerate-with-prompt/show_notes`,
+      body: { prompt: 'Shorter' },
+    });
+  });
+
+  it('stands under its network, and what is missing can be asked for', async () => {
+    const thread = contentExample({ id: idOf(702), contentType: 'social_twitter', content: 'First post\n---\nSecond post' });
+    server.on(contentRoutes.listForEpisode, { content: [thread] });
+    const { user } = renderEpisode();
+    expect(await screen.findByText('Thread of 2 posts')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Instagram' }));
+    expect(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Generate what is missing' })).toBeInTheDocument();
+  });
+});

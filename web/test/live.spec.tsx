@@ -1,0 +1,63 @@
+import { episodeRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { episodeExample, idOf, jobExample, withTranscript } from './examples';
+import { FakeEventSource } from './fake-event-source';
+import type { FakeServer } from './fake-server';
+import { openGate, preparedServer, renderApp } from './render-app';
+
+let server: FakeServer;
+beforeEach(() => {
+  openGate();
+  server = preparedServer();
+});
+
+async function stream() {
+  await waitFor(() => expect(FakeEventSource.open).toHaveLength(1));
+  const [source] = FakeEventSource.open;
+  if (!source) throw new Error('The page opened no stream.');
+  return source;
+}
+const running = (progress: number) => ({
+  episode: withTranscript({ transcriptionStatus: 'processing' as const }),
+  processingJobs: [jobExample({ status: 'processing', progress })],
+});
+
+describe('live updates', () => {
+  it('re-read what a notice names', async () => {
+    server.on(episodeRoutes.get, running(20));
+    renderApp(`/episode/${idOf(1)}`);
+    expect(await screen.findByText('20%')).toBeInTheDocument();
+    server.on(episodeRoutes.get, running(60));
+    (await stream()).send({ entity: 'episode', id: idOf(1) });
+    expect(await screen.findByText('60%')).toBeInTheDocument();
+  });
+
+  it('leave alone what a notice does not name', async () => {
+    renderApp(`/episode/${idOf(1)}`);
+    await screen.findByRole('heading', { name: 'Slow Sundays' });
+    const before = server.requests(episodeRoutes.get).length;
+    server.on(episodeRoutes.list, { episodes: [], next: null });
+    (await stream()).send({ entity: 'episode', id: idOf(2) });
+    (await stream()).send({ entity: 'dictionary', id: idOf(3) });
+    (await stream()).send({ entity: 'profile', id: idOf(4) });
+    await waitFor(() => expect(server.received.filter(({ path }) => path === '/api/brand-profiles').length).toBeGreaterThan(1));
+    expect(server.requests(episodeRoutes.get)).toHaveLength(before);
+  });
+
+  it('re-read everything on the page after each new connection', async () => {
+    renderApp('/');
+    await screen.findByText('Slow Sundays');
+    server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null });
+    const source = await stream();
+    act(() => source.connect());
+    expect(await screen.findByText('Written meanwhile')).toBeInTheDocument();
+  });
+
+  it('end with the session', async () => {
+    const { user } = renderApp('/');
+    await stream();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));
+  });
+});

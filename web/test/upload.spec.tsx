@@ -1,0 +1,81 @@
+import { episodeRoutes, uploadRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { userEvent } from '@testing-library/user-event';
+import { useCreateEpisode } from '@/features/uploads/use-create-episode';
+import { createQueryClient } from '@/query-client';
+import { Toasts } from '@/ui/toasts';
+import { episodeExample, idOf } from './examples';
+import { FakeServer, refusal } from './fake-server';
+import { told } from './told';
+
+const created: string[] = [];
+const transcript = new File(['1\n00:00:00,000 --> 00:00:02,000\nHello.'], 'talk.srt', { type: 'application/x-subrip' });
+
+function Storing({ title = '', transcriptFile = null }: { title?: string; transcriptFile?: File | null }) {
+  const create = useCreateEpisode((id) => created.push(id));
+  const audio = { key: 'uploads/a.mp3', name: 'talk.mp3' };
+  return <button onClick={() => create.mutate({ audio, draft: { title, brandProfileId: null, transcriptFile } })}>Store</button>;
+}
+
+async function store(props: { title?: string; transcriptFile?: File } = {}) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Storing {...props} />
+      <Toasts />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Store' }));
+}
+
+describe('a stored audio file', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    created.length = 0;
+    server = new FakeServer()
+      .on(episodeRoutes.create, { episode: episodeExample({ id: idOf(5) }) })
+      .on(episodeRoutes.transcribe, { jobId: idOf(9), started: false });
+  });
+
+  it('becomes an episode under its own name where no title was given, and is transcribed', async () => {
+    await store();
+    expect(await screen.findByText('Upload successful!')).toBeInTheDocument();
+    expect(screen.getByText('Your podcast episode has been uploaded and transcription has started.')).toBeInTheDocument();
+    expect(server.received.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/api/episodes', { title: 'talk.mp3', audioFilePath: 'uploads/a.mp3', selectedBrandProfileId: null }],
+      ['POST', `/api/episodes/${idOf(5)}/transcribe`, {}],
+    ]);
+    expect(created).toEqual([idOf(5)]);
+  });
+
+  it('brings along the transcript a person already has, which is not listened to again', async () => {
+    server.on(uploadRoutes.sign, { method: 'PUT', url: '/store/talk.srt', fields: { key: 'uploads/talk.srt' }, headers: {}, expires: 900 });
+    server.asked({ ...uploadRoutes.abort, path: 'PUT /store/talk.srt' } as never, () => new Response(''));
+    await store({ title: 'My talk', transcriptFile: transcript });
+    await screen.findByText('Upload successful!');
+    expect(server.requests(episodeRoutes.create)[0]?.body).toMatchObject({ title: 'My talk', transcriptFilePath: 'uploads/talk.srt' });
+    expect(server.requests(episodeRoutes.transcribe)).toHaveLength(0);
+  });
+
+  it('that the server refuses is told with the server’s sentence', async () => {
+    server.on(episodeRoutes.create, refusal(422, { error: 'This file is not audio.', code: 'unprocessable' }));
+    await store();
+    await told('Upload failed');
+    await told('This file is not audio.');
+    expect(created).toEqual([]);
+  });
+
+  it('that cannot be told to the server says so in its own words', async () => {
+    server.asked(episodeRoutes.create, () => Promise.reject(new TypeError('Failed to fetch')));
+    await store();
+    await told('There was an error uploading your file.');
+  });
+
+  it('whose transcription does not start is an episode all the same', async () => {
+    server.on(episodeRoutes.transcribe, refusal(503, { error: 'Nobody can listen now.', code: 'unavailable' }));
+    await store();
+    await told('Nobody can listen now.');
+    await waitFor(() => expect(created).toEqual([idOf(5)]));
+  });
+});
