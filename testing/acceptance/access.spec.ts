@@ -4,7 +4,7 @@ import { Api, Product } from '../src/product';
 
 let product: Product;
 beforeAll(async () => void (product = await Product.start()), 150_000);
-afterAll(() => product.remove(), 60_000);
+afterAll(() => product?.remove(), 60_000);
 
 describe('the gate', () => {
   it('opens with the shared password', async () => {

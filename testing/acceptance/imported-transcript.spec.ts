@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = await Api.signIn(product);
 }, 150_000);
 afterAll(async () => {
-  await product.remove();
+  await product?.remove();
   rmSync(folder, { recursive: true });
 }, 60_000);
 

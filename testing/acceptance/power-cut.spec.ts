@@ -11,7 +11,7 @@ beforeAll(async () => {
   product = await Product.start();
   api = await Api.signIn(product);
 }, 150_000);
-afterAll(() => product.remove(), 60_000);
+afterAll(() => product?.remove(), 60_000);
 
 const progressOf = async () => (await api.ask(episodeRoutes.get, { id })).processingJobs[0]!;
 

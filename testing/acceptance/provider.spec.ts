@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await Api.signIn(product);
 }, 150_000);
 afterAll(async () => {
-  await product.remove();
+  await product?.remove();
   await provider.stop();
 }, 60_000);
 

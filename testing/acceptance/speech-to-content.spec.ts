@@ -23,7 +23,7 @@ beforeAll(async () => {
   product = await Product.start();
   api = await Api.signIn(product);
 }, 150_000);
-afterAll(() => product.remove(), 60_000);
+afterAll(() => product?.remove(), 60_000);
 
 const script = EPISODE.map(({ text }) => text).join(' ');
 const itemOf = (type: ContentType) => content.find(({ contentType }) => contentType === type)!;

@@ -4,7 +4,7 @@ import { Product } from '../src/product';
 
 let product: Product;
 beforeAll(async () => void (product = await Product.start()), 150_000);
-afterAll(() => product.remove(), 60_000);
+afterAll(() => product?.remove(), 60_000);
 
 const processesOf = ({ dataFolder }: Product) =>
   execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
