@@ -1,12 +1,10 @@
-import { platformConfig } from '@afterword/platform';
+import { serviceConfig } from '@afterword/platform';
 import { z } from 'zod';
 import { isPasswordSetting } from './auth/password';
 
 const address = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
 
-export const GatewayConfig = platformConfig.extend({
-  /** The gateway owns no data and connects to no database. */
-  DATABASE_URL: platformConfig.shape.DATABASE_URL.default('postgres://none'),
+export const GatewayConfig = serviceConfig.extend({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The password everybody shares, or `scrypt:…` as scripts/hash-password.mjs prints it. */
   APP_PASSWORD: z.string().min(1).refine(isPasswordSetting, 'begins with scrypt: but is not what scripts/hash-password.mjs prints'),

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { PlatformConfig } from './config/platform-config';
+import type { ServiceConfig } from './config/platform-config';
 import { ConfigError } from './config/read-config';
 import { Database } from './database/database';
 import { ProjectionRebuild } from './database/projection-rebuild';
@@ -40,7 +40,7 @@ async function deadLetters(letters: DeadLetters, action: string, seq: number): P
 }
 
 /** Runs one command of a service's process, connected to what it needs and serving nobody. */
-export async function runCommand<C extends PlatformConfig>(
+export async function runCommand<C extends ServiceConfig>(
   module: ServiceModule<C>,
   config: C,
   name: string,

@@ -1,4 +1,4 @@
-export { type PlatformConfig, platformConfig } from './config/platform-config';
+export { type PlatformConfig, platformConfig, type ServiceConfig, serviceConfig } from './config/platform-config';
 export { ConfigError, readConfig } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';
 export { ProjectionRebuild } from './database/projection-rebuild';

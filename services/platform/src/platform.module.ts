@@ -1,9 +1,9 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import pino from 'pino';
 import { DataSource } from 'typeorm';
-import type { PlatformConfig } from './config/platform-config';
+import type { PlatformConfig, ServiceConfig } from './config/platform-config';
 import { createDataSource, type Schema } from './database/data-source';
 import { Database } from './database/database';
+import { DatabaseAddress } from './database/database-address';
 import { Janitor } from './database/janitor';
 import { Tombstones } from './database/tombstones';
 import { Transactions } from './database/transactions';
@@ -21,92 +21,50 @@ import { Outbox } from './messaging/outbox';
 import { OutboxRelay } from './messaging/outbox.relay';
 import { RpcClient } from './messaging/rpc.client';
 import { RpcServer } from './messaging/rpc.server';
+import { ServiceSettings } from './service-settings';
 import { Startup } from './startup';
 import { createLog, Log } from './telemetry/log';
 import { Metrics } from './telemetry/metrics';
 import { LeaseRepository } from './work/lease.repository';
 import { Work } from './work/work';
 
-export interface PlatformOptions {
+interface WithDatabase {
   service: string;
   config: PlatformConfig;
-  /** Left out by a service that owns no data. */
-  schema?: Schema;
+  schema: Schema;
+}
+
+interface WithoutDatabase {
+  service: string;
+  config: ServiceConfig;
+  schema?: never;
 }
 
 /** What every service stands on, wired once for one service. */
 @Module({})
 export class PlatformModule {
-  static with(options: PlatformOptions): DynamicModule {
-    const providers = [...always(options), ...(options.schema ? withDatabase(options, options.schema) : withoutDatabase())];
+  static with(options: WithDatabase | WithoutDatabase): DynamicModule {
+    const providers = [...ofEveryService(options), ...(options.schema ? ofDatabase(options) : inPlaceOfDatabase)];
     return { module: PlatformModule, global: true, controllers: [HealthController], providers, exports: providers };
   }
 }
 
-const always = ({ service, config }: PlatformOptions): Provider[] => [
-  { provide: Log, useFactory: () => createLog(service, config.LOG_LEVEL, pino.destination({ dest: config.LOG_FILE ?? 1, mkdir: true })) },
+const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Provider[] => [
+  { provide: ServiceSettings, useValue: new ServiceSettings(service, config) },
+  { provide: Log, useFactory: () => createLog(service, config.LOG_LEVEL, config.LOG_FILE) },
   { provide: Metrics, useFactory: () => new Metrics(service) },
   { provide: Bus, useFactory: () => new Bus(service, config.NATS_URL) },
-  {
-    provide: RpcServer,
-    useFactory: (bus: Bus, log: Log, metrics: Metrics) => new RpcServer(service, bus, log, metrics),
-    inject: [Bus, Log, Metrics],
-  },
-  { provide: RpcClient, useFactory: (bus: Bus) => new RpcClient(bus), inject: [Bus] },
-  { provide: Live, useFactory: (bus: Bus) => new Live(bus), inject: [Bus] },
-  { provide: DeadLetters, useFactory: (bus: Bus) => new DeadLetters(bus), inject: [Bus] },
-  Clock,
-  Ids,
-  Startup,
+  { provide: Readiness, useFactory: (bus: Bus, database: Database | null) => new Readiness(bus, database), inject: [Bus, Database] },
+  ...[RpcServer, RpcClient, Live, DeadLetters, Clock, Ids, Startup],
 ];
 
-const withoutDatabase = (): Provider[] => [
-  { provide: Readiness, useFactory: (bus: Bus) => new Readiness(bus, null), inject: [Bus] },
-  ...[Database, EventServer, Janitor, OutboxRelay, Work].map((provide) => ({ provide, useValue: null })),
-];
-
-const withDatabase = ({ service, config }: PlatformOptions, schema: Schema): Provider[] => [
+const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
-  {
-    provide: Database,
-    useFactory: (dataSource: DataSource, log: Log) => new Database(config, service, dataSource, log),
-    inject: [DataSource, Log],
-  },
-  { provide: Readiness, useFactory: (bus: Bus, database: Database) => new Readiness(bus, database), inject: [Bus, Database] },
-  { provide: Attempts, useFactory: (dataSource: DataSource) => new Attempts(dataSource), inject: [DataSource] },
-  { provide: Janitor, useFactory: (dataSource: DataSource) => new Janitor(dataSource), inject: [DataSource] },
-  { provide: Outbox, useFactory: (ids: Ids, clock: Clock) => new Outbox(service, ids, clock), inject: [Ids, Clock] },
-  {
-    provide: OutboxRelay,
-    useFactory: (dataSource: DataSource, bus: Bus, log: Log, metrics: Metrics) => new OutboxRelay(dataSource, bus, log, metrics),
-    inject: [DataSource, Bus, Log, Metrics],
-  },
-  {
-    provide: Transactions,
-    useFactory: (dataSource: DataSource, outbox: Outbox, relay: OutboxRelay, live: Live) =>
-      new Transactions(dataSource, outbox, relay, live),
-    inject: [DataSource, Outbox, OutboxRelay, Live],
-  },
-  {
-    provide: EventHandling,
-    useFactory: (attempts: Attempts, deadLetters: DeadLetters, log: Log, metrics: Metrics) =>
-      new EventHandling(service, { ackMs: config.EVENT_ACK_WAIT_MS, retryMs: config.EVENT_RETRY_MS }, attempts, deadLetters, {
-        log,
-        metrics,
-      }),
-    inject: [Attempts, DeadLetters, Log, Metrics],
-  },
-  {
-    provide: EventServer,
-    useFactory: (bus: Bus, handling: EventHandling) =>
-      new EventServer(service, bus, handling, { ackMs: config.EVENT_ACK_WAIT_MS, shutdownMs: config.SHUTDOWN_MS }),
-    inject: [Bus, EventHandling],
-  },
-  { provide: LeaseRepository, useFactory: (dataSource: DataSource) => new LeaseRepository(dataSource), inject: [DataSource] },
-  {
-    provide: Work,
-    useFactory: (leases: LeaseRepository, transactions: Transactions, ids: Ids) => new Work(leases, transactions, ids),
-    inject: [LeaseRepository, Transactions, Ids],
-  },
-  Tombstones,
+  { provide: DatabaseAddress, useFactory: () => new DatabaseAddress(config, service) },
+  ...[Database, Transactions, Tombstones, Janitor],
+  ...[Outbox, OutboxRelay, Attempts, EventHandling, EventServer],
+  ...[LeaseRepository, Work],
 ];
+
+/** What runs on a database is told apart from a wiring mistake by being null. */
+const inPlaceOfDatabase: Provider[] = [Database, EventServer, Janitor, OutboxRelay, Work].map((provide) => ({ provide, useValue: null }));

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { PlatformConfig } from './config/platform-config';
+import type { ServiceConfig } from './config/platform-config';
 import { ConfigError, readConfig } from './config/read-config';
 import { runCommand } from './commands';
 import { type ServiceModule, startService } from './service';
 import { startTracing } from './telemetry/tracing';
 
 /** A service as a process: `main.js` serves until SIGTERM, `main.js <command>` does one thing and ends. */
-export async function runService<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & PlatformConfig>): Promise<void> {
+export async function runService<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & ServiceConfig>): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
   startTracing();
   try {
-    const config = readConfig(schema, process.env) as z.output<S> & PlatformConfig;
+    const config = readConfig(schema, process.env) as z.output<S> & ServiceConfig;
     const [command, ...args] = process.argv.slice(2);
     if (command) await runCommand(module, config, command, args);
     else await serve(module, config, stopping.signal);
@@ -23,7 +23,7 @@ export async function runService<S extends z.ZodObject>(schema: S, module: Servi
   }
 }
 
-async function serve<C extends PlatformConfig>(module: ServiceModule<C>, config: C, signal: AbortSignal): Promise<void> {
+async function serve<C extends ServiceConfig>(module: ServiceModule<C>, config: C, signal: AbortSignal): Promise<void> {
   const service = await startService(module, config, { listen: true, signal });
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

@@ -1,7 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { PlatformConfig } from './config/platform-config';
+import type { ServiceConfig } from './config/platform-config';
 import { Database } from './database/database';
 import { Janitor } from './database/janitor';
 import { Readiness } from './health/readiness';
@@ -16,7 +16,7 @@ import { NestLog } from './telemetry/nest-log';
 import { Work } from './work/work';
 
 /** A service as its entry and the standalone see it: its module, and what it adds to the HTTP application before routes are made. */
-export interface ServiceModule<C extends PlatformConfig> {
+export interface ServiceModule<C extends ServiceConfig> {
   with(config: C): DynamicModule;
   prepare?(app: NestExpressApplication, config: C): void;
 }
@@ -37,7 +37,7 @@ interface StartOptions {
 }
 
 /** Starts one service. It answers /healthz at once, and /readyz once its database and NATS have answered and it takes work. */
-export async function startService<C extends PlatformConfig>(
+export async function startService<C extends ServiceConfig>(
   module: ServiceModule<C>,
   config: C,
   { listen = false, signal = new AbortController().signal }: StartOptions = {},
@@ -55,7 +55,7 @@ export async function startService<C extends PlatformConfig>(
 }
 
 /** The application with its providers, connected to nothing yet. */
-export async function createApp<C extends PlatformConfig>(module: ServiceModule<C>, config: C): Promise<NestExpressApplication> {
+export async function createApp<C extends ServiceConfig>(module: ServiceModule<C>, config: C): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(module.with(config), {
     abortOnError: false,
     forceCloseConnections: true,
@@ -73,12 +73,12 @@ export async function createApp<C extends PlatformConfig>(module: ServiceModule<
 class Service {
   constructor(private readonly app: NestExpressApplication) {}
 
-  async listen({ HOST, PORT }: PlatformConfig): Promise<number> {
+  async listen({ HOST, PORT }: ServiceConfig): Promise<number> {
     const server = await this.app.listen(PORT, HOST);
     return (server.address() as { port: number }).port;
   }
 
-  async connect(config: PlatformConfig, signal: AbortSignal): Promise<void> {
+  async connect(config: ServiceConfig, signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([find(this.app, Database)?.open(signal), bus.open(signal)]);
     await ensureStreams(await bus.manager(), config.NATS_REPLICAS);

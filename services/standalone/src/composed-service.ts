@@ -1,4 +1,4 @@
-import { type PlatformConfig, readConfig, type RunningService, type ServiceModule, startService } from '@afterword/platform';
+import { type ServiceConfig, readConfig, type RunningService, type ServiceModule, startService } from '@afterword/platform';
 import type { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
@@ -10,8 +10,8 @@ export interface ComposedService {
   start(env: Environment, options: { listen: boolean; signal: AbortSignal }): Promise<RunningService>;
 }
 
-export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & PlatformConfig>): ComposedService {
-  const read = (env: Environment) => readConfig(schema, env) as z.output<S> & PlatformConfig;
+export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & ServiceConfig>): ComposedService {
+  const read = (env: Environment) => readConfig(schema, env) as z.output<S> & ServiceConfig;
   return {
     check: (env) => void read(env),
     start: (env, options) => startService(module, read(env), options),

@@ -6,19 +6,12 @@ const milliseconds = z
   .pipe(z.array(z.int().min(0)).min(1));
 
 /** The settings every service has. */
-export const platformConfig = z.object({
+export const serviceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Lines go to this file instead of standard output. */
   LOG_FILE: z.string().optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-  /** Databases are named `<prefix>_<service>`. */
-  DATABASE_PREFIX: z
-    .string()
-    .regex(/^[a-z][a-z0-9_]*$/)
-    .default('afterword'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
   NATS_URL: z.string().min(1),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How long a failed event waits before each next attempt. */
@@ -27,5 +20,17 @@ export const platformConfig = z.object({
   EVENT_ACK_WAIT_MS: z.coerce.number().int().min(500).default(30_000),
   /** How long running work may take to finish once the process is asked to stop. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
+});
+export type ServiceConfig = z.infer<typeof serviceConfig>;
+
+/** The settings of a service with a database of its own. */
+export const platformConfig = serviceConfig.extend({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  /** Databases are named `<prefix>_<service>`. */
+  DATABASE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]*$/)
+    .default('afterword'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;

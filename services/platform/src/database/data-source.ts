@@ -1,5 +1,6 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
+import { DatabaseAddress } from './database-address';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
 
 export type EntityClass = new () => object;
@@ -10,20 +11,11 @@ export interface Schema {
   migrations: MigrationClass[];
 }
 
-export const databaseName = (config: PlatformConfig, service: string) => `${config.DATABASE_PREFIX}_${service}`;
-
-/** Where a database of the configured server is reached. */
-export function databaseUrl(config: PlatformConfig, database: string): string {
-  const url = new URL(config.DATABASE_URL);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
 /** The service's own database, not yet connected. */
 export function createDataSource(config: PlatformConfig, service: string, { entities, migrations }: Schema): DataSource {
   return new DataSource({
     type: 'postgres',
-    url: databaseUrl(config, databaseName(config, service)),
+    url: new DatabaseAddress(config, service).url(),
     applicationName: `afterword-${service}`,
     entities,
     migrations: [CreatePlatformTables1763000000000, ...migrations],

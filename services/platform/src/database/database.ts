@@ -1,8 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import type { PlatformConfig } from '../config/platform-config';
-import type { Log } from '../telemetry/log';
-import { databaseName, databaseUrl } from './data-source';
+import { Log } from '../telemetry/log';
+import { DatabaseAddress } from './database-address';
 
 const RETRY_MS = 500;
 const NO_SUCH_DATABASE = '3D000';
@@ -11,10 +11,10 @@ const ALREADY_EXISTS = ['42P04', '23505'];
 const MIGRATION_LOCK = 4_736_251;
 
 /** Opens the service's database: makes it where it is missing, and brings its tables up to date. */
+@Injectable()
 export class Database {
   constructor(
-    private readonly config: PlatformConfig,
-    private readonly service: string,
+    private readonly address: DatabaseAddress,
     private readonly dataSource: DataSource,
     private readonly log: Log,
   ) {}
@@ -49,7 +49,7 @@ export class Database {
 
   /** Runs the migrations that have not run, under a lock: every replica may call this at once. */
   private async migrate(): Promise<void> {
-    const lock = new Client({ connectionString: databaseUrl(this.config, databaseName(this.config, this.service)) });
+    const lock = new Client({ connectionString: this.address.url() });
     await lock.connect();
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -60,7 +60,7 @@ export class Database {
   }
 
   private async createIfMissing(): Promise<void> {
-    const name = databaseName(this.config, this.service);
+    const { name } = this.address;
     const missing = await this.connectTo(name, async () => false).catch((error: unknown) => {
       if (codeOf(error) === NO_SUCH_DATABASE) return true;
       throw error;
@@ -72,7 +72,7 @@ export class Database {
   }
 
   private async connectTo<T>(database: string, use: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: databaseUrl(this.config, database) });
+    const client = new Client({ connectionString: this.address.url(database) });
     await client.connect();
     return use(client).finally(() => client.end());
   }

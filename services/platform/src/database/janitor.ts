@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
@@ -6,6 +7,7 @@ const HOUR_MS = 3_600_000;
 const KEPT_DAYS = 35;
 
 /** Forgets, hourly, what messaging no longer needs to remember. */
+@Injectable()
 export class Janitor {
   private timer?: NodeJS.Timeout;
 

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { DataOf, Event, LiveEntity, LiveNotice } from '@afterword/proto';
 import { DataSource, EntityManager } from 'typeorm';
 import type { Delivery } from '../messaging/delivery';
@@ -15,6 +16,7 @@ export interface Transaction {
 }
 
 /** Runs use cases, one transaction each. */
+@Injectable()
 export class Transactions {
   constructor(
     private readonly dataSource: DataSource,

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
@@ -5,6 +6,7 @@ import { DataSource } from 'typeorm';
  * and an event that kills its process must still come to an end. Committed without waiting for the disk: losing a
  * count to a power cut costs one more try.
  */
+@Injectable()
 export class Attempts {
   constructor(private readonly dataSource: DataSource) {}
 

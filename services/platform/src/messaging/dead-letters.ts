@@ -1,6 +1,7 @@
+import { Injectable } from '@nestjs/common';
 import { type JetStreamClient, type JsMsg, type StoredMsg } from '@nats-io/jetstream';
 import { headersOf, toHeaders } from './headers';
-import type { Bus } from './bus';
+import { Bus } from './bus';
 import { DEAD_LETTER_STREAM } from './topology';
 import { deadLetterSubject } from './subjects';
 
@@ -18,6 +19,7 @@ export interface DeadLetter {
 const NOTE = { subject: 'dlq-subject', consumer: 'dlq-consumer', eventId: 'dlq-event-id', reason: 'dlq-reason' };
 
 /** Keeps the events that were given up on, and hands them back when someone asks. */
+@Injectable()
 export class DeadLetters {
   constructor(private readonly bus: Bus) {}
 

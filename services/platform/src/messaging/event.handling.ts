@@ -1,13 +1,15 @@
+import { Injectable } from '@nestjs/common';
 import type { Event } from '@afterword/proto';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { MessageHandler } from '@nestjs/microservices';
 import { SpanKind } from '@opentelemetry/api';
 import { isObservable, lastValueFrom } from 'rxjs';
-import type { Log } from '../telemetry/log';
-import type { Metrics } from '../telemetry/metrics';
+import { ServiceSettings } from '../service-settings';
+import { Log } from '../telemetry/log';
+import { Metrics } from '../telemetry/metrics';
 import { inSpan, traceFrom } from '../telemetry/tracing';
-import type { Attempts } from './attempts';
-import type { DeadLetters } from './dead-letters';
+import { Attempts } from './attempts';
+import { DeadLetters } from './dead-letters';
 import { type Delivery, RetryLater, Terminal } from './delivery';
 import { headersOf } from './headers';
 
@@ -21,16 +23,21 @@ export interface Reaction {
 const DEAD_LETTER_RETRY_MS = 5000;
 
 /** Takes one event from delivery to its end: acknowledged, put off, tried again later, or given up on. */
+@Injectable()
 export class EventHandling {
   private readonly ending = new AbortController();
 
   constructor(
-    private readonly service: string,
-    private readonly waits: { ackMs: number; retryMs: number[] },
+    private readonly settings: ServiceSettings,
     private readonly attempts: Attempts,
     private readonly deadLetters: DeadLetters,
-    private readonly observed: { log: Log; metrics: Metrics },
+    private readonly log: Log,
+    private readonly metrics: Metrics,
   ) {}
+
+  private get retryMs(): number[] {
+    return this.settings.config.EVENT_RETRY_MS;
+  }
 
   abort(): void {
     this.ending.abort(new Error('The process is ending.'));
@@ -38,14 +45,14 @@ export class EventHandling {
 
   async handle(message: JsMsg, reaction: Reaction): Promise<void> {
     const subject = reaction.contract.subject;
-    const stopTimer = this.observed.metrics.eventSeconds.startTimer({ subject });
-    const alive = setInterval(() => message.working(), this.waits.ackMs / 3);
+    const stopTimer = this.metrics.eventSeconds.startTimer({ subject });
+    const alive = setInterval(() => message.working(), this.settings.config.EVENT_ACK_WAIT_MS / 3);
     try {
       const outcome = await this.attempt(message, reaction);
       stopTimer({ outcome });
     } catch (error) {
-      this.observed.log.warn({ error, subject }, 'An event could not be settled; it will be delivered again.');
-      message.nak(this.waits.retryMs[0]);
+      this.log.warn({ error, subject }, 'An event could not be settled; it will be delivered again.');
+      message.nak(this.retryMs[0]);
       stopTimer({ outcome: 'unsettled' });
     } finally {
       clearInterval(alive);
@@ -94,11 +101,8 @@ export class EventHandling {
       return 'put off';
     }
     if (error instanceof Terminal || delivery.lastAttempt) return this.giveUp(message, error);
-    const delay = this.waits.retryMs[Math.min(delivery.attempt, this.waits.retryMs.length) - 1];
-    this.observed.log.warn(
-      { error, subject: message.subject, attempt: delivery.attempt, delay },
-      'An event failed; it will be tried again.',
-    );
+    const delay = this.retryMs[Math.min(delivery.attempt, this.retryMs.length) - 1];
+    this.log.warn({ error, subject: message.subject, attempt: delivery.attempt, delay }, 'An event failed; it will be tried again.');
     message.nak(delay);
     return 'failed';
   }
@@ -106,14 +110,14 @@ export class EventHandling {
   private async giveUp(message: JsMsg, error: unknown): Promise<string> {
     const reason = error instanceof Error ? error.message : String(error);
     try {
-      await this.deadLetters.bury(this.service, message, reason);
+      await this.deadLetters.bury(this.settings.service, message, reason);
     } catch {
       message.nak(DEAD_LETTER_RETRY_MS);
       return 'unsettled';
     }
     message.term();
-    this.observed.metrics.deadLetters.inc({ subject: message.subject });
-    this.observed.log.error({ error, subject: message.subject }, 'An event was given up on; it waits among the dead letters.');
+    this.metrics.deadLetters.inc({ subject: message.subject });
+    this.log.error({ error, subject: message.subject }, 'An event was given up on; it waits among the dead letters.');
     return 'given up';
   }
 }

@@ -1,26 +1,28 @@
+import { Injectable } from '@nestjs/common';
 import type { Event } from '@afterword/proto';
 import type { JsMsg } from '@nats-io/jetstream';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { EventConsumer } from './event.consumer';
 import { EventHandling } from './event.handling';
+import { ServiceSettings } from '../service-settings';
 import { EVENTS, type OnOptions } from './on.decorator';
-import type { Bus } from './bus';
+import { Bus } from './bus';
 import { consumerName } from './subjects';
 import { ensureConsumer } from './topology';
 
 const DEFAULTS = { concurrency: 4, maxAttempts: 5 };
 
 /** Nest's way in for events: one durable pull consumer for each event this service reacts to. */
+@Injectable()
 export class EventServer extends Server implements CustomTransportStrategy {
   override readonly transportId = EVENTS;
   override readonly propagatesEventHandlerErrors = true;
   private readonly consumers: EventConsumer[] = [];
 
   constructor(
-    private readonly service: string,
+    private readonly settings: ServiceSettings,
     private readonly bus: Bus,
     private readonly handling: EventHandling,
-    private readonly waits: { ackMs: number; shutdownMs: number },
   ) {
     super();
   }
@@ -31,7 +33,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
 
   /** Stops taking events and waits for the handlers; those that outlast the deadline are aborted and their events handed back. */
   async close(): Promise<void> {
-    const deadline = setTimeout(() => this.handling.abort(), this.waits.shutdownMs);
+    const deadline = setTimeout(() => this.handling.abort(), this.settings.config.SHUTDOWN_MS);
     await Promise.allSettled(this.consumers.map((consumer) => consumer.stop()));
     clearTimeout(deadline);
   }
@@ -48,8 +50,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const manager = await this.bus.manager();
     for (const [subject, handler] of this.messageHandlers) {
       const { contract, options } = handler.extras as { contract: Event; options: OnOptions };
-      const name = consumerName(this.service, contract.subject);
-      await ensureConsumer(manager, name, subject, this.waits.ackMs);
+      const name = consumerName(this.settings.service, contract.subject);
+      await ensureConsumer(manager, name, subject, this.settings.config.EVENT_ACK_WAIT_MS);
       this.consumers.push(this.consumer(name, contract, handler, { ...DEFAULTS, ...options }));
     }
   }

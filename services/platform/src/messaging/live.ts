@@ -1,8 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { LiveEntity, LiveNotice } from '@afterword/proto';
-import type { Bus } from './bus';
+import { Bus } from './bus';
 import { liveSubject } from './subjects';
 
 /** Tells open pages what changed. Best effort: a page that missed a notice re-reads when it reconnects. */
+@Injectable()
 export class Live {
   constructor(private readonly bus: Bus) {}
 

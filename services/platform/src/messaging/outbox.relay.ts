@@ -1,7 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Log } from '../telemetry/log';
-import type { Metrics } from '../telemetry/metrics';
-import type { Bus } from './bus';
+import { Log } from '../telemetry/log';
+import { Metrics } from '../telemetry/metrics';
+import { Bus } from './bus';
 import { toHeaders } from './headers';
 
 interface OutboxRow {
@@ -17,6 +18,7 @@ const BATCH = 500;
 const POLL_MS = 1000;
 
 /** Carries events from the outbox to the stream. Every replica may run one: rows are claimed, and each event keeps its id. */
+@Injectable()
 export class OutboxRelay {
   private stopping = false;
   private poked = false;

@@ -1,14 +1,17 @@
+import { Injectable } from '@nestjs/common';
 import { type DataOf, type Event } from '@afterword/proto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../identity/clock';
 import { Ids } from '../identity/ids';
+import { ServiceSettings } from '../service-settings';
 import { traceHeaders } from '../telemetry/tracing';
 import { eventSubject } from './subjects';
 
 /** Stores events in the transaction that makes them true. */
+@Injectable()
 export class Outbox {
   constructor(
-    private readonly service: string,
+    private readonly settings: ServiceSettings,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -18,7 +21,7 @@ export class Outbox {
     const headers = {
       ...traceHeaders(),
       'ce-id': id,
-      'ce-source': this.service,
+      'ce-source': this.settings.service,
       'ce-type': event.subject,
       'ce-time': this.clock.now().toISOString(),
     };

@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import type { Input, Output, Rpc } from '@afterword/proto';
 import { context, SpanKind } from '@opentelemetry/api';
 import { ServiceError } from '../errors/service-error';
@@ -11,6 +12,7 @@ const DEFAULT_TIMEOUT_MS = 5000;
 const UNANSWERED = 'This part of Afterword is not answering right now. Try again in a moment.';
 
 /** Asks other services. A question without an answer in time, or without anyone to answer, fails as `unavailable`. */
+@Injectable()
 export class RpcClient {
   constructor(private readonly bus: Bus) {}
 

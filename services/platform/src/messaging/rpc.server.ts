@@ -1,26 +1,29 @@
+import { Injectable } from '@nestjs/common';
 import type { Rpc } from '@afterword/proto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { type Msg, type Subscription } from '@nats-io/transport-node';
 import { SpanKind } from '@opentelemetry/api';
 import { lastValueFrom } from 'rxjs';
+import { ServiceSettings } from '../service-settings';
 import { check } from '../errors/check';
 import { ServiceError } from '../errors/service-error';
-import type { Log } from '../telemetry/log';
-import type { Metrics } from '../telemetry/metrics';
+import { Log } from '../telemetry/log';
+import { Metrics } from '../telemetry/metrics';
 import { inSpan, traceFrom } from '../telemetry/tracing';
-import type { Bus } from './bus';
+import { Bus } from './bus';
 import { headersOf } from './headers';
 import { RPC } from './rpc.decorator';
 import { encodeAnswer, encodeFailure } from './rpc.wire';
 
 /** Answers questions over core NATS; the replicas of a service share them as one queue group. */
+@Injectable()
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = RPC;
   private readonly subscriptions: Subscription[] = [];
   private readonly running = new Set<Promise<void>>();
 
   constructor(
-    private readonly service: string,
+    private readonly settings: ServiceSettings,
     private readonly bus: Bus,
     private readonly log: Log,
     private readonly metrics: Metrics,
@@ -31,7 +34,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   listen(done: (error?: unknown) => void): void {
     for (const [subject, handler] of this.messageHandlers) {
       const subscription = this.bus.connection.subscribe(subject, {
-        queue: this.service,
+        queue: this.settings.service,
         callback: (_, message) => this.receive(message, handler),
       });
       this.subscriptions.push(subscription);

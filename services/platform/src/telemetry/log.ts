@@ -9,8 +9,8 @@ export abstract class Log {
   abstract error(fields: object, message: string): void;
 }
 
-/** A log whose lines carry the service's name. `destination` is standard output unless a stream is given. */
-export function createLog(service: string, level: string, destination: pino.DestinationStream = pino.destination(1)): Log {
+/** A log whose lines carry the service's name, on standard output or at the end of `file`. */
+export function createLog(service: string, level: string, file?: string): Log {
   return pino(
     {
       base: { service },
@@ -22,6 +22,6 @@ export function createLog(service: string, level: string, destination: pino.Dest
       serializers: { error: pino.stdSerializers.errWithCause },
       mixin: () => ({ traceId: trace.getActiveSpan()?.spanContext().traceId }),
     },
-    destination,
+    pino.destination({ dest: file ?? 1, mkdir: true }),
   );
 }

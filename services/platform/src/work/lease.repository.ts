@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
 
 export type LeaseState = 'running' | 'finished' | 'cancelled';
@@ -20,6 +21,7 @@ const LEASE = `interval '30 seconds'`;
 const ABANDONED = `interval '15 minutes'`;
 
 /** The only SQL about leases. Times are the database's own, so that workers' clocks do not matter. */
+@Injectable()
 export class LeaseRepository {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -1,13 +1,15 @@
-import type { Transaction, Transactions } from '../database/transactions';
-import type { Ids } from '../identity/ids';
+import { Injectable } from '@nestjs/common';
+import { type Transaction, Transactions } from '../database/transactions';
+import { Ids } from '../identity/ids';
 import { RetryLater } from '../messaging/delivery';
 import type { Claim } from './claim';
 import { Lease } from './lease';
-import type { AbandonedJob, LeaseRepository } from './lease.repository';
+import { type AbandonedJob, LeaseRepository } from './lease.repository';
 
 const WATCH_MS = 60_000;
 
 /** Long work, one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
+@Injectable()
 export class Work {
   private readonly held = new Set<Lease>();
   private watchdog?: NodeJS.Timeout;
