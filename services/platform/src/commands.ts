@@ -19,14 +19,23 @@ const commands: Record<string, Command> = {
     print('The database is up to date.');
   },
   rebuild: async (app) => {
+    const projection = projectionOf(app);
     await Promise.all([app.get(Database).open(forever), app.get(Bus).open(forever)]);
-    print(`Rebuilt from ${await app.get(ProjectionRebuild).rebuild()} rows of their owner.`);
+    print(`Rebuilt from ${await projection.rebuild()} rows of their owner.`);
   },
   'dead-letters': async (app, [action = 'list', seq]) => {
     await app.get(Bus).open(forever);
     await deadLetters(app.get(DeadLetters), action, Number(seq));
   },
 };
+
+function projectionOf(app: NestExpressApplication): ProjectionRebuild {
+  try {
+    return app.get<ProjectionRebuild>(ProjectionRebuild);
+  } catch {
+    throw new ConfigError('This service keeps no projection of what others own: there is nothing to rebuild.');
+  }
+}
 
 async function deadLetters(letters: DeadLetters, action: string, seq: number): Promise<void> {
   if (action === 'list') {

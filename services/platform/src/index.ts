@@ -1,4 +1,5 @@
 export { type PlatformConfig, platformConfig, type ServiceConfig, serviceConfig } from './config/platform-config';
+export { runCommand } from './commands';
 export { ConfigError, readConfig } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';
 export { ProjectionRebuild } from './database/projection-rebuild';

@@ -1,4 +1,4 @@
-import { type ServiceConfig, readConfig, type RunningService, type ServiceModule, startService } from '@afterword/platform';
+import { type ServiceConfig, readConfig, runCommand, type RunningService, type ServiceModule, startService } from '@afterword/platform';
 import type { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
@@ -7,6 +7,8 @@ type Environment = Record<string, string | undefined>;
 export interface ComposedService {
   /** Throws a ConfigError where the settings cannot be used. */
   check(env: Environment): void;
+  /** Runs one command of the service's process: see commands.ts of the platform. */
+  command(env: Environment, name: string, args: string[]): Promise<void>;
   start(env: Environment, options: { listen: boolean; signal: AbortSignal }): Promise<RunningService>;
 }
 
@@ -14,6 +16,7 @@ export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule
   const read = (env: Environment) => readConfig(schema, env) as z.output<S> & ServiceConfig;
   return {
     check: (env) => void read(env),
+    command: (env, name, args) => runCommand(module, read(env), name, args),
     start: (env, options) => startService(module, read(env), options),
   };
 }

@@ -7,6 +7,7 @@ import { dataFolder } from './data-folder';
 import { lockData } from './data-lock';
 import { secretFile } from './embedded/secret-file';
 import { assertFree } from './free-address';
+import { operate } from './operate';
 import { makePassword } from './password';
 import { checkSettings, startStandalone } from './standalone';
 import { StartError } from './start-error';
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
   startTracing();
   const config = readConfig(StandaloneConfig, process.env);
   const folder = dataFolder(config, print);
+  const command = process.argv.slice(2);
+  if (command.length > 0) return operate(folder, process.env, command);
   const secrets = {
     APP_PASSWORD: config.APP_PASSWORD || secretFile(path.join(folder, 'password'), makePassword),
     SESSION_SECRET: config.SESSION_SECRET || secretFile(path.join(folder, 'session-secret')),

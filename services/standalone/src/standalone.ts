@@ -2,6 +2,7 @@ import type { RunningService } from '@afterword/platform';
 import type { StandaloneConfig } from './config';
 import { gatewayFor } from './gateway';
 import { type Infrastructure, startInfrastructure } from './infrastructure';
+import { announceServers } from './server-addresses';
 import { started } from './started';
 import { services } from './topology';
 
@@ -31,21 +32,26 @@ const PROVISIONAL = {
 };
 
 export function checkSettings(env: Environment): void {
-  for (const service of [...services, gatewayFor([], () => false)]) service.check({ ...PROVISIONAL, ...env });
+  for (const service of [...Object.values(services), gatewayFor([], () => false)]) service.check({ ...PROVISIONAL, ...env });
 }
 
 /** Starts every service in this process, on embedded servers where the settings name no others. */
 export async function startStandalone({ config, env, folder, signal }: Options): Promise<Standalone> {
   const infrastructure = await startInfrastructure(config, folder);
   const settings = { ...env, ...infrastructure.settings };
+  const address = announceServers(folder, infrastructure.settings);
   const running: RunningService[] = [];
   try {
-    running.push(...(await started(services.map((service) => service.start(settings, { listen: false, signal })))));
+    running.push(...(await started(Object.values(services).map((service) => service.start(settings, { listen: false, signal })))));
     const gateway = await gatewayFor([...running], infrastructure.handleObjects).start(settings, { listen: true, signal });
     running.unshift(gateway);
-    return { port: gateway.port ?? 0, onFailure: infrastructure.onFailure, stop: () => stopAll(running, infrastructure) };
+    return {
+      port: gateway.port ?? 0,
+      onFailure: infrastructure.onFailure,
+      stop: () => stopAll(running, infrastructure).finally(address.forget),
+    };
   } catch (error) {
-    await stopAll(running, infrastructure);
+    await stopAll(running, infrastructure).finally(address.forget);
     throw error;
   }
 }

@@ -13,11 +13,11 @@ import { TranscriptionConfig } from '@afterword/transcription/config';
 import { composed } from './composed-service';
 
 /** Every service but the gateway, which comes last and goes first. */
-export const services = [
-  composed(EpisodesConfig, Episodes),
-  composed(TranscriptionConfig, Transcription),
-  composed(ContentConfig, Content),
-  composed(InsightsConfig, Insights),
-  composed(CollaborationConfig, Collaboration),
-  composed(DictionaryConfig, Dictionary),
-];
+export const services = {
+  episodes: composed(EpisodesConfig, Episodes),
+  transcription: composed(TranscriptionConfig, Transcription),
+  content: composed(ContentConfig, Content),
+  insights: composed(InsightsConfig, Insights),
+  collaboration: composed(CollaborationConfig, Collaboration),
+  dictionary: composed(DictionaryConfig, Dictionary),
+};
