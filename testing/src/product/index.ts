@@ -4,3 +4,4 @@ export { Product } from './product';
 export { storedObjects } from './stored-objects';
 export { until } from './until';
 export { upload, uploadParts } from './upload';
+export { ServiceProcess } from './service-process';

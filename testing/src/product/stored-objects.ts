@@ -4,9 +4,7 @@ import type { Product } from './product';
 
 /** The files that lie in the product's object storage, unfinished uploads included. */
 export function storedObjects({ dataFolder }: Product): string[] {
-  const everything = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' });
-  const stores = everything.filter((name) => path.basename(name) === 'objects').map((name) => path.dirname(path.join(dataFolder, name)));
-  return stores.flatMap((store) => ['objects', 'uploads', 'temporary'].flatMap((folder) => filesIn(path.join(store, folder))));
+  return ['objects', 'uploads', 'temporary'].flatMap((folder) => filesIn(path.join(dataFolder, 'objects', folder)));
 }
 
 const filesIn = (folder: string): string[] =>
