@@ -12,6 +12,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
 /** A sentence of the contract says all there is; zod's own words need the name of the field. */
 function sentenceOf(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return 'The input is not valid.';
-  const isSentence = issue.message.endsWith('.') || issue.path.length === 0;
-  return isSentence ? issue.message : `${issue.path.join('.')}: ${issue.message}`;
+  if (issue.message.endsWith('.')) return issue.message;
+  const field = issue.path.join('.');
+  return `The request cannot be used: ${field ? `${field}: ` : ''}${issue.message}.`;
 }
