@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PlatformConfig, ServiceConfig } from './config/platform-config';
 import { createDataSource, type Schema } from './database/data-source';
 import { Database } from './database/database';
-import { DatabaseAddress } from './database/database-address';
+import { DatabaseSettings } from './database/database-settings';
 import { Janitor } from './database/janitor';
 import { Tombstones } from './database/tombstones';
 import { Transactions } from './database/transactions';
@@ -60,7 +60,7 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
 
 const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
-  { provide: DatabaseAddress, useFactory: () => new DatabaseAddress(config, service) },
+  { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
   ...[Database, Transactions, Tombstones, Janitor],
   ...[Outbox, OutboxRelay, Attempts, EventHandling, EventServer],
   ...[LeaseRepository, Work],

@@ -36,6 +36,11 @@ describe('a service database', () => {
     expect(await schemaDrift(shop.app.get(DataSource))).toEqual([]);
   });
 
+  it('is not opened where the server has no room for its connections', async () => {
+    const greedy = startService(ToyShopModule, { ...config, DATABASE_POOL: 100_000 });
+    await expect(greedy).rejects.toThrow(/DATABASE_POOL is 100000: raise max_connections, or lower DATABASE_POOL/);
+  });
+
   it('shows drift where an entity and its table differ', async () => {
     await shop.app.get(DataSource).query('ALTER TABLE toys DROP COLUMN painted');
     expect(await schemaDrift(shop.app.get(DataSource))).toHaveLength(1);

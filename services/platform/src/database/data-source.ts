@@ -1,6 +1,6 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
-import { DatabaseAddress } from './database-address';
+import { DatabaseSettings } from './database-settings';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
 
 export type EntityClass = new () => object;
@@ -15,7 +15,7 @@ export interface Schema {
 export function createDataSource(config: PlatformConfig, service: string, { entities, migrations }: Schema): DataSource {
   return new DataSource({
     type: 'postgres',
-    url: new DatabaseAddress(config, service).url(),
+    url: new DatabaseSettings(config, service).url(),
     applicationName: `afterword-${service}`,
     entities,
     migrations: [CreatePlatformTables1763000000000, ...migrations],

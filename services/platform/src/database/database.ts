@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Log } from '../telemetry/log';
-import { DatabaseAddress } from './database-address';
+import { ConfigError } from '../config/read-config';
+import { DatabaseSettings } from './database-settings';
 
 const RETRY_MS = 500;
 const NO_SUCH_DATABASE = '3D000';
@@ -14,7 +15,7 @@ const MIGRATION_LOCK = 4_736_251;
 @Injectable()
 export class Database {
   constructor(
-    private readonly address: DatabaseAddress,
+    private readonly settings: DatabaseSettings,
     private readonly dataSource: DataSource,
     private readonly log: Log,
   ) {}
@@ -32,6 +33,7 @@ export class Database {
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
+    await this.checkRoom();
     await this.migrate();
   }
 
@@ -47,9 +49,21 @@ export class Database {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
+  /** A pool that can never fill would fail at the worst moment: under load. */
+  private async checkRoom(): Promise<void> {
+    const [{ free, all }] = await this.dataSource.query<[{ free: number; all: number }]>(
+      `SELECT current_setting('max_connections')::int AS all,
+              (current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'))::int AS free`,
+    );
+    if (free >= this.settings.pool) return;
+    throw new ConfigError(
+      `Postgres has ${free} of ${all} connections left and DATABASE_POOL is ${this.settings.pool}: raise max_connections, or lower DATABASE_POOL.`,
+    );
+  }
+
   /** Runs the migrations that have not run, under a lock: every replica may call this at once. */
   private async migrate(): Promise<void> {
-    const lock = new Client({ connectionString: this.address.url() });
+    const lock = new Client({ connectionString: this.settings.url() });
     await lock.connect();
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -60,7 +74,7 @@ export class Database {
   }
 
   private async createIfMissing(): Promise<void> {
-    const { name } = this.address;
+    const { name } = this.settings;
     const missing = await this.connectTo(name, async () => false).catch((error: unknown) => {
       if (codeOf(error) === NO_SUCH_DATABASE) return true;
       throw error;
@@ -72,7 +86,7 @@ export class Database {
   }
 
   private async connectTo<T>(database: string, use: (client: Client) => Promise<T>): Promise<T> {
-    const client = new Client({ connectionString: this.address.url(database) });
+    const client = new Client({ connectionString: this.settings.url(database) });
     await client.connect();
     return use(client).finally(() => client.end());
   }

@@ -1,12 +1,14 @@
 import type { PlatformConfig } from '../config/platform-config';
 
-/** Where a service's database is: its server, and its name on it. */
-export class DatabaseAddress {
+/** A service's database: its name, its server, and how many connections to it one process may open. */
+export class DatabaseSettings {
   readonly name: string;
+  readonly pool: number;
   private readonly server: string;
 
-  constructor({ DATABASE_URL, DATABASE_PREFIX }: PlatformConfig, service: string) {
+  constructor({ DATABASE_URL, DATABASE_PREFIX, DATABASE_POOL }: PlatformConfig, service: string) {
     this.server = DATABASE_URL;
+    this.pool = DATABASE_POOL;
     this.name = `${DATABASE_PREFIX}_${service}`;
   }
 
