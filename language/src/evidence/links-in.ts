@@ -8,10 +8,10 @@ export interface WrittenLink extends TextSpan {
 
 const ENDINGS =
   'com|org|net|io|fm|tv|co|app|dev|edu|gov|me|us|uk|info|church|faith|podcast|show|link|bio|ly|ai|live|world|today|community|kitchen';
-const HOST = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:${ENDINGS})(?![\p{L}\p{N}@-])`;
+const HOST = String.raw`(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:${ENDINGS})(?![\p{L}\p{N}@-])`;
 const PATH = String.raw`\/[^\s<>"“”)\]]*`;
 const WRITTEN = new RegExp(
-  String.raw`(?:https?:\/\/)?(?<![@\p{L}\p{N}.-])(?<local>[\p{L}\p{N}._+-]+@)?(?<host>${HOST})(?<path>${PATH})?|https?:\/\/(?<other>[^\s\/<>"“”)\]]+)(?<rest>${PATH})?`,
+  String.raw`(?:https?:\/\/)?(?<![@\p{L}\p{N}.-])(?<local>[\p{L}\p{N}._+-]{1,64}@)?(?<host>${HOST})(?<path>${PATH})?|https?:\/\/(?<other>[^\s\/<>"“”)\]]+)(?<rest>${PATH})?`,
   'giu',
 );
 const SPOKEN = new RegExp(

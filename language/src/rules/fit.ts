@@ -41,13 +41,17 @@ const fitShowNotes = (text: string): string => {
   return withChapters(isBalanced(short) ? short : shorten(withoutTags(accepted), (part) => byteLength(part) <= maxBytes));
 };
 
-const fitsPost = (post: string): boolean => weightedLength(post) <= PLATFORM_RULES.social_twitter.maxWeightPerPost;
+/** A post has fewer characters than this, even if most of them are addresses. */
+const POST_REACH = 1600;
+
+const fitsPost = (post: string): boolean =>
+  post.length < POST_REACH && weightedLength(post) <= PLATFORM_RULES.social_twitter.maxWeightPerPost;
 
 /** A post that is too long goes on in the next one. */
 const split = (post: string): string[] => {
   const posts: string[] = [];
   for (let rest = post; rest !== '';) {
-    const end = Math.max(1, cutPoint(rest, fitsPost));
+    const end = Math.max(1, cutPoint(rest.slice(0, POST_REACH), fitsPost));
     posts.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trim();
   }

@@ -5,6 +5,8 @@ const WORD_END = /\S(?=\s|$)/gu;
 const LOOSE_END = /[\s,;:–—-]+$/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+const wordEnds = (text: string): number[] => [...text.matchAll(WORD_END)].map((match) => match.index + 1);
+
 const graphemeEnds = (text: string): number[] => [...graphemes.segment(text)].map(({ index, segment }) => index + segment.length);
 
 const longestFit = (text: string, ends: readonly number[], fits: (part: string) => boolean): number | undefined => {
@@ -19,17 +21,23 @@ const longestFit = (text: string, ends: readonly number[], fits: (part: string) 
 
 /**
  * Where to cut `text` so that its beginning fits: after a sentence, else after a word, neither inside a quotation;
- * else after any word; else after any character. `least` is the smallest beginning worth keeping.
+ * else after any word; else after any character.
  */
-export const cutPoint = (text: string, fits: (part: string) => boolean, least = 0): number => {
+export const cutPoint = (text: string, fits: (part: string) => boolean): number => {
   if (fits(text)) return text.length;
   const quotes = quotedSpans(text);
-  const outside = (end: number) => end > least && !quotes.some((quote) => end > quote.start && end < quote.end);
-  const sentences = sentencesIn(text).map((sentence) => sentence.end);
-  const words = [...text.matchAll(WORD_END)].map((match) => match.index + 1);
-  const ladders = [sentences.filter(outside), words.filter(outside), words, graphemeEnds(text)];
-  for (const ends of ladders) {
-    const end = longestFit(text, ends, fits);
+  const outside = (end: number) => !quotes.some((quote) => end > quote.start && end < quote.end);
+  const ladder = [
+    () =>
+      sentencesIn(text)
+        .map((sentence) => sentence.end)
+        .filter(outside),
+    () => wordEnds(text).filter(outside),
+    () => wordEnds(text),
+    () => graphemeEnds(text),
+  ];
+  for (const ends of ladder) {
+    const end = longestFit(text, ends(), fits);
     if (end !== undefined) return end;
   }
   return 0;

@@ -7,7 +7,7 @@ const KNOWN_EMOJI = new RegExp('^\\p{RGI_Emoji}$', 'v');
 const PICTOGRAPH = /\p{Extended_Pictographic}/gu;
 const FLAG_OR_KEYCAP = /^\p{Regional_Indicator}{2}$|\u20e3$/u;
 const LINK =
-  /(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[a-z]{2,}(?::\d+)?(?:\/[A-Za-z0-9\-._~:/?#@!$&'*+,;=%]*)?/giu;
+  /(?:https?:\/\/)?(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[a-z]{2,}(?::\d+)?(?:\/[A-Za-z0-9\-._~:/?#@!$&'*+,;=%]*)?/giu;
 const LOOSE_END = /[.,;:!?'"]+$/u;
 
 const weightOfCodePoint = (codePoint: number): number =>
@@ -20,7 +20,10 @@ const weightOfEmoji = (grapheme: string): number | null => {
   return pictographs > 0 ? pictographs * emojiWeight : null;
 };
 
+const ASCII_ONLY = /^[\x20-\x7e\s]*$/u;
+
 const weightOfPlain = (text: string): number => {
+  if (ASCII_ONLY.test(text)) return text.length;
   let weight = 0;
   for (const { segment } of graphemes.segment(text)) {
     weight += weightOfEmoji(segment) ?? [...segment].reduce((sum, character) => sum + weightOfCodePoint(character.codePointAt(0) ?? 0), 0);

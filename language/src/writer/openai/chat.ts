@@ -5,7 +5,7 @@ import { sumOfUsage } from '../usage';
 import type { Usage } from '../writer';
 import { WritingFailure } from '../writing-failure';
 import { ANSWER_FORMATS, formatAfter, outermostJson, responseFormat, schemaNote, type AnswerFormat } from './answer-format';
-import { providerFailure } from './provider-failure';
+import { providerFailure, unanswered } from './provider-failure';
 
 export interface ChatSettings {
   baseUrl: string;
@@ -29,7 +29,7 @@ interface Question<S extends z.ZodObject> {
 /** Servers on one's own machine take any key, but not none. */
 const NO_KEY = 'none';
 
-/** One model behind one address, asked for JSON. Remembers how strictly this server can be asked. */
+/** One model behind one address, asked for JSON. Remembers how strictly this server can be asked, and waits no longer than it was told. */
 export class Chat {
   private readonly client: OpenAI;
   private format: AnswerFormat = ANSWER_FORMATS[0];
@@ -81,22 +81,21 @@ export class Chat {
     question: Question<S>,
     messages: ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
+    const { model, timeoutMs } = this.settings;
     const format = this.format;
-    const system = question.system + schemaNote(format, question.schema);
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([deadline, ...(question.signal ? [question.signal] : [])]);
+    const system = { role: 'system' as const, content: question.system + schemaNote(format, question.schema) };
     try {
-      const completion = await this.client.chat.completions.create(
-        {
-          model: this.settings.model,
-          messages: [{ role: 'system', content: system }, ...messages],
-          response_format: responseFormat(format, question.schema),
-        },
-        { signal: question.signal },
+      const response_format = responseFormat(format, question.schema);
+      return this.accepted(
+        await this.client.chat.completions.create({ model, messages: [system, ...messages], response_format }, { signal }),
       );
-      return this.accepted(completion);
     } catch (error) {
       question.signal?.throwIfAborted();
+      if (deadline.aborted) throw unanswered(timeoutMs, error);
       const next = formatAfter(error, format);
-      if (next === null) throw providerFailure(error, this.settings.model, this.settings.timeoutMs);
+      if (next === null) throw providerFailure(error, model);
       this.format = next;
       return this.complete(question, messages);
     }

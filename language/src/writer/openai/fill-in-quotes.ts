@@ -2,21 +2,30 @@ import { sentencesIn } from '../../text/sentences-in';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { quoteId } from './chosen-quotes';
 
-const REFERENCE = /["“”]?\[\s*(Q\s*\d+)\s*\]["“”]?/giu;
+const REFERENCE = /["“”]?\[\s*([Qq]\s*\d+)\s*\]["“”]?([.,]?)/gu;
+/** A quote before a new sentence ends the one it stands in. */
+const REFERENCE_BEFORE_SENTENCE = /(\[\s*[Qq]\s*\d+\s*\])(?=\s+\p{Lu})/gu;
+const SENTENCE_GOES_ON = /^\s+\p{Ll}/u;
 
-const refersToMissing = (sentence: string, verified: ReadonlyMap<string, VerifiedQuote>): boolean =>
-  [...sentence.matchAll(REFERENCE)].some((match) => !verified.has(quoteId(match[1] ?? '')));
+type Quotes = ReadonlyMap<string, VerifiedQuote>;
+
+const refersToMissing = (sentence: string, quotes: Quotes): boolean =>
+  [...sentence.matchAll(REFERENCE)].some((match) => !quotes.has(quoteId(match[1] ?? '')));
+
+const withoutMissing = (text: string, quotes: Quotes): string =>
+  sentencesIn(text)
+    .filter(({ start, end }) => refersToMissing(text.slice(start, end), quotes))
+    .toReversed()
+    .reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end).replace(/^[ \t]+/u, ''), text);
 
 /** Puts the spoken words where a text refers to them as [Q1]; a sentence that refers to a quote nobody spoke goes. */
-export const fillInQuotes = (text: string, verified: ReadonlyMap<string, VerifiedQuote>): string => {
-  let kept = text;
-  for (const { start, end } of sentencesIn(text).toReversed())
-    if (refersToMissing(text.slice(start, end), verified)) kept = kept.slice(0, start) + kept.slice(end).trimStart();
-  return kept
-    .replace(REFERENCE, (_reference, id: string) => {
-      const quote = verified.get(quoteId(id));
-      return quote ? `“${quote.text}”` : '';
+export const fillInQuotes = (text: string, quotes: Quotes): string =>
+  withoutMissing(text.replace(REFERENCE_BEFORE_SENTENCE, '$1.'), quotes)
+    .replace(REFERENCE, (reference, id: string, stop: string, at: number, whole: string) => {
+      const words = quotes.get(quoteId(id))?.text ?? '';
+      const inside = stop === ',' || SENTENCE_GOES_ON.test(whole.slice(at + reference.length));
+      return inside ? `“${words.replace(/[.,]$/u, '')}${stop}”` : `“${words}”`;
     })
+    .replace(/[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
-};

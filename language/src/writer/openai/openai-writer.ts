@@ -1,5 +1,6 @@
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { passGate } from '../gate';
+import { isLittle, littleToSay } from '../little-to-say';
 import { NO_USAGE, sumOfUsage } from '../usage';
 import type { Writer, WritingRequest, WrittenItem } from '../writer';
 import { Chat } from './chat';
@@ -43,6 +44,7 @@ export class OpenAiWriter implements Writer {
   async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenItem> {
     signal?.throwIfAborted();
     const { prompt, perform } = TASKS[request.contentType];
+    if (isLittle(request.transcript)) return this.honest(request, prompt.version);
     const code = this.settings.fenceCode ?? randomFenceCode;
     const transcript = await this.readable(request.transcript, code, signal);
     const written = await perform(this.chat, request, userMessage(request, transcript.lines, code()), signal);
@@ -53,6 +55,11 @@ export class OpenAiWriter implements Writer {
       usage: sumOfUsage(transcript.usage, written.usage),
       promptVersion: prompt.version,
     };
+  }
+
+  /** Asked about next to nothing a model makes something up, so it is not asked. */
+  private honest(request: WritingRequest, promptVersion: string): WrittenItem {
+    return { ...passGate(request, littleToSay(request.transcript, request.episode.title)), usage: NO_USAGE, promptVersion };
   }
 
   /** The transcript as it fits into the context. Notes on a long one are paid for once, however much is written from them. */

@@ -1,4 +1,4 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { APIConnectionError, APIError } from 'openai';
 import { WritingFailure } from '../writing-failure';
 
 const BUSY_RETRY_MS = 20_000;
@@ -41,11 +41,12 @@ const refusal = (error: APIError, model: string): WritingFailure => {
   }
 };
 
-/** What went wrong on the way to the provider and back, in words for people; `timeoutMs` is how long was waited. */
-export const providerFailure = (error: unknown, model: string, timeoutMs: number): WritingFailure => {
+export const unanswered = (timeoutMs: number, cause: unknown): WritingFailure =>
+  passing(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, cause);
+
+/** What went wrong on the way to the provider and back, in words for people. */
+export const providerFailure = (error: unknown, model: string): WritingFailure => {
   if (error instanceof WritingFailure) return error;
-  if (error instanceof APIConnectionTimeoutError)
-    return passing(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, error);
   if (error instanceof APIConnectionError) return passing('The AI provider could not be reached.', error);
   if (error instanceof APIError) return refusal(error, model);
   return passing('The answer of the AI provider broke off.', error);

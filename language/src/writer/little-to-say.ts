@@ -1,6 +1,6 @@
-import { isQuotable, sliceQuote } from '../../../quotes/verified-quote';
-import { joinWords } from '../../../words/join-words';
-import type { SpokenTranscript } from '../../../words/spoken-transcript';
+import { isQuotable, sliceQuote } from '../quotes/verified-quote';
+import { joinWords } from '../words/join-words';
+import type { SpokenTranscript } from '../words/spoken-transcript';
 
 /** Fewer words than these make no episode to write about. */
 const LITTLE = 40;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { SLOW_CHURCH } from '../../test/material/slow-church';
+import { transcriptOf } from '../../test/material/transcript-of';
+import { verifyQuotes } from '../quotes/verify-quotes';
+import { spokenTranscript } from '../words/spoken-transcript';
+import { findEvidence } from './find-evidence';
+import { findUnheard } from './find-unheard';
+
+const church = spokenTranscript(transcriptOf(SLOW_CHURCH));
+const positionOf = (wordId: number) => church.words.findIndex((word) => word.id === wordId);
+const spoken = (firstWordId: number, lastWordId: number) =>
+  church.words
+    .slice(positionOf(firstWordId), positionOf(lastWordId) + 1)
+    .map((word) => word.text)
+    .join(' ');
+
+describe('findEvidence', () => {
+  const grounds = (text: string, given: string[] = []) => {
+    const verified = verifyQuotes(text, church);
+    return { text: verified.text, ...findEvidence(verified.text, church, verified.quotes, given) };
+  };
+
+  it('finds the speech that a sentence puts in other words', () => {
+    const { evidence } = grounds('Tom runs a retreat house on the north shore of Lake Superior for people in ministry.');
+    expect(evidence).toHaveLength(1);
+    expect(spoken(evidence[0]?.firstWordId ?? 0, evidence[0]?.lastWordId ?? 0)).toContain('retreat house for people in ministry');
+    expect(evidence[0]?.score).toBeGreaterThan(0.8);
+  });
+
+  it('points at the characters and at the milliseconds', () => {
+    const { text, evidence } = grounds('A survey of a hundred and forty guests.\nAnd: “I built a terrible birdhouse.”');
+    const quote = evidence.find((each) => each.kind === 'quote');
+    expect(text.slice(quote?.start, quote?.end)).toBe('I built a terrible birdhouse.');
+    expect(spoken(quote?.firstWordId ?? 0, quote?.lastWordId ?? 0)).toBe('I built a terrible birdhouse.');
+    expect(quote?.startMs).toBe(church.words[positionOf(quote?.firstWordId ?? 0)]?.startMs);
+    expect(quote?.score).toBe(1);
+  });
+
+  it('reports a statement that stands on nothing', () => {
+    const { unsupported } = grounds('Tom competed twice in the Olympic marathon before moving to Norway.');
+    expect(unsupported).toMatchObject([{ kind: 'sentence', start: 0 }]);
+  });
+
+  it('asks for no evidence of what was given, of hashtags and of small talk', () => {
+    expect(grounds('Listen to the full episode.\n#Completely #Unrelated #Marathon #Olympics', []).unsupported).toEqual([]);
+    expect(grounds('Olympic Marathon Heroes of Norway', ['Olympic marathon heroes of Norway']).unsupported).toEqual([]);
+  });
+});
+
+describe('findUnheard', () => {
+  const found = (text: string, given: string[] = []) => findUnheard(text, church, given).map(({ kind, text: part }) => `${kind}: ${part}`);
+
+  it('accepts what was spoken, in digits as well as in words', () => {
+    expect(
+      found('Tom Halvorsen, 16 years in Duluth, 83% of 140 guests, $420, opened in 2019. harborhouse.church, Lake Superior, Jesus.'),
+    ).toEqual([]);
+  });
+
+  it('lists numbers, links, handles and names that nobody spoke', () => {
+    expect(found('We met Rick Warren at www.evil.com/x with @tomh and 5,000 others, fifteen of them from Ohio.')).toEqual([
+      'name: Rick Warren',
+      'link: www.evil.com/x',
+      'handle: @tomh',
+      'number: 5,000',
+      'number: fifteen',
+      'name: Ohio',
+    ]);
+  });
+
+  it('accepts what was given with the episode or the brand', () => {
+    expect(
+      found('Visit slowchurch.fm with @slowchurch on May 12 in Ohio.', ['Our event: May 12, Ohio, slowchurch.fm, @slowchurch']),
+    ).toEqual([]);
+  });
+
+  it('takes chapter times, list numbers and hashtags for what they are', () => {
+    expect(found('1. Rest\n2) Sleep\n3/7 more\n12:45 A title\n#Rest2024')).toEqual([]);
+  });
+
+  it('says where it stands in the text', () => {
+    const text = 'In Duluth he met Barack Obama.';
+    expect(findUnheard(text, church, []).map(({ start, end }) => text.slice(start, end))).toEqual(['Barack Obama']);
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { comparable } from './comparable';
+
+describe('the form in which texts are compared', () => {
+  it.each([
+    ["I don't think we're done", 'I do not think we are done'],
+    ['Café ﬁnances, “naïve”', 'cafe finances naive'],
+    ['That’s, um, what I, uh, said', 'that is what I said'],
+    ["we're gonna win, can't lose", 'we are going to win can not lose'],
+    ["Daniel's kitchen", 'daniels kitchen'],
+  ])('%s = %s', (written, spoken) => {
+    expect(comparable(written)).toBe(comparable(spoken));
+  });
+
+  it('keeps different words apart', () => {
+    expect(comparable('we never quit')).not.toBe(comparable('we ever quit'));
+  });
+});

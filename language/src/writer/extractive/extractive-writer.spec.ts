@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { BrandProfileFields } from '@afterword/proto';
+import { inventedTalk } from '../../../test/material/invented-talk';
+import { random } from '../../../test/material/random';
+import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
+import { SLOW_CHURCH } from '../../../test/material/slow-church';
+import { draftOf, transcriptOf } from '../../../test/material/transcript-of';
+import { writerConformance } from '../../../test/material/writer-conformance';
+import { check } from '../../rules/check';
+import { chapterLines } from '../../rules/chapter-lines';
+import { hashtagsIn } from '../../rules/hashtags';
+import { postsOf } from '../../rules/thread';
+import { quotedSpans } from '../../text/quoted-spans';
+import { ExtractiveWriter } from './extractive-writer';
+
+const writer = new ExtractiveWriter();
+const church = transcriptOf(SLOW_CHURCH);
+const write = async (...args: Parameters<typeof requestFor>) => (await writer.write(requestFor(...args))).text;
+
+describe('ExtractiveWriter', () => {
+  writerConformance(() => writer);
+
+  it('is labelled as what it is', () => {
+    expect(writer).toMatchObject({ engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null });
+  });
+
+  it('writes the same bytes for the same request', async () => {
+    for (const contentType of CONTENT_TYPES) {
+      const [once, again] = [
+        await writer.write(requestFor(church, contentType)),
+        await new ExtractiveWriter().write(requestFor(church, contentType)),
+      ];
+      expect(again).toEqual(once);
+    }
+  });
+
+  it('writes show notes with introduction, chapters, quotes, links and the invitation of the hosts', async () => {
+    const notes = await write(church, 'show_notes');
+    expect(notes).toMatch(/^Today we're talking about burnout in ministry, and my guest is Tom Halvorsen/u);
+    expect(chapterLines(notes).length).toBeGreaterThanOrEqual(3);
+    expect(notes).toMatch(/^“.+” — Tom \(\d+:\d\d\)$/mu);
+    expect(notes).toContain('\nharborhouse.church\n');
+    expect(notes).toContain('Leave us a review wherever you listen');
+  });
+
+  it('marks nothing of its own text as unheard', async () => {
+    for (const contentType of CONTENT_TYPES) expect((await writer.write(requestFor(church, contentType))).unheard).toEqual([]);
+  });
+
+  it('opens a thread with a quote and names the episode at its end', async () => {
+    const posts = postsOf(await write(church, 'social_twitter'));
+    expect(posts[0]).toMatch(/^“/u);
+    expect(posts.at(-1)).toContain('Go to Bed');
+  });
+
+  it('tags an Instagram caption with the brand and with what was talked about', async () => {
+    const brandVoice = BrandProfileFields.parse({ brandName: 'The Slow Church', brandKeywords: ['retreat house', 'never said at all'] });
+    const caption = await write(church, 'social_instagram', { brandVoice });
+    expect(caption).toContain('#TheSlowChurch #RetreatHouse');
+    expect(caption).not.toContain('#NeverSaidAtAll');
+    expect(hashtagsIn(caption).length).toBeLessThanOrEqual(5);
+  });
+
+  it('finds statements in unpunctuated lower case speech', async () => {
+    const notes = await write(draftOf(SLOW_CHURCH), 'show_notes');
+    expect(notes).toMatch(/^• \p{Lu}.+\.$/mu);
+    expect(notes).toContain('harborhouse.church');
+  });
+
+  it('says honestly how little a tiny recording holds', async () => {
+    expect(await write(transcriptOf('Ana: Hello out there.'), 'show_notes')).toBe(
+      'Go to Bed\n\nThis recording is very short. All that is said in it: “Hello out there.”',
+    );
+    expect(await write(transcriptOf(''), 'show_notes')).toBe('Go to Bed\n\nNo speech was found in this recording.');
+  });
+
+  it('becomes shorter and longer when asked, again and again until it cannot', async () => {
+    let presentText = await write(church, 'show_notes');
+    const shorter = await write(church, 'show_notes', { presentText, instructions: 'Please make it shorter.' });
+    expect(shorter.length).toBeLessThan(presentText.length);
+    const longer = await write(church, 'show_notes', { presentText, instructions: 'a bit longer' });
+    expect(longer.length).toBeGreaterThan(presentText.length);
+    presentText = 'short';
+    await expect(write(church, 'show_notes', { presentText, instructions: 'shorter' })).rejects.toThrow(
+      'as short as this writer can make it',
+    );
+  });
+
+  it('leads with another quote when asked', async () => {
+    const presentText = await write(church, 'social_linkedin');
+    const other = await write(church, 'social_linkedin', { presentText, instructions: 'Use a different quote' });
+    expect(quotedSpans(other)[0]?.inner).not.toBe(quotedSpans(presentText)[0]?.inner);
+  });
+
+  it('says plainly that it follows no free instructions', async () => {
+    const asked = write(church, 'social_linkedin', { instructions: 'Make it shorter and more joyful' });
+    await expect(asked).rejects.toMatchObject({
+      name: 'CannotFollow',
+      sentence: expect.stringContaining('cannot follow free instructions'),
+    });
+  });
+
+  it('keeps the rules of every platform over many invented conversations', async () => {
+    const chance = random(21);
+    for (let seed = 0; seed < 40; seed++) {
+      const talk = inventedTalk(seed, 1 + chance.below(80));
+      const transcript = seed % 3 === 0 ? draftOf(talk, (at) => 60 + ((at * 7) % 40)) : transcriptOf(talk);
+      for (const contentType of CONTENT_TYPES) expect(check(contentType, await write(transcript, contentType))).toEqual([]);
+    }
+  });
+});

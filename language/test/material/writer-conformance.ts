@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { BrandProfileFields, Evidence, Unheard } from '@afterword/proto';
+import { z } from 'zod';
+import { quotedSpans } from '../../src/text/quoted-spans';
+import { check } from '../../src/rules/check';
+import { fold } from '../../src/words/fold';
+import type { Writer, WritingRequest, WrittenItem } from '../../src/writer/writer';
+import { LATE_INVOICE } from './late-invoice';
+import { CONTENT_TYPES, requestFor } from './requests';
+import { SAY_IT_TWICE } from './say-it-twice';
+import { SLOW_CHURCH } from './slow-church';
+import { draftOf, transcriptOf } from './transcript-of';
+
+const SOURCES = {
+  'an interview': transcriptOf(SLOW_CHURCH),
+  'one person alone': transcriptOf(LATE_INVOICE),
+  'two people rambling': transcriptOf(SAY_IT_TWICE),
+  'a rough draft': draftOf(SLOW_CHURCH),
+  'a rough draft nobody is sure of': draftOf(LATE_INVOICE, () => 40),
+};
+
+const TINY = {
+  'three words': transcriptOf('Ana: Hello out there.'),
+  'one sentence': transcriptOf('Ana: We begin with the smallest thing that anybody in this room could do today.'),
+  'one unpunctuated breath': draftOf('we begin with the smallest thing'),
+  silence: transcriptOf(''),
+};
+
+const letters = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const expectHonest = (request: WritingRequest, written: WrittenItem): void => {
+  const spoken = letters(request.transcript.words.map((word) => word.text).join(' '));
+  for (const { inner } of quotedSpans(written.text)) expect(spoken).toContain(letters(inner));
+  expect(check(request.contentType, written.text)).toEqual([]);
+  expect(z.array(Evidence).safeParse(written.evidence).success).toBe(true);
+  expect(z.array(Unheard).safeParse(written.unheard).success).toBe(true);
+  for (const { start, end, firstWordId, lastWordId } of written.evidence) {
+    expect(written.text.slice(start, end)).not.toBe('');
+    expect(request.transcript.words.some((word) => word.id === firstWordId)).toBe(true);
+    expect(request.transcript.words.some((word) => word.id === lastWordId)).toBe(true);
+  }
+  for (const { start, end, text } of written.unheard) expect(written.text.slice(start, end)).toBe(text);
+};
+
+/** What every writer has to do, whatever it is built on. `writer` is called inside the tests. */
+export const writerConformance = (writer: () => Writer): void => {
+  describe('as every writer', () => {
+    for (const [name, transcript] of Object.entries(SOURCES))
+      it.each(CONTENT_TYPES)(`writes an honest and publishable %s from ${name}`, async (contentType) => {
+        const request = requestFor(transcript, contentType);
+        expectHonest(request, await writer().write(request));
+      });
+
+    for (const [name, transcript] of Object.entries(TINY))
+      it.each(CONTENT_TYPES)(`writes a %s even from ${name}`, async (contentType) => {
+        const request = requestFor(transcript, contentType);
+        expectHonest(request, await writer().write(request));
+      });
+
+    it('quotes nothing from a draft that nobody is sure of', async () => {
+      for (const contentType of CONTENT_TYPES) {
+        const { text } = await writer().write(requestFor(SOURCES['a rough draft nobody is sure of'], contentType));
+        expect(quotedSpans(text)).toEqual([]);
+      }
+    });
+
+    it('says what it is', () => {
+      const { label, engine } = writer();
+      expect(label).not.toBe('');
+      expect(['openai', 'extractive']).toContain(engine);
+    });
+
+    it('writes in a brand voice', async () => {
+      const brandVoice = BrandProfileFields.parse({ brandName: 'The Slow Church', brandKeywords: ['retreat house'], tone: 'warm' });
+      const request = requestFor(SOURCES['an interview'], 'social_instagram', { brandVoice });
+      expectHonest(request, await writer().write(request));
+    });
+
+    it('stops before it begins when nobody waits any more', async () => {
+      const request = requestFor(SOURCES['an interview'], 'social_linkedin');
+      await expect(writer().write(request, { signal: AbortSignal.abort(new Error('nobody waits')) })).rejects.toThrow('nobody waits');
+    });
+  });
+};
