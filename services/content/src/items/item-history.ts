@@ -8,8 +8,11 @@ import type { ItemVersion } from './item-version.entity';
 import { Item } from './item.entity';
 import { ItemsRepository } from './items.repository';
 
+/** A text that has not been compared with the transcript's later changes. */
+type NewText = Omit<ItemText, 'stale'>;
+
 export interface Written {
-  text: Omit<ItemText, 'stale'>;
+  text: NewText;
   jobId: string;
   usage: Record<string, number>;
 }
@@ -43,14 +46,14 @@ export class ItemHistory {
   }
 
   /** A change of the present text, by a person or because what it stands on changed. */
-  change(tx: Transaction, item: Item, text: Omit<ItemText, 'stale'>, reason: ChangeReason): Promise<Item> {
+  change(tx: Transaction, item: Item, text: NewText, reason: ChangeReason): Promise<Item> {
     return this.next(tx, item, text, { reason, jobId: null, usage: null });
   }
 
   private async next(
     tx: Transaction,
     item: Item,
-    text: Omit<ItemText, 'stale'>,
+    text: NewText,
     origin: { reason: ChangeReason } & Pick<ItemVersion, 'jobId' | 'usage'>,
   ): Promise<Item> {
     item.version += 1;
@@ -63,7 +66,7 @@ export class ItemHistory {
   }
 
   /** The text, stale where the words it stands on have changed since the transcript was read for it. */
-  private async dated(tx: Transaction, { episodeId }: Item, text: Omit<ItemText, 'stale'>): Promise<ItemText> {
+  private async dated(tx: Transaction, { episodeId }: Item, text: NewText): Promise<ItemText> {
     const since = await this.changes.since(tx.manager, episodeId, text.transcriptVersion);
     return { ...text, stale: since.some(({ changed }) => touches(changed, text.standsOn)) };
   }
