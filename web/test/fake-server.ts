@@ -16,7 +16,9 @@ export class FakeServer {
   readonly #answers = new Map<string, (received: Received) => unknown>();
 
   constructor() {
-    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => this.#receive(String(input), init));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((input, init) => this.#receive(input instanceof Request ? input.url : input.toString(), init));
   }
 
   on<R extends Route>(route: R, answer: Answer<R>): this {

@@ -1,4 +1,4 @@
-import { keepInView } from './use-read-along';
+import { keepInView } from './keep-in-view';
 
 /** Brings the paragraph spoken at that time before the reader's eyes. */
 export function showInTranscript(ms: number) {

@@ -6,7 +6,8 @@ import { Button } from '@/ui/button';
 import type { Paragraph } from './paragraphs';
 import { TranscriptParagraph } from './transcript-paragraph';
 import { useHandScroll } from './use-hand-scroll';
-import { keepInView, useReadAlong } from './use-read-along';
+import { keepInView } from './keep-in-view';
+import { useReadAlong } from './use-read-along';
 import { useUnsureWords } from './use-unsure-words';
 import { useWordClicks } from './use-word-clicks';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ApiError } from '@/api/api-error';
 import { useSessionOpen } from '@/features/auth/use-session';
 import { enginesQuery } from '@/features/shell/engines.queries';
 import { emptyDraft } from './episode-draft';
@@ -28,7 +29,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     setFile(null);
     if (router.state.location.pathname === '/') void router.navigate({ to: '/episode/$id', params: { id } });
   });
-  const phase = create.isPending ? 'creating' : create.isError && audio ? 'failed' : file ? 'uploading' : 'idle';
+  const phase = phaseOf(create, file !== null);
   useLeaveWarning(phase === 'uploading' || phase === 'creating');
 
   const close = () => setDialog((shown) => shown && { ...shown, open: false });
@@ -38,7 +39,10 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     file,
     changeDraft: (change) => setDraft((before) => ({ ...before, ...change })),
     openUploader(dropped = []) {
-      create.reset();
+      if (create.isError) {
+        create.reset();
+        setFile(null);
+      }
       setDialog((shown) => ({ open: true, dropped, visit: shown?.visit ?? 0 }));
     },
     tryAgain: () => audio && create.mutate({ audio, draft }),
@@ -72,3 +76,15 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     </UploadsContext>
   );
 }
+
+function phaseOf(
+  { isPending, error }: Pick<ReturnType<typeof useCreateEpisode>, 'isPending' | 'error'>,
+  hasFile: boolean,
+): Uploads['phase'] {
+  if (isPending) return 'creating';
+  if (error) return isRefused(error) ? 'idle' : 'failed';
+  return hasFile ? 'uploading' : 'idle';
+}
+
+/** A refused file is deleted by the server; where the server itself failed, the stored audio can be tried again. */
+const isRefused = (error: Error) => error instanceof ApiError && error.status < 500;

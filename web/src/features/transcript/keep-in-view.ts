@@ -1,0 +1,6 @@
+/** Scrolls the region, never the page, until the element stands in its upper third. */
+export function keepInView(region: HTMLElement | null, element: Element) {
+  if (!region) return;
+  const [frame, box] = [region.getBoundingClientRect(), element.getBoundingClientRect()];
+  region.scrollTo({ top: region.scrollTop + box.top - frame.top - region.clientHeight / 3, behavior: 'smooth' });
+}
