@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readConfig } from '@afterword/platform';
 import { StandaloneConfig } from './config';
 import { dataFolder } from './data-folder';
-import { isRoot } from './embedded/postgres/operating-user';
+import { isReachableByOthers, isRoot } from './embedded/postgres/operating-user';
 
 let parent: string;
 beforeEach(() => {
@@ -21,6 +21,13 @@ describe('the data folder', () => {
     const folder = folderFor({ DATA_DIR: path.join(parent, 'deep/data') });
     expect(folder).toBe(path.join(parent, 'deep/data'));
     expect(statSync(folder).mode & 0o066).toBe(0);
+  });
+
+  it('can be walked to by Postgres whatever the umask', () => {
+    const umask = process.umask(0o077);
+    const folder = folderFor({ DATA_DIR: path.join(parent, 'deep/data') });
+    process.umask(umask);
+    expect(isReachableByOthers(folder)).toBe(isRoot());
   });
 
   const whenRoot = isRoot() ? it : it.skip;

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { StandaloneConfig } from './config';
 import { isReachableByOthers, isRoot } from './embedded/postgres/operating-user';
@@ -16,11 +16,10 @@ export function dataFolder({ DATA_DIR, DATABASE_URL }: StandaloneConfig, print: 
   return make(FOLDER_FOR_ROOT);
 }
 
-/** Others may pass through what root owns, because Postgres is another user then; nobody else may look inside. */
+/** Others may pass through what root makes, because Postgres is another user then; nobody else may look inside. Whatever the umask says. */
 function make(folder: string): string {
-  if (existsSync(folder)) return folder;
-  mkdirSync(folder, { recursive: true });
-  chmodSync(folder, isRoot() ? 0o711 : 0o700);
+  const first = mkdirSync(folder, { recursive: true });
+  for (let made = folder; first && made.startsWith(first); made = path.dirname(made)) chmodSync(made, isRoot() ? 0o711 : 0o700);
   return folder;
 }
 

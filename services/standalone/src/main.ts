@@ -13,6 +13,8 @@ import { checkSettings, startStandalone } from './standalone';
 import { StartError } from './start-error';
 
 const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Nobody else reads what we write. */
+const OURS_ALONE = 0o077;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -21,6 +23,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort());
+  process.umask(OURS_ALONE);
   startTracing();
   const config = readConfig(StandaloneConfig, process.env);
   const folder = dataFolder(config, print);
