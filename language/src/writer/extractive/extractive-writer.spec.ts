@@ -92,6 +92,12 @@ describe('ExtractiveWriter', () => {
     expect(quotedSpans(other)[0]?.inner).not.toBe(quotedSpans(presentText)[0]?.inner);
   });
 
+  it('offers another quote when it is asked again without instructions', async () => {
+    const presentText = await write(church, 'social_linkedin');
+    expect(await write(church, 'social_linkedin', { presentText })).not.toBe(presentText);
+    expect(await write(church, 'social_linkedin', { presentText: 'something else' })).toBe(presentText);
+  });
+
   it('says plainly that it follows no free instructions', async () => {
     const asked = write(church, 'social_linkedin', { instructions: 'Make it shorter and more joyful' });
     await expect(asked).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { perTranscript } from '../../words/per-transcript';
 import { CannotFollow } from '../cannot-follow';
 import { passGate, type GatedText } from '../gate';
 import { isLittle, littleToSay } from '../little-to-say';
+import { NO_USAGE } from '../usage';
 import type { Writer, WritingRequest, WrittenItem } from '../writer';
 import { analyse, type Analysis } from './analysis/analyse';
 import { loadTagger, type Tagger } from './analysis/tagger';
@@ -13,7 +14,7 @@ import { linkedInPost } from './compose/linkedin-post';
 import { makeDraft } from './compose/make-draft';
 import { showNotes } from './compose/show-notes';
 import { thread } from './compose/thread';
-import { directivesIn } from './directive';
+import { directivesIn, type Directive } from './directive';
 
 const RULES_VERSION = 'extractive@1';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
@@ -24,6 +25,10 @@ const compose: Record<ContentType, (draft: Draft) => string> = {
   social_twitter: thread,
   social_linkedin: linkedInPost,
   social_instagram: instagramCaption,
+};
+
+const refuse = (sentence: string): never => {
+  throw new CannotFollow(sentence);
 };
 
 /** Writes without a model, from the speakers' own sentences. The same request always gives the same text. */
@@ -38,22 +43,39 @@ export class ExtractiveWriter implements Writer {
 
   async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenItem> {
     signal?.throwIfAborted();
-    const gated = this.gated(request);
-    return { ...gated, usage: { inputTokens: 0, outputTokens: 0 }, promptVersion: RULES_VERSION };
+    const wishes = request.instructions === null ? [] : directivesIn(request.instructions);
+    const gated = isLittle(request.transcript) ? this.little(request, wishes) : this.wished(request, wishes);
+    return { ...gated, usage: NO_USAGE, promptVersion: RULES_VERSION };
   }
 
-  private gated(request: WritingRequest): GatedText {
-    const { instructions, presentText, transcript } = request;
-    const wishes = instructions === null ? [] : directivesIn(instructions);
-    if (isLittle(transcript)) {
-      if (wishes.length > 0) throw new CannotFollow('This recording holds too few words for that.');
-      return passGate(request, littleToSay(transcript, request.episode.title));
-    }
-    const avoid = wishes.includes('different_quote') ? presentText : null;
-    if (wishes.includes('different_quote')) this.assertAnotherQuote(request, avoid);
-    if (wishes.includes('shorter')) return this.resized(request, avoid, SIZES.toReversed(), (length, present) => length < present);
-    if (wishes.includes('longer')) return this.resized(request, avoid, SIZES, (length, present) => length > present);
-    return this.sized(request, ORDINARY, avoid);
+  private little(request: WritingRequest, wishes: readonly Directive[]): GatedText {
+    if (wishes.length > 0) refuse('This recording holds too few words for that.');
+    return passGate(request, littleToSay(request.transcript, request.episode.title));
+  }
+
+  private wished(request: WritingRequest, wishes: readonly Directive[]): GatedText {
+    const avoid = wishes.includes('different_quote') ? request.presentText : null;
+    if (avoid !== null && !this.hasAnotherQuote(request, avoid))
+      refuse('There is no other sentence in this transcript that stands well as a quote.');
+    if (wishes.includes('shorter'))
+      return (
+        this.resized(request, avoid, SIZES.toReversed(), (length, present) => length < present) ??
+        refuse('This text is as short as this writer can make it.')
+      );
+    if (wishes.includes('longer'))
+      return (
+        this.resized(request, avoid, SIZES, (length, present) => length > present) ??
+        refuse('There is nothing more in this transcript to add.')
+      );
+    return wishes.length > 0 ? this.sized(request, ORDINARY, avoid) : this.another(request);
+  }
+
+  /** Asked again for what is there already, the writer offers another quote where it has one. */
+  private another(request: WritingRequest): GatedText {
+    const ordinary = this.sized(request, ORDINARY, null);
+    const { presentText } = request;
+    const same = presentText !== null && ordinary.text === presentText;
+    return same && this.hasAnotherQuote(request, presentText) ? this.sized(request, ORDINARY, presentText) : ordinary;
   }
 
   private sized(request: WritingRequest, size: Size, avoid: string | null): GatedText {
@@ -67,19 +89,12 @@ export class ExtractiveWriter implements Writer {
     avoid: string | null,
     sizes: readonly Size[],
     goes: (length: number, present: number) => boolean,
-  ): GatedText {
+  ): GatedText | undefined {
     const present = (request.presentText ?? this.sized(request, ORDINARY, null).text).length;
-    for (const size of sizes) {
-      const text = this.sized(request, size, avoid);
-      if (goes(text.text.length, present)) return text;
-    }
-    throw new CannotFollow(
-      sizes[0] === 0 ? 'There is nothing more in this transcript to add.' : 'This text is as short as this writer can make it.',
-    );
+    return sizes.map((size) => this.sized(request, size, avoid)).find(({ text }) => goes(text.length, present));
   }
 
-  private assertAnotherQuote(request: WritingRequest, avoid: string | null): void {
-    if (makeDraft(this.analysisOf(request.transcript), request, ORDINARY, avoid).quotes.length === 0)
-      throw new CannotFollow('There is no other sentence in this transcript that stands well as a quote.');
+  private hasAnotherQuote(request: WritingRequest, avoid: string): boolean {
+    return makeDraft(this.analysisOf(request.transcript), request, ORDINARY, avoid).quotes.length > 0;
   }
 }

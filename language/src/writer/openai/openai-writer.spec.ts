@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { BrandProfileFields } from '@afterword/proto';
 import { ChatServer, type Answering } from '../../../test/material/chat-server';
 import { honestAnswer } from '../../../test/material/model-answers';
-import { requestFor } from '../../../test/material/requests';
+import { inventedTalk } from '../../../test/material/invented-talk';
+import { random } from '../../../test/material/random';
+import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
 import { writerConformance } from '../../../test/material/writer-conformance';
+import { verifyQuotes } from '../../quotes/verify-quotes';
+import { check } from '../../rules/check';
 import type { Writer } from '../writer';
 import { OpenAiWriter, type OpenAiWriterSettings } from './openai-writer';
 
@@ -74,6 +78,55 @@ describe('OpenAiWriter', () => {
     const { writer } = await serving(inTurn({ content: JSON.stringify({ posts, quotes: [] }) }));
     const { text } = await writer.write(requestFor(church, 'social_twitter'));
     expect(text.split('\n---\n').length).toBeGreaterThan(2);
+  });
+
+  it('stores only what its platform accepts, however careless the model is', async () => {
+    const chance = random(31);
+    const pieces = [
+      '[Q1]',
+      '[Q9]',
+      '“made up words in marks”',
+      '"open mark',
+      'https://evil.example.com',
+      '#tag',
+      '<b>bold</b>',
+      '0:10 A title',
+      '\n---\n',
+      '\n\n',
+      '👩🏽‍💻',
+    ];
+    const careless = (words: number) => {
+      const text = inventedTalk(chance.below(1e6), words)
+        .split(' ')
+        .flatMap((word) => (chance.below(5) === 0 ? [word, chance.pick(pieces)] : [word]));
+      return text.join(' ');
+    };
+    const quotes = [
+      { id: 'Q1', firstSegment: 'S999', lastSegment: 'nonsense', text: 'rest is the only commandment we brag about breaking' },
+    ];
+    const { writer } = await serving(() => {
+      const [text, parts] = [careless(60), [careless(8), careless(20), careless(1)]];
+      const chapters = parts.map((title) => ({ segment: `S${chance.below(40)}`, title }));
+      return {
+        content: JSON.stringify({
+          text,
+          hashtags: ['a b', '#c', '7', 'd', 'e', 'f', 'g'],
+          posts: parts,
+          summary: text,
+          points: parts,
+          chapters,
+          links: parts,
+          callToAction: text,
+          quotes,
+        }),
+      };
+    });
+    for (let tried = 0; tried < 5; tried++)
+      for (const contentType of CONTENT_TYPES) {
+        const { text } = await writer.write(requestFor(church, contentType));
+        expect(check(contentType, text)).toEqual([]);
+        expect(verifyQuotes(text, linkedIn.transcript).dropped).toEqual([]);
+      }
   });
 
   it('flags what was never spoken', async () => {

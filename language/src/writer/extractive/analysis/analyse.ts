@@ -33,7 +33,7 @@ export interface Analysis {
 const clauseOf = (transcript: SpokenTranscript, spoken: SpokenSentence, tagged: readonly TaggedWord[]) => {
   const clause = spokenClause(byWord(spoken.text, tagged));
   const run = { first: spoken.first + clause.first, last: spoken.first + clause.last };
-  return { sentence: { ...spoken, ...run, text: joinWords(transcript.words, run) }, complete: clause.complete };
+  return { sentence: { ...spoken, ...run, text: joinWords(transcript.words, run) }, shape: clause.shape };
 };
 
 const analysedSentences = (transcript: SpokenTranscript, tag: Tagger): AnalysedSentence[] => {
@@ -42,11 +42,13 @@ const analysedSentences = (transcript: SpokenTranscript, tag: Tagger): AnalysedS
   const ranks = centralities(index, vectors);
   return transcript.sentences.map((spoken, at) => {
     const tagged = tag(spoken.text);
-    const { sentence, complete } = transcript.punctuated ? { sentence: spoken, complete: true } : clauseOf(transcript, spoken, tagged);
+    const { sentence, shape } = transcript.punctuated
+      ? { sentence: spoken, shape: 'whole' as const }
+      : clauseOf(transcript, spoken, tagged);
     return {
       at,
       sentence,
-      complete,
+      shape,
       tagged,
       stems: index.stems[at] ?? new Set(),
       vector: vectors[at]?.weights ?? new Map(),

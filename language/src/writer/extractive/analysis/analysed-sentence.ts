@@ -2,8 +2,13 @@ import type { SpokenSentence } from '../../../words/spoken-transcript';
 import type { TaggedWord } from './tagger';
 
 /**
+ * How a sentence reads. Punctuated ones are whole. Unpunctuated speech is cut at breaths: such a piece may read as a whole
+ * statement, hold one (`clause`, and the sentence is narrowed to it), or be a fragment.
+ */
+export type SentenceShape = 'whole' | 'clause' | 'fragment';
+
+/**
  * A spoken sentence with what is known about it. `centrality` is 1 on average, more where others talk about the same.
- * `complete` is false for a piece of unpunctuated speech that does not read as a statement.
  */
 export interface AnalysedSentence {
   readonly at: number;
@@ -14,5 +19,5 @@ export interface AnalysedSentence {
   readonly length: number;
   readonly centrality: number;
   readonly wordCount: number;
-  readonly complete: boolean;
+  readonly shape: SentenceShape;
 }

@@ -9,7 +9,8 @@ const PRESENTS =
 const MOST = 2;
 const TALKS_TO_THE_GUEST = /\b(?:thank you|thanks)\b/iu;
 
-const isStatement = ({ sentence, wordCount }: AnalysedSentence): boolean =>
+const isStatement = ({ sentence, wordCount, shape }: AnalysedSentence): boolean =>
+  shape !== 'fragment' &&
   wordCount >= WORDS.least &&
   wordCount <= WORDS.most &&
   !IS_QUESTION.test(sentence.text) &&

@@ -22,8 +22,8 @@ const NEAR = 0.08;
 /** Rather no point than one below this. */
 const LEAST_WORTH = 0;
 
-const stands = ({ sentence: { text }, wordCount, stems, complete }: AnalysedSentence): boolean =>
-  complete &&
+const stands = ({ sentence: { text }, wordCount, stems, shape }: AnalysedSentence): boolean =>
+  shape !== 'fragment' &&
   wordCount >= WORDS.least &&
   wordCount <= WORDS.most &&
   stems.size >= 3 &&
@@ -35,7 +35,8 @@ const worthOf = (each: AnalysedSentence, subjects: ReadonlySet<string>): number 
   const onSubject = [...each.stems].filter((stem) => subjects.has(stem)).length / Math.sqrt(each.stems.size);
   const personal = IS_FIRST_PERSON.test(each.sentence.text) ? -0.9 : 0;
   const leaning = LEANS_ON_CONTEXT.test(each.sentence.text) ? -1.2 : 0;
-  return Math.min(2.5, each.centrality) * 0.6 + onSubject * 1.1 + personal + leaning;
+  const narrowed = each.shape === 'clause' ? -0.5 : 0;
+  return Math.min(2.5, each.centrality) * 0.6 + onSubject * 1.1 + personal + leaning + narrowed;
 };
 
 const confidence = (each: AnalysedSentence, sureness: (each: AnalysedSentence) => number): number => (sureness(each) - 100) / 25;

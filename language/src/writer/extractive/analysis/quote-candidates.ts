@@ -75,7 +75,14 @@ const candidate = (
 ): QuoteCandidate[] => {
   const group = sentences.slice(first, first + count);
   const [from, to] = [group[0], group.at(-1)];
-  if (!from || !to || group.length < count || !from.complete || from.sentence.segment.speaker !== to.sentence.segment.speaker) return [];
+  if (
+    !from ||
+    !to ||
+    group.length < count ||
+    group.some((each) => each.shape !== 'whole') ||
+    from.sentence.segment.speaker !== to.sentence.segment.speaker
+  )
+    return [];
   const run = { first: from.sentence.first, last: to.sentence.last };
   const wordCount = run.last - run.first + 1;
   if (wordCount < WORDS.least || wordCount > WORDS.most || !isQuotable(transcript, run)) return [];

@@ -1,11 +1,12 @@
 import { fold } from '../../../words/fold';
+import type { SentenceShape } from './analysed-sentence';
 import type { TaggedWord } from './tagger';
 
-/** The part of an unpunctuated run that reads as a statement, as positions in it; `complete` where it begins like one. */
+/** The part of an unpunctuated run that reads as a statement, as positions in it. */
 export interface SpokenClause {
   readonly first: number;
   readonly last: number;
-  readonly complete: boolean;
+  readonly shape: SentenceShape;
 }
 
 const CONNECTORS = new Set(['and', 'but', 'so', 'because', 'then', 'well', 'now', 'okay', 'yeah', 'or', 'that']);
@@ -82,6 +83,10 @@ const OPEN_ENDS = new Set([
   'not',
   'every',
   'step',
+  'then',
+  'let',
+  'get',
+  'you',
 ]);
 const CONTRACTED = /['’](?:m|re|ve|ll|d|s)$|n['’]t$/u;
 
@@ -104,5 +109,6 @@ export const spokenClause = (words: readonly TaggedWord[]): SpokenClause => {
   const start = words.findIndex((_, at) => beginsClause(words, at));
   const end = words.findLastIndex(endsThought);
   const first = Math.max(0, start);
-  return { first, last: end > first ? end : words.length - 1, complete: start >= 0 && end > first };
+  if (start < 0 || end <= start) return { first, last: end > first ? end : words.length - 1, shape: 'fragment' };
+  return { first, last: end, shape: start === 0 && end === words.length - 1 ? 'whole' : 'clause' };
 };

@@ -37,10 +37,10 @@ export const thread = (draft: Draft): string => {
   const first =
     lead && fits(quoted(lead)) ? fullest(blocks(quoted(lead), `New episode: ${draft.title}`), quoted(lead)) : `New episode: ${draft.title}`;
   const invitation = draft.analysis.invitations[0];
-  const link = draft.analysis.links[0] ?? '';
+  const asked = invitation ? statement(invitation) : '';
+  const link = draft.analysis.links.find((address) => !asked.includes(address)) ?? '';
   const closing = `The full episode: ${draft.title}`;
   const tags = topicHashtags(draft, HASHTAGS);
-  const asked = invitation ? statement(invitation) : '';
   return threadOf(
     [
       first,
