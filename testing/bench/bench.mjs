@@ -1,4 +1,4 @@
-/** `npm run bench`: measures speeds as ratios to a baseline taken in the same run, one line each. */
+/** `npm run bench [events | product]`: measures speeds, as ratios to a baseline taken in the same run where there is one, one line each. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import buildProduct from '../src/product/built.mjs';
@@ -6,4 +6,4 @@ import buildProduct from '../src/product/built.mjs';
 buildProduct();
 const builder = path.resolve(import.meta.dirname, '../../services/platform/build.mjs');
 const bench = execFileSync(process.execPath, [builder, 'worker', path.join(import.meta.dirname, 'main.ts')], { encoding: 'utf8' }).trim();
-execFileSync(process.execPath, [bench], { stdio: 'inherit' });
+execFileSync(process.execPath, [bench, ...process.argv.slice(2)], { stdio: 'inherit' });

@@ -78,7 +78,13 @@ async function measure(
   controllers: DynamicModule['controllers'],
   send: Send,
 ): Promise<number> {
-  const config = readConfig(platformConfig, { ...env, DATABASE_PREFIX: prefix, DATABASE_POOL: '20', LOG_LEVEL: 'silent' });
+  const config = readConfig(platformConfig, {
+    ...env,
+    DATABASE_PREFIX: prefix,
+    DATABASE_POOL: '20',
+    EVENT_ACK_WAIT_MS: '500',
+    LOG_LEVEL: 'silent',
+  });
   const service = await startService(moduleOf(controllers), config);
   await service.app
     .get(Bus)

@@ -12,9 +12,10 @@ import { measureUpload } from './upload.bench';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-bench-'));
 chmodSync(folder, 0o711);
+const wanted = process.argv[2];
 try {
-  await benchEvents();
-  await benchProduct();
+  if (wanted !== 'product') await benchEvents();
+  if (wanted !== 'events') await benchProduct();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,14 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ServiceSettings } from '../service-settings';
+
+/** The number of a try, and whether it stands in the database already. */
+export interface Attempt {
+  number: number;
+  isCounted: boolean;
+}
 
 /**
- * Counts how often an event was tried. The server's own count is wrong after a crash with several messages under way,
- * and an event that kills its process must still come to an end. Committed without waiting for the disk: losing a
- * count to a power cut costs one more try.
+ * Counts how often an event was tried, so that even one that kills its process comes to an end. The server's own count is
+ * wrong after a crash with several messages under way, so the database counts: every redelivery, and every delivery to a
+ * process so young that it may have died of just this event. Committed without waiting for the disk: losing a count to a
+ * power cut costs one more try.
  */
 @Injectable()
 export class Attempts {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly grownUpAt: number;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    { config }: ServiceSettings,
+  ) {
+    this.grownUpAt = performance.now() + 2 * config.EVENT_ACK_WAIT_MS;
+  }
+
+  async begin(consumer: string, eventId: string, isRedelivered: boolean): Promise<Attempt> {
+    const isCounted = isRedelivered || performance.now() < this.grownUpAt;
+    return { number: isCounted ? await this.count(consumer, eventId) : 1, isCounted };
+  }
 
   async count(consumer: string, eventId: string): Promise<number> {
     const [row] = await this.dataSource.query<[{ tries: number }]>(

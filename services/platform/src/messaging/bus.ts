@@ -1,6 +1,7 @@
 import { jetstream, jetstreamManager, type JetStreamClient, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ServiceError } from '../errors/service-error';
+import { natsAddress } from './nats-address';
 
 /** The service's one connection to NATS. It reconnects for ever; until the first connect every use of it is refused. */
 export class Bus {
@@ -14,7 +15,7 @@ export class Bus {
   /** Waits until the server answers, or until `signal` aborts. */
   async open(signal: AbortSignal): Promise<void> {
     const connecting = connect({
-      servers: this.url,
+      ...natsAddress(this.url),
       name: this.service,
       maxReconnectAttempts: -1,
       waitOnFirstConnect: true,

@@ -60,22 +60,23 @@ export class EventHandling {
   }
 
   private async attempt(message: JsMsg, reaction: Reaction): Promise<string> {
-    const delivery = await this.deliver(message, reaction.maxAttempts);
+    const { delivery, isCounted } = await this.deliver(message, reaction.maxAttempts);
     if (delivery.attempt > reaction.maxAttempts) return this.giveUp(message, new Terminal('The process died at the last attempt.'));
     try {
       await this.react(message, reaction, delivery);
       message.ack();
       return 'handled';
     } catch (error) {
+      if (!isCounted) await this.attempts.count(delivery.consumer, delivery.eventId);
       return this.settleFailure(message, delivery, error);
     }
   }
 
-  private async deliver(message: JsMsg, maxAttempts: number): Promise<Delivery> {
+  private async deliver(message: JsMsg, maxAttempts: number): Promise<{ delivery: Delivery; isCounted: boolean }> {
     const { consumer, stream } = message.info;
     const eventId = message.headers?.get('Nats-Msg-Id') || `${stream}:${message.seq}`;
-    const attempt = await this.attempts.count(consumer, eventId);
-    return { eventId, consumer, attempt, lastAttempt: attempt >= maxAttempts, signal: this.ending.signal };
+    const { number: attempt, isCounted } = await this.attempts.begin(consumer, eventId, message.redelivered);
+    return { delivery: { eventId, consumer, attempt, lastAttempt: attempt >= maxAttempts, signal: this.ending.signal }, isCounted };
   }
 
   private async react(message: JsMsg, { contract, handler }: Reaction, delivery: Delivery): Promise<void> {

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { natsAddress } from './nats-address';
+
+describe('the address of NATS', () => {
+  it.each(['nats://127.0.0.1:4222', '127.0.0.1:4222', 'localhost:4222', 'tls://nats.example'])('%s is taken as it is', (url) => {
+    expect(natsAddress(url)).toEqual({ servers: url });
+  });
+
+  it('may name a user and a password', () => {
+    expect(natsAddress('nats://afterword:s%40fe@127.0.0.1:4222')).toEqual({ servers: '127.0.0.1:4222', user: 'afterword', pass: 's@fe' });
+  });
+});
