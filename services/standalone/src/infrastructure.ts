@@ -2,6 +2,7 @@ import path from 'node:path';
 import { natsServer } from '../start/nats-server.mjs';
 import type { StandaloneConfig } from './config';
 import { startNats, startObjectStore, startPostgres } from './embedded';
+import { secretFile } from './embedded/secret-file';
 import type { RequestHandler } from './embedded/object-store/request-handler';
 import { started } from './started';
 
@@ -31,7 +32,8 @@ export async function startInfrastructure(config: StandaloneConfig, folder: stri
 }
 
 async function embeddedNats(folder: string): Promise<Server> {
-  const nats = await startNats({ folder: path.join(folder, 'nats'), program: natsServer() });
+  const password = secretFile(path.join(folder, 'nats-password'));
+  const nats = await startNats({ folder: path.join(folder, 'nats'), program: natsServer(), password });
   return { ...nats, settings: { NATS_URL: nats.url } };
 }
 

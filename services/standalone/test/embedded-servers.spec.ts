@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Bus } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect } from '@nats-io/transport-node';
 import { commandOf, type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '../src/embedded';
 import { isReachableByOthers, isRoot } from '../src/embedded/postgres/operating-user';
 import { natsServer } from '../start/nats-server.mjs';
@@ -85,6 +87,16 @@ describe('the embedded NATS', () => {
     expect(await isJetStreamOn(one)).toBe(true);
     expect(one.url).not.toBe(other.url);
     await Promise.all([one.stop(), other.stop()]);
+  });
+
+  it('lets nobody in without the password, where it has one', async () => {
+    const { url, stop } = await startNats({ folder: path.join(folder, 'nats'), program: natsServer(), password: 'let me in' });
+    const bus = new Bus('test', url);
+    await bus.open(AbortSignal.timeout(5000));
+    expect(await bus.isReachable()).toBe(true);
+    await bus.close();
+    await expect(connect({ servers: new URL(url).host })).rejects.toThrow(/Authorization/);
+    await stop();
   });
 
   it('that cannot start says why', async () => {
