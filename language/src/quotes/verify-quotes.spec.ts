@@ -67,6 +67,11 @@ describe('verifyQuotes', () => {
     expect(textOf('a lone “ mark and a 12" record')).toBe('a lone  mark and a 12" record');
   });
 
+  it('leaves the attributes of tags alone', () => {
+    const text = '<p>See <a href="https://harborhouse.church">Harbor House</a></p>';
+    expect(textOf(text)).toBe(text);
+  });
+
   it('says where each quote stands in the text', () => {
     const { text, quotes } = verifyQuotes('First: "I built a terrible birdhouse." Second: "go to the moon with me".', church);
     expect(quotes.map(({ start, end }) => text.slice(start, end))).toEqual(['I built a terrible birdhouse.']);

@@ -1,4 +1,4 @@
-import { quotedSpans, type QuotedSpan } from '../text/quoted-spans';
+import { quotedSpans, TAG, type QuotedSpan } from '../text/quoted-spans';
 import type { TextSpan } from '../text/text-span';
 import { comparable } from '../words/comparable';
 import type { SpokenTranscript } from '../words/spoken-transcript';
@@ -30,9 +30,17 @@ const withStop = (span: QuotedSpan, quote: VerifiedQuote): string => {
   return quote.text.replace(FINAL_STOP, '') + (FINAL_STOP.exec(span.inner.trim())?.[0] ?? '');
 };
 
-/** Marks that pair with nothing are taken out; inch and foot marks after a number stay. */
-const unmarked = (text: string): string =>
+const withoutMarks = (text: string): string =>
   text.replace(LOOSE_MARKS, (mark, at: number) => (mark === '"' && /\d/u.test(text[at - 1] ?? '') ? mark : ''));
+
+/** Marks that pair with nothing are taken out; inch marks after a number stay, and so does what is inside a tag. */
+const unmarked = (text: string): string => {
+  const tags = text.match(TAG) ?? [];
+  return text
+    .split(TAG)
+    .map((part, at) => withoutMarks(part) + (tags[at] ?? ''))
+    .join('');
+};
 
 /** Every span in quotation marks becomes the transcript's own words, or loses its marks. Quotes that are `known` keep their place. */
 export const verifyQuotes = (text: string, transcript: SpokenTranscript, known: readonly VerifiedQuote[] = []): VerifiedText => {

@@ -5,17 +5,19 @@ export interface QuotedSpan extends TextSpan {
   inner: string;
 }
 
-const DOUBLE = /“([^“”"\n]+)”|(?<![\p{L}\p{N}])"(?!\s)([^"“”\n]+?)(?<!\s)"(?![\p{L}\p{N}])|„([^„“”"\n]+)[“”]|«([^«»\n]+)»/gu;
-const SINGLE = /(?<![\p{L}\p{N}])[‘'](?=[\p{L}\p{N}])((?:[^‘\n]*?[\p{L}\p{N}.,!?…]))[’'](?![\p{L}\p{N}])/gu;
+const DOUBLE = /“[^“”"\n]+”|(?<![\p{L}\p{N}])"(?!\s)[^"“”\n]+?(?<!\s)"(?![\p{L}\p{N}])|„[^„“”"\n]+[“”]|«[^«»\n]+»/gu;
+const SINGLE = /(?<![\p{L}\p{N}])[‘'](?=[\p{L}\p{N}])[^‘\n]*?[\p{L}\p{N}.,!?…][’'](?![\p{L}\p{N}])/gu;
 /** Apostrophes look like single marks; fewer words than these between two of them are not taken for speech. */
 const LEAST_WORDS_IN_SINGLE_MARKS = 4;
 
+/** Marks inside a tag belong to its attributes. */
+export const TAG = /<\/?[a-z][^<>]*>/giu;
+
 const spansOf = (text: string, pattern: RegExp): QuotedSpan[] =>
-  [...text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    inner: match.slice(1).find((group) => group !== undefined) ?? '',
-  }));
+  [...text.replace(TAG, (tag) => ' '.repeat(tag.length)).matchAll(pattern)].map((match) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    return { start, end, inner: text.slice(start + 1, end - 1) };
+  });
 
 /** Every span of `text` that claims to be somebody's words, in order. Marks pair only within one line. */
 export const quotedSpans = (text: string): QuotedSpan[] => {

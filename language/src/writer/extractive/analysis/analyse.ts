@@ -1,6 +1,7 @@
 import { spokenLinksIn } from '../../../evidence/links-in';
 import { sentenceIndex } from '../../../evidence/sentence-index';
 import { contentStems } from '../../../words/content-stems';
+import { fold } from '../../../words/fold';
 import { joinWords } from '../../../words/join-words';
 import type { SpokenSentence, SpokenTranscript } from '../../../words/spoken-transcript';
 import type { AnalysedSentence } from './analysed-sentence';
@@ -49,6 +50,7 @@ const analysedSentences = (transcript: SpokenTranscript, tag: Tagger): AnalysedS
       at,
       sentence,
       shape,
+      folded: ` ${fold(sentence.text)} `,
       tagged,
       stems: index.stems[at] ?? new Set(),
       vector: vectors[at]?.weights ?? new Map(),

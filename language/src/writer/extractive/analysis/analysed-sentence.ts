@@ -13,6 +13,8 @@ export type SentenceShape = 'whole' | 'clause' | 'fragment';
 export interface AnalysedSentence {
   readonly at: number;
   readonly sentence: SpokenSentence;
+  /** The text as compared, with a space on either side. */
+  readonly folded: string;
   readonly tagged: readonly TaggedWord[];
   readonly stems: ReadonlySet<string>;
   readonly vector: ReadonlyMap<string, number>;

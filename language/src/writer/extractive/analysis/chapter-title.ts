@@ -28,7 +28,7 @@ const speakerNames = (sentences: readonly AnalysedSentence[]): Set<string> =>
   new Set(sentences.flatMap(({ sentence }) => fold(sentence.segment.speaker ?? '').split(' ')).filter((name) => name !== ''));
 
 const timesIn = (sentences: readonly AnalysedSentence[], key: string): number =>
-  sentences.filter(({ sentence }) => ` ${fold(sentence.text)} `.includes(key)).length;
+  sentences.filter(({ folded }) => folded.includes(key)).length;
 
 /** A phrase names a chapter when it is said there often and elsewhere seldom. */
 const byBelonging = (phrases: readonly KeyPhrase[], part: readonly AnalysedSentence[], all: readonly AnalysedSentence[]): KeyPhrase[] =>

@@ -14,7 +14,7 @@ const hashtag = (phrase: string): string =>
 const isTelling = ({ words, times, text }: KeyPhrase): boolean => words === 2 && times >= LEAST_TIMES && text.length <= LONGEST;
 
 const spokenKeywords = ({ analysis, brandVoice }: Draft): string[] => {
-  const spoken = ` ${fold(analysis.sentences.map(({ sentence }) => sentence.text).join(' '))} `;
+  const spoken = analysis.sentences.map(({ folded }) => folded).join('');
   return (brandVoice?.brandKeywords ?? []).filter((keyword) => spoken.includes(fold(keyword)));
 };
 
