@@ -14,6 +14,16 @@ describe('show notes', () => {
     ]);
   });
 
+  it('set off a quotation that stands alone, under its title', () => {
+    expect(read('Hello.\n\nQuotes\n“Never done.” (1:45)\n\nLinks\nkitchen.example')).toEqual([
+      ['paragraph', 'Hello.'],
+      ['heading', 'Quotes'],
+      ['quote', '“Never done.” (1:45)'],
+      ['heading', 'Links'],
+      ['paragraph', 'kitchen.example'],
+    ]);
+  });
+
   it('keep the time of a chapter', () => {
     expect(read('Chapters\n0:00 Welcome\n1:02:03 The end')).toEqual([
       ['heading', 'Chapters'],

@@ -9,8 +9,9 @@ const TAG = /<\/?(p|ul|ol|li|a)\b[^<>]*>/giu;
 const ITEM = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 const HEADING = /^#{1,6}\s+/u;
 const QUOTE = /^>\s*/u;
+const QUOTATION = /^[“"][^”"]+[”"](?:\s*\([\d:]+\))?$/u;
 const CHAPTER = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s/u;
-const LONGEST_TITLE = 60;
+const LONGEST_TITLE = 40;
 /** A character that takes no room: a word joiner. */
 const UNSEEN = '\u2060';
 
@@ -23,51 +24,40 @@ export const withoutTags = (text: string) =>
     return '\n'.repeat(tag.length);
   });
 
-/** Reads show notes as a person would: titles, paragraphs, lists, set-off quotations. */
-export function blocksOf(plain: string): Block[] {
-  const lines = linesOf(plain);
-  return lines.map((line, index) => blockOf(line, lines[index + 1]));
-}
-
 interface Line {
   text: string;
   start: number;
-  /** Whether the next line follows without a gap. */
-  isTight: boolean;
+}
+
+/** Reads show notes as a person would: titles, paragraphs, lists, set-off quotations. */
+export function blocksOf(plain: string): Block[] {
+  const lines = linesOf(plain);
+  return lines.flatMap((line, index) => (line.text === '' ? [] : [blockOf(line, lines[index - 1]?.text, lines[index + 1]?.text)]));
 }
 
 function linesOf(plain: string): Line[] {
-  return [...plain.matchAll(/[^\n]+/gu)]
-    .filter(([text]) => text.trim() !== '')
-    .map(({ 0: raw, index }) => {
-      const text = raw.trim();
-      const after = plain.slice(index + raw.length).match(/^\n[^\S\n]*(\n?)/u);
-      return { text, start: index + raw.indexOf(text), isTight: after !== null && after[1] === '' };
-    });
+  let at = 0;
+  return plain.split('\n').map((raw) => {
+    const start = at + raw.length - raw.trimStart().length;
+    at += raw.length + 1;
+    return { text: raw.trim(), start };
+  });
 }
 
-function blockOf({ text, start, isTight }: Line, next: Line | undefined): Block {
-  const mark = (kind: Block['kind'], pattern: RegExp) => {
-    const found = pattern.exec(text);
-    return found && { kind, start: start + found[0].length, end: start + text.length };
+function blockOf({ text, start }: Line, above = '', below = ''): Block {
+  const whole = (kind: Block['kind']): Block => ({ kind, start, end: start + text.length });
+  const after = (kind: Block['kind'], mark: RegExp): Block | undefined => {
+    const found = mark.exec(text)?.[0].length;
+    return found ? { kind, start: start + found, end: start + text.length } : undefined;
   };
-  const plain: Block = { kind: 'paragraph', start, end: start + text.length };
-  if (CHAPTER.test(text)) return { ...plain, kind: 'item' };
-  return (
-    mark('heading', HEADING) ??
-    mark('item', ITEM) ??
-    mark('quote', QUOTE) ??
-    (isTitle(text, isTight, next) ? { ...plain, kind: 'heading' } : plain)
-  );
+  if (CHAPTER.test(text)) return whole('item');
+  if (QUOTATION.test(text)) return whole('quote');
+  const marked = after('heading', HEADING) ?? after('item', ITEM) ?? after('quote', QUOTE);
+  return marked ?? whole(isTitle(text) && above === '' && below !== '' ? 'heading' : 'paragraph');
 }
 
-/** A short line without a full stop, right above a list. */
-const isTitle = (text: string, isTight: boolean, next: Line | undefined) =>
-  isTight &&
-  next !== undefined &&
-  text.length <= LONGEST_TITLE &&
-  !/[.!?…"”]$/u.test(text) &&
-  (ITEM.test(next.text) || CHAPTER.test(next.text));
+/** A short line without an end, where a gap stands above it and none below. */
+const isTitle = (text: string) => text.length <= LONGEST_TITLE && !/[.!?…:,;"”]$/u.test(text);
 
 /** Items that follow each other are one list. */
 export function grouped(blocks: Block[]): Block[][] {

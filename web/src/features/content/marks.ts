@@ -15,14 +15,21 @@ export interface Marks {
 }
 
 /** A sentence that holds a quotation is proven by the quotation, so it needs no pill of its own. */
-export function marksOf({ evidence, unheard }: Pick<GeneratedContent, 'evidence' | 'unheard'>): Marks {
+export function marksOf({ content, evidence, unheard }: Pick<GeneratedContent, 'content' | 'evidence' | 'unheard'>): Marks {
   const quotes = evidence.filter(({ kind }) => kind === 'quote');
   const holdsQuote = (span: Evidence) => quotes.some((quote) => quote.start < span.end && span.start < quote.end);
-  const sources = evidence.filter((span) => span.kind === 'quote' || !holdsQuote(span));
+  const sources = evidence.filter((span) => span.kind === 'quote' || !holdsQuote(span)).map((span) => withQuotationMarks(content, span));
   const isWithinSentence = (flag: Unheard) =>
     unheard.some((other) => other !== flag && other.kind === 'sentence' && other.start <= flag.start && flag.end <= other.end);
   return { sources, flags: unheard.filter((flag) => !isWithinSentence(flag)) };
 }
+
+/** The marks belong to the quotation, so that its pill stands behind them. */
+const withQuotationMarks = (content: string, span: Evidence): Evidence => ({
+  ...span,
+  start: /[“"„«]/u.test(content.charAt(span.start - 1)) ? span.start - 1 : span.start,
+  end: /[”"»]/u.test(content.charAt(span.end)) ? span.end + 1 : span.end,
+});
 
 /** Cuts the stretch from `start` to `end` where the marks begin and end. */
 export function piecesOf({ sources, flags }: Marks, start: number, end: number): Piece[] {

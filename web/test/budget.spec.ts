@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+
+const KILOBYTE = 1000;
+const web = path.join(import.meta.dirname, '..');
+const vite = path.join(web, '../node_modules/vite/bin/vite.js');
+let dist: string;
+let chunks: Record<string, Chunk>;
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'afterword-web-'));
+  await promisify(execFile)(process.execPath, [vite, 'build', '--manifest', '--logLevel', 'error', '--outDir', dist], {
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  chunks = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+}, 120_000);
+afterAll(() => rm(dist, { recursive: true }));
+
+/** The chunk and all that must be there before it runs. */
+function loadedWith(name: string, seen = new Set<string>()): Set<string> {
+  const chunk = chunks[name];
+  if (!chunk) throw new Error(`The build has no ${name}, only ${Object.keys(chunks).join(', ')}.`);
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) if (!seen.has(chunks[imported]?.file ?? '')) loadedWith(imported, seen);
+  return seen;
+}
+
+async function zippedKilobytes(files: Iterable<string>) {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(await readFile(path.join(dist, file))).length;
+  return bytes / KILOBYTE;
+}
+
+const only = (name: string, without: Set<string>) => [...loadedWith(name)].filter((file) => !without.has(file));
+
+describe('what a browser must load', () => {
+  const start = () => loadedWith('src/routes/index.tsx?tsr-split=component', loadedWith('index.html'));
+
+  it('is at most 170 kB of script before the dashboard shows, and nothing of the uploader', async () => {
+    expect(await zippedKilobytes(start())).toBeLessThanOrEqual(170);
+    expect(start()).not.toContain(chunks['src/features/uploads/uploader-dialog.tsx']?.file);
+  });
+
+  it('is at most 95 kB more for the uploader and 50 kB more for an episode', async () => {
+    expect(await zippedKilobytes(only('src/features/uploads/uploader-dialog.tsx', start()))).toBeLessThanOrEqual(95);
+    expect(await zippedKilobytes(only('src/routes/episode.$id.tsx?tsr-split=component', start()))).toBeLessThanOrEqual(50);
+  });
+});
