@@ -100,6 +100,12 @@ export class ContentUnderTest {
     return (await this.product.ask(ListEpisodeContent, { episodeId })).content;
   }
 
+  /** What has become of a job, as its workers see it. */
+  async stateOf(jobId: string): Promise<string | undefined> {
+    const rows = await this.database.query<{ state: string }[]>('SELECT state FROM work_leases WHERE job_id = $1', [jobId]);
+    return rows[0]?.state;
+  }
+
   generated(episodeId: string): DataOf<typeof ContentGenerated>[] {
     return this.product.heard(ContentGenerated).filter((event) => event.episodeId === episodeId);
   }

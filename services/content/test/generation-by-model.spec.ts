@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import {
+  type ContentType,
   CreateBrandProfile,
   DeleteBrandProfile,
   EpisodeDeleted,
@@ -11,27 +12,29 @@ import {
   JobCancelled,
   TranscriptCorrected,
 } from '@afterword/proto';
-import { delayed, FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
-
-/** Long enough for a test to interrupt it, and over before the file ends. */
-const SLOW = delayed(6000);
+import { Tollgate } from './tollgate';
 
 describe('generation by a model', () => {
   let provider: FakeOpenAi;
+  let gate: Tollgate;
   let content: ContentUnderTest;
 
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
-    content = await ContentUnderTest.start({ CONTENT_BASE_URL: provider.url, OPENAI_API_KEY: 'secret', CONTENT_MODEL: 'fake-model' });
+    gate = await Tollgate.before(provider.url);
+    content = await ContentUnderTest.start({ CONTENT_BASE_URL: gate.url, OPENAI_API_KEY: 'secret', CONTENT_MODEL: 'fake-model' });
   });
 
   afterEach(() => {
+    gate.reopen();
     provider.calls.length = 0;
   });
 
   afterAll(async () => {
     await content.stop();
+    await gate.stop();
     await provider.stop();
   });
 
@@ -40,11 +43,11 @@ describe('generation by a model', () => {
     content.transcripts.has(episodeId);
     return episodeId;
   };
-  /** A job whose next item is on its way when this resolves, and stays so. */
-  const stuckAt = async (item: number, episodeId = newEpisode()) => {
-    provider.misbehave(...Array.from({ length: item - 1 }, () => ({})), SLOW);
-    const request = await content.request(episodeId);
-    await eventually(() => provider.calls.length === item);
+  /** A job that has written one item and waits for the second. */
+  const halfDone = async (contentTypes?: ContentType[]) => {
+    gate.closeAfter(1);
+    const request = await content.request(newEpisode(), contentTypes && { contentTypes });
+    await eventually(() => gate.held === 1);
     return request;
   };
   const ends = (jobId: string) =>
@@ -56,27 +59,31 @@ describe('generation by a model', () => {
   });
 
   it('goes on after a restart where it was, and makes no item twice', async () => {
-    const request = await stuckAt(3);
+    const request = await halfDone();
     await content.restart();
+    gate.reopen();
     await content.completed(request);
     expect(await content.content(request.episodeId)).toHaveLength(4);
     expect(content.generated(request.episodeId)).toHaveLength(4);
     expect(content.steps(request).at(-1)?.attempt).toBe(2);
-    expect(provider.calls).toHaveLength(5);
+    expect(provider.paidCalls).toBe(4);
   });
 
   it('stops when the job is cancelled, and keeps nothing of what was being written', async () => {
-    const { jobId, episodeId } = await stuckAt(2);
+    const { jobId, episodeId } = await halfDone();
     await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
+    await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
+    gate.reopen();
     await content.written();
     expect(await content.content(episodeId)).toHaveLength(1);
     expect(ends(jobId)).toEqual([]);
   });
 
   it('stops when the episode is deleted, and leaves nothing of it', async () => {
-    const { jobId, episodeId } = await stuckAt(2);
+    const { jobId, episodeId } = await halfDone();
     await content.product.announce(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
+    gate.reopen();
     await content.written();
     expect(await content.content(episodeId)).toEqual([]);
     expect(ends(jobId)).toEqual([]);
@@ -116,12 +123,12 @@ describe('generation by a model', () => {
   });
 
   it('marks an item stale when the words under it changed while it was written', async () => {
-    provider.misbehave({}, delayed(1500));
-    const episodeId = newEpisode();
-    const request = await content.request(episodeId, { contentTypes: ['show_notes', 'social_linkedin'] });
-    await eventually(() => provider.calls.length === 2);
+    const request = await halfDone(['show_notes', 'social_linkedin']);
+    const { episodeId } = request;
     const everything = [{ firstWordId: 1, lastWordId: 10_000 }];
     await content.product.announce(TranscriptCorrected, { episodeId, from: 1, to: 2, wordCount: 400, accuracy: null, changed: everything });
+    await eventually(async () => expect((await content.content(episodeId))[0]?.stale).toBe(true));
+    gate.reopen();
     await content.completed(request);
     const [notes, post] = await content.content(episodeId);
     expect(notes).toMatchObject({ version: 2, stale: true });

@@ -80,10 +80,7 @@ describe('generation without a model', () => {
     const jobId = randomUUID();
     content.transcripts.has(episodeId);
     await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
-    await eventually(async () => {
-      const rows = await content.database.query<unknown[]>('SELECT 1 FROM work_leases WHERE job_id = $1', [jobId]);
-      return rows.length === 1;
-    });
+    await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     await content.request(episodeId, { jobId });
     await content.completed(await content.request(episodeId, { contentTypes: ['show_notes'] }));
     expect((await content.content(episodeId)).map(({ contentType }) => contentType)).toEqual(['show_notes']);
