@@ -1,10 +1,13 @@
 import { runWorker } from '@afterword/platform/worker';
+import { SAMPLE_RATE } from '../audio/pcm';
 import type { Span } from '../audio/span';
 import type { Alignment, AlignmentTask } from './alignment-task';
 import { spokenTokens } from './spoken-tokens';
 
 /** A chunk takes a twentieth to a fifth of its playing time; the rest is for a busy machine. */
 const TIMEOUT_MS = 600_000;
+/** So few words in so much sound are a jingle or a wrong text; fitting them takes very long and means nothing. */
+const MOST_SECONDS_PER_WORD = 5;
 const ENGLISH = /^en(-|$)/i;
 
 /** Finds when each word of a known English text is said, by listening for exactly that text. */
@@ -19,7 +22,7 @@ export class ForcedAligner {
     if (language !== null && !ENGLISH.test(language)) return null;
     const said = words.map(spokenTokens);
     const tokens = said.flat();
-    if (tokens.length === 0) return null;
+    if (samples.length / SAMPLE_RATE > tokens.length * MOST_SECONDS_PER_WORD) return null;
     const spans = await this.run({ samples, tokens }, signal);
     return spans && joinTokens(said, spans);
   }

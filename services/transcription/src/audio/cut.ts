@@ -25,7 +25,13 @@ export function cutAtSilences(totalMs: number, silences: readonly Span[], rule: 
 function nextCut(startMs: number, totalMs: number, silences: readonly Span[], rule: CutRule): number | null {
   const reach = { startMs: startMs + rule.minMs, endMs: Math.min(startMs + rule.maxMs, totalMs - rule.minMs) };
   const inReach = silences.filter((silence) => middleOf(silence) >= reach.startMs && middleOf(silence) <= reach.endMs);
-  if (inReach.length > 0)
-    return middleOf(inReach.reduce((longest, silence) => (lengthOf(silence) > lengthOf(longest) ? silence : longest)));
+  if (inReach.length > 0) return middleOf(inReach.reduce((best, silence) => (isBetter(silence, best, reach) ? silence : best)));
   return totalMs - startMs > rule.maxMs ? rule.withoutSilence(reach) : null;
+}
+
+/** The longer silence; of two alike, the one nearer to the middle of the reach. */
+function isBetter(one: Span, other: Span, reach: Span): boolean {
+  if (lengthOf(one) !== lengthOf(other)) return lengthOf(one) > lengthOf(other);
+  const offCentre = (silence: Span) => Math.abs(middleOf(silence) - middleOf(reach));
+  return offCentre(one) < offCentre(other);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HeardWord } from '../heard';
+import type { RecognisedWord } from './recognised-word';
 import { Backtrace } from './backtrace';
 import { readable } from './readable';
 
@@ -14,8 +14,8 @@ read                 41    60    1.002  -900       -33        3
 INFO: batch.c(768): Decoding '7'
 INFO: batch.c(810): 7: 0.2 seconds speech`;
 
-function heardIn(log: string): Map<string, HeardWord[]> {
-  const heard = new Map<string, HeardWord[]>();
+function heardIn(log: string): Map<string, RecognisedWord[]> {
+  const heard = new Map<string, RecognisedWord[]>();
   const backtrace = new Backtrace((utterance, words) => heard.set(utterance, words));
   for (const line of log.split('\n')) backtrace.read(line);
   backtrace.end();

@@ -1,4 +1,4 @@
-import type { HeardWord } from '../heard';
+import type { RecognisedWord } from './recognised-word';
 
 const FRAME_MS = 10;
 const UTTERANCE = /Decoding '([^']+)'/;
@@ -10,9 +10,9 @@ const PRONUNCIATION = /\(\d+\)$/;
 /** Reads the recogniser's log. A line with a later utterance's name says that the one before is complete. */
 export class Backtrace {
   private current: string | null = null;
-  private words: HeardWord[] = [];
+  private words: RecognisedWord[] = [];
 
-  constructor(private readonly completed: (utterance: string, words: HeardWord[]) => void) {}
+  constructor(private readonly completed: (utterance: string, words: RecognisedWord[]) => void) {}
 
   read(line: string): void {
     const utterance = UTTERANCE.exec(line)?.[1];

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { millisecondsOf, samplesIn } from '../../audio/pcm';
 import type { Passage } from '../../audio/recording';
 import type { Span } from '../../audio/span';
-import type { Heard, HeardPhrase, HeardWord } from '../heard';
+import type { Heard, HeardPhrase } from '../heard';
 import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
 import { readable } from './readable';
+import type { RecognisedWord } from './recognised-word';
 import { recognise } from './recogniser-process';
+import { splitAtPauses } from './split-at-pauses';
 import { splitUtterances } from './utterances';
 
 export interface PocketsphinxSettings {
@@ -52,8 +54,8 @@ export class PocketsphinxTranscriber implements Transcriber {
   }
 
   private async recogniseAll(folder: string, utterances: Span[], { signal, progressed }: Listening): Promise<HeardPhrase[]> {
-    const words = new Map<number, HeardWord[]>();
-    const heard = (utterance: string, its: HeardWord[]) => {
+    const words = new Map<number, RecognisedWord[]>();
+    const heard = (utterance: string, its: RecognisedWord[]) => {
       words.set(Number(utterance), its);
       progressed?.(words.size / utterances.length);
     };
@@ -64,7 +66,7 @@ export class PocketsphinxTranscriber implements Transcriber {
     const running = shares.map((share) => recognise({ program, model, folder, utterances: share, signal: either, heard }));
     await Promise.all(running).finally(() => failed.abort());
     if (words.size < utterances.length) throw new Error(`pocketsphinx reported ${words.size} of ${utterances.length} utterances.`);
-    return utterances.flatMap((utterance, index) => phraseOf(utterance, words.get(index) ?? []));
+    return utterances.flatMap((utterance, index) => phrasesOf(utterance, words.get(index) ?? []));
   }
 }
 
@@ -81,12 +83,10 @@ function dealOut(count: number, processes: number): string[][] {
   return shares;
 }
 
-function phraseOf(utterance: Span, words: HeardWord[]): HeardPhrase[] {
-  if (words.length === 0) return [];
-  const placed = readable(words).map((word) => ({
-    ...word,
-    startMs: utterance.startMs + word.startMs!,
-    endMs: utterance.startMs + word.endMs!,
-  }));
-  return [{ speaker: null, startMs: placed[0]!.startMs, endMs: placed.at(-1)!.endMs, words: placed }];
+/** The utterance as sentences, as far as its pauses tell them apart. */
+function phrasesOf({ startMs: offset }: Span, words: RecognisedWord[]): HeardPhrase[] {
+  return splitAtPauses(words).map((sentence) => {
+    const placed = readable(sentence).map((word) => ({ ...word, startMs: offset + word.startMs, endMs: offset + word.endMs }));
+    return { speaker: null, startMs: placed[0]!.startMs, endMs: placed.at(-1)!.endMs, words: placed };
+  });
 }

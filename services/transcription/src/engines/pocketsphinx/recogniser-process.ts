@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { HeardWord } from '../heard';
+import type { RecognisedWord } from './recognised-word';
 import { Backtrace } from './backtrace';
 
 const KEPT_LINES = 3;
@@ -16,7 +16,7 @@ export interface RecogniserTask {
   folder: string;
   utterances: string[];
   signal: AbortSignal;
-  heard: (utterance: string, words: HeardWord[]) => void;
+  heard: (utterance: string, words: RecognisedWord[]) => void;
 }
 
 const recogniserArguments = ({ model, folder }: RecogniserTask, list: string) => [

@@ -1,0 +1,90 @@
+import { GetTranscriptionEngine } from '@afterword/proto';
+import * as speech from '@afterword/testing/speech';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { longRecording } from './long-recording';
+import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
+
+const VTT = `WEBVTT
+
+00:00.000 --> 00:04.000
+<v Grace>Welcome to The Open Door. Today we talk about good neighbours.
+
+00:04.000 --> 00:08.000
+<v Thomas>You cannot love your neighbour if you do not know his name.
+`;
+
+describe('taking over a transcript that somebody brought, where nothing else is set up', () => {
+  let transcription: TranscriptionUnderTest;
+  let recording: string;
+
+  beforeAll(async () => {
+    transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
+    recording = await speech.recordingOf(speech.SHORT_EPISODE);
+  }, JOB_MS);
+  afterAll(() => transcription.stop());
+
+  const bring = async (name: string, text: string, audio: Parameters<TranscriptionUnderTest['upload']>[0] = recording) => {
+    const { key } = await transcription.keep({ name, bytes: Buffer.from(text) });
+    return transcription.upload(audio, { transcriptFilePath: key });
+  };
+
+  it(
+    'says that an episode needs a transcript file or a key',
+    async () => {
+      expect(await transcription.product.ask(GetTranscriptionEngine, {})).toMatchObject({ engine: 'none', ready: false });
+      const job = await transcription.upload(recording);
+      expect(await transcription.failed(job)).toBe('No speech recognition is set up: this episode needs a transcript file or a key.');
+    },
+    JOB_MS,
+  );
+
+  it(
+    'keeps speakers and words, and finds when each word is said',
+    async () => {
+      const job = await bring('episode.vtt', VTT);
+      expect(await transcription.completed(job)).toMatchObject({ engine: 'import', wordCount: 23, accuracy: null });
+      const [page] = await transcription.pages(job.episodeId);
+      expect(page).toMatchObject({ engine: 'import', model: null, timing: 'aligned', draft: false });
+      expect(page!.segments.map(({ speaker, words }) => [speaker, words])).toEqual([
+        ['Grace', 11],
+        ['Thomas', 12],
+      ]);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'estimates the times of plain text that is too long to align at once, and reads it in pages that fit a message',
+    async () => {
+      const text = `${speech.EPISODE.map(({ text: line }) => line).join('\n')}\n`.repeat(60);
+      const job = await bring('episode.txt', text, await longRecording(4));
+      const { wordCount } = await transcription.completed(job);
+      const pages = await transcription.pages(job.episodeId);
+      expect(pages.length).toBeGreaterThan(1);
+      expect(pages[0]!.timing).toBe('estimated');
+      const ids = pages.flatMap(({ words }) => words.ids);
+      expect(ids).toEqual(Array.from({ length: wordCount }, (_, index) => index + 1));
+      const starts = pages.flatMap(({ words }) => words.starts);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(512 * 1024 + 1024);
+    },
+    JOB_MS,
+  );
+
+  it.each([
+    [
+      'of another recording',
+      'other.srt',
+      '1\n00:59:00,000 --> 00:59:05,000\nMuch later.\n',
+      /goes on to 00:59:00, but the recording ends at 00:00:08/,
+    ],
+    ['that is damaged', 'broken.json', '{"segments":', /damaged or cut off/],
+    ['without text', 'empty.txt', '\n\n', /holds no text/],
+  ])(
+    'refuses a transcript %s',
+    async (_, name, text, sentence) => {
+      expect(await transcription.failed(await bring(name, text))).toMatch(sentence);
+    },
+    JOB_MS,
+  );
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, schemaDrift } from '@afterword/platform/testing';
+import {
+  EpisodeDeleted,
+  EpisodeUploaded,
+  GetTranscriptionEngine,
+  GetTranscriptPage,
+  JobCancelled,
+  ListTranscripts,
+  TranscriptionRequested,
+} from '@afterword/proto';
+import * as speech from '@afterword/testing/speech';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import { scratchFolder } from './decoded';
+import { longRecording } from './long-recording';
+import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
+
+describe('transcribing without a key', () => {
+  let transcription: TranscriptionUnderTest;
+
+  beforeAll(async () => {
+    transcription = await TranscriptionUnderTest.start();
+  }, JOB_MS);
+  afterAll(() => transcription.stop());
+
+  it('has migrations that make exactly the tables its entities describe', async () => {
+    expect(await schemaDrift(transcription.database)).toEqual([]);
+  });
+
+  it('says which engine it uses and what to expect of it', async () => {
+    expect(await transcription.product.ask(GetTranscriptionEngine, {})).toMatchObject({
+      engine: 'pocketsphinx',
+      ready: true,
+      label: 'Rough draft: about 1 word in 3 wrong, check by ear',
+    });
+  });
+
+  describe('a recording of speech', () => {
+    let job: Awaited<ReturnType<TranscriptionUnderTest['upload']>>;
+    let completed: Awaited<ReturnType<TranscriptionUnderTest['completed']>>;
+
+    beforeAll(async () => {
+      job = await transcription.upload(await speech.recordingOf(speech.EPISODE));
+      completed = await transcription.completed(job);
+    }, JOB_MS);
+
+    it('becomes a transcript with recognisable words, marked as a draft', async () => {
+      const text = (await transcription.text(job.episodeId)).toLowerCase();
+      for (const word of ['welcome', 'breakfast', 'church', 'daughter', 'saturday']) expect(text).toContain(word);
+      const [page] = await transcription.pages(job.episodeId);
+      expect(page).toMatchObject({ version: 1, engine: 'pocketsphinx', draft: true, punctuated: false, timing: 'engine', language: 'en' });
+      expect(completed).toMatchObject({ version: 1, engine: 'pocketsphinx', duration: page!.duration, wordCount: page!.wordCount });
+      expect(completed.accuracy).toBeGreaterThan(50);
+      expect(Math.abs(completed.duration - 159)).toBeLessThanOrEqual(1);
+    });
+
+    it('has words with rising ids and times, in paragraphs that begin with a capital', async () => {
+      const [page] = await transcription.pages(job.episodeId);
+      const { segments, words } = page!;
+      expect(words.ids).toEqual(words.ids.map((_, index) => index + 1));
+      expect(words.starts).toEqual(words.starts.toSorted((a, b) => a - b));
+      expect(words.ends.at(-1)).toBeLessThanOrEqual(completed.duration * 1000 + 1000);
+      expect(segments.reduce((sum, segment) => sum + segment.words, 0)).toBe(words.ids.length);
+      let first = 0;
+      for (const segment of segments) {
+        expect(words.texts[first]).toMatch(/^[A-Z]/);
+        first += segment.words;
+        expect(words.texts[first - 1]).toMatch(/\.$/);
+      }
+    });
+
+    it('reports each step, in order, with an estimate of the time it takes', () => {
+      const steps = transcription.steps(job);
+      expect([...new Set(steps.map(({ step }) => step))]).toEqual(['Listening to the recording', 'Transcribing', 'Aligning words']);
+      expect(steps.map(({ seq }) => seq)).toEqual(steps.map(({ seq }) => seq).toSorted((a, b) => a - b));
+      expect(steps.map(({ progress }) => progress)).toEqual(steps.map(({ progress }) => progress).toSorted((a, b) => a - b));
+      expect(steps.find(({ step }) => step === 'Transcribing')!.estimatedTimeMinutes).toBeGreaterThanOrEqual(1);
+      expect(completed.seq).toBeGreaterThan(steps.at(-1)!.seq);
+    });
+
+    it('has its waveform kept beside it', async () => {
+      const stored = JSON.parse((await buffer(await transcription.store.read(`episodes/${job.episodeId}/peaks.json`))).toString());
+      expect(stored).toMatchObject({ peaksPerSecond: 10, durationMs: expect.any(Number) });
+      expect(stored.peaks).toHaveLength(Math.ceil(stored.durationMs / 100));
+    });
+
+    it('tells open pages after the commit, and is on the list of transcripts', async () => {
+      await eventually(() => transcription.product.notices.some(({ entity, id }) => entity === 'episode' && id === job.episodeId));
+      const { transcripts } = await transcription.product.ask(ListTranscripts, {});
+      expect(transcripts).toContainEqual(expect.objectContaining({ episodeId: job.episodeId, version: 1 }));
+    });
+
+    it(
+      'is transcribed once, however often the event is delivered',
+      async () => {
+        await transcription.product.announce(EpisodeUploaded, job);
+        const silent = await transcription.upload(await speech.silence(await scratchFolder()));
+        await transcription.failed(silent);
+        expect(await transcription.count('transcripts', job.episodeId)).toBe(1);
+      },
+      JOB_MS,
+    );
+
+    it(
+      'becomes a new version with new word ids when it is transcribed again',
+      async () => {
+        const again = { ...job, jobId: randomUUID() };
+        await transcription.product.announce(TranscriptionRequested, again);
+        expect(await transcription.completed(again)).toMatchObject({ version: 2 });
+        const [page] = await transcription.pages(job.episodeId);
+        expect(page!.words.ids[0]).toBe(completed.wordCount + 1);
+        expect(await transcription.count('transcripts', job.episodeId)).toBe(2);
+      },
+      JOB_MS,
+    );
+
+    it(
+      'is forgotten when its episode is deleted, and stays so',
+      async () => {
+        const { episodeId } = job;
+        await transcription.product.announce(EpisodeDeleted, { episodeId });
+        for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
+          await eventually(async () => (await transcription.count(table, episodeId)) === 0);
+        }
+        await expect(transcription.product.ask(GetTranscriptPage, { episodeId })).rejects.toMatchObject({ code: 'not_found' });
+        const late = { ...job, jobId: randomUUID() };
+        await transcription.product.announce(TranscriptionRequested, late);
+        const silent = await transcription.upload(await speech.silence(await scratchFolder()));
+        await transcription.failed(silent);
+        expect(await transcription.count('transcripts', episodeId)).toBe(0);
+      },
+      JOB_MS,
+    );
+  });
+
+  it(
+    'says of silence that nobody speaks',
+    async () => {
+      const job = await transcription.upload(await speech.silence(await scratchFolder()));
+      expect(await transcription.failed(job)).toBe('No speech was heard in this recording.');
+    },
+    JOB_MS,
+  );
+
+  it(
+    'refuses a recording that was swapped after it was checked',
+    async () => {
+      const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { etag: 'd41d8cd98f00b204e9800998ecf8427e' });
+      expect(await transcription.failed(job)).toBe('The file in storage has been replaced since it was checked.');
+    },
+    JOB_MS,
+  );
+
+  it(
+    'says so when the file holds no audio that can be played',
+    async () => {
+      const job = await transcription.upload(await speech.truncatedAudio(await scratchFolder()));
+      expect(await transcription.failed(job)).toMatch(/^The recording could not be read/);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'stops when its job is cancelled and keeps nothing of it',
+    async () => {
+      const job = await transcription.upload(await longRecording(4));
+      await eventually(() => transcription.steps(job).some(({ step }) => step === 'Transcribing'), JOB_MS);
+      await transcription.product.announce(JobCancelled, { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.completed(next);
+      expect(await transcription.count('transcripts', job.episodeId)).toBe(0);
+      expect(transcription.heard(EpisodeUploaded, job)).toHaveLength(1);
+    },
+    JOB_MS,
+  );
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readConfig, type RunningService, startService } from '@afterword/platform';
+import { ObjectStore } from '@afterword/platform/storage';
+import { eventually, Neighbour } from '@afterword/platform/testing';
+import {
+  type DataOf,
+  EpisodeUploaded,
+  type Event,
+  GetTranscriptPage,
+  ListDictionaryTerms,
+  TranscriptCompleted,
+  type Transcript,
+  TranscriptionFailed,
+  TranscriptionProgressed,
+} from '@afterword/proto';
+import { infrastructure } from '@afterword/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module';
+import { TranscriptionConfig } from '../src/config';
+
+type Upload = DataOf<typeof EpisodeUploaded>;
+
+/** Recognition on a busy machine takes its time. */
+export const JOB_MS = 180_000;
+
+/** The service on real infrastructure, with the rest of the product around it. */
+export class TranscriptionUnderTest {
+  private constructor(
+    private readonly config: TranscriptionConfig,
+    private service: RunningService,
+    readonly product: Neighbour,
+    readonly store: ObjectStore,
+  ) {}
+
+  /** `terms` are in the dictionary; null leaves the product without one. */
+  static async start(settings: Record<string, string> = {}, terms: string[] | null = []): Promise<TranscriptionUnderTest> {
+    const infra = await infrastructure();
+    const defaults = { LOG_LEVEL: 'error', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '10000' };
+    const config = readConfig(TranscriptionConfig, { ...infra.settings, ...defaults, ...settings });
+    const product = await Neighbour.at(infra.natsUrl);
+    if (terms) await product.answer(ListDictionaryTerms, () => ({ terms }));
+    return new TranscriptionUnderTest(config, await startService(AppModule, config), product, new ObjectStore(config));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.product.leave();
+  }
+
+  /** What `changes` to the settings make of it after a restart. */
+  async restart(changes: Partial<TranscriptionConfig> = {}): Promise<void> {
+    await this.service.stop();
+    this.service = await startService(AppModule, { ...this.config, ...changes });
+  }
+
+  get database(): DataSource {
+    return this.service.app.get(DataSource);
+  }
+
+  /** Stores a file as an upload does. */
+  async keep(file: string | { name: string; bytes: Buffer }): Promise<{ key: string; etag: string }> {
+    const { name, bytes } = typeof file === 'string' ? { name: basename(file), bytes: await readFile(file) } : file;
+    const key = `uploads/${randomUUID()}/${name}`;
+    const etag = await this.store.put(key, bytes, { size: bytes.length, contentType: 'application/octet-stream' });
+    return { key, etag };
+  }
+
+  /** Announces an episode whose recording is stored. */
+  async upload(file: Parameters<TranscriptionUnderTest['keep']>[0], changes: Partial<Upload> = {}): Promise<Upload> {
+    const { key, etag } = await this.keep(file);
+    const upload: Upload = {
+      episodeId: randomUUID(),
+      jobId: randomUUID(),
+      audioFilePath: key,
+      etag,
+      title: 'A Chair Beside You',
+      transcriptFilePath: null,
+      ...changes,
+    };
+    await this.product.announce(EpisodeUploaded, upload);
+    return upload;
+  }
+
+  /** Waits for the end of a job, which must be a good one. */
+  async completed(job: { jobId: string }): Promise<DataOf<typeof TranscriptCompleted>> {
+    const [completed, failed] = await this.ended(job);
+    if (!completed) throw new Error(failed?.reason);
+    return completed;
+  }
+
+  /** Waits for a job to fail, and tells its reason. */
+  async failed(job: { jobId: string }): Promise<string> {
+    const [, failed] = await this.ended(job);
+    return failed?.reason ?? 'It was completed.';
+  }
+
+  /** The whole transcript, read page by page. */
+  async pages(episodeId: string): Promise<Transcript[]> {
+    const pages: Transcript[] = [];
+    for (let from: number | null = 0; from !== null;) {
+      const page: { transcript: Transcript; nextSegment: number | null } = await this.product.ask(GetTranscriptPage, {
+        episodeId,
+        fromSegment: from,
+      });
+      pages.push(page.transcript);
+      from = page.nextSegment;
+    }
+    return pages;
+  }
+
+  async text(episodeId: string): Promise<string> {
+    return (await this.pages(episodeId)).flatMap(({ words }) => words.texts).join(' ');
+  }
+
+  steps({ jobId }: { jobId: string }): DataOf<typeof TranscriptionProgressed>[] {
+    return this.heard(TranscriptionProgressed, { jobId });
+  }
+
+  heard<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
+    return this.product.heard(event).filter((data) => data['jobId'] === jobId);
+  }
+
+  count(table: string, episodeId: string): Promise<number> {
+    return this.database
+      .query<[{ count: number }]>(`SELECT count(*)::int FROM ${table} WHERE episode_id = $1`, [episodeId])
+      .then(([row]) => row.count);
+  }
+
+  private ended(job: { jobId: string }) {
+    return eventually(() => {
+      const ends = [this.heard(TranscriptCompleted, job)[0], this.heard(TranscriptionFailed, job)[0]] as const;
+      if (!ends[0] && !ends[1]) throw new Error('The job has not ended.');
+      return ends;
+    }, JOB_MS);
+  }
+}
