@@ -1,13 +1,13 @@
 import { expectAccessible } from './accessible';
-import { expect, signIn, test } from './journey';
+import { expect, signIn, test, toast } from './journey';
 
 test('a wrong password is told, and the field is cleared', async ({ page }) => {
   await page.goto('/');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('not this');
   await page.getByRole('button', { name: 'Access Platform' }).click();
-  await expect(page.getByText('Access denied')).toBeVisible();
-  await expect(page.getByText('Incorrect password. Please try again.').first()).toBeVisible();
+  await expect(toast(page)).toContainText('Access denied');
+  await expect(toast(page)).toContainText('Incorrect password. Please try again.');
   await expect(password).toHaveValue('');
   await expectAccessible(page);
 });

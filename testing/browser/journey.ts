@@ -31,4 +31,7 @@ export async function chooseAudio(page: Page, file: string): Promise<void> {
   await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
 }
 
+/** What the page tells in a toast now. */
+export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
 export { expect };

@@ -1,6 +1,6 @@
 import { EPISODE, recordingOf } from '../src/speech';
 import { expectAccessible } from './accessible';
-import { chooseAudio, expect, signIn, test } from './journey';
+import { chooseAudio, expect, signIn, test, toast } from './journey';
 
 const TRANSCRIBED_MS = 300_000;
 
@@ -13,7 +13,7 @@ test('a person drops a spoken episode in and reads four pieces of content made f
   await page.getByRole('button', { name: /^Upload 1 file/ }).click();
 
   await expect(page).toHaveURL(/\/episode\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('Upload successful!')).toBeVisible();
+  await expect(toast(page)).toContainText('Upload successful!');
   await expect(page.getByRole('heading', { name: 'Nobody said hello', level: 1 })).toBeVisible();
   await expect(page.getByText('Processing Status')).toBeVisible();
   await expectAccessible(page);
