@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { Event, Route, Rpc } from './contract';
 
-type Json = { [key: string]: Json } & { type?: string | string[]; enum?: string[]; required?: string[]; properties?: Json; items?: Json };
+/** The parts of a JSON Schema that say what a field is. */
+interface Json {
+  type?: string | string[];
+  enum?: string[];
+  format?: string;
+  required?: string[];
+  anyOf?: Json[];
+  properties?: Record<string, Json>;
+  items?: Json;
+}
 type Contract = Event | Rpc | Route;
 
 /** The whole contract, one line a field, so that a change of contract reads as a change of lines. `<` leads to a question, `>` to its answer. */
@@ -25,7 +34,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function fields(schema: Json, path: string): string[] {
-  const { anyOf, properties, items } = schema as { anyOf?: Json[]; properties?: Record<string, Json>; items?: Json };
+  const { anyOf, properties, items } = schema;
   if (anyOf) return fieldsOfAlternatives(anyOf, path);
   if (properties) {
     if (Object.keys(properties).length === 0) return [`${path}: empty`];
@@ -46,5 +55,5 @@ function fieldsOfAlternatives(alternatives: Json[], path: string): string[] {
 
 function kindOf({ type, enum: values, format }: Json): string {
   if (values) return values.join(' | ');
-  return [type ?? 'anything'].flat().join(' | ') + (typeof format === 'string' ? ` (${format})` : '');
+  return [type ?? 'anything'].flat().join(' | ') + (format ? ` (${format})` : '');
 }

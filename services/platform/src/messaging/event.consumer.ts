@@ -42,6 +42,7 @@ export class EventConsumer {
   private async pullOnce(): Promise<void> {
     const consumer = await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
     this.pull = await consumer.fetch({ max_messages: this.slots - this.running.size, expires: PULL_MS });
+    if (this.stopping) await this.pull.close();
     for await (const message of this.pull) {
       if (this.stopping) message.nak();
       else this.track(this.process(message));
