@@ -15,10 +15,10 @@ describe('show notes', () => {
   });
 
   it('set off a quotation that stands alone, under its title', () => {
-    expect(read('Hello.\n\nQuotes\n“Never done.” (1:45)\n\nLinks\nkitchen.example')).toEqual([
+    expect(read('Hello.\n\nQuotes\n“Never done.” — Hannah (1:45)\n\nLinks\nkitchen.example')).toEqual([
       ['paragraph', 'Hello.'],
       ['heading', 'Quotes'],
-      ['quote', '“Never done.” (1:45)'],
+      ['quote', '“Never done.” — Hannah (1:45)'],
       ['heading', 'Links'],
       ['paragraph', 'kitchen.example'],
     ]);

@@ -9,7 +9,7 @@ const TAG = /<\/?(p|ul|ol|li|a)\b[^<>]*>/giu;
 const ITEM = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 const HEADING = /^#{1,6}\s+/u;
 const QUOTE = /^>\s*/u;
-const QUOTATION = /^[“"][^”"]+[”"](?:\s*\([\d:]+\))?$/u;
+const QUOTATION = /^[“"][^”"]+[”"](?:\s*[—–-]\s*[^.!?]{1,60})?(?:\s*\([\d:]+\))?$/u;
 const CHAPTER = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s/u;
 const LONGEST_TITLE = 40;
 /** A character that takes no room: a word joiner. */

@@ -6,6 +6,7 @@ import { reading } from '@/api/reading';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
 import { toast } from '@/ui/toast';
+import { contentNames } from './content-names';
 
 /** How often the list is read again while nothing has been written. */
 const EMPTY_REREAD_MS = 10_000;
@@ -18,6 +19,12 @@ export const useContentList = (episodeId: string, isTranscribed: boolean) =>
     enabled: isTranscribed,
     refetchInterval: ({ state }) => (state.data?.content.length ? false : EMPTY_REREAD_MS),
   });
+
+/** Whether each kind of content is there, so that nothing is left to generate. */
+export function useIsAllWritten(episodeId: string, isTranscribed = true) {
+  const { data } = useContentList(episodeId, isTranscribed);
+  return Object.keys(contentNames).every((type) => data?.content.some(({ contentType }) => contentType === type));
+}
 
 /** Writes what is missing. The outcome is told when the job has ended, not when it was accepted. */
 export function useGenerate(episodeId: string) {

@@ -1,6 +1,6 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { enginesQuery } from '@/features/shell/engines.queries';
 import { Button } from '@/ui/button';
@@ -18,6 +18,7 @@ interface RegenerateDialogProps {
 /** Asks what should change. The present text stays until the new one is there. */
 export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps) {
   const [prompt, setPrompt] = useState('');
+  const wishes = useWishes();
   const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = prompt.trim() === '';
   const close = () => {
@@ -54,27 +55,43 @@ export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps)
         </>
       }
     >
-      <Field label="What should change?" hint={<InstructionsHint />}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={field}
-            rows={4}
-            maxLength={2000}
-            className={`${inputStyle} min-h-28 resize-y`}
-            placeholder="Make it shorter and mention the recipe"
-            value={prompt}
-            onChange={(event) => setPrompt(event.target.value)}
-            onKeyDown={press}
-          />
-        )}
-      </Field>
+      <div className="grid gap-4">
+        <Field label="What should change?" hint={wishes.hint}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={field}
+              rows={4}
+              maxLength={2000}
+              className={`${inputStyle} min-h-28 resize-y`}
+              placeholder="Make it shorter and mention the recipe"
+              value={prompt}
+              onChange={(event) => setPrompt(event.target.value)}
+              onKeyDown={press}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          {wishes.examples.map((wish) => (
+            <Button key={wish} icon={<Plus aria-hidden />} className="rounded-full text-sm" onClick={() => setPrompt(added(prompt, wish))}>
+              {wish}
+            </Button>
+          ))}
+        </div>
+      </div>
     </Dialog>
   );
 }
 
-function InstructionsHint() {
+const added = (prompt: string, wish: string) => (prompt.trim() ? `${prompt.trim()}, ${wish.toLowerCase()}` : wish);
+
+/** What the writer of this installation can be asked for. */
+function useWishes() {
   const { data: engines } = useQuery(enginesQuery);
-  if (engines?.writing.engine === 'extractive') return 'No AI model is configured here. The extractive writer cannot follow instructions.';
-  return 'Say it as you would to a colleague. Ctrl Enter sends.';
+  return engines?.writing.engine === 'extractive'
+    ? {
+        hint: 'No AI model is configured here, so only these three can be asked for. Ctrl Enter sends.',
+        examples: ['Shorter', 'Longer', 'Different quote'],
+      }
+    : { hint: 'Say it as you would to a colleague. Ctrl Enter sends.', examples: ['Shorter', 'Warmer', 'More detail'] };
 }

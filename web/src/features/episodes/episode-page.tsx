@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
+import { useIsAllWritten } from '@/features/content/content.queries';
 import { ContentCards } from '@/features/content/content-cards';
 import { PlaybackProvider } from '@/features/player/playback-context';
 import { Player } from '@/features/player/player';
@@ -39,7 +40,8 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const { data: profiles } = useQuery(brandProfilesQuery);
   const voice = profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName;
   const jobs = latestJobs(processingJobs);
-  const isAtWork = jobs.some(({ status }) => status !== 'completed');
+  const isAllWritten = useIsAllWritten(episode.id, episode.transcriptionStatus === 'completed');
+  const isFirst = jobs.some((job) => isRunning(job) || (job.status !== 'completed' && !isAllWritten));
   const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));
   const status = jobs.length > 0 && <ProcessingStatus episodeId={episode.id} jobs={jobs} />;
   return (
@@ -47,13 +49,13 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
       <EpisodeHeader episode={episode} voice={voice} />
       {episode.duration !== null && <Player duration={episode.duration} />}
       <div className="grid gap-6">
-        {isAtWork && status}
+        {isFirst && status}
         {transcription.data?.transcript.draft && <DraftNotice engine={transcription.data.transcript.engine} />}
         <Columns>
           <ContentCards episode={episode} transcript={transcription.data?.transcript} voice={voice} isWriting={isWriting} />
           <TranscriptColumn episode={episode} transcription={transcription} />
         </Columns>
-        {!isAtWork && status}
+        {!isFirst && status}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ProcessingJob } from '@afterword/proto';
 import { RefreshCw } from 'lucide-react';
-import { useGenerate } from '@/features/content/content.queries';
+import { useGenerate, useIsAllWritten } from '@/features/content/content.queries';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { BringTranscript } from './bring-transcript';
@@ -23,8 +23,10 @@ function TranscribeAgain({ id }: { id: string }) {
   return <TryAgain isBusy={transcribe.isPending} onPress={() => transcribe.mutate()} />;
 }
 
+/** A rewriting that failed is asked for again where the text stands: nothing is missing. */
 function GenerateAgain({ id }: { id: string }) {
   const generate = useGenerate(id);
+  if (useIsAllWritten(id)) return <p>The present text stays.</p>;
   return <TryAgain isBusy={generate.isPending} onPress={() => generate.mutate()} />;
 }
 

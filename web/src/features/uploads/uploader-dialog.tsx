@@ -22,6 +22,7 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
   useUploadEvents(uppy, listener);
   useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxUploadMb) }), [uppy, maxUploadMb]);
   useEffect(() => addFiles(uppy, dropped), [uppy, dropped]);
+  useEffect(nameDialog, []);
   return (
     <DashboardModal
       uppy={uppy}
@@ -35,3 +36,6 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
     />
   );
 }
+
+/** Uppy leaves its dialog without a name. */
+const nameDialog = () => document.querySelector('.uppy-Dashboard-inner')?.setAttribute('aria-label', 'Upload an episode');
