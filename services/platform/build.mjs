@@ -46,7 +46,7 @@ async function bundle(root, input, target, output = { sourcemap: true }) {
     tsconfig: path.join(root, 'tsconfig.json'),
     external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith(OURS) && !id.startsWith('@oxc-project/runtime'),
   });
-  await build.write({ file: target, format: 'esm', codeSplitting: false, ...output });
+  await build.write({ file: target, format: 'esm', codeSplitting: false, keepNames: true, ...output });
   await build.close();
 }
 

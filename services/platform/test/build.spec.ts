@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const BUILDER = fileURLToPath(new URL('../build.mjs', import.meta.url));
+
+let root: string;
+beforeEach(() => void (root = mkdtempSync(path.join(tmpdir(), 'afterword-build-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), content);
+  }
+}
+
+const build = () => promisify(execFile)(process.execPath, [BUILDER], { cwd: root });
+
+const minimal = {
+  'package.json': '{ "type": "module" }',
+  'tsconfig.json': '{ "compilerOptions": { "experimentalDecorators": true, "emitDecoratorMetadata": true } }',
+};
+
+describe('the build of a package', () => {
+  it('makes one module that runs, with the types that injection needs, and a file for each worker', async () => {
+    write({
+      ...minimal,
+      'src/main.ts': `import { Greeter } from './greeter'; process.stdout.write(new Greeter(new Date(0)).greet());`,
+      'src/greeter.ts': `
+        const seen = (target: object) => void target;
+        @seen export class Greeter { constructor(private readonly at: Date) {} greet() { return this.at.toISOString(); } }`,
+      'src/deep/count.worker.ts': 'export const one: number = 1;',
+    });
+    await build();
+    expect(readdirSync(path.join(root, 'dist')).sort()).toEqual(['count.worker.js', 'count.worker.js.map', 'main.js', 'main.js.map']);
+    const main = path.join(root, 'dist/main.js');
+    expect(readFileSync(main, 'utf8')).toMatch(/design:paramtypes[\s\S]*Date/);
+    expect((await promisify(execFile)(process.execPath, [main])).stdout).toBe('1970-01-01T00:00:00.000Z');
+  });
+
+  it('refuses two workers of one name, because they would lie side by side', async () => {
+    write({ ...minimal, 'src/main.ts': '', 'src/a/count.worker.ts': '', 'src/b/count.worker.ts': '' });
+    await expect(build()).rejects.toThrow('Worker files need different names');
+  });
+});
