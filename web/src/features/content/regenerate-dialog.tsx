@@ -4,6 +4,7 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { enginesQuery } from '@/features/shell/engines.queries';
 import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
 import { useRegenerate } from './content.queries';
@@ -73,9 +74,9 @@ export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps)
         </Field>
         <div className="flex flex-wrap gap-2">
           {wishes.examples.map((wish) => (
-            <Button key={wish} icon={<Plus aria-hidden />} className="rounded-full text-sm" onClick={() => setPrompt(added(prompt, wish))}>
+            <Chip key={wish} icon={<Plus aria-hidden />} onClick={() => setPrompt(added(prompt, wish))}>
               {wish}
-            </Button>
+            </Chip>
           ))}
         </div>
       </div>

@@ -10,6 +10,9 @@ import { paragraphsOf, transcriptText } from './paragraphs';
 import { TranscriptText } from './transcript-text';
 import { isUnsure } from './unsure';
 
+/** An episode without a title of its own bears its file's name. */
+const AUDIO_EXTENSION = /\.(mp3|wav|m4a|aac|ogg|flac)$/i;
+
 /** What was said, word by word: press a word to hear it. */
 export function TranscriptCard({ transcript, title }: { transcript: Transcript; title: string }) {
   const [follows, setFollows] = useState(true);
@@ -25,7 +28,7 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
           <IconButton
             name="Download transcript"
             icon={<Download aria-hidden />}
-            onClick={() => saveFile(`${title}.txt`, transcriptText(paragraphs))}
+            onClick={() => saveFile(`${title.replace(AUDIO_EXTENSION, '')}.txt`, transcriptText(paragraphs))}
           />
         </>
       }

@@ -47,11 +47,7 @@ export function TranscriptText({ transcript, paragraphs, follows, onFollow }: Tr
         ))}
       </div>
       {!follows && (
-        <Button
-          icon={<LocateFixed aria-hidden />}
-          onClick={jump}
-          className="absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full shadow-md"
-        >
+        <Button icon={<LocateFixed aria-hidden />} onClick={jump} className="absolute bottom-4 left-1/2 -translate-x-1/2 shadow-md">
           Jump to current word
         </Button>
       )}
