@@ -11,16 +11,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   notFoundComponent: NotFoundPage,
 });
 
+const Behind = () => (
+  <Shell>
+    <Outlet />
+  </Shell>
+);
+
 function Root() {
-  return (
-    <UploadProvider>
-      {useSessionOpen() ? (
-        <Shell>
-          <Outlet />
-        </Shell>
-      ) : (
-        <Gate />
-      )}
-    </UploadProvider>
-  );
+  return <UploadProvider>{useSessionOpen() ? <Behind /> : <Gate />}</UploadProvider>;
 }
