@@ -16,10 +16,10 @@ const replacementOf = ({ pattern: { replacement }, possessive }: Match): string 
 
 /** What one reading from left to right corrects. */
 export const editsIn = (root: TrieNode, text: string, skipped: ReadonlySet<number>): Edit[] => {
-  const words = wholeWordsIn(text);
+  const searched = { text, words: wholeWordsIn(text), skipped };
   const edits: Edit[] = [];
-  for (let at = 0, done = 0; at < words.length;) {
-    const match = root.next.size > 0 ? matchAt(root, { text, words, skipped }, at) : null;
+  for (let at = 0, done = 0; at < searched.words.length;) {
+    const match = matchAt(root, searched, at);
     if (!match || match.start < done) {
       at++;
       continue;
