@@ -26,7 +26,7 @@ export const STEPS_OF: Record<'maker' | 'painter' | 'packer', Step[]> = {
   packer: STEPS.filter((step) => step.startsWith('consumer')),
 };
 
-const LAST_STATEMENT: [prefix: string, step: Step][] = [
+const LAST_STATEMENT: [part: string, step: Step][] = [
   ['SELECT seq, id', 'relay claimed'],
   ['DELETE FROM outbox', 'relay deleted'],
   ['INSERT INTO inbox', 'consumer noted'],
@@ -63,7 +63,7 @@ function watched(runner: QueryRunner, reach: (step: Step) => void): QueryRunner 
   const watchedQuery = async (...statement: Statement) => {
     const result = await query(...statement);
     const [sql] = statement;
-    const step = LAST_STATEMENT.find(([prefix]) => sql.startsWith(prefix))?.[1];
+    const step = LAST_STATEMENT.find(([part]) => sql.includes(part))?.[1];
     if (step) role ??= step.split(' ')[0] as typeof role;
     if (step?.startsWith(role ?? '-')) reach(step);
     return result;

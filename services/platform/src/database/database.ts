@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Log } from '../telemetry/log';
 import { ConfigError } from '../config/read-config';
+import { codeOf, isConnectionTrouble } from './connection-trouble';
 import { DatabaseSettings } from './database-settings';
 
 const RETRY_MS = 500;
@@ -20,21 +21,18 @@ export class Database {
     private readonly log: Log,
   ) {}
 
-  /** Tries until the server answers, or until `signal` aborts. */
+  /** Tries until the server answers, or until `signal` aborts; what waiting cannot mend fails at once. */
   async open(signal: AbortSignal): Promise<void> {
-    for (let silent = true; ; silent = false) {
+    for (let isFirst = true; ; isFirst = false) {
       signal.throwIfAborted();
       try {
-        await this.createIfMissing();
-        await this.dataSource.initialize();
-        break;
+        return await this.attempt();
       } catch (error) {
-        if (!silent) this.log.warn({ error }, 'The database does not answer yet.');
+        if (!isConnectionTrouble(error)) throw error;
+        if (!isFirst) this.log.warn({ error }, 'The database does not answer yet.');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
-    await this.checkRoom();
-    await this.migrate();
   }
 
   async isReachable(): Promise<boolean> {
@@ -47,6 +45,13 @@ export class Database {
 
   async close(): Promise<void> {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+
+  private async attempt(): Promise<void> {
+    await this.createIfMissing();
+    if (!this.dataSource.isInitialized) await this.dataSource.initialize();
+    await this.checkRoom();
+    await this.migrate();
   }
 
   /** A pool that can never fill would fail at the worst moment: under load. */
@@ -63,14 +68,10 @@ export class Database {
 
   /** Runs the migrations that have not run, under a lock: every replica may call this at once. */
   private async migrate(): Promise<void> {
-    const lock = new Client({ connectionString: this.settings.url() });
-    await lock.connect();
-    try {
+    await this.connectTo(this.settings.name, async (lock) => {
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await this.dataSource.runMigrations();
-    } finally {
-      await lock.end();
-    }
+    });
   }
 
   private async createIfMissing(): Promise<void> {
@@ -87,9 +88,8 @@ export class Database {
 
   private async connectTo<T>(database: string, use: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: this.settings.url(database) });
+    client.on('error', () => undefined);
     await client.connect();
     return use(client).finally(() => client.end());
   }
 }
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
