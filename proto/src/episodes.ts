@@ -53,6 +53,8 @@ const Regenerate = ById.extend({ contentType: GenerateRequest.exclude(['all']) }
 const RegenerateWithPrompt = Regenerate.extend({ prompt: z.string().trim().min(1, 'Say what should change.').max(2000) });
 /** `waveformUrl` leads to a list of peaks (0 to 100, ten a second), once the audio has been decoded. */
 const Playback = z.object({ url: z.string(), expiresAt: Timestamp, waveformUrl: z.string().nullable().default(null) });
+/** Where those peaks are kept in the store. */
+export const peaksKey = (episodeId: string): string => `episodes/${episodeId}/peaks.json`;
 const origin = z.url().optional();
 
 const Audio = z.object({

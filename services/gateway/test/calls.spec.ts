@@ -41,7 +41,12 @@ const newProfile = { brandName: 'Kindred', tone: 'warm' };
 const filledProfile = { ...newProfile, industry: 'technology', contentStyle: 'informative', brandKeywords: [], description: null };
 
 const cases: Case[] = [
-  { call: 'GET /api/episodes?limit=2', asks: ListEpisodes, with: { limit: 2 }, answer: { episodes: [episode], next: 'more' } },
+  {
+    call: 'GET /api/episodes?limit=2&search=garage&status=completed',
+    asks: ListEpisodes,
+    with: { limit: 2, search: 'garage', status: 'completed' },
+    answer: { episodes: [episode], next: 'more', total: 7 },
+  },
   {
     call: 'POST /api/episodes',
     body: { audioFilePath: 'a.mp3' },

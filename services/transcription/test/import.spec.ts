@@ -71,6 +71,17 @@ describe('taking over a transcript that somebody brought, where nothing else is 
     JOB_MS,
   );
 
+  it(
+    'in any language, with times that are only estimated where it is not English',
+    async () => {
+      const { key } = await transcription.keep({ name: 'episode.vtt', bytes: Buffer.from(VTT) });
+      const job = await transcription.upload(recording, { transcriptFilePath: key, language: 'de' });
+      await transcription.completed(job);
+      expect((await transcription.pages(job.episodeId))[0]).toMatchObject({ language: 'de', timing: 'estimated' });
+    },
+    JOB_MS,
+  );
+
   it.each([
     [
       'of another recording',

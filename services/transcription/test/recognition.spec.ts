@@ -7,6 +7,7 @@ import {
   GetTranscriptPage,
   JobCancelled,
   ListTranscripts,
+  peaksKey,
   TranscriptionRequested,
 } from '@afterword/proto';
 import * as speech from '@afterword/testing/speech';
@@ -33,6 +34,7 @@ describe('transcribing without a key', () => {
       engine: 'pocketsphinx',
       ready: true,
       label: 'Rough draft: about 1 word in 3 wrong, check by ear',
+      languages: ['en'],
     });
   });
 
@@ -80,9 +82,9 @@ describe('transcribing without a key', () => {
     });
 
     it('has its waveform kept beside it', async () => {
-      const stored = JSON.parse((await buffer(await transcription.store.read(`episodes/${job.episodeId}/peaks.json`))).toString());
-      expect(stored).toMatchObject({ peaksPerSecond: 10, durationMs: expect.any(Number) });
-      expect(stored.peaks).toHaveLength(Math.ceil(stored.durationMs / 100));
+      const peaks = JSON.parse((await buffer(await transcription.store.read(peaksKey(job.episodeId)))).toString());
+      expect(Math.abs(peaks.length - completed.duration * 10)).toBeLessThanOrEqual(10);
+      expect(Math.max(...peaks)).toBeLessThanOrEqual(100);
     });
 
     it('tells open pages after the commit, and is on the list of transcripts', async () => {
@@ -131,6 +133,13 @@ describe('transcribing without a key', () => {
         expect(await transcription.count('transcripts', episodeId)).toBe(0);
       },
       JOB_MS,
+    );
+  });
+
+  it('refuses an episode in a language it does not know, and says what to do', async () => {
+    const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { language: 'de' });
+    expect(await transcription.failed(job)).toBe(
+      'This episode is in German, and the recogniser of this machine understands only English. Bring a transcript file (.srt, .vtt, .json, .txt), or set OPENAI_API_KEY and try again.',
     );
   });
 

@@ -10,6 +10,11 @@ import type { Transcriber } from './transcriber';
 /** An engine that waits to be told how long the recording is, in milliseconds. */
 export type EngineFor = (durationMs: number) => Transcriber;
 
+interface Wanted {
+  transcriptFilePath: string | null;
+  language: string | null;
+}
+
 /** The engine for one job: the transcript that somebody brought, else the one this installation has chosen. */
 @Injectable()
 export class Engines {
@@ -18,9 +23,9 @@ export class Engines {
     private readonly store: ObjectStore,
   ) {}
 
-  async prepare({ transcriptFilePath }: { transcriptFilePath: string | null }): Promise<EngineFor> {
+  async prepare({ transcriptFilePath, language }: Wanted): Promise<EngineFor> {
     if (transcriptFilePath !== null) return this.imported(transcriptFilePath);
-    const transcriber = await this.choice.transcriber();
+    const transcriber = await this.choice.transcriber(language);
     return () => transcriber;
   }
 
