@@ -99,7 +99,7 @@ describe('a written text', () => {
     const content = contentExample();
     const evidence = [evidenceExample(content.content, '“The list is never done.”')];
     server.on(contentRoutes.listForEpisode, { content: [{ ...content, evidence }] });
-    server.on(episodeRoutes.audio, { url: '/audio.mp3', expiresAt: '2026-11-21T00:00:00Z' });
+    server.on(episodeRoutes.audio, { url: '/audio.mp3', expiresAt: '2026-11-21T00:00:00Z', waveformUrl: null });
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Play the source at 1:45' }));
     expect(await screen.findByText('Word for word')).toBeInTheDocument();
