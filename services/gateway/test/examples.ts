@@ -66,6 +66,9 @@ export const transcript: Transcript = {
   },
 };
 
+const { segments: _segments, words: _words, ...facts } = transcript;
+export const corrected = { transcript: facts, correctedWords: 2 };
+
 export const item: GeneratedContent = {
   id: ID,
   episodeId: ID,
