@@ -1,3 +1,5 @@
+export * from './corrections';
+export * from './dictionary';
 export * from './evidence';
 export * from './quotes';
 export * from './words';

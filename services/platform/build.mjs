@@ -12,6 +12,7 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 const OURS = '@afterword/';
+const FROM_SOURCE = 'from-source';
 const WORKER = /\.worker\.ts$/;
 
 const [command, file] = process.argv.slice(2);
@@ -20,17 +21,23 @@ else await buildPackage(process.cwd());
 
 async function buildPackage(root) {
   const dist = path.join(root, 'dist');
-  rmSync(dist, { recursive: true, force: true });
+  removeBuilt(dist);
   await Promise.all([
     bundle(root, path.join(root, 'src/main.ts'), path.join(dist, 'main.js')),
     ...workersOf(root).map((worker) => bundle(root, worker, path.join(dist, builtName(worker)))),
   ]);
 }
 
+/** All but what tests bundled for themselves: they may be running. */
+function removeBuilt(dist) {
+  if (!existsSync(dist)) return;
+  for (const name of readdirSync(dist)) if (name !== FROM_SOURCE) rmSync(path.join(dist, name), { recursive: true, force: true });
+}
+
 /** Written beside and renamed, because several test processes may bundle the same file at once. */
 async function bundleFromSource(worker) {
   const root = packageOf(worker);
-  const folder = path.join(root, 'dist/from-source');
+  const folder = path.join(root, 'dist', FROM_SOURCE);
   const target = path.join(folder, builtName(worker));
   const unfinished = `${target}.${process.pid}`;
   await bundle(root, worker, unfinished, { sourcemap: false });

@@ -41,6 +41,29 @@ describe('findEvidence', () => {
     expect(unsupported).toMatchObject([{ kind: 'sentence', start: 0 }]);
   });
 
+  it('links headings, chapters, hashtags and those who are quoted to nothing', () => {
+    const text = `In this episode
+• Tom runs a retreat house on the north shore of Lake Superior.
+
+Chapters
+0:00 A retreat house on the north shore of Lake Superior
+5:00 The Olympic marathon heroes of Norway
+
+Quotes
+“I built a terrible birdhouse.” — Tom Halvorsen (0:55)
+
+Links
+harborhouse.church
+
+#RetreatHouse #LakeSuperior #NorthShore`;
+    const { evidence, unsupported } = grounds(text);
+    expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Tom runs a retreat house on the north shore of Lake Superior.',
+      'I built a terrible birdhouse.',
+    ]);
+    expect(unsupported).toEqual([]);
+  });
+
   it('asks for no evidence of what was given, of hashtags and of small talk', () => {
     expect(grounds('Listen to the full episode.\n#Completely #Unrelated #Marathon #Olympics', []).unsupported).toEqual([]);
     expect(grounds('Olympic Marathon Heroes of Norway', ['Olympic marathon heroes of Norway']).unsupported).toEqual([]);
@@ -75,6 +98,10 @@ describe('findUnheard', () => {
 
   it('takes chapter times, list numbers and hashtags for what they are', () => {
     expect(found('1. Rest\n2) Sleep\n3/7 more\n12:45 A title\n#Rest2024')).toEqual([]);
+  });
+
+  it('takes no title for a name, and still finds an address nobody spoke in it', () => {
+    expect(found('Chapters\n0:00 Why Rest Heals\n1:00 Evil at evil.com\n\n# Olympic Heroes')).toEqual(['link: evil.com']);
   });
 
   it('says where it stands in the text', () => {

@@ -1,6 +1,6 @@
 import type { Evidence, Unheard } from '@afterword/proto';
 import type { PlacedQuote } from '../quotes/verify-quotes';
-import { sentencesIn } from '../text/sentences-in';
+import { statementsIn } from '../text/statements-in';
 import type { TextSpan } from '../text/text-span';
 import { contentStems } from '../words/content-stems';
 import type { SpokenTranscript } from '../words/spoken-transcript';
@@ -14,7 +14,6 @@ export interface Grounds {
 
 /** A sentence stands on a stretch of speech that holds at least this part of its subject. */
 const LEAST_SUPPORT = 0.4;
-const CHAPTER_TIME = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s+/u;
 
 const rounded = (score: number): number => Math.round(score * 100) / 100;
 
@@ -46,10 +45,10 @@ export const findEvidence = (
 ): Grounds => {
   const told = new Set(contentStems(given.join('\n')));
   const grounds: Grounds = { evidence: quotes.map(quoteEvidence), unsupported: [] };
-  for (const span of sentencesIn(text)) {
+  for (const span of statementsIn(text)) {
     if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;
     const sentence = text.slice(span.start, span.end);
-    const support = bestSupport(transcript, sentence.replace(CHAPTER_TIME, ''));
+    const support = bestSupport(transcript, sentence);
     if (support && support.score >= LEAST_SUPPORT) grounds.evidence.push(...evidenceFor(transcript, span, support, 'sentence'));
     else if (claimsSomething(sentence, told)) grounds.unsupported.push({ ...span, kind: 'sentence', text: sentence });
   }

@@ -1,6 +1,7 @@
 import type { Unheard } from '@afterword/proto';
+import { titleLines } from '../text/frame-lines';
 import { sentencesIn } from '../text/sentences-in';
-import type { TextSpan } from '../text/text-span';
+import { overlaps } from '../text/text-span';
 import { fold } from '../words/fold';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { heard, type Heard } from './heard';
@@ -52,18 +53,16 @@ const names =
       return [{ kind: 'name' as const, start: match.index, end: match.index + match[0].length, text: match[0] }];
     });
 
-const overlaps = (span: TextSpan, others: readonly TextSpan[]): boolean =>
-  others.some((other) => span.start < other.end && other.start < span.end);
-
 /** Numbers, links, handles and names of `text` that were neither spoken nor given. */
 export const findUnheard = (text: string, transcript: SpokenTranscript, given: readonly string[]): Unheard[] => {
   const known = heard(transcript, given);
   const [foundLinks, foundHandles] = [links(text, known), handles(text, known)];
-  const addresses = linksIn(text);
   const prose = blank(blank(blank(blank(text, TIME), LIST_NUMBER), HASHTAG), HANDLE);
   const opening = new Set(
     sentencesIn(text).map((sentence) => sentence.start + (/^[^\p{L}\p{N}]*/u.exec(text.slice(sentence.start))?.[0].length ?? 0)),
   );
-  const rest = [...numbers(prose, known), ...names(opening)(prose, known)].filter((found) => !overlaps(found, addresses));
+  const [addresses, titles] = [linksIn(text), titleLines(text)];
+  const foundNames = names(opening)(prose, known).filter((name) => !titles.some((title) => overlaps(title, name)));
+  const rest = [...numbers(prose, known), ...foundNames].filter((found) => !addresses.some((address) => overlaps(address, found)));
   return [...foundLinks, ...foundHandles, ...rest].sort((a, b) => a.start - b.start);
 };

@@ -1,8 +1,9 @@
 import { perTranscript } from '../words/per-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { fold } from '../words/fold';
-import { linksIn, spokenLinksIn, type WrittenLink } from './links-in';
+import { linksIn, type WrittenLink } from './links-in';
 import { numbersIn } from './numbers-in';
+import { spokenLinksIn } from './spoken-links';
 
 /** What may be stated because it was spoken or given. */
 export interface Heard {

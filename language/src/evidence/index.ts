@@ -1,3 +1,4 @@
 export { findEvidence, type Grounds } from './find-evidence';
 export { findUnheard } from './find-unheard';
-export { linksIn, spokenLinksIn, type WrittenLink } from './links-in';
+export { linksIn, type WrittenLink } from './links-in';
+export { spokenLinksIn } from './spoken-links';

@@ -3,3 +3,5 @@ export interface TextSpan {
   start: number;
   end: number;
 }
+
+export const overlaps = (a: TextSpan, b: TextSpan): boolean => a.start < b.end && b.start < a.end;

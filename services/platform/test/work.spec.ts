@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { type Claim, RetryLater, type RunningService, Transactions, Work } from '../src';
+import { type Claim, RetryLater, type RunningService, Tombstones, Transactions, Work } from '../src';
 import { eventually } from '../src/testing';
 import { openShop, shopConfig } from './toys/open-shop';
 
@@ -85,6 +85,12 @@ describe('long work', () => {
     const claim = await claimed(job);
     await transactions.run((tx) => work.cancelScope(tx, job.scope));
     expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(false);
+  });
+
+  it('about something that was deleted before is never taken', async () => {
+    const job = newJob();
+    await transactions.run((tx) => shop.app.get(Tombstones).bury(tx, job.scope));
+    expect(await work.claim(job)).toBeNull();
   });
 
   it("whose result is rolled back is still the worker's to finish", async () => {

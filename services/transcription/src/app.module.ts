@@ -17,7 +17,6 @@ import { engineSettings, programPaths } from './engines/engine-settings';
 import { Engines } from './engines/engines';
 import { AbandonedJobs } from './jobs/abandoned-jobs';
 import { Completion } from './jobs/completion';
-import { JobClaims } from './jobs/job-claims';
 import { JobEnding } from './jobs/job-ending';
 import { JobMaker } from './jobs/job-maker';
 import { Listening } from './jobs/listening';
@@ -42,7 +41,6 @@ const schema = { entities: [TranscriptRow, SegmentRow, Chunk, Run], migrations: 
 const rows = [TranscriptsService, TranscriptsRepository, ChunksService, ChunksRepository, RunsService, RunsRepository, DeletionService];
 const jobs = [
   TranscriptionService,
-  JobClaims,
   JobMaker,
   TranscriptionJob,
   Listening,

@@ -53,12 +53,27 @@ describe('ExtractiveWriter', () => {
     expect(posts.at(-1)).toContain('Go to Bed');
   });
 
-  it('tags an Instagram caption with the brand and with what was talked about', async () => {
-    const brandVoice = BrandProfileFields.parse({ brandName: 'The Slow Church', brandKeywords: ['retreat house', 'never said at all'] });
+  it('tags an Instagram caption with the show, with one of the brand profile and with what was talked about', async () => {
+    const brandVoice = BrandProfileFields.parse({ brandName: 'Parish Newsletter', brandKeywords: ['retreat house', 'never said at all'] });
     const caption = await write(church, 'social_instagram', { brandVoice });
-    expect(caption).toContain('#TheSlowChurch #RetreatHouse');
+    expect(caption).toContain('#TheSlowChurch #ParishNewsletter #');
     expect(caption).not.toContain('#NeverSaidAtAll');
     expect(hashtagsIn(caption).length).toBeLessThanOrEqual(5);
+  });
+
+  it('tags a show that has the name of its profile once, and then a keyword that was spoken', async () => {
+    const brandVoice = BrandProfileFields.parse({ brandName: 'The Slow Church', brandKeywords: ['never said at all', 'retreat house'] });
+    expect(await write(church, 'social_instagram', { brandVoice })).toContain('#TheSlowChurch #RetreatHouse');
+  });
+
+  it('makes up no address of a name that has several words', async () => {
+    const talk = `${SLOW_CHURCH.trim()} Visit us and sign up, the page is open door breakfast dot org.`;
+    for (const contentType of CONTENT_TYPES)
+      for (const transcript of [transcriptOf(talk), draftOf(talk)]) {
+        const { text, unheard } = await writer.write(requestFor(transcript, contentType));
+        expect(text).not.toContain('breakfast.org');
+        expect(unheard).toEqual([]);
+      }
   });
 
   it('finds statements in unpunctuated lower case speech', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Tombstones } from '../database/tombstones';
 import { type Transaction, Transactions } from '../database/transactions';
 import { Ids } from '../identity/ids';
 import { RetryLater } from '../messaging/delivery';
@@ -18,10 +19,12 @@ export class Work {
     private readonly leases: LeaseRepository,
     private readonly transactions: Transactions,
     private readonly ids: Ids,
+    private readonly tombstones: Tombstones,
   ) {}
 
-  /** The claim on a job; null where the job is finished or cancelled. Held by a living worker: RetryLater, for when its lease would end. */
+  /** The claim on a job; null where the job is finished or cancelled, or what it is about was deleted. Held by a living worker: RetryLater, for when its lease would end. */
   async claim({ jobId, scope }: { jobId: string; scope: string }): Promise<Claim | null> {
+    if (await this.isDeleted(scope)) return null;
     const holder = this.ids.next();
     const attempt = await this.leases.take(jobId, scope, holder);
     if (attempt !== null) return this.hold({ jobId, scope, attempt, holder });
@@ -62,6 +65,10 @@ export class Work {
     const leases = [...this.held];
     for (const lease of leases) lease.abort('The process is ending.');
     await Promise.allSettled(leases.map((lease) => lease.release()));
+  }
+
+  private isDeleted(scope: string): Promise<boolean> {
+    return this.transactions.run(async (tx) => !(await this.tombstones.isAlive(tx, scope)));
   }
 
   private hold(job: Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>): Claim {

@@ -52,8 +52,14 @@ export const levelsBetween = (levels: Uint8Array, { startMs, endMs }: Span) =>
 
 /** A little above the noise (10th percentile), but clearly below the speech (95th). */
 function silenceThreshold(levels: Uint8Array): number {
-  const sorted = Uint8Array.from(levels).sort();
-  const noise = sorted[Math.floor(sorted.length * 0.1)] ?? 0;
-  const speech = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  const noise = percentile(levels, 0.1);
+  const speech = percentile(levels, 0.95);
   return Math.min(noise + 9 + (speech - noise) * 0.1, speech - 6);
+}
+
+function percentile(levels: Uint8Array, share: number): number {
+  const counts = new Uint32Array(256);
+  for (const level of levels) counts[level]! += 1;
+  let below = 0;
+  return counts.findIndex((count) => (below += count) > levels.length * share);
 }

@@ -59,4 +59,11 @@ function samplesOf(bytes: Buffer): Int16Array {
   return new Int16Array(Uint8Array.prototype.slice.call(bytes, 0, whole).buffer);
 }
 
-const loudest = (samples: Int16Array) => samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0);
+function loudest(samples: Int16Array): number {
+  let max = 0;
+  for (const sample of samples) {
+    if (sample > max) max = sample;
+    else if (-sample > max) max = -sample;
+  }
+  return max;
+}

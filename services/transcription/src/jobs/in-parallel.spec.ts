@@ -12,7 +12,7 @@ describe('working in parallel', () => {
       done.push(item);
       running -= 1;
     });
-    expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(most).toBe(3);
   });
 

@@ -28,6 +28,7 @@ export class JobEnding {
     const reason = lastingReason(error, delivery);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'A recording could not be transcribed.');
+    await meter.settled();
     await this.reports.fail(claim, reason);
   }
 }

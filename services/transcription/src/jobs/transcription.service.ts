@@ -1,6 +1,5 @@
-import type { Delivery } from '@afterword/platform';
+import { type Delivery, Work } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { JobClaims } from './job-claims';
 import { JobEnding } from './job-ending';
 import { JobMaker } from './job-maker';
 import { TranscriptionJob } from './transcription-job';
@@ -10,14 +9,14 @@ import type { TranscriptionRequest } from './transcription-request';
 @Injectable()
 export class TranscriptionService {
   constructor(
-    private readonly claims: JobClaims,
+    private readonly work: Work,
     private readonly jobs: JobMaker,
     private readonly transcription: TranscriptionJob,
     private readonly ending: JobEnding,
   ) {}
 
   async run(request: TranscriptionRequest, delivery: Delivery): Promise<void> {
-    const claim = await this.claims.take(request);
+    const claim = await this.work.claim({ jobId: request.jobId, scope: request.episodeId });
     if (!claim) return;
     const job = this.jobs.make(request, claim, delivery);
     try {

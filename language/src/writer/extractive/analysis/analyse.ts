@@ -1,4 +1,4 @@
-import { spokenLinksIn } from '../../../evidence/links-in';
+import { spokenLinksIn } from '../../../evidence/spoken-links';
 import { sentenceIndex } from '../../../evidence/sentence-index';
 import { contentStems } from '../../../words/content-stems';
 import { fold } from '../../../words/fold';
@@ -13,6 +13,7 @@ import { keyPhrases, type KeyPhrase } from './key-phrases';
 import { openQuestion } from './open-question';
 import { points } from './points';
 import { quoteCandidates, type QuoteCandidate } from './quote-candidates';
+import { showName } from './show-name';
 import { spokenClause } from './spoken-clause';
 import { byWord, type TaggedWord, type Tagger } from './tagger';
 import { vectorsOf } from './vectors';
@@ -29,6 +30,7 @@ export interface Analysis {
   readonly invitations: readonly AnalysedSentence[];
   readonly question: AnalysedSentence | null;
   readonly links: readonly string[];
+  readonly showName: string | null;
 }
 
 const clauseOf = (transcript: SpokenTranscript, spoken: SpokenSentence, tagged: readonly TaggedWord[]) => {
@@ -86,5 +88,6 @@ export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => 
     invitations: invitations(sentences, totalMs),
     question: openQuestion(sentences),
     links: linksOf(transcript),
+    showName: showName(sentences),
   };
 };

@@ -1,4 +1,4 @@
-import { spokenLinksIn } from '../../../evidence/links-in';
+import { spokenLinksIn } from '../../../evidence/spoken-links';
 import type { AnalysedSentence } from './analysed-sentence';
 import { HAS_FILLER, IS_QUESTION } from './tells';
 

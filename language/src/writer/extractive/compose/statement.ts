@@ -1,4 +1,4 @@
-import { withWrittenLinks } from '../../../evidence/links-in';
+import { withWrittenLinks } from '../../../evidence/spoken-links';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 
 const HESITATION = /,?\s*\b(?:um+|uh+|uhm|erm)\b,?/giu;

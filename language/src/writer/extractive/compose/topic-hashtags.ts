@@ -18,12 +18,18 @@ const spokenKeywords = ({ analysis, brandVoice }: Draft): string[] => {
   return (brandVoice?.brandKeywords ?? []).filter((keyword) => spoken.includes(fold(keyword)));
 };
 
-/** At most `most` hashtags: the brand, its keywords that were spoken, then what the episode keeps talking about. */
+/** The first of the profile's name and its spoken keywords that is not the show itself. */
+const fromProfile = (draft: Draft, show: string): string[] =>
+  (draft.brandVoice ? [draft.brandVoice.brandName, ...spokenKeywords(draft)] : [])
+    .filter((each) => fold(hashtag(each)) !== fold(hashtag(show)))
+    .slice(0, 1);
+
+/** At most `most` hashtags: the show as its hosts call it, one of the brand profile, then what the episode keeps talking about. */
 export const topicHashtags = (draft: Draft, most: number): string => {
+  const show = draft.analysis.showName ?? '';
   const phrases = draft.analysis.phrases.filter(isTelling).map((phrase) => phrase.text);
-  const candidates = [...(draft.brandVoice ? [draft.brandVoice.brandName] : []), ...spokenKeywords(draft), ...phrases];
   const tags = new Map(
-    candidates
+    [show, ...fromProfile(draft, show), ...phrases]
       .map(hashtag)
       .filter((tag) => /\p{L}/u.test(tag))
       .map((tag) => [fold(tag), tag] as const),

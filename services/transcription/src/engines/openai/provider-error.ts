@@ -2,8 +2,9 @@ import { APIConnectionError, APIError, APIUserAbortError } from 'openai';
 import { RetryLater, ServiceError } from '@afterword/platform';
 
 const DEFAULT_WAIT_MS = 20_000;
-/** What trying again cannot change: the request, the key, the rights, the address, the size. */
-const FINAL_STATUS = new Set([400, 401, 403, 404, 413, 415, 422]);
+/** What trying again cannot change: the request, the key, the rights, the size. */
+const FINAL_STATUS = new Set([400, 401, 403, 413, 415, 422]);
+const SET_ANOTHER = 'Set TRANSCRIBE_BASE_URL and TRANSCRIBE_MODEL to one that transcribes.';
 
 /** What a failed call to a transcription service means for the job: put off, tried again, or over with a sentence for people. */
 export function providerError(error: unknown, service: string): unknown {
@@ -13,6 +14,7 @@ export function providerError(error: unknown, service: string): unknown {
   const said = sentence(error);
   if (error.code === 'insufficient_quota') return final(`The transcription service at ${service} refuses: ${said}`, error);
   if (error.status === 429) return new RetryLater(waitMs(error), `The transcription service at ${service} asks to wait.`);
+  if (error.status === 404) return final(`There is no transcription service at ${service}: ${said} ${SET_ANOTHER}`, error);
   if (FINAL_STATUS.has(error.status)) return final(`The transcription service at ${service} refuses: ${said}`, error);
   return tryAgain(`The transcription service at ${service} is not working: ${said}`, error);
 }

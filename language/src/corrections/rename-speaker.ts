@@ -1,0 +1,25 @@
+import type { Paragraph } from '../words/paragraphs';
+import { refusal, type Refusal } from './refusal';
+import { typedWords } from './typed-words';
+
+export interface RenamedSpeaker {
+  accepted: true;
+  paragraphs: Paragraph[];
+  renamed: number;
+}
+
+/** `from` is null for paragraphs of nobody in particular; with a `segmentId` only that paragraph is renamed. */
+export interface SpeakerName {
+  from: string | null;
+  to: string;
+  segmentId?: number;
+}
+
+/** Another name for a speaker. The name of somebody else in the transcript makes them one. */
+export const renameSpeaker = (paragraphs: readonly Paragraph[], { from, to, segmentId }: SpeakerName): RenamedSpeaker | Refusal => {
+  const speaker = typedWords(to).join(' ');
+  if (speaker === '') return refusal('no_name', 'Enter a name for the speaker.');
+  const isMeant = (each: Paragraph) => each.speaker === from && (segmentId === undefined || each.id === segmentId);
+  const renamed = speaker === from ? 0 : paragraphs.filter(isMeant).length;
+  return { accepted: true, paragraphs: paragraphs.map((each) => (isMeant(each) ? { ...each, speaker } : each)), renamed };
+};

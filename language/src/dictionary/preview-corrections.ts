@@ -1,0 +1,60 @@
+import { placedText } from './placed-text';
+import type { Paragraph } from '../words/paragraphs';
+import type { SpokenWord } from '../words/spoken-transcript';
+import type { Dictionary } from './compile-dictionary';
+import { correctWords, type WordChange } from './correct-words';
+import { circles, type DictionaryProblem } from './dictionary-problem';
+
+/** A place that would be corrected, with the words around it. */
+export interface PlannedCorrection {
+  segmentId: number;
+  firstWordId: number;
+  lastWordId: number;
+  startMs: number;
+  before: string;
+  found: string;
+  becomes: string;
+  after: string;
+}
+
+export interface CorrectionPreview {
+  corrections: number;
+  places: PlannedCorrection[];
+  problems: DictionaryProblem[];
+}
+
+/** Words shown on either side of a place. */
+const AROUND = 6;
+
+const textOf = (words: readonly Pick<SpokenWord, 'text'>[]): string => placedText(words).text;
+
+const planned = ({ id, words }: Paragraph, { first, last, words: becomes }: WordChange): PlannedCorrection[] => {
+  const [from, to] = [words[first], words[last]];
+  if (!from || !to) return [];
+  return [
+    {
+      segmentId: id,
+      firstWordId: from.id,
+      lastWordId: to.id,
+      startMs: from.startMs,
+      before: textOf(words.slice(Math.max(0, first - AROUND), first)),
+      found: textOf(words.slice(first, last + 1)),
+      becomes: textOf(becomes),
+      after: textOf(words.slice(last + 1, last + 1 + AROUND)),
+    },
+  ];
+};
+
+/** What applying a dictionary to a transcript would correct, and where. */
+export const previewCorrections = (dictionary: Dictionary, paragraphs: readonly Paragraph[]): CorrectionPreview => {
+  const circling = new Set<number>();
+  const preview: CorrectionPreview = { corrections: 0, places: [], problems: [] };
+  for (const paragraph of paragraphs) {
+    const settled = correctWords(dictionary, paragraph.words);
+    preview.corrections += settled.corrections;
+    preview.places.push(...settled.changes.flatMap((change) => planned(paragraph, change)));
+    for (const entry of settled.circling) circling.add(entry);
+  }
+  preview.problems = circles(dictionary.terms, circling);
+  return preview;
+};

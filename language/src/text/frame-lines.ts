@@ -1,0 +1,23 @@
+import type { TextSpan } from './text-span';
+
+const HEADINGS =
+  'in this episode|chapters?|timestamps?|quotes?|links?|resources|highlights|key (?:points|takeaways|quotes)|takeaways|topics|about this episode';
+const HEADING = new RegExp(String.raw`^[^\p{L}\p{N}\n]*(?:${HEADINGS})[^\p{L}\p{N}\n]*$|^#{1,6}[ \t].*$`, 'gimu');
+const CHAPTER = /^[ \t]*(?:[-•*][ \t]*)?\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?[ \t]*[-–—:]?[ \t]+\S.*$/gmu;
+const TIME = String.raw`\((?:\d{1,2}:)?\d{1,2}:[0-5]\d\)`;
+const NAME = String.raw`\p{Lu}[^\n.!?“”"()]{0,60}`;
+const ATTRIBUTION = new RegExp(String.raw`(?<=["”»][ \t]*\n?[ \t]*)(?:[—–-][ \t]*${NAME}(?:[ \t]*${TIME})?|${TIME})[ \t]*$`, 'gmu');
+const HASHTAGS_ONLY = /^[ \t]*(?:[#＃][\p{L}\p{M}\p{N}_]+[ \t]*)+$/gmu;
+const LINK_ONLY = /^[ \t]*(?:[-•*][ \t]*)?(?:https?:\/\/)?(?:[\p{L}\p{N}._+-]+@)?(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}(?:\/\S*)?[ \t]*$/gmu;
+
+const spansOf = (text: string, pattern: RegExp): TextSpan[] =>
+  [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+
+/** Headings and chapter titles: they name what follows and state nothing. */
+export const titleLines = (text: string): TextSpan[] => [HEADING, CHAPTER].flatMap((pattern) => spansOf(text, pattern));
+
+/** What stands around the sentences and quotes of a text: headings, chapters, who said a quote and when, hashtags, bare links. */
+export const frameOf = (text: string): TextSpan[] => [
+  ...titleLines(text),
+  ...[ATTRIBUTION, HASHTAGS_ONLY, LINK_ONLY].flatMap((pattern) => spansOf(text, pattern)),
+];
