@@ -1,5 +1,5 @@
 /** Names that base styles dress with ::highlight(). */
-export type HighlightName = 'playing-word' | 'unsure-word';
+export type HighlightName = 'playing-word' | 'unsure-word' | 'found' | 'found-current';
 
 const isSupported = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 

@@ -34,6 +34,7 @@ async function createEpisode({ audio, draft }: NewEpisode) {
     title: draft.title.trim() || audio.name,
     audioFilePath: audio.key,
     selectedBrandProfileId: draft.brandProfileId,
+    ...(draft.language ? { language: draft.language } : {}),
     ...(transcriptFilePath ? { transcriptFilePath } : {}),
   });
   return { id: episode.id, failure: transcriptFilePath ? undefined : await startTranscription(episode.id) };
