@@ -43,11 +43,9 @@ const acceptance = {
   roots: [join(import.meta.dirname, 'testing/acceptance')],
   globalSetup: '<rootDir>/testing/src/product/built.mjs',
 };
-const web = join(import.meta.dirname, 'web/jest.config.mjs');
-const hasWeb = existsSync(join(import.meta.dirname, 'web/test/setup.ts'));
 
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
-  projects: [...[unit, component, acceptance].filter(({ roots }) => roots.some(existsSync)), ...(hasWeb ? [web] : [])],
+  projects: [unit, component, acceptance, '<rootDir>/web/jest.config.mjs'],
 };

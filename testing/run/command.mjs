@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
+/** Longer than any step takes; a step that hangs has failed. */
+const LIMIT_MS = 15 * 60_000;
+
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Runs one of the programs that npm installed, from the root, with its output on ours; true where it ended well. */
@@ -8,6 +11,7 @@ export function runs(program, args, env = {}) {
   const installed = path.join(root, 'node_modules/.bin', program);
   const { status } = spawnSync(installed, args, {
     cwd: root,
+    timeout: LIMIT_MS,
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',

@@ -64,6 +64,12 @@ harborhouse.church
     expect(unsupported).toEqual([]);
   });
 
+  it('links the title that was given to nothing, even where somebody speaks of the same', () => {
+    const title = 'The retreat house on the north shore';
+    expect(grounds(`New episode: ${title}\n\n${title}`, [title])).toMatchObject({ evidence: [], unsupported: [] });
+    expect(grounds(`New episode: ${title}`).evidence).toHaveLength(1);
+  });
+
   it('asks for no evidence of what was given, of hashtags and of small talk', () => {
     expect(grounds('Listen to the full episode.\n#Completely #Unrelated #Marathon #Olympics', []).unsupported).toEqual([]);
     expect(grounds('Olympic Marathon Heroes of Norway', ['Olympic marathon heroes of Norway']).unsupported).toEqual([]);

@@ -6,6 +6,7 @@ import { contentStems } from '../words/content-stems';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { bestSupport, type Support } from './best-support';
 import { claimsSomething } from './claims-something';
+import { restatesGiven } from './restates-given';
 
 export interface Grounds {
   evidence: Evidence[];
@@ -48,6 +49,7 @@ export const findEvidence = (
   for (const span of statementsIn(text)) {
     if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;
     const sentence = text.slice(span.start, span.end);
+    if (restatesGiven(sentence, given)) continue;
     const support = bestSupport(transcript, sentence);
     if (support && support.score >= LEAST_SUPPORT) grounds.evidence.push(...evidenceFor(transcript, span, support, 'sentence'));
     else if (claimsSomething(sentence, told)) grounds.unsupported.push({ ...span, kind: 'sentence', text: sentence });

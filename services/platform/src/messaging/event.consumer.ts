@@ -39,10 +39,11 @@ export class EventConsumer {
     }
   }
 
+  /** A pull ends only while it is read: one that came too late is stopped, and read to its end. */
   private async pullOnce(): Promise<void> {
     const consumer = await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
     this.pull = await consumer.fetch({ max_messages: this.slots - this.running.size, expires: PULL_MS });
-    if (this.stopping) await this.pull.close();
+    if (this.stopping) this.pull.stop();
     for await (const message of this.pull) {
       if (this.stopping) message.nak();
       else this.track(this.process(message));

@@ -1,0 +1,10 @@
+export { EXPORT_FORMATS, type ExportFormat, type ExportFormatName } from './export-formats';
+export type { ExportSource } from './export-source';
+export { fileName } from './file-name';
+export { toHtml } from './to-html';
+export { toMarkdown } from './to-markdown';
+export { toPodcastJson } from './to-podcast-json';
+export { toSrt } from './to-srt';
+export { toText } from './to-text';
+export { toTimedText } from './to-timed-text';
+export { toVtt } from './to-vtt';
