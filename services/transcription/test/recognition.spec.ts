@@ -8,6 +8,8 @@ import {
   JobCancelled,
   ListTranscripts,
   peaksKey,
+  TranscriptCompleted,
+  TranscriptionFailed,
   TranscriptionRequested,
 } from '@afterword/proto';
 import * as speech from '@afterword/testing/speech';
@@ -166,6 +168,22 @@ describe('transcribing without a key', () => {
     async () => {
       const job = await transcription.upload(await speech.truncatedAudio(await scratchFolder()));
       expect(await transcription.failed(job)).toMatch(/^The recording could not be read/);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'keeps nothing of an episode that is deleted while it is being transcribed',
+    async () => {
+      const { episodeId, jobId } = await transcription.upload(await longRecording(4));
+      await eventually(() => transcription.steps({ jobId }).some(({ step }) => step === 'Transcribing'), JOB_MS);
+      await transcription.product.announce(EpisodeDeleted, { episodeId });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.completed(next);
+      for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
+        expect([table, await transcription.count(table, episodeId)]).toEqual([table, 0]);
+      }
+      for (const end of [TranscriptCompleted, TranscriptionFailed]) expect(transcription.heard(end, { jobId })).toEqual([]);
     },
     JOB_MS,
   );

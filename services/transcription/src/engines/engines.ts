@@ -1,7 +1,7 @@
 import { ObjectStore } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import { LARGEST_TRANSCRIPT_BYTES, refuse } from '../imports/import-limits';
+import { refuseSize } from '../imports/import-limits';
 import { readTranscriptFile } from '../imports/read-transcript-file';
 import { EngineChoice } from './engine-choice';
 import { ImportedTranscriber } from './imported/imported-transcriber';
@@ -31,7 +31,7 @@ export class Engines {
 
   private async imported(path: string): Promise<EngineFor> {
     const { size } = await this.store.stat(path);
-    if (size > LARGEST_TRANSCRIPT_BYTES) throw refuse('The transcript file is larger than 5 MB.');
+    refuseSize(size);
     const cues = readTranscriptFile(path, await buffer(await this.store.read(path)));
     return (durationMs) => new ImportedTranscriber(cues, durationMs);
   }
