@@ -13,12 +13,11 @@ import { contentNames } from './content-names';
 
 interface RegenerateDialogProps {
   item: GeneratedContent;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Asks what should change. The present text stays until the new one is there. */
-export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps) {
+export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
   const { text, change, forget } = useKeptText(`prompt:${item.id}`);
   const prompt = text ?? '';
   const wishes = useWishes();
@@ -35,7 +34,7 @@ export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps)
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={close}
       initialFocus={field}
       title={`Regenerate ${contentNames[item.contentType]}`}

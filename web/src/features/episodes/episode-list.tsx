@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { EpisodeListItem } from './episode-list-item';
 import type { EpisodePage, useEpisodeSearch } from './episodes.queries';
@@ -15,10 +15,15 @@ export function EpisodeList({ found: { hasNextPage, isFetchingNextPage, fetchNex
   const read = pages.flatMap(({ episodes }) => episodes);
   const shown = usePresent(read);
   const total = (pages.at(-1)?.total ?? 0) - (read.length - shown.length);
-  const showMore = async () => {
-    const before = shown.length;
-    await fetchNextPage();
-    list.current?.querySelectorAll<HTMLElement>('li > a')[before]?.focus();
+  const firstNew = useRef(Infinity);
+  useEffect(() => {
+    if (shown.length <= firstNew.current) return;
+    list.current?.querySelectorAll<HTMLElement>('li > a')[firstNew.current]?.focus();
+    firstNew.current = Infinity;
+  }, [shown.length]);
+  const showMore = () => {
+    firstNew.current = shown.length;
+    void fetchNextPage();
   };
   return (
     <section aria-label="Episodes" aria-busy={isPlaceholderData} className="rounded-lg border border-line bg-surface shadow-sm">
@@ -32,7 +37,7 @@ export function EpisodeList({ found: { hasNextPage, isFetchingNextPage, fetchNex
           Showing {shown.length} of {total}
         </span>
         {hasNextPage && (
-          <Button busy={isFetchingNextPage} onClick={() => void showMore()}>
+          <Button busy={isFetchingNextPage} onClick={showMore}>
             Show more
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Episode } from '@afterword/proto';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useKeptText } from '@/lib/use-kept-text';
 import { Button } from '@/ui/button';
 import { inputStyle } from '@/ui/field';
@@ -12,7 +12,10 @@ export function RenameForm({ episode, onEnd }: { episode: Episode; onEnd: () => 
   const title = text ?? episode.title ?? '';
   const field = useRef<HTMLInputElement>(null);
   const rename = useChangeEpisode(episode.id);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const end = () => {
     forget();
     onEnd();
@@ -24,17 +27,14 @@ export function RenameForm({ episode, onEnd }: { episode: Episode; onEnd: () => 
     end();
   };
   return (
-    <form
-      className="flex flex-wrap items-center gap-2"
-      onSubmit={submit}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && end()}
-    >
+    <form className="flex flex-wrap items-center gap-2" onSubmit={submit}>
       <input
         ref={field}
         aria-label={`New title of ${titleOf(episode)}`}
         className={`${inputStyle} min-w-60 flex-1`}
         maxLength={LONGEST_TITLE}
         value={title}
+        onKeyDown={(event) => event.key === 'Escape' && end()}
         onChange={(event) => change(event.target.value)}
       />
       <Button look="quiet" onClick={end}>

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { inputStyle } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import type { Paragraph } from './paragraphs';
@@ -13,19 +13,18 @@ interface FindBarProps {
 
 /** Finds a text in the transcript. Enter goes to the next place, Shift Enter back, Escape closes. */
 export function FindBar({ region, paragraphs, onClose }: FindBarProps) {
-  const [wanted, setWanted] = useState('');
-  const { count, current, next, previous } = useFind(region, paragraphs, wanted);
+  const { wanted, look, count, current, next, previous } = useFind(region, paragraphs);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();
-    if (event.key !== 'Enter' || event.target !== field.current) return;
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     if (event.shiftKey) previous();
     else next();
   };
   return (
-    <div role="search" className="flex items-center gap-1 border-b border-line px-4 py-2 md:px-5" onKeyDown={press}>
+    <div role="search" className="flex items-center gap-1 border-b border-line px-4 py-2 md:px-5">
       <input
         ref={field}
         type="search"
@@ -33,7 +32,8 @@ export function FindBar({ region, paragraphs, onClose }: FindBarProps) {
         placeholder="Find in transcript"
         className={`${inputStyle} min-w-0`}
         value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        onKeyDown={press}
+        onChange={(event) => look(event.target.value)}
       />
       <span role="status" className="min-w-20 px-2 text-center text-sm whitespace-nowrap text-ink-2 tabular-nums">
         {wanted.trim() !== '' && (count === 0 ? 'Not found' : `${current + 1} of ${count.toLocaleString('en-US')}`)}

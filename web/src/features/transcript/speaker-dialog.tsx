@@ -68,7 +68,7 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
         </Field>
         <datalist id={`${form}-names`}>
           {others.map((other) => (
-            <option key={other} value={other} />
+            <option key={other}>{other}</option>
           ))}
         </datalist>
         <fieldset className="grid gap-2">

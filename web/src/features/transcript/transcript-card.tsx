@@ -1,6 +1,6 @@
 import type { Transcript } from '@afterword/proto';
 import { BookA } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
@@ -13,6 +13,9 @@ import { isUnsure } from './unsure';
 
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
+/** How many paragraphs are drawn at once; the rest follows without holding up the page. */
+const FIRST = 12;
+
 /** What was said, word by word: press a word to hear it, correct what was misheard. */
 export function TranscriptCard({ transcript, title }: { transcript: Transcript; title: string }) {
   const [follows, setFollows] = useState(true);
@@ -21,7 +24,8 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   const region = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLButtonElement>(null);
   const dictionary = useApplyDictionary(transcript.episodeId);
-  const paragraphs = useMemo(() => paragraphsOf(transcript), [transcript]);
+  const all = useMemo(() => paragraphsOf(transcript), [transcript]);
+  const paragraphs = useDeferredValue(all, all.slice(0, FIRST));
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
   const closeFind = () => {
     setFinding(false);
@@ -33,7 +37,8 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
       className="flex flex-col xl:sticky xl:top-[calc(var(--aw-header)+7.5rem)] xl:max-h-[calc(100dvh-var(--aw-header)-8.5rem)] xl:min-h-120"
       aside={
         <TranscriptTools
-          {...{ transcript, title, paragraphs, find }}
+          {...{ transcript, title, find }}
+          paragraphs={all}
           onFind={() => setFinding(!isFinding)}
           onReplace={() => setReplacing(true)}
         />

@@ -3,32 +3,33 @@ import { highlight, rangeIn } from './highlights';
 import { keepInView } from './keep-in-view';
 import { type Match, matchesOf } from './matches';
 import type { Paragraph } from './paragraphs';
+import { useMarksInView } from './use-marks-in-view';
 
-/** More places than this are counted but not all marked: a letter alone would mark every word. */
-const MARKED = 2000;
-
-/** Marks where a text is said and walks from place to place. */
-export function useFind(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], wanted: string) {
+/** Marks where a text is said and walks from place to place, from the first on for each new text. */
+export function useFind(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[]) {
+  const [{ wanted, chosen }, setSearch] = useState({ wanted: '', chosen: 0 });
   const deferred = useDeferredValue(wanted);
   const matches = useMemo(() => matchesOf(paragraphs, deferred), [paragraphs, deferred]);
-  const [chosen, setChosen] = useState(0);
   const current = Math.min(chosen, Math.max(0, matches.length - 1));
-  useEffect(() => setChosen(0), [deferred]);
+  useMarksInView(
+    region,
+    'found',
+    useMemo(() => spansIn(matches), [matches]),
+  );
   useEffect(() => {
-    const ranges = (found: Match[]) =>
-      found.flatMap(({ paragraph, start, end }) => rangeIn(sectionAt(region, paragraph)?.querySelector('[data-words]'), start, end));
-    const unmark = highlight('found', ranges(matches.slice(0, MARKED)));
-    const unmarkCurrent = highlight('found-current', ranges(matches.slice(current, current + 1)));
-    const section = sectionAt(region, matches[current]?.paragraph);
-    if (section) keepInView(region.current, section);
-    return () => {
-      unmark();
-      unmarkCurrent();
-    };
+    const match = matches[current];
+    const section = match && region.current?.children[match.paragraph];
+    if (!section) return;
+    keepInView(region.current, section);
+    return highlight('found-current', rangeIn(section.querySelector('[data-words]'), match.start, match.end));
   }, [region, matches, current]);
-  const step = (by: number) => matches.length > 0 && setChosen((current + by + matches.length) % matches.length);
-  return { count: matches.length, current, next: () => step(1), previous: () => step(-1) };
+  const step = (by: number) => matches.length > 0 && setSearch({ wanted, chosen: (current + by + matches.length) % matches.length });
+  const look = (text: string) => setSearch({ wanted: text, chosen: 0 });
+  return { wanted, look, count: matches.length, current, next: () => step(1), previous: () => step(-1) };
 }
 
-const sectionAt = (region: RefObject<HTMLElement | null>, paragraph: number | undefined) =>
-  paragraph === undefined ? undefined : region.current?.children[paragraph];
+function spansIn(matches: Match[]) {
+  const byParagraph: Match[][] = [];
+  for (const match of matches) (byParagraph[match.paragraph] ??= []).push(match);
+  return (paragraph: number) => byParagraph[paragraph] ?? [];
+}
