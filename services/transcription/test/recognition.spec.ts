@@ -183,7 +183,21 @@ describe('transcribing without a key', () => {
       for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
         expect([table, await transcription.count(table, episodeId)]).toEqual([table, 0]);
       }
+      await expect(transcription.store.stat(peaksKey(episodeId))).rejects.toMatchObject({ code: 'not_found' });
       for (const end of [TranscriptCompleted, TranscriptionFailed]) expect(transcription.heard(end, { jobId })).toEqual([]);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'keeps nothing of an episode that is deleted before its recording has been read',
+    async () => {
+      const { episodeId } = await transcription.upload(await longRecording(4));
+      await transcription.product.announce(EpisodeDeleted, { episodeId });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.completed(next);
+      await expect(transcription.store.stat(peaksKey(episodeId))).rejects.toMatchObject({ code: 'not_found' });
+      expect(await transcription.count('transcripts', episodeId)).toBe(0);
     },
     JOB_MS,
   );
