@@ -1,10 +1,10 @@
 import { installPackages } from '../services/standalone/start/install.mjs';
 import { checkNode } from '../services/standalone/start/node-version.mjs';
-import { speechPrograms } from '../services/standalone/start/speech-programs.mjs';
 import { check, jest, playwright } from './run/results.mjs';
+import { systemPackages } from './run/system-packages.mjs';
 
 checkNode();
-speechPrograms();
+systemPackages();
 installPackages();
 
 const steps = {

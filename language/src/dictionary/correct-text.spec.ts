@@ -99,6 +99,12 @@ describe('correctText', () => {
     expect(result.problems.map(({ term }) => term)).toEqual(['b a', 'c']);
   });
 
+  it('protects a term with symbols that stand apart', () => {
+    const apart = compileDictionary([{ term: '$ price now !', variations: ['price', 'now'] }]);
+    expect(correctText(apart, 'the price').text).toBe('the $ price now !');
+    expect(correctText(apart, 'the $ price now !').corrections).toBe(0);
+  });
+
   it('corrects nothing when it is applied again, whatever the dictionary', () => {
     const chance = random(5);
     const parts = ['a', 'b', 'c', 'd', "a's", 'É', 'é', '+', 'a+', 'x y', 'a-b', 'b.', 'a.b', '@c', '/', 'D’s', '$'];

@@ -1,6 +1,7 @@
 import type { SpokenWord, WordRun } from '../words/spoken-transcript';
 import type { Dictionary } from './compile-dictionary';
-import { underway, type WordUnderway } from './placed-text';
+import { editsIn } from './edits-in';
+import { placedText, underway, type WordUnderway } from './placed-text';
 import { readWords } from './read-words';
 import { settle } from './settle';
 
@@ -14,6 +15,8 @@ export interface SettledWords {
   readonly corrections: number;
   readonly circling: ReadonlySet<number>;
 }
+
+const NONE: ReadonlySet<number> = new Set();
 
 const changesOf = (settled: readonly WordUnderway[]): WordChange[] => {
   const changes: { first: number; last: number; words: WordUnderway[] }[] = [];
@@ -30,6 +33,7 @@ const changesOf = (settled: readonly WordUnderway[]): WordChange[] => {
 
 /** What a dictionary changes among words spoken in one go. */
 export const correctWords = ({ root }: Dictionary, words: readonly SpokenWord[]): SettledWords => {
+  if (editsIn(root, placedText(words).text, NONE).length === 0) return { changes: [], corrections: 0, circling: NONE };
   const { result, corrections, circling } = settle<readonly WordUnderway[]>(underway(words), readWords(root));
   return { changes: corrections > 0 ? changesOf(result) : [], corrections, circling };
 };

@@ -29,8 +29,8 @@ export const shapeOf = (text: string): Shape => {
   return {
     words: words.map((word) => word.text),
     between: between.map((symbols) => (isJoint(symbols) ? null : withSingleSpaces(symbols))),
-    before: spelled.slice(0, words[0]?.start ?? 0).trim(),
-    after: spelled.slice(words.at(-1)?.end ?? 0).trim(),
+    before: withSingleSpaces(spelled.slice(0, words[0]?.start ?? 0)).trimStart(),
+    after: withSingleSpaces(spelled.slice(words.at(-1)?.end ?? 0)).trimEnd(),
   };
 };
 

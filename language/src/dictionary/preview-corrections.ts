@@ -1,9 +1,9 @@
-import { placedText } from './placed-text';
 import type { Paragraph } from '../words/paragraphs';
 import type { SpokenWord } from '../words/spoken-transcript';
 import type { Dictionary } from './compile-dictionary';
 import { correctWords, type WordChange } from './correct-words';
 import { circles, type DictionaryProblem } from './dictionary-problem';
+import { placedText } from './placed-text';
 
 /** A place that would be corrected, with the words around it. */
 export interface PlannedCorrection {

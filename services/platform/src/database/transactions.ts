@@ -27,14 +27,18 @@ export class Transactions {
 
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const notices: LiveNotice[] = [];
+    let announced = false;
     const result = await this.dataSource.transaction((manager) =>
       work({
         manager,
-        announce: (event, data) => this.outbox.add(manager, event, data),
+        announce: (event, data) => {
+          announced = true;
+          return this.outbox.add(manager, event, data);
+        },
         notify: (entity, id) => void notices.push({ entity, id }),
       }),
     );
-    this.relay.poke();
+    if (announced) this.relay.poke();
     this.live.publish(notices);
     return result;
   }

@@ -1,4 +1,4 @@
-import type { ConsumerMessages, JsMsg } from '@nats-io/jetstream';
+import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Bus } from './bus';
 import { EVENTS_STREAM } from './topology';
 
@@ -10,6 +10,7 @@ const PAUSE_AFTER_FAILURE_MS = 500;
 export class EventConsumer {
   private readonly running = new Set<Promise<void>>();
   private pull?: ConsumerMessages;
+  private consumer?: Consumer;
   private stopping = false;
   private loop?: Promise<void>;
 
@@ -35,14 +36,14 @@ export class EventConsumer {
   private async run(): Promise<void> {
     while (!this.stopping) {
       if (this.running.size >= this.slots) await Promise.race(this.running);
-      else await this.pullOnce().catch(() => pause(PAUSE_AFTER_FAILURE_MS));
+      else await this.pullOnce().catch(() => this.startOver());
     }
   }
 
   /** A pull ends only while it is read: one that came too late is stopped, and read to its end. */
   private async pullOnce(): Promise<void> {
-    const consumer = await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
-    this.pull = await consumer.fetch({ max_messages: this.slots - this.running.size, expires: PULL_MS });
+    this.consumer ??= await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
+    this.pull = await this.consumer.fetch({ max_messages: this.slots - this.running.size, expires: PULL_MS });
     if (this.stopping) this.pull.stop();
     for await (const message of this.pull) {
       if (this.stopping) message.nak();
@@ -50,10 +51,14 @@ export class EventConsumer {
     }
   }
 
+  /** The consumer may have moved with its server: it is looked up anew. */
+  private startOver(): Promise<void> {
+    this.consumer = undefined;
+    return new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
+  }
+
   private track(work: Promise<void>): void {
     const tracked = work.finally(() => this.running.delete(tracked));
     this.running.add(tracked);
   }
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 /** A term as it is written, and how it comes out wrong. */
-export interface DictionaryEntry {
+export interface DictionaryTerm {
   readonly term: string;
   readonly variations: readonly string[];
 }
