@@ -99,7 +99,7 @@ describe('deleting an episode', () => {
     const user = await deleteFirst();
     expect(server.requests(episodeRoutes.delete)).toHaveLength(0);
     server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByTitle('Dismiss'));
     await waitFor(() => expect(server.requests(episodeRoutes.delete)).toHaveLength(1));
     expect(await screen.findByRole('heading', { name: 'No episodes yet' })).toBeInTheDocument();
   });
@@ -113,7 +113,7 @@ describe('deleting an episode', () => {
   it('brings it back where the server refuses', async () => {
     server.on(episodeRoutes.delete, refusal(500, { error: '', code: 'internal' }));
     const user = await deleteFirst();
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await user.click(screen.getByTitle('Dismiss'));
     await told('Error');
     expect(await screen.findByRole('link', { name: /Slow Sundays/ })).toBeInTheDocument();
   });

@@ -2,7 +2,6 @@ import { EXPORT_FORMATS, fileName } from '@afterword/language/exports';
 import type { Transcript } from '@afterword/proto';
 import { Download } from 'lucide-react';
 import { saveFile } from '@/lib/save-file';
-import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
 import { toast } from '@/ui/toast';
 
@@ -20,7 +19,8 @@ export function DownloadMenu({ transcript, title }: { transcript: Transcript; ti
   };
   return (
     <Menu
-      trigger={<IconButton name="Download transcript" icon={<Download aria-hidden />} />}
+      name="Download transcript"
+      icon={<Download aria-hidden />}
       entries={[
         ...Object.values(EXPORT_FORMATS).map(({ label, extension, mediaType, write }) => ({
           label,

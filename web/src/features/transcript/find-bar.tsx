@@ -30,7 +30,7 @@ export function FindBar({ region, paragraphs, onClose }: FindBarProps) {
         type="search"
         aria-label="Find in transcript"
         placeholder="Find in transcript"
-        className={`${inputStyle} min-w-0`}
+        className={`${inputStyle} min-w-0 [&::-webkit-search-cancel-button]:hidden`}
         value={wanted}
         onKeyDown={press}
         onChange={(event) => look(event.target.value)}

@@ -1,5 +1,4 @@
 import { Ellipsis, FileInput, Undo2 } from 'lucide-react';
-import { IconButton } from '@/ui/icon-button';
 import { Menu } from '@/ui/menu';
 
 interface MoreMenuProps {
@@ -10,7 +9,8 @@ interface MoreMenuProps {
 
 export const MoreMenu = ({ canUndo, onUndo, onReplace }: MoreMenuProps) => (
   <Menu
-    trigger={<IconButton name="More for this transcript" icon={<Ellipsis aria-hidden />} />}
+    name="More for this transcript"
+    icon={<Ellipsis aria-hidden />}
     entries={[
       { label: 'Undo last change', icon: <Undo2 aria-hidden />, disabled: !canUndo, onChoose: onUndo },
       { label: 'Replace transcript…', icon: <FileInput aria-hidden />, onChoose: onReplace },

@@ -54,7 +54,7 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
           type="button"
           aria-label={`Edit the text at ${time}`}
           data-edit
-          disabled={isEdited}
+          hidden={isEdited}
           onClick={() => actions.onEdit({ id, text })}
           className={`${quiet} ${whenNear} ml-auto`}
         >

@@ -91,4 +91,4 @@ export function TranscriptText({ region, transcript, paragraphs, follows, onFoll
 }
 
 /** A person who has finished a paragraph stands where they began. */
-const focusEdit = (section: Element | undefined) => section?.querySelector<HTMLElement>('[data-edit]:enabled')?.focus();
+const focusEdit = (section: Element | undefined) => section?.querySelector<HTMLElement>('[data-edit]')?.focus();

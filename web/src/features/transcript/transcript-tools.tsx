@@ -3,11 +3,11 @@ import { Copy, Search } from 'lucide-react';
 import { lazy, type Ref, Suspense } from 'react';
 import { copyAndSay } from '@/ui/copy-and-say';
 import { IconButton } from '@/ui/icon-button';
+import { MoreMenu } from './more-menu';
 import { type Paragraph, transcriptText } from './paragraphs';
 import { useUndo } from './transcript.queries';
 
 const DownloadMenu = lazy(() => import('./download-menu').then((module) => ({ default: module.DownloadMenu })));
-const MoreMenu = lazy(() => import('./more-menu').then((module) => ({ default: module.MoreMenu })));
 
 interface TranscriptToolsProps {
   transcript: Transcript;
@@ -24,10 +24,10 @@ export function TranscriptTools({ transcript, title, paragraphs, find, onFind, o
     <>
       <IconButton ref={find} name="Find in transcript" icon={<Search aria-hidden />} onClick={onFind} />
       <IconButton name="Copy transcript" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(transcriptText(paragraphs))} />
-      <Suspense fallback={<span className="w-[calc(2*var(--aw-control))]" />}>
+      <Suspense fallback={<span className="w-(--aw-control)" />}>
         <DownloadMenu transcript={transcript} title={title} />
-        <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} onReplace={onReplace} />
       </Suspense>
+      <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} onReplace={onReplace} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { measureTranscript, THROTTLE } from './measure-transcript.mjs';
 import { serve } from './serve.mjs';
 
 const RUNS = 5;
-const web = path.join(import.meta.dirname, '..');
+const web = path.join(import.meta.dirname, '../..');
 
 /** Prints how fast a transcript of 30,000 words is there, and whether playing it ever holds up the page. */
 async function measure() {
