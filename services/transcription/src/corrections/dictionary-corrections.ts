@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@afterword/language';
+import type { DictionaryTerm } from '@afterword/language';
 import { RpcClient } from '@afterword/platform';
 import { runWorker } from '@afterword/platform/worker';
 import { ListActiveDictionary } from '@afterword/proto';
@@ -13,8 +13,8 @@ const TIMEOUT_MS = 25_000;
 export class DictionaryCorrections {
   constructor(private readonly rpc: RpcClient) {}
 
-  async entries(): Promise<DictionaryEntry[]> {
-    const found: DictionaryEntry[] = [];
+  async entries(): Promise<DictionaryTerm[]> {
+    const found: DictionaryTerm[] = [];
     let after: string | undefined;
     do {
       const { entries, next } = await this.rpc.ask(ListActiveDictionary, { after });

@@ -1,9 +1,9 @@
-import type { DictionaryEntry } from '@afterword/language';
+import type { DictionaryTerm } from '@afterword/language';
 import type { SegmentRow } from '../transcripts/segment.entity';
 import type { Revision } from './revision';
 
 export interface DictionaryTask {
-  entries: readonly DictionaryEntry[];
+  entries: readonly DictionaryTerm[];
   segments: readonly SegmentRow[];
   /** The first word id that is free. */
   nextId: number;
