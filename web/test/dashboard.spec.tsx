@@ -56,6 +56,17 @@ describe('the dashboard', () => {
     expect(screen.getByText('Choose a brand voice to customize AI-generated content')).toBeInTheDocument();
   });
 
+  it('says before the upload where nobody here understands the language', async () => {
+    const { user } = renderApp('/');
+    const select = await screen.findByLabelText('Language');
+    expect(select).toHaveDisplayValue('Automatic');
+    expect(await screen.findByText('This installation understands English.')).toBeInTheDocument();
+    await user.selectOptions(select, 'German');
+    expect(screen.getByText('German cannot be transcribed here.')).toBeInTheDocument();
+    await user.selectOptions(select, 'English');
+    expect(screen.queryByText('German cannot be transcribed here.')).not.toBeInTheDocument();
+  });
+
   it('takes files anywhere on the page', async () => {
     renderApp('/');
     await screen.findByText('Drop an audio file anywhere on this page');

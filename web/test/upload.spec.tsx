@@ -64,6 +64,11 @@ describe('a stored audio file', () => {
     expect(server.requests(episodeRoutes.transcribe)).toHaveLength(0);
   });
 
+  it('is told in which language it is, where a person said so', async () => {
+    await store({ language: 'de' });
+    await waitFor(() => expect(server.requests(episodeRoutes.create)[0]?.body).toMatchObject({ language: 'de' }));
+  });
+
   it('that the server refuses is told with the server’s sentence', async () => {
     server.on(episodeRoutes.create, refusal(422, { error: 'This file is not audio.', code: 'unprocessable' }));
     await store();

@@ -45,7 +45,7 @@ export function Menu({ name, icon, entries }: MenuProps) {
           aria-label={name}
           tabIndex={-1}
           onKeyDown={press}
-          className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md"
+          className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto"
         >
           {entries.map((entry) => (
             <Item key={entry.label} entry={entry} onChosen={leave} />

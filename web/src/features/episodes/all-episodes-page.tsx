@@ -9,6 +9,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EpisodeFilters } from './episode-filters';
 import { EpisodeList } from './episode-list';
 import { type EpisodeFilter, useEpisodeSearch } from './episodes.queries';
+import { usePresent } from './use-present';
 
 interface AllEpisodesPageProps {
   filter: EpisodeFilter;
@@ -18,12 +19,12 @@ interface AllEpisodesPageProps {
 /** Every episode: search, filter, rename, delete. */
 export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
   const found = useEpisodeSearch(filter);
-  const total = found.data?.pages.at(-1)?.total;
+  const { episodes, total } = usePresent(found.data?.pages);
   const isFiltered = Boolean(filter.search || filter.status);
   return (
     <Page
       title="All episodes"
-      lead={total === undefined ? undefined : `${counted(total, 'episode')}${isFiltered ? ' found' : ''}. Newest first.`}
+      lead={found.data && `${counted(total, 'episode')}${isFiltered ? ' found' : ''}. Newest first.`}
       back={
         <Link
           to="/"
@@ -42,18 +43,23 @@ export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
       narrow
     >
       <EpisodeFilters filter={filter} onFilter={onFilter} />
-      <Found found={found} isFiltered={isFiltered} />
+      <Found {...{ found, episodes, total, isFiltered }} />
     </Page>
   );
 }
 
-function Found({ found, isFiltered }: { found: ReturnType<typeof useEpisodeSearch>; isFiltered: boolean }) {
+interface FoundProps extends ReturnType<typeof usePresent> {
+  found: ReturnType<typeof useEpisodeSearch>;
+  isFiltered: boolean;
+}
+
+function Found({ found, episodes, total, isFiltered }: FoundProps) {
   if (found.error && !found.data) {
     return <LoadFailure what="The episodes" error={found.error} onRetry={() => void found.refetch()} />;
   }
   if (!found.data) return <Skeleton lines={9} />;
-  if (found.data.pages[0]?.episodes.length === 0) return <Nothing isFiltered={isFiltered} />;
-  return <EpisodeList found={found} pages={found.data.pages} />;
+  if (episodes.length === 0 && !found.hasNextPage) return <Nothing isFiltered={isFiltered} />;
+  return <EpisodeList {...{ found, episodes, total }} />;
 }
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (

@@ -29,14 +29,10 @@ export function DashboardPage() {
 
 function Episodes() {
   const { data, error, refetch } = useRecentEpisodes();
-  const episodes = usePresent(data?.episodes ?? []);
+  const { episodes, total } = usePresent(data && [data]);
   if (error) return <LoadFailure what="The episodes" error={error} onRetry={() => void refetch()} />;
   if (!data) return <EpisodesSkeleton />;
-  return episodes.length > 0 ? (
-    <RecentEpisodes episodes={episodes} total={data.total - (data.episodes.length - episodes.length)} />
-  ) : (
-    <WhatHappensNext />
-  );
+  return episodes.length > 0 ? <RecentEpisodes episodes={episodes} total={total} /> : <WhatHappensNext />;
 }
 
 const EpisodesSkeleton = () => (

@@ -14,7 +14,7 @@ export function LanguageField() {
   const isLost = !isUnderstood(draft.language, known) && !draft.transcriptFile;
   return (
     <div className="grid gap-2">
-      <Field label="Language" hint={known ? `This installation understands ${languageList(known)}.` : undefined}>
+      <Field label="Language" hint={known && !isLost ? `This installation understands ${languageList(known)}.` : undefined}>
         {(control) => <LanguageSelect {...control} value={draft.language} onChoose={(language) => changeDraft({ language })} />}
       </Field>
       <div role="status">

@@ -1,9 +1,11 @@
-import type { Episode } from '@afterword/proto';
 import { useSyncExternalStore } from 'react';
+import type { EpisodePage } from './episodes.queries';
 import { heldDeletions } from './held-deletions';
 
-/** The episodes that nobody has deleted on this page. */
-export function usePresent(episodes: Episode[]): Episode[] {
+/** The episodes on these pages that nobody has just deleted, and how many there are in all. */
+export function usePresent(pages: EpisodePage[] = []) {
   const hidden = useSyncExternalStore(heldDeletions.subscribe, heldDeletions.ids);
-  return episodes.filter(({ id }) => !hidden.includes(id));
+  const read = pages.flatMap(({ episodes }) => episodes);
+  const episodes = read.filter(({ id }) => !hidden.includes(id));
+  return { episodes, total: (pages.at(-1)?.total ?? 0) - (read.length - episodes.length) };
 }

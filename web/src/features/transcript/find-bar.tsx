@@ -24,13 +24,13 @@ export function FindBar({ region, paragraphs, onClose }: FindBarProps) {
     else next();
   };
   return (
-    <div role="search" className="flex items-center gap-1 border-b border-line px-4 py-2 md:px-5">
+    <div role="search" className="flex flex-wrap items-center gap-1 border-b border-line px-4 py-2 md:px-5">
       <input
         ref={field}
         type="search"
         aria-label="Find in transcript"
         placeholder="Find in transcript"
-        className={`${inputStyle} min-w-0 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputStyle} min-w-0 flex-1 basis-40 [&::-webkit-search-cancel-button]:hidden`}
         value={wanted}
         onKeyDown={press}
         onChange={(event) => look(event.target.value)}
