@@ -3,6 +3,8 @@ import { z } from 'zod';
 export const Id = z.uuid().meta({ examples: ['0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11'] });
 export const Timestamp = z.iso.datetime();
 export const Percent = z.int().min(0).max(100);
+/** A language as people's software writes it: en, de, pt-BR. */
+export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'That is not a language code.');
 export const ById = z.object({ id: Id });
 export const Empty = z.object({});
 
@@ -21,7 +23,7 @@ export const changeOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
   );
 
 /** What a page re-reads when a live notice names it. */
-export const LiveEntity = z.enum(['episode', 'content', 'profile', 'template', 'member', 'review', 'insights', 'dictionary']);
+export const LiveEntity = z.enum(['episode', 'transcript', 'content', 'profile', 'template', 'member', 'review', 'insights', 'dictionary']);
 export type LiveEntity = z.infer<typeof LiveEntity>;
 
 export const LiveNotice = z.object({ entity: LiveEntity, id: z.string() });

@@ -34,6 +34,12 @@ export const ListDictionaryTerms = rpc(
   z.object({ limit: z.int().min(1).max(500).default(100) }),
   z.object({ terms: z.array(z.string()) }),
 );
+/** The active entries in pages, for applying them. */
+export const ListActiveDictionary = rpc(
+  'dictionary.active',
+  z.object({ after: z.string().optional(), limit: z.int().min(1).max(1000).default(500) }),
+  z.object({ entries: z.array(z.object({ term: z.string(), variations: z.array(z.string()) })), next: z.string().nullable() }),
+);
 export const AddDictionaryEntry = rpc('dictionary.add', DictionaryFields, z.object({ entry: DictionaryEntry }));
 export const ChangeDictionaryEntry = rpc('dictionary.change', DictionaryChange, z.object({ entry: DictionaryEntry }));
 export const DeleteDictionaryEntry = rpc('dictionary.delete', ById, ById);

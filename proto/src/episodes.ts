@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, next, PageRequest, Percent, Timestamp } from './common';
+import { ById, Id, Language, next, PageRequest, Percent, Timestamp } from './common';
 import { event, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
 
@@ -17,6 +17,8 @@ export const Episode = z
     duration: z.int().nullable(),
     wordCount: z.int().nullable(),
     selectedBrandProfileId: Id.nullable(),
+    /** The language spoken; null where the recogniser is to find out. */
+    language: Language.nullable().default(null),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -35,7 +37,11 @@ const NewEpisode = z.object({
   audioFilePath: storedFile,
   transcriptFilePath: storedFile.optional(),
   selectedBrandProfileId,
+  language: Language.nullable().default(null),
 });
+/** `search` looks in titles; `total` counts what matches on all pages. */
+const EpisodeSearch = PageRequest.extend({ search: z.string().trim().max(200).optional(), status: TranscriptionStatus.optional() });
+const EpisodePage = z.object({ episodes: z.array(Episode), next, total: z.int().default(0) });
 const EpisodeChange = ById.extend({ title: title.min(1, 'Enter a title.').optional(), selectedBrandProfileId: Id.nullable().optional() });
 const JobStarted = z.object({ jobId: Id, started: z.boolean() });
 const Transcribe = ById.extend({ again: z.boolean().default(false) });
@@ -45,10 +51,20 @@ export const GenerateRequest = z.enum(['all', 'show_notes', 'social_twitter', 's
 const Generate = ById.extend({ contentType: GenerateRequest.default('all') });
 const Regenerate = ById.extend({ contentType: GenerateRequest.exclude(['all']) });
 const RegenerateWithPrompt = Regenerate.extend({ prompt: z.string().trim().min(1, 'Say what should change.').max(2000) });
-const Playback = z.object({ url: z.string(), expiresAt: Timestamp });
+/** `waveformUrl` leads to a list of peaks (0 to 100, ten a second), once the audio has been decoded. */
+const Playback = z.object({ url: z.string(), expiresAt: Timestamp, waveformUrl: z.string().nullable().default(null) });
+/** Where those peaks are kept in the store. */
+export const peaksKey = (episodeId: string): string => `episodes/${episodeId}/peaks.json`;
 const origin = z.url().optional();
 
-const Audio = z.object({ episodeId: Id, jobId: Id, audioFilePath: z.string(), etag: z.string(), title: z.string() });
+const Audio = z.object({
+  episodeId: Id,
+  jobId: Id,
+  audioFilePath: z.string(),
+  etag: z.string(),
+  title: z.string(),
+  language: Language.nullable().default(null),
+});
 
 /** The audio is stored and checked; its transcription is to begin. */
 export const EpisodeUploaded = event('episode.uploaded', Audio.extend({ transcriptFilePath: z.string().nullable() }));
@@ -75,7 +91,7 @@ export const ContentRequested = event(
 );
 
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }));
-export const ListEpisodes = rpc('episodes.list', PageRequest, z.object({ episodes: z.array(Episode), next }));
+export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
 export const ChangeEpisode = rpc('episodes.change', EpisodeChange, z.object({ episode: Episode }));
 export const DeleteEpisode = rpc('episodes.delete', ById, ById);
@@ -86,7 +102,7 @@ export const RegenerateContent = rpc('episodes.regenerate', Regenerate.extend({ 
 export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);
 
 export const episodeRoutes = {
-  list: route('GET /api/episodes', PageRequest, z.object({ episodes: z.array(Episode), next })),
+  list: route('GET /api/episodes', EpisodeSearch, EpisodePage),
   create: route('POST /api/episodes', NewEpisode, z.object({ episode: Episode }), 201),
   get: route(
     'GET /api/episodes/{id}',

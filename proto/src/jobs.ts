@@ -12,6 +12,8 @@ export const ProcessingJob = z
     id: Id,
     episodeId: Id,
     jobType: JobType,
+    /** What is written anew, where the job is about one kind of content only. */
+    target: z.string().nullable().default(null),
     status: JobStatus,
     progress: Percent,
     estimatedTimeMinutes: z.int().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Empty, Id, Percent } from './common';
+import { ById, Empty, Id, Language, Percent } from './common';
 import { event, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 
@@ -62,8 +62,14 @@ export const TranscriptCorrected = event(
   z.object({ episodeId: Id, from: z.int(), to: z.int(), wordCount: z.int(), accuracy: Percent.nullable(), changed: z.array(WordSpan) }),
 );
 
-/** `ready` is false where no recogniser is set up; `label` says what a person should know about it. */
-export const EngineStatus = z.object({ engine: z.string(), ready: z.boolean(), label: z.string(), hint: z.string().nullable() });
+/** `ready` is false where no recogniser is set up; `label` says what a person should know about it; `languages` is null where it knows many. */
+export const EngineStatus = z.object({
+  engine: z.string(),
+  ready: z.boolean(),
+  label: z.string(),
+  hint: z.string().nullable(),
+  languages: z.array(Language).nullable().default(null),
+});
 export type EngineStatus = z.infer<typeof EngineStatus>;
 
 /** One page of a transcript: whole segments from `fromSegment` on; `nextSegment` is null on the last. */
@@ -78,8 +84,28 @@ export const ListTranscripts = rpc(
   z.object({ after: z.string().optional(), limit: z.int().min(1).max(200).default(200) }),
   z.object({ transcripts: z.array(TranscriptFacts), next: z.string().nullable() }),
 );
+const baseVersion = z.int().min(1);
+/** The text a paragraph is to have; an empty one removes it. */
+const ParagraphEdit = z.object({ segmentId: z.int(), text: z.string().trim().max(50_000, 'A paragraph has at most 50,000 characters.') });
+const Edits = z.object({ baseVersion, edits: z.array(ParagraphEdit).min(1).max(1000) });
+const speaker = z.string().trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.');
+/** Everywhere, or in one paragraph only. A name that is there already merges two speakers. */
+const SpeakerChange = z.object({ baseVersion, from: z.string().nullable(), to: speaker, segmentId: z.int().optional() });
+const Corrected = z.object({ transcript: TranscriptFacts, correctedWords: z.int() });
+const DictionaryApplied = z.object({ correctionsApplied: z.int(), version: z.int() });
+
+/** Each refuses a `baseVersion` that is no longer current with a conflict whose details hold the present text. */
+export const CorrectTranscript = rpc('transcripts.correct', Edits.extend({ episodeId: Id }), Corrected);
+export const ChangeSpeaker = rpc('transcripts.changeSpeaker', SpeakerChange.extend({ episodeId: Id }), Corrected);
+export const UndoTranscriptChange = rpc('transcripts.undo', z.object({ episodeId: Id, baseVersion }), Corrected);
+export const ApplyDictionary = rpc('transcripts.applyDictionary', z.object({ episodeId: Id }), DictionaryApplied);
+
 export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineStatus);
 
 export const transcriptRoutes = {
   get: route('GET /api/episodes/{id}/transcript', ById, z.object({ transcript: Transcript })),
+  correct: route('PATCH /api/episodes/{id}/transcript', Edits.extend({ id: Id }), Corrected),
+  changeSpeaker: route('PATCH /api/episodes/{id}/speakers', SpeakerChange.extend({ id: Id }), Corrected),
+  undo: route('POST /api/episodes/{id}/transcript/undo', z.object({ id: Id, baseVersion }), Corrected),
+  applyDictionary: route('POST /api/episodes/{id}/apply-dictionary', ById, DictionaryApplied),
 };

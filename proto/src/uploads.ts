@@ -4,6 +4,8 @@ import { route, rpc } from './contract';
 
 /** Bytes in a megabyte, as the 500 of the upload limit counts them. */
 export const MEGABYTE = 1024 * 1024;
+/** Twelve hours of captions are about 2 MB. */
+export const MAX_TRANSCRIPT_MB = 5;
 export const AUDIO_EXTENSIONS = ['.mp3', '.wav', '.m4a', '.aac', '.ogg', '.flac'] as const;
 export const TRANSCRIPT_EXTENSIONS = ['.srt', '.vtt', '.json', '.txt'] as const;
 /** Uppy sends a file above this size in parts. */

@@ -7,6 +7,7 @@ import { Api, Product, refusal, storedObjects, transcribed, until, upload, uploa
 import * as speech from '../src/speech';
 
 const UNKNOWN = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
+const NO_EDIT = { segmentId: 1, text: 'x' };
 const SENTENCE = expect.stringMatching(/^[A-Z].{10,}[.?]/);
 const folder = mkdtempSync(path.join(tmpdir(), 'bad-input-'));
 
@@ -104,6 +105,24 @@ describe('a request that cannot be understood', () => {
   });
 });
 
+describe('a title', () => {
+  it('is stored as it was typed, found again, and refused where it is too long', async () => {
+    const title = '<img src=x onerror=alert(1)> 🎙️ שלום "quotes" 100%_';
+    const audioFilePath = await upload(api, await speech.recordingOf(speech.SHORT_EPISODE));
+    const tooLong = { title: 'x'.repeat(10_000), audioFilePath };
+    expect(await api.refusalOf(episodeRoutes.create, tooLong)).toMatchObject({
+      status: 400,
+      body: { error: 'A title has at most 300 characters.' },
+    });
+    const { episode } = await api.ask(episodeRoutes.create, { title, audioFilePath });
+    expect(episode.title).toBe(title);
+    expect(await api.ask(episodeRoutes.list, { search: 'שלום' })).toMatchObject({ episodes: [{ title }], total: 1 });
+    expect(await api.ask(episodeRoutes.list, { search: '%img' })).toMatchObject({ episodes: [], total: 0 });
+    await api.ask(episodeRoutes.delete, { id: episode.id });
+    await expectNothingLeft();
+  }, 60_000);
+});
+
 describe('an unknown id', () => {
   it.each([
     ['reading an episode', () => api.refusalOf(episodeRoutes.get, { id: UNKNOWN })],
@@ -113,6 +132,10 @@ describe('an unknown id', () => {
     ['generating', () => api.refusalOf(episodeRoutes.generate, { id: UNKNOWN })],
     ['listening', () => api.refusalOf(episodeRoutes.audio, { id: UNKNOWN })],
     ['reading a transcript', () => api.refusalOf(transcriptRoutes.get, { id: UNKNOWN })],
+    ['correcting a transcript', () => api.refusalOf(transcriptRoutes.correct, { id: UNKNOWN, baseVersion: 1, edits: [NO_EDIT] })],
+    ['renaming a speaker', () => api.refusalOf(transcriptRoutes.changeSpeaker, { id: UNKNOWN, baseVersion: 1, from: null, to: 'x' })],
+    ['undoing', () => api.refusalOf(transcriptRoutes.undo, { id: UNKNOWN, baseVersion: 1 })],
+    ['applying the dictionary', () => api.refusalOf(transcriptRoutes.applyDictionary, { id: UNKNOWN })],
     ['editing content', () => api.refusalOf(contentRoutes.edit, { id: UNKNOWN, content: 'x' })],
     ['cancelling a job', () => api.refusalOf(jobRoutes.cancel, { id: UNKNOWN })],
   ])('%s is answered with a sentence', async (_name, call) => {

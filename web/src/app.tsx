@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { session } from '@/api/session';
+import { heldDeletions } from '@/features/episodes/held-deletions';
 
 const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
 
@@ -11,9 +12,18 @@ function useForgetting(queryClient: QueryClient) {
   useEffect(() => session.subscribe(() => !session.isOpen() && queryClient.clear()), [queryClient]);
 }
 
+/** A page that goes away can no longer be asked to undo. */
+function useCarryingOut() {
+  useEffect(() => {
+    window.addEventListener('pagehide', heldDeletions.carryOutAll);
+    return () => window.removeEventListener('pagehide', heldDeletions.carryOutAll);
+  }, []);
+}
+
 /** `disableStyleElements`: the content security policy allows no inline styles. */
 export function App({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) {
   useForgetting(queryClient);
+  useCarryingOut();
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>

@@ -16,7 +16,9 @@ describe('reading', () => {
   });
 
   it('takes episodes and profiles out of the fields that carry them', async () => {
-    new FakeServer().on(episodeRoutes.list, { episodes: [episodeExample()], next: null }).on(brandProfileRoutes.list, { profiles: [] });
+    new FakeServer()
+      .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 0 })
+      .on(brandProfileRoutes.list, { profiles: [] });
     const client = createQueryClient();
     await expect(client.fetchQuery(reading(episodeRoutes.list, {}))).resolves.toEqual([episodeExample()]);
     await expect(client.fetchQuery(reading(brandProfileRoutes.list, {}))).resolves.toEqual([]);
@@ -29,7 +31,7 @@ describe('reading', () => {
   });
 
   it('never goes stale by itself', async () => {
-    const server = new FakeServer().on(episodeRoutes.list, { episodes: [], next: null });
+    const server = new FakeServer().on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     const client = createQueryClient();
     const query = reading(episodeRoutes.list, {});
     await client.fetchQuery(query);

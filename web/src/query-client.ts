@@ -6,7 +6,7 @@ const listFields = { '/api/episodes': 'episodes', '/api/brand-profiles': 'profil
 /** Reads the path that the key spells and takes a list out of the field that carries it. */
 async function read({ queryKey, signal }: QueryFunctionContext) {
   const path = queryKey.join('/');
-  const answer = await request('GET', path, undefined, signal);
+  const answer = await request('GET', path, undefined, { signal });
   const field = Object.entries(listFields).find(([start]) => path.startsWith(start))?.[1];
   return field && isRecord(answer) && field in answer ? answer[field] : answer;
 }

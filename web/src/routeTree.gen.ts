@@ -15,6 +15,7 @@ import { Route as ContentTemplatesRouteImport } from './routes/content-templates
 import { Route as ContentWorkflowRouteImport } from './routes/content-workflow';
 import { Route as DictionaryRouteImport } from './routes/dictionary';
 import { Route as EpisodeInsightsRouteImport } from './routes/episode-insights';
+import { Route as EpisodesRouteImport } from './routes/episodes';
 import { Route as VoiceLibraryRouteImport } from './routes/voice-library';
 import { Route as EpisodeIdRouteImport } from './routes/episode.$id';
 
@@ -48,6 +49,11 @@ const EpisodeInsightsRoute = EpisodeInsightsRouteImport.update({
   path: '/episode-insights',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EpisodesRoute = EpisodesRouteImport.update({
+  id: '/episodes',
+  path: '/episodes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VoiceLibraryRoute = VoiceLibraryRouteImport.update({
   id: '/voice-library',
   path: '/voice-library',
@@ -66,6 +72,7 @@ export interface FileRoutesByFullPath {
   '/content-workflow': typeof ContentWorkflowRoute;
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
+  '/episodes': typeof EpisodesRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
@@ -76,6 +83,7 @@ export interface FileRoutesByTo {
   '/content-workflow': typeof ContentWorkflowRoute;
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
+  '/episodes': typeof EpisodesRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
@@ -87,6 +95,7 @@ export interface FileRoutesById {
   '/content-workflow': typeof ContentWorkflowRoute;
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
+  '/episodes': typeof EpisodesRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
@@ -99,6 +108,7 @@ export interface FileRouteTypes {
     | '/content-workflow'
     | '/dictionary'
     | '/episode-insights'
+    | '/episodes'
     | '/voice-library'
     | '/episode/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -109,6 +119,7 @@ export interface FileRouteTypes {
     | '/content-workflow'
     | '/dictionary'
     | '/episode-insights'
+    | '/episodes'
     | '/voice-library'
     | '/episode/$id';
   id:
@@ -119,6 +130,7 @@ export interface FileRouteTypes {
     | '/content-workflow'
     | '/dictionary'
     | '/episode-insights'
+    | '/episodes'
     | '/voice-library'
     | '/episode/$id';
   fileRoutesById: FileRoutesById;
@@ -130,6 +142,7 @@ export interface RootRouteChildren {
   ContentWorkflowRoute: typeof ContentWorkflowRoute;
   DictionaryRoute: typeof DictionaryRoute;
   EpisodeInsightsRoute: typeof EpisodeInsightsRoute;
+  EpisodesRoute: typeof EpisodesRoute;
   VoiceLibraryRoute: typeof VoiceLibraryRoute;
   EpisodeIdRoute: typeof EpisodeIdRoute;
 }
@@ -178,6 +191,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EpisodeInsightsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/episodes': {
+      id: '/episodes';
+      path: '/episodes';
+      fullPath: '/episodes';
+      preLoaderRoute: typeof EpisodesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/voice-library': {
       id: '/voice-library';
       path: '/voice-library';
@@ -202,6 +222,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContentWorkflowRoute: ContentWorkflowRoute,
   DictionaryRoute: DictionaryRoute,
   EpisodeInsightsRoute: EpisodeInsightsRoute,
+  EpisodesRoute: EpisodesRoute,
   VoiceLibraryRoute: VoiceLibraryRoute,
   EpisodeIdRoute: EpisodeIdRoute,
 };

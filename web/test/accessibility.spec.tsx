@@ -63,6 +63,24 @@ describe('axe finds nothing', () => {
     expect(await violations()).toEqual([]);
   });
 
+  it('on all episodes, one of them being renamed', async () => {
+    openGate();
+    const { user } = renderApp('/episodes');
+    await user.click(await screen.findByRole('button', { name: 'Rename Slow Sundays' }));
+    expect(await violations()).toEqual([]);
+  });
+
+  it('in the transcript’s menu, editor and search', async () => {
+    openGate();
+    const { user } = renderApp(`/episode/${idOf(1)}`);
+    await user.click(await screen.findByRole('button', { name: 'Find in transcript' }));
+    await user.click(screen.getByRole('button', { name: /^Edit the text at/ }));
+    await screen.findByLabelText('Text of this paragraph');
+    await user.click(await screen.findByRole('button', { name: 'Download transcript' }));
+    await screen.findByRole('menu');
+    expect(await violations()).toEqual([]);
+  });
+
   it('where there is nothing', async () => {
     openGate();
     server.on(episodeRoutes.get, refusal(404, { error: 'No.', code: 'not_found' }));

@@ -14,17 +14,19 @@ beforeEach(() => {
 describe('the dashboard', () => {
   it('lists the five newest episodes with their facts, each a link', async () => {
     const episodes = Array.from({ length: 6 }, (_, n) => episodeExample({ id: idOf(n), title: `Episode ${n}` }));
-    server.on(episodeRoutes.list, { episodes, next: null });
+    server.on(episodeRoutes.list, { episodes, next: null, total: 6 });
     renderApp('/');
-    const rows = within(await screen.findByRole('region', { name: 'Recent Episodes' })).findAllByRole('link');
-    expect(await rows).toHaveLength(5);
-    const first = (await rows)[0];
+    const recent = within(await screen.findByRole('region', { name: 'Recent Episodes' }));
+    expect(await recent.findByRole('link', { name: 'See all 6 episodes' })).toHaveAttribute('href', '/episodes');
+    const rows = within(recent.getByRole('list')).getAllByRole('link');
+    expect(rows).toHaveLength(5);
+    const first = rows[0];
     expect(first).toHaveAttribute('href', `/episode/${idOf(0)}`);
     expect(first).toHaveTextContent('Episode 0Nov 19, 202642:186,842 wordsCompleted');
   });
 
   it('has no list without episodes, but says what happens next', async () => {
-    server.on(episodeRoutes.list, { episodes: [], next: null });
+    server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     renderApp('/');
     expect(await screen.findByText('What happens next')).toBeInTheDocument();
     expect(screen.queryByText('Recent Episodes')).not.toBeInTheDocument();
@@ -34,7 +36,7 @@ describe('the dashboard', () => {
     server.on(episodeRoutes.list, refusal(503, { error: 'The episodes are resting.', code: 'unavailable' }));
     const { user } = renderApp('/');
     expect(await screen.findByText('The episodes are resting.')).toBeInTheDocument();
-    server.on(episodeRoutes.list, { episodes: [episodeExample()], next: null });
+    server.on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Recent Episodes')).toBeInTheDocument();
   });
@@ -52,6 +54,17 @@ describe('the dashboard', () => {
       'Kitchen Table Faith',
     ]);
     expect(screen.getByText('Choose a brand voice to customize AI-generated content')).toBeInTheDocument();
+  });
+
+  it('says before the upload where nobody here understands the language', async () => {
+    const { user } = renderApp('/');
+    const select = await screen.findByLabelText('Language');
+    expect(select).toHaveDisplayValue('Automatic');
+    expect(await screen.findByText('This installation understands English.')).toBeInTheDocument();
+    await user.selectOptions(select, 'German');
+    expect(screen.getByText('German cannot be transcribed here.')).toBeInTheDocument();
+    await user.selectOptions(select, 'English');
+    expect(screen.queryByText('German cannot be transcribed here.')).not.toBeInTheDocument();
   });
 
   it('takes files anywhere on the page', async () => {

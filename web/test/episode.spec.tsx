@@ -66,6 +66,61 @@ describe('an episode', () => {
   });
 });
 
+describe('work that failed', () => {
+  const failedWriting = (change: Parameters<typeof jobExample>[0]) =>
+    server.on(episodeRoutes.get, {
+      episode: withTranscript(),
+      processingJobs: [jobExample(), writing({ status: 'failed', errorMessage: 'The model is resting.', ...change })],
+    });
+
+  it('is asked for again as a whole where all was to be written', async () => {
+    failedWriting({ target: null });
+    server.on(episodeRoutes.generate, { jobId: idOf(905), started: true });
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all' }));
+  });
+
+  it('is repeated with the same instructions where one text was to be written anew', async () => {
+    server.on(episodeRoutes.regenerateWithPrompt, { jobId: idOf(901), started: true });
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    await user.type(await screen.findByLabelText('What should change?'), 'Shorter');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Regenerate' }));
+    await waitFor(() => expect(server.requests(episodeRoutes.regenerateWithPrompt)).toHaveLength(1));
+    failedWriting({ target: 'show_notes' });
+    tell();
+    expect(await screen.findByRole('progressbar', { name: 'Content generation: Show Notes' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requests(episodeRoutes.regenerateWithPrompt)).toHaveLength(2));
+    expect(server.requests(episodeRoutes.regenerateWithPrompt)[1]).toMatchObject({
+      path: `/api/episodes/${idOf(1)}/regenerate-with-prompt/show_notes`,
+      body: { prompt: 'Shorter' },
+    });
+  });
+});
+
+describe('the player', () => {
+  const seeking = () => screen.getByRole('slider', { name: 'Seek' });
+
+  it('answers to keys, but not while a person types', async () => {
+    const { user } = renderEpisode();
+    await screen.findByRole('slider', { name: 'Seek' });
+    await user.keyboard('lll{ArrowRight}j{ArrowLeft}');
+    expect(seeking()).toHaveAttribute('aria-valuetext', '0:20 of 42:18');
+    await user.click(await screen.findByRole('button', { name: 'Find in transcript' }));
+    await user.keyboard('lll{ArrowLeft}');
+    expect(seeking()).toHaveAttribute('aria-valuetext', '0:20 of 42:18');
+  });
+
+  it('draws the recording where its waveform is known', async () => {
+    server.on(episodeRoutes.audio, { url: '/a.mp3', expiresAt: '2026-11-21T00:00:00Z', waveformUrl: '/peaks.json' });
+    server.asked({ ...episodeRoutes.audio, path: 'GET /peaks.json' } as never, () => Response.json([10, 90, 40]));
+    renderEpisode();
+    await waitFor(() => expect(seeking().parentElement?.querySelector('svg path')).toBeInTheDocument());
+  });
+});
+
 describe('generating content', () => {
   beforeEach(() => {
     server.on(contentRoutes.listForEpisode, { content: [] }).on(episodeRoutes.generate, { jobId: idOf(901), started: true });
@@ -99,7 +154,7 @@ describe('a written text', () => {
     const content = contentExample();
     const evidence = [evidenceExample(content.content, '“The list is never done.”')];
     server.on(contentRoutes.listForEpisode, { content: [{ ...content, evidence }] });
-    server.on(episodeRoutes.audio, { url: '/audio.mp3', expiresAt: '2026-11-21T00:00:00Z' });
+    server.on(episodeRoutes.audio, { url: '/audio.mp3', expiresAt: '2026-11-21T00:00:00Z', waveformUrl: null });
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Play the source at 1:45' }));
     expect(await screen.findByText('Word for word')).toBeInTheDocument();

@@ -22,6 +22,7 @@ export const episodeExample = (change: Partial<Episode> = {}): Episode => ({
   duration: 2538,
   wordCount: 6842,
   selectedBrandProfileId: null,
+  language: null,
   createdAt: at,
   updatedAt: at,
   ...change,
@@ -36,6 +37,7 @@ export const jobExample = (change: Partial<ProcessingJob> = {}): ProcessingJob =
   id: idOf(900),
   episodeId: idOf(1),
   jobType: 'transcription',
+  target: null,
   status: 'completed',
   progress: 100,
   estimatedTimeMinutes: null,
@@ -103,7 +105,7 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
 });
 
 export const enginesExample: Output<typeof systemRoutes.engines> = {
-  transcription: { engine: 'pocketsphinx', ready: true, label: 'Rough draft', hint: null },
-  writing: { engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)', hint: null },
+  transcription: { engine: 'pocketsphinx', ready: true, label: 'Rough draft', hint: null, languages: ['en'] },
+  writing: { engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)', hint: null, languages: null },
   maxUploadMb: 500,
 };

@@ -37,7 +37,7 @@ describe('live updates', () => {
     renderApp(`/episode/${idOf(1)}`);
     await screen.findByRole('heading', { name: 'Slow Sundays' });
     const before = server.requests(episodeRoutes.get).length;
-    server.on(episodeRoutes.list, { episodes: [], next: null });
+    server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     (await stream()).send({ entity: 'episode', id: idOf(2) });
     (await stream()).send({ entity: 'dictionary', id: idOf(3) });
     (await stream()).send({ entity: 'profile', id: idOf(4) });
@@ -48,7 +48,7 @@ describe('live updates', () => {
   it('re-read everything on the page after each new connection', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
-    server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null });
+    server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
     const source = await stream();
     act(() => source.connect());
     expect(await screen.findByText('Written meanwhile')).toBeInTheDocument();

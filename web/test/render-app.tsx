@@ -14,7 +14,7 @@ export const preparedServer = () =>
   new FakeServer()
     .on(systemRoutes.engines, enginesExample)
     .on(brandProfileRoutes.list, { profiles: [] })
-    .on(episodeRoutes.list, { episodes: [episodeExample()], next: null })
+    .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 })
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
     .on(transcriptRoutes.get, { transcript: transcriptExample() })
     .on(contentRoutes.listForEpisode, { content: [contentExample()] });

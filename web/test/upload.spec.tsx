@@ -13,13 +13,19 @@ import { told } from './told';
 const created: string[] = [];
 const transcript = new File(['1\n00:00:00,000 --> 00:00:02,000\nHello.'], 'talk.srt', { type: 'application/x-subrip' });
 
-function Storing({ title = '', transcriptFile = null }: { title?: string; transcriptFile?: File | null }) {
-  const create = useCreateEpisode((id) => created.push(id));
-  const audio = { key: 'uploads/a.mp3', name: 'talk.mp3' };
-  return <button onClick={() => create.mutate({ audio, draft: { title, brandProfileId: null, transcriptFile } })}>Store</button>;
+interface StoringProps {
+  title?: string;
+  language?: string | null;
+  transcriptFile?: File | null;
 }
 
-async function store(props: { title?: string; transcriptFile?: File } = {}) {
+function Storing({ title = '', language = null, transcriptFile = null }: StoringProps) {
+  const create = useCreateEpisode((id) => created.push(id));
+  const audio = { key: 'uploads/a.mp3', name: 'talk.mp3' };
+  return <button onClick={() => create.mutate({ audio, draft: { title, brandProfileId: null, language, transcriptFile } })}>Store</button>;
+}
+
+async function store(props: StoringProps = {}) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Storing {...props} />
@@ -56,6 +62,11 @@ describe('a stored audio file', () => {
     await screen.findByText('Upload successful!');
     expect(server.requests(episodeRoutes.create)[0]?.body).toMatchObject({ title: 'My talk', transcriptFilePath: 'uploads/talk.srt' });
     expect(server.requests(episodeRoutes.transcribe)).toHaveLength(0);
+  });
+
+  it('is told in which language it is, where a person said so', async () => {
+    await store({ language: 'de' });
+    await waitFor(() => expect(server.requests(episodeRoutes.create)[0]?.body).toMatchObject({ language: 'de' }));
   });
 
   it('that the server refuses is told with the server’s sentence', async () => {

@@ -7,6 +7,7 @@ import {
   ChangeDictionaryEntry,
   DeleteDictionaryEntry,
   DictionaryChanged,
+  ListActiveDictionary,
   ListDictionary,
   ListDictionaryTerms,
 } from '@afterword/proto';
@@ -72,6 +73,42 @@ describe('the dictionary', () => {
     await product.ask(ChangeDictionaryEntry, { id: first.id, context: 'said often' });
     const { terms } = await product.ask(ListDictionaryTerms, { limit: 2 });
     expect(terms).toEqual([first.term, second.term]);
+  });
+
+  describe('for applying it', () => {
+    const activeOf = async (limit: number) => {
+      const pages: { term: string; variations: string[] }[][] = [];
+      let after: string | undefined;
+      do {
+        const { entries, next } = await product.ask(ListActiveDictionary, { limit, after });
+        pages.push(entries);
+        after = next ?? undefined;
+      } while (after !== undefined);
+      return pages;
+    };
+
+    it('hands out every active entry once, page by page', async () => {
+      const terms = ['one', 'two', 'three'].map(unique);
+      for (const term of terms) await add(term, { variations: ['first heard', 'then heard'] });
+      const silent = await add(unique('silent'));
+      await product.ask(ChangeDictionaryEntry, { id: silent.id, isActive: false });
+      const pages = await activeOf(2);
+      expect(pages.every((page) => page.length <= 2)).toBe(true);
+      const all = pages.flat();
+      expect(all.filter(({ term }) => terms.includes(term))).toEqual(
+        terms.map((term) => ({ term, variations: ['first heard', 'then heard'] })),
+      );
+      expect(all.map(({ term }) => term)).not.toContain(silent.term);
+      expect(new Set(all.map(({ term }) => term)).size).toBe(all.length);
+    });
+
+    it('makes pages that fit a message, however much the entries hold', async () => {
+      const variations = Array.from({ length: 100 }, (_, index) => `${index}${'ä'.repeat(190)}`);
+      for (let count = 0; count < 30; count++) await add(unique('large'), { variations });
+      const pages = await activeOf(1000);
+      expect(pages.length).toBeGreaterThan(2);
+      for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(520 * 1024);
+    });
   });
 
   it('forgets a deleted entry, and says that there is none the second time', async () => {

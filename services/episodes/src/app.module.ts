@@ -20,6 +20,7 @@ import { JobsRepository } from './jobs/jobs.repository';
 import { JobsService } from './jobs/jobs.service';
 import { TranscriptionService } from './jobs/transcription.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
+import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
 import { StorageSweep } from './uploads/storage-sweep';
 import { SweepSchedule } from './uploads/sweep-schedule';
 import { UploadLimits } from './uploads/upload-limits';
@@ -30,7 +31,10 @@ import { UploadsConsumer } from './uploads/uploads.consumer';
 import { UploadsController } from './uploads/uploads.controller';
 import { UploadsService } from './uploads/uploads.service';
 
-const schema = { entities: [EpisodeEntity, JobEntity, UploadSession], migrations: [CreateEpisodes1763700000000] };
+const schema = {
+  entities: [EpisodeEntity, JobEntity, UploadSession],
+  migrations: [CreateEpisodes1763700000000, AddEpisodeLanguage1763800000000],
+};
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
 const jobs = [JobsService, TranscriptionService, GenerationService, JobsRepository];

@@ -9,6 +9,7 @@ import {
   EpisodeDeleted,
   EpisodeUploaded,
   ListEpisodes,
+  peaksKey,
   SignPlayback,
   TranscriptCompleted,
   TranscriptionProgressed,
@@ -34,6 +35,7 @@ describe('episodes', () => {
       title: ' The Open Door ',
       audioFilePath,
       selectedBrandProfileId: profile,
+      language: 'pt-BR',
     });
     expect(episode).toMatchObject({
       title: 'The Open Door',
@@ -42,9 +44,10 @@ describe('episodes', () => {
       transcriptionStatus: 'pending',
       wordCount: null,
       selectedBrandProfileId: profile,
+      language: 'pt-BR',
     });
     const { processingJobs } = await episodes.get(episode.id);
-    expect(processingJobs).toMatchObject([{ jobType: 'transcription', status: 'pending', progress: 0 }]);
+    expect(processingJobs).toMatchObject([{ jobType: 'transcription', target: null, status: 'pending', progress: 0 }]);
     const { etag } = await episodes.store.stat(audioFilePath);
     await eventually(() =>
       expect(episodes.product.heard(EpisodeUploaded)).toContainEqual({
@@ -53,6 +56,7 @@ describe('episodes', () => {
         audioFilePath,
         etag,
         title: 'The Open Door',
+        language: 'pt-BR',
         transcriptFilePath: null,
       }),
     );
@@ -118,6 +122,43 @@ describe('episodes', () => {
     await expect(episodes.product.ask(ListEpisodes, { after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
+  it('are found by a part of their title in any case, and by their status, and counted on all pages', async () => {
+    const titles = ['Ein GUTER Übergang', 'ein guter übergang, 100% neu'.normalize('NFD'), 'Something_else'].map((title) => `${title} ${randomUUID()}`);
+    const made: string[] = [];
+    for (const title of titles) made.push((await episodes.createEpisode({ title, seconds: 0.2 })).id);
+    const found = async (search: string, more: object = {}) => {
+      const { episodes: page, total } = await episodes.product.ask(ListEpisodes, { search, ...more });
+      return { ids: page.map(({ id }) => id), total };
+    };
+    expect(await found('guter Übergang')).toEqual({ ids: [made[1], made[0]], total: 2 });
+    expect(await found('guter Übergang', { limit: 1 })).toEqual({ ids: [made[1]], total: 2 });
+    expect(await found('100% neu')).toEqual({ ids: [made[1]], total: 1 });
+    expect(await found('g_ter')).toEqual({ ids: [], total: 0 });
+    expect(await found('guter', { status: 'pending' })).toMatchObject({ total: 2 });
+    expect(await found('guter', { status: 'completed' })).toEqual({ ids: [], total: 0 });
+    const { next } = await episodes.product.ask(ListEpisodes, { search: 'guter', limit: 1 });
+    expect(await found('guter', { after: next })).toEqual({ ids: [made[0]], total: 2 });
+  });
+
+  it.each([
+    ['emoji', '🎙️ Folge 👩‍👩‍👧‍👦 eins'],
+    ['a script from right to left', 'פרק ראשון: \u202Eשלום\u202C'],
+    ['HTML', '<img src=x onerror=alert(1)> & "quotes" \'\'); DROP TABLE podcast_episodes;--'],
+  ])('keep a title with %s as it was typed', async (_, title) => {
+    const { id } = await episodes.createEpisode({ title, seconds: 0.2 });
+    expect((await episodes.get(id)).episode.title).toBe(title);
+    const changed = await episodes.product.ask(ChangeEpisode, { id, title: `${title}!` });
+    expect(changed.episode.title).toBe(`${title}!`);
+  });
+
+  it('take no title of ten thousand characters', async () => {
+    const title = 'x'.repeat(10_000);
+    const { id } = await episodes.createEpisode({ title: 'Short', seconds: 0.2 });
+    const refusal = { code: 'invalid_input', message: 'A title has at most 300 characters.' };
+    await expect(episodes.product.ask(ChangeEpisode, { id, title })).rejects.toMatchObject(refusal);
+    await expect(episodes.createEpisode({ title, seconds: 0.2 })).rejects.toMatchObject(refusal);
+  });
+
   it('change their title and profile, and say so', async () => {
     const { id } = await episodes.createEpisode({ title: 'Before' });
     const profile = randomUUID();
@@ -147,6 +188,16 @@ describe('episodes', () => {
     const answer = await fetch(url, { headers: { range: 'bytes=0-3' } });
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'audio/wav', 'RIFF']);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(12);
+  });
+
+  it('show their waveform for as long, once there is one', async () => {
+    const { id } = await episodes.createEpisode();
+    expect(await episodes.product.ask(SignPlayback, { id })).toMatchObject({ waveformUrl: null });
+    await episodes.store.put(peaksKey(id), Buffer.from('[0,50]'), { size: 6, contentType: 'application/json' });
+    const { waveformUrl } = await episodes.product.ask(SignPlayback, { id });
+    const answer = await fetch(waveformUrl!);
+    expect([answer.headers.get('content-type'), await answer.json()]).toEqual(['application/json', [0, 50]]);
+    expect(new URL(waveformUrl!).searchParams.get('X-Amz-Expires')).toBe(String(12 * 3600));
   });
 
   it('that are deleted leave nothing stored, and late news raises nothing from the dead', async () => {

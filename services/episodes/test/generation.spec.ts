@@ -42,6 +42,16 @@ describe('writing jobs', () => {
   };
   const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
 
+  it('say which kind of content they are about, where it is one', async () => {
+    existing = [];
+    const { id } = await episodes.transcribedEpisode();
+    const { jobId: all } = await generate(id);
+    expect(await jobOf(id, all)).toMatchObject({ jobType: 'content_generation', target: null });
+    await finish(id, all);
+    const { jobId: one } = await regenerate(id, 'social_twitter');
+    expect(await jobOf(id, one)).toMatchObject({ target: 'social_twitter' });
+  });
+
   it('wait for the transcript', async () => {
     const { id } = await episodes.createEpisode();
     const refusal = { code: 'conflict', message: 'The transcript is not ready yet. Content can be written as soon as it is.' };

@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   AddDictionaryEntry,
   AddTeamMember,
+  ApplyDictionary,
   CancelJob,
   ChangeBrandProfile,
   ChangeDictionaryEntry,
   ChangeEpisode,
+  ChangeSpeaker,
+  CorrectTranscript,
   CreateBrandProfile,
   CreateEpisode,
   DeleteBrandProfile,
@@ -22,8 +25,9 @@ import {
   RegenerateContent,
   type Rpc,
   TranscribeEpisode,
+  UndoTranscriptChange,
 } from '@afterword/proto';
-import { entry, episode, ID, item, job, member, profile, started } from './examples';
+import { corrected, entry, episode, ID, item, job, member, profile, started } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
 interface Case {
@@ -41,7 +45,12 @@ const newProfile = { brandName: 'Kindred', tone: 'warm' };
 const filledProfile = { ...newProfile, industry: 'technology', contentStyle: 'informative', brandKeywords: [], description: null };
 
 const cases: Case[] = [
-  { call: 'GET /api/episodes?limit=2', asks: ListEpisodes, with: { limit: 2 }, answer: { episodes: [episode], next: 'more' } },
+  {
+    call: 'GET /api/episodes?limit=2&search=garage&status=completed',
+    asks: ListEpisodes,
+    with: { limit: 2, search: 'garage', status: 'completed' },
+    answer: { episodes: [episode], next: 'more', total: 7 },
+  },
   {
     call: 'POST /api/episodes',
     body: { audioFilePath: 'a.mp3' },
@@ -89,6 +98,33 @@ const cases: Case[] = [
     with: { id: ID, contentType: 'show_notes', prompt: 'Shorter' },
     answer: started,
     status: 202,
+  },
+  {
+    call: `PATCH /api/episodes/${ID}/transcript`,
+    body: { baseVersion: 1, edits: [{ segmentId: 0, text: ' Hello all. ' }] },
+    asks: CorrectTranscript,
+    with: { episodeId: ID, baseVersion: 1, edits: [{ segmentId: 0, text: 'Hello all.' }] },
+    answer: corrected,
+  },
+  {
+    call: `PATCH /api/episodes/${ID}/speakers`,
+    body: { baseVersion: 1, from: null, to: 'Anna', segmentId: 1 },
+    asks: ChangeSpeaker,
+    with: { episodeId: ID, baseVersion: 1, from: null, to: 'Anna', segmentId: 1 },
+    answer: corrected,
+  },
+  {
+    call: `POST /api/episodes/${ID}/transcript/undo`,
+    body: { baseVersion: 2 },
+    asks: UndoTranscriptChange,
+    with: { episodeId: ID, baseVersion: 2 },
+    answer: corrected,
+  },
+  {
+    call: `POST /api/episodes/${ID}/apply-dictionary`,
+    asks: ApplyDictionary,
+    with: { episodeId: ID },
+    answer: { correctionsApplied: 3, version: 2 },
   },
   { call: `POST /api/jobs/${ID}/cancel`, asks: CancelJob, with: byId, answer: { job } },
   { call: `GET /api/episodes/${ID}/content`, asks: ListEpisodeContent, with: { episodeId: ID }, answer: { content: [item] } },

@@ -21,6 +21,7 @@ export const episode: Episode = {
   duration: 1830,
   wordCount: 5,
   selectedBrandProfileId: null,
+  language: null,
   createdAt: AT,
   updatedAt: AT,
 };
@@ -29,6 +30,7 @@ export const job: ProcessingJob = {
   id: ID,
   episodeId: ID,
   jobType: 'transcription',
+  target: null,
   status: 'processing',
   progress: 40,
   estimatedTimeMinutes: 3,
@@ -63,6 +65,9 @@ export const transcript: Transcript = {
     confidences: [null, null, null, null, null],
   },
 };
+
+const { segments: _segments, words: _words, ...facts } = transcript;
+export const corrected = { transcript: facts, correctedWords: 2 };
 
 export const item: GeneratedContent = {
   id: ID,
@@ -118,6 +123,6 @@ export const entry: DictionaryEntry = {
   updatedAt: AT,
 };
 
-export const engine: EngineStatus = { engine: 'import', ready: true, label: 'Brought by you', hint: null };
+export const engine: EngineStatus = { engine: 'import', ready: true, label: 'Brought by you', hint: null, languages: null };
 export const started = { jobId: ID, started: true };
 export const upload = { key: 'uploads/1/episode.mp3', uploadId: 'u.1~x', bucket: 'afterword-audio' };

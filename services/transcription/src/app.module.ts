@@ -10,6 +10,14 @@ import { Chunk } from './chunks/chunk.entity';
 import { ChunksRepository } from './chunks/chunks.repository';
 import { ChunksService } from './chunks/chunks.service';
 import type { TranscriptionConfig } from './config';
+import { ChangeLogRepository } from './corrections/change-log.repository';
+import { ChangedSegment } from './corrections/changed-segment.entity';
+import { CorrectionsController } from './corrections/corrections.controller';
+import { CorrectionsService } from './corrections/corrections.service';
+import { DictionaryCorrections } from './corrections/dictionary-corrections';
+import { EditableTranscripts } from './corrections/editable-transcripts';
+import { Revisions } from './corrections/revisions';
+import { TranscriptChange } from './corrections/transcript-change.entity';
 import { DeletionConsumer } from './deletion/deletion.consumer';
 import { DeletionService } from './deletion/deletion.service';
 import { EngineChoice } from './engines/engine-choice';
@@ -27,6 +35,7 @@ import { TranscriptionJob } from './jobs/transcription-job';
 import { TranscriptionReports } from './jobs/transcription.reports';
 import { TranscriptionService } from './jobs/transcription.service';
 import { CreateTranscription1763700000000 } from './migrations/1763700000000-create-transcription';
+import { AddTranscriptChanges1763800000000 } from './migrations/1763800000000-add-transcript-changes';
 import { Run } from './runs/run.entity';
 import { RunsRepository } from './runs/runs.repository';
 import { RunsService } from './runs/runs.service';
@@ -36,9 +45,13 @@ import { TranscriptsController } from './transcripts/transcripts.controller';
 import { TranscriptsRepository } from './transcripts/transcripts.repository';
 import { TranscriptsService } from './transcripts/transcripts.service';
 
-const schema = { entities: [TranscriptRow, SegmentRow, Chunk, Run], migrations: [CreateTranscription1763700000000] };
+const schema = {
+  entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, Chunk, Run],
+  migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000],
+};
 
 const rows = [TranscriptsService, TranscriptsRepository, ChunksService, ChunksRepository, RunsService, RunsRepository, DeletionService];
+const corrections = [CorrectionsService, EditableTranscripts, Revisions, ChangeLogRepository, DictionaryCorrections];
 const jobs = [
   TranscriptionService,
   JobMaker,
@@ -59,10 +72,11 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'transcription', config, schema }), StorageModule.with(config)],
-      controllers: [TranscriptionConsumer, DeletionConsumer, TranscriptsController],
+      controllers: [TranscriptionConsumer, DeletionConsumer, TranscriptsController, CorrectionsController],
       providers: [
         ...rows,
         ...jobs,
+        ...corrections,
         Recordings,
         Peaks,
         Engines,

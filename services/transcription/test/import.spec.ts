@@ -23,9 +23,14 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   }, JOB_MS);
   afterAll(() => transcription.stop());
 
-  const bring = async (name: string, text: string, audio: Parameters<TranscriptionUnderTest['upload']>[0] = recording) => {
+  const bring = async (
+    name: string,
+    text: string,
+    audio: Parameters<TranscriptionUnderTest['upload']>[0] = recording,
+    language: string | null = null,
+  ) => {
     const { key } = await transcription.keep({ name, bytes: Buffer.from(text) });
-    return transcription.upload(audio, { transcriptFilePath: key });
+    return transcription.upload(audio, { transcriptFilePath: key, language });
   };
 
   it(
@@ -71,6 +76,34 @@ describe('taking over a transcript that somebody brought, where nothing else is 
     JOB_MS,
   );
 
+  it(
+    'gives words of overlapping lines times in order',
+    async () => {
+      const job = await bring(
+        'overlap.srt',
+        '1\n00:00:01,000 --> 00:00:08,000\n<b>Everybody speaks</b>\n\n2\n00:00:02,000 --> 00:00:03,000\nat the same time.\n',
+        recording,
+        'de',
+      );
+      await transcription.completed(job);
+      const { words } = (await transcription.pages(job.episodeId))[0]!;
+      expect(words.texts).toEqual(['Everybody', 'speaks', 'at', 'the', 'same', 'time.']);
+      expect(words.starts).toEqual(words.starts.toSorted((a, b) => a - b));
+      expect(words.ends.every((end, index) => end >= words.starts[index]!)).toBe(true);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'in any language, with times that are only estimated where it is not English',
+    async () => {
+      const job = await bring('episode.vtt', VTT, recording, 'de');
+      await transcription.completed(job);
+      expect((await transcription.pages(job.episodeId))[0]).toMatchObject({ language: 'de', timing: 'estimated' });
+    },
+    JOB_MS,
+  );
+
   it.each([
     [
       'of another recording',
@@ -79,6 +112,8 @@ describe('taking over a transcript that somebody brought, where nothing else is 
       /goes on to 00:59:00, but the recording ends at 00:00:08/,
     ],
     ['that is damaged', 'broken.json', '{"segments":', /damaged or cut off/],
+    ['that begins before the recording does', 'early.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nEarly.\n', /time that cannot be read/],
+    ['of ten megabytes', 'huge.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n'.repeat(300_000), /larger than 5 MB/],
     ['without text', 'empty.txt', '\n\n', /holds no text/],
   ])(
     'refuses a transcript %s',

@@ -44,6 +44,7 @@ describe('transcribing with a service', () => {
       ready: true,
       label: 'Transcribed with gpt-transcribe',
       hint: null,
+      languages: null,
     });
   });
 
@@ -68,6 +69,19 @@ describe('transcribing with a service', () => {
       fake.misbehave(keywordsUnsupported);
       await transcription.completed(await transcription.upload(short));
       expect(fake.calls.map(({ audio }) => audio!.fields['keywords[]'])).toEqual([TERMS, undefined]);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'tells the service which language is spoken, also one that takes no other hints',
+    async () => {
+      fake.misbehave(keywordsUnsupported);
+      await transcription.completed(await transcription.upload(short, { language: 'pt-BR' }));
+      const [first, second] = fake.calls.map(({ audio }) => audio!.fields);
+      expect(first).toMatchObject({ 'languages[]': ['pt'], 'keywords[]': TERMS });
+      expect(second).toMatchObject({ language: ['pt'] });
+      expect(second).not.toHaveProperty('keywords[]');
     },
     JOB_MS,
   );
@@ -164,7 +178,12 @@ describe('transcribing with a service', () => {
         transcriptionAccuracy: null,
         wordCount: null,
       };
-      const rest = { selectedBrandProfileId: null, createdAt: new Date(0).toISOString(), updatedAt: new Date(0).toISOString() };
+      const rest = {
+        selectedBrandProfileId: null,
+        language: null,
+        createdAt: new Date(0).toISOString(),
+        updatedAt: new Date(0).toISOString(),
+      };
       await transcription.product.answer(GetEpisode, ({ id }) => ({
         episode: { ...episode, ...rest, id, duration: 8 },
         processingJobs: [],

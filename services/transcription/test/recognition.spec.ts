@@ -7,6 +7,9 @@ import {
   GetTranscriptPage,
   JobCancelled,
   ListTranscripts,
+  peaksKey,
+  TranscriptCompleted,
+  TranscriptionFailed,
   TranscriptionRequested,
 } from '@afterword/proto';
 import * as speech from '@afterword/testing/speech';
@@ -33,6 +36,7 @@ describe('transcribing without a key', () => {
       engine: 'pocketsphinx',
       ready: true,
       label: 'Rough draft: about 1 word in 3 wrong, check by ear',
+      languages: ['en'],
     });
   });
 
@@ -80,9 +84,9 @@ describe('transcribing without a key', () => {
     });
 
     it('has its waveform kept beside it', async () => {
-      const stored = JSON.parse((await buffer(await transcription.store.read(`episodes/${job.episodeId}/peaks.json`))).toString());
-      expect(stored).toMatchObject({ peaksPerSecond: 10, durationMs: expect.any(Number) });
-      expect(stored.peaks).toHaveLength(Math.ceil(stored.durationMs / 100));
+      const peaks = JSON.parse((await buffer(await transcription.store.read(peaksKey(job.episodeId)))).toString());
+      expect(Math.abs(peaks.length - completed.duration * 10)).toBeLessThanOrEqual(10);
+      expect(Math.max(...peaks)).toBeLessThanOrEqual(100);
     });
 
     it('tells open pages after the commit, and is on the list of transcripts', async () => {
@@ -134,6 +138,13 @@ describe('transcribing without a key', () => {
     );
   });
 
+  it('refuses an episode in a language it does not know, and says what to do', async () => {
+    const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { language: 'de' });
+    expect(await transcription.failed(job)).toBe(
+      'This episode is in German, and the recogniser of this machine understands only English. Bring a transcript file (.srt, .vtt, .json, .txt), or set OPENAI_API_KEY and try again.',
+    );
+  });
+
   it(
     'says of silence that nobody speaks',
     async () => {
@@ -157,6 +168,36 @@ describe('transcribing without a key', () => {
     async () => {
       const job = await transcription.upload(await speech.truncatedAudio(await scratchFolder()));
       expect(await transcription.failed(job)).toMatch(/^The recording could not be read/);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'keeps nothing of an episode that is deleted while it is being transcribed',
+    async () => {
+      const { episodeId, jobId } = await transcription.upload(await longRecording(4));
+      await eventually(() => transcription.steps({ jobId }).some(({ step }) => step === 'Transcribing'), JOB_MS);
+      await transcription.product.announce(EpisodeDeleted, { episodeId });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.completed(next);
+      for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
+        expect([table, await transcription.count(table, episodeId)]).toEqual([table, 0]);
+      }
+      await expect(transcription.store.stat(peaksKey(episodeId))).rejects.toMatchObject({ code: 'not_found' });
+      for (const end of [TranscriptCompleted, TranscriptionFailed]) expect(transcription.heard(end, { jobId })).toEqual([]);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'keeps nothing of an episode that is deleted before its recording has been read',
+    async () => {
+      const { episodeId } = await transcription.upload(await longRecording(4));
+      await transcription.product.announce(EpisodeDeleted, { episodeId });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.completed(next);
+      await expect(transcription.store.stat(peaksKey(episodeId))).rejects.toMatchObject({ code: 'not_found' });
+      expect(await transcription.count('transcripts', episodeId)).toBe(0);
     },
     JOB_MS,
   );

@@ -76,6 +76,7 @@ export class TranscriptionUnderTest {
       audioFilePath: key,
       etag,
       title: 'A Chair Beside You',
+      language: null,
       transcriptFilePath: null,
       ...changes,
     };

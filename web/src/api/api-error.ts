@@ -7,6 +7,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly sentence: string,
+    readonly details: Record<string, unknown> = {},
   ) {
     super(`${status}: ${sentence}`);
   }
@@ -24,7 +25,7 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     body: body ?? text,
   });
   const sentence = body ? body.error || body.message : text;
-  return new ApiError(response.status, sentence || response.statusText);
+  return new ApiError(response.status, sentence || response.statusText, body?.details);
 }
 
 function parsed(text: string): Partial<ErrorBody> | undefined {

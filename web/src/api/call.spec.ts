@@ -18,14 +18,14 @@ describe('a call of a route', () => {
   });
 
   it('puts the input of a read into the query', async () => {
-    server.on(episodeRoutes.list, { episodes: [], next: null });
+    server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     await call(episodeRoutes.list, { limit: 5 });
     expect(server.received[0]?.path).toBe('/api/episodes?limit=5');
   });
 
   it('carries the bearer token and cookies', async () => {
     session.open('secret');
-    server.on(episodeRoutes.list, { episodes: [], next: null });
+    server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     await call(episodeRoutes.list, {});
     expect(server.received[0]?.headers.authorization).toBe('Bearer secret');
     expect(fetch).toHaveBeenCalledWith('/api/episodes', expect.objectContaining({ credentials: 'include' }));

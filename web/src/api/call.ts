@@ -1,12 +1,13 @@
 import type { Input, Output, Route } from '@afterword/proto';
-import { request } from './request';
+import { request, type RequestOptions } from './request';
 import { routePath } from './route-path';
 
 /** Calls a route of the contract. What the path does not take goes as JSON, or as the query of a GET. */
-export async function call<R extends Route>(route: R, input: Input<R>): Promise<Output<R>> {
+export async function call<R extends Route>(route: R, input: Input<R>, options?: RequestOptions): Promise<Output<R>> {
   const { method, path, rest } = routePath(route, input);
-  const answer = method === 'GET' ? request(method, withQuery(path, rest)) : request(method, path, method === 'DELETE' ? undefined : rest);
-  return (await answer) as Output<R>;
+  const asked = method === 'GET' ? withQuery(path, rest) : path;
+  const payload = method === 'GET' || method === 'DELETE' ? undefined : rest;
+  return (await request(method, asked, payload, options)) as Output<R>;
 }
 
 function withQuery(path: string, rest: Record<string, unknown>) {

@@ -7,8 +7,11 @@ const endingWith = (...names: string[]): QueryFilters => ({ predicate: ({ queryK
 const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   episode: (id) => [
     { queryKey: ['/api/episodes'], exact: true },
+    { queryKey: ['/api/episodes', 'recent'] },
+    { queryKey: ['/api/episodes', 'search'] },
     { queryKey: ['/api/episodes', id], exact: true },
   ],
+  transcript: (id) => [{ queryKey: ['/api/episodes', id, 'transcript'] }],
   content: () => [endingWith('content', 'pending-approval', 'with-enhancements')],
   profile: () => [{ queryKey: ['/api/brand-profiles'] }],
   template: () => [{ queryKey: ['/api/templates'] }],

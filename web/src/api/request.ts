@@ -2,14 +2,17 @@ import type { Method } from '@afterword/proto';
 import { apiErrorFrom } from './api-error';
 import { session } from './session';
 
+/** `keepalive` lets a request outlive the page that makes it. */
+export type RequestOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
+
 /** One request with the session's credentials. An answer that is not OK is raised as an ApiError; 401 also ends the session. */
-export async function request(method: Method, path: string, payload?: unknown, signal?: AbortSignal): Promise<unknown> {
+export async function request(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<unknown> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
     headers: headersFor(payload),
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
-    ...(signal ? { signal } : {}),
+    ...options,
   });
   if (response.ok) return response.json();
   if (response.status === 401) session.clear();

@@ -1,6 +1,6 @@
-/** Hands text to the browser as a download. */
-export function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+/** Hands a file to the browser as a download. */
+export function saveFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

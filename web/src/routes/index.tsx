@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '@/features/episodes/dashboard-page';
-import { episodesQuery } from '@/features/episodes/episodes.queries';
+import { recentEpisodesQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/prefetch';
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => prefetch(context.queryClient, episodesQuery),
+  loader: ({ context }) => prefetch(context.queryClient, recentEpisodesQuery),
   component: DashboardPage,
 });

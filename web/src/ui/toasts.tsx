@@ -1,5 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { CircleCheck, OctagonX, X } from 'lucide-react';
+import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
+import { buttonStyle } from './button';
 import { IconButton } from './icon-button';
 import { toastManager } from './toast';
 
@@ -7,6 +8,7 @@ const SHOWN_MS = 5000;
 
 const icons = {
   ok: <CircleCheck className="size-6 text-ok" aria-hidden />,
+  info: <Info className="size-6 text-accent" aria-hidden />,
   bad: <OctagonX className="size-6 text-bad" aria-hidden />,
 };
 
@@ -36,6 +38,7 @@ function ToastList() {
         <div className="min-w-0 wrap-anywhere">
           <Base.Title render={<b />} className="block font-bold" />
           <Base.Description className="text-md leading-snug text-ink-2" />
+          {shown.actionProps && <Base.Action className={buttonStyle({ className: 'mt-2' })} />}
         </div>
         <Base.Close aria-label="Dismiss" render={<IconButton name="Dismiss" icon={<X aria-hidden />} className="-mt-2 -mr-2" />} />
       </Base.Content>

@@ -18,7 +18,7 @@ export class WritingEngine {
 
   get status(): EngineStatus {
     const { engine, label } = this.facts;
-    return { engine, label, ready: true, hint: engine === 'extractive' ? HINT : null };
+    return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };
   }
 
   /** Ready to write from this transcript. */

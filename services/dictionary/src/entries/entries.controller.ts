@@ -3,6 +3,7 @@ import {
   AddDictionaryEntry,
   ChangeDictionaryEntry,
   DeleteDictionaryEntry,
+  ListActiveDictionary,
   ListDictionary,
   ListDictionaryTerms,
   type Parsed,
@@ -22,6 +23,11 @@ export class EntriesController {
   @Rpc(ListDictionaryTerms)
   terms(input: Parsed<typeof ListDictionaryTerms>) {
     return this.entries.terms(input.limit);
+  }
+
+  @Rpc(ListActiveDictionary)
+  active(input: Parsed<typeof ListActiveDictionary>) {
+    return this.entries.active(input);
   }
 
   @Rpc(AddDictionaryEntry)

@@ -1,6 +1,6 @@
 import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan, QueryFailedError } from 'typeorm';
 import { Entry } from './entry.entity';
 
 const UNIQUE_VIOLATION = '23505';
@@ -15,6 +15,12 @@ export class EntriesRepository {
 
   activeLatestFirst(limit: number): Promise<Entry[]> {
     return this.dataSource.getRepository(Entry).find({ where: { isActive: true }, order: { updatedAt: 'DESC', id: 'DESC' }, take: limit });
+  }
+
+  /** In the order in which they were added, from below `after` on. */
+  active(limit: number, after?: string): Promise<Entry[]> {
+    const where = { isActive: true, ...(after !== undefined && { id: MoreThan(after) }) };
+    return this.dataSource.getRepository(Entry).find({ where, order: { id: 'ASC' }, take: limit });
   }
 
   lock(manager: EntityManager, id: string): Promise<Entry | null> {

@@ -4,6 +4,7 @@ import {
   type ChangeDictionaryEntry,
   type DeleteDictionaryEntry,
   DictionaryChanged,
+  type ListActiveDictionary,
   type ListDictionary,
   type ListDictionaryTerms,
   type Output,
@@ -11,6 +12,7 @@ import {
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from './entries.repository';
+import { thatFit } from './entries-page';
 import { answerEntry, orNotFound } from './entry-answer';
 import { Entry } from './entry.entity';
 
@@ -30,6 +32,13 @@ export class EntriesService {
   async terms(limit: number): Promise<Output<typeof ListDictionaryTerms>> {
     const entries = await this.entries.activeLatestFirst(limit);
     return { terms: entries.map(({ term }) => term) };
+  }
+
+  async active({ limit, after }: Parsed<typeof ListActiveDictionary>): Promise<Output<typeof ListActiveDictionary>> {
+    const found = await this.entries.active(limit + 1, after);
+    const page = thatFit(found.slice(0, limit));
+    const entries = page.map(({ term, variations }) => ({ term, variations }));
+    return { entries, next: page.length < found.length ? page.at(-1)!.id : null };
   }
 
   add(fields: Parsed<typeof AddDictionaryEntry>): Promise<Output<typeof AddDictionaryEntry>> {

@@ -12,6 +12,7 @@ export const answerEpisode = ({ createdAt, updatedAt, ...episode }: EpisodeEntit
   duration: episode.duration,
   wordCount: episode.wordCount,
   selectedBrandProfileId: episode.selectedBrandProfileId,
+  language: episode.language,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

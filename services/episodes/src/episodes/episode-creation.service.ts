@@ -50,6 +50,7 @@ export class EpisodeCreationService {
       audioContentType: audio.contentType,
       duration: audio.duration,
       selectedBrandProfileId: input.selectedBrandProfileId,
+      language: input.language,
     });
     await this.beginTranscription(tx, episode, transcript);
     return episode;
@@ -63,6 +64,7 @@ export class EpisodeCreationService {
       audioFilePath: episode.audioFilePath,
       etag: episode.audioEtag,
       title: episode.title,
+      language: episode.language,
       transcriptFilePath: transcript?.key ?? null,
     });
     tx.notify('episode', episode.id);

@@ -26,6 +26,10 @@ export class EpisodeEntity {
   @Column('uuid', { name: 'selected_brand_profile_id', nullable: true })
   selectedBrandProfileId!: string | null;
 
+  /** The language spoken; null where the recogniser is to find out. */
+  @Column('text', { nullable: true })
+  language!: string | null;
+
   /** What its latest transcription job and its transcript say together. */
   @Column('text', { name: 'transcription_status', default: 'pending' })
   transcriptionStatus!: TranscriptionStatus;

@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { TranscriptionStatus } from '@afterword/proto';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { EpisodeEntity } from './episode.entity';
 import type { PageCursor } from './page-cursor';
 
 type NewEpisode = Pick<
   EpisodeEntity,
-  'id' | 'title' | 'audioFilePath' | 'audioEtag' | 'audioContentType' | 'duration' | 'selectedBrandProfileId'
+  'id' | 'title' | 'audioFilePath' | 'audioEtag' | 'audioContentType' | 'duration' | 'selectedBrandProfileId' | 'language'
 >;
+
+/** `search` is part of a title, in whatever case. */
+export interface EpisodeFilter {
+  search?: string;
+  status?: TranscriptionStatus;
+}
+
+/** Whatever its case and the way its accents are written, in any alphabet: the database's own locale may know only a to z. */
+const comparable = (text: string) => `lower(normalize(${text}) COLLATE "und-x-icu")`;
 
 @Injectable()
 export class EpisodesRepository {
@@ -17,10 +27,14 @@ export class EpisodesRepository {
   }
 
   /** The newest first, from below `after` on. */
-  page(limit: number, after?: PageCursor): Promise<EpisodeEntity[]> {
-    const query = this.dataSource.getRepository(EpisodeEntity).createQueryBuilder('episode');
-    if (after) query.where('(episode.createdAt, episode.id) < (:createdAt, :id)', after);
+  page(filter: EpisodeFilter, limit: number, after?: PageCursor): Promise<EpisodeEntity[]> {
+    const query = this.matching(filter);
+    if (after) query.andWhere('(episode.createdAt, episode.id) < (:createdAt, :id)', after);
     return query.orderBy('episode.createdAt', 'DESC').addOrderBy('episode.id', 'DESC').limit(limit).getMany();
+  }
+
+  count(filter: EpisodeFilter): Promise<number> {
+    return this.matching(filter).getCount();
   }
 
   /** Everyone who changes an episode or its jobs holds this lock, so that no two of them wait for each other. */
@@ -40,5 +54,12 @@ export class EpisodesRepository {
   /** Its jobs go with it. */
   async remove(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(EpisodeEntity, id);
+  }
+
+  private matching({ search, status }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {
+    const query = this.dataSource.getRepository(EpisodeEntity).createQueryBuilder('episode');
+    if (search) query.andWhere(`strpos(${comparable('episode.title')}, ${comparable(':search')}) > 0`, { search });
+    if (status) query.andWhere('episode.transcriptionStatus = :status', { status });
+    return query;
   }
 }

@@ -27,11 +27,14 @@ export class EpisodesService {
     private readonly tombstones: Tombstones,
   ) {}
 
-  async list({ limit, after }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
-    const found = await this.episodes.page(limit + 1, after === undefined ? undefined : readCursor(after));
+  async list({ limit, after, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
+    const [found, total] = await Promise.all([
+      this.episodes.page(filter, limit + 1, after === undefined ? undefined : readCursor(after)),
+      this.episodes.count(filter),
+    ]);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    return { episodes: page.map(answerEpisode), next: last && found.length > limit ? writeCursor(last) : null };
+    return { episodes: page.map(answerEpisode), next: last && found.length > limit ? writeCursor(last) : null, total };
   }
 
   async get(id: string): Promise<Output<typeof GetEpisode>> {

@@ -1,6 +1,6 @@
 import { Clock } from '@afterword/platform';
-import { ObjectStore } from '@afterword/platform/storage';
-import type { Output, Parsed, SignPlayback } from '@afterword/proto';
+import { isGone, ObjectStore } from '@afterword/platform/storage';
+import { type Output, type Parsed, peaksKey, type SignPlayback } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { orNotFound } from './episode-answer';
 import { EpisodesRepository } from './episodes.repository';
@@ -20,6 +20,21 @@ export class PlaybackService {
     const { audioFilePath, audioContentType } = orNotFound(await this.episodes.find(id));
     const expiresAt = new Date(this.clock.now().getTime() + PLAYBACK_SECONDS * 1000);
     const url = await this.store.signGet(audioFilePath, PLAYBACK_SECONDS, audioContentType, origin);
-    return { url, expiresAt: expiresAt.toISOString() };
+    return { url, expiresAt: expiresAt.toISOString(), waveformUrl: await this.signWaveform(peaksKey(id), origin) };
+  }
+
+  /** Null until the recording has been decoded. */
+  private async signWaveform(key: string, origin?: string): Promise<string | null> {
+    return (await this.isStored(key)) ? this.store.signGet(key, PLAYBACK_SECONDS, 'application/json', origin) : null;
+  }
+
+  private isStored(key: string): Promise<boolean> {
+    return this.store.stat(key).then(
+      () => true,
+      (error: unknown) => {
+        if (isGone(error)) return false;
+        throw error;
+      },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { ProcessingJob } from '@afterword/proto';
+import { contentTypeOf } from './job';
 import type { JobEntity } from './job.entity';
 
 /** The job as the contract shows it. */
@@ -6,6 +7,7 @@ export const answerJob = (job: JobEntity): ProcessingJob => ({
   id: job.id,
   episodeId: job.episodeId,
   jobType: job.jobType,
+  target: contentTypeOf(job.target),
   status: job.status,
   progress: job.progress,
   estimatedTimeMinutes: job.estimatedTimeMinutes,

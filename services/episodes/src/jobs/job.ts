@@ -3,6 +3,10 @@ import type { z } from 'zod';
 
 /** What a job makes. */
 export type JobTarget = 'transcript' | 'all' | ContentType;
+
+/** The one kind of content a job is about; null where it is about the transcript or about all of them. */
+export const contentTypeOf = (target: JobTarget): ContentType | null => (target === 'transcript' || target === 'all' ? null : target);
+
 type Report = z.infer<typeof JobReport>;
 
 interface Job {

@@ -55,6 +55,7 @@ export class TranscriptionService {
       audioFilePath: episode.audioFilePath,
       etag: episode.audioEtag,
       title: episode.title,
+      language: episode.language,
       transcriptFilePath,
     });
     await this.projection.settle(tx, episode);

@@ -13,10 +13,10 @@ describe('upload limits', () => {
     );
   });
 
-  it('take a transcript of 10 MB', () => {
-    expect(() => limits.refuseSize('transcript', 10 * MEGABYTE)).not.toThrow();
-    expect(() => limits.refuseSize('transcript', 10 * MEGABYTE + 1)).toThrow(
-      tooLarge('This file is larger than 10 MB. Choose a smaller one.'),
+  it('take a transcript of 5 MB', () => {
+    expect(() => limits.refuseSize('transcript', 5 * MEGABYTE)).not.toThrow();
+    expect(() => limits.refuseSize('transcript', 5 * MEGABYTE + 1)).toThrow(
+      tooLarge('This file is larger than 5 MB. Choose a smaller one.'),
     );
   });
 

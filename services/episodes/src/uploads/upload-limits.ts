@@ -1,9 +1,6 @@
 import { ServiceError } from '@afterword/platform';
-import { MEGABYTE, MIN_PART_SIZE } from '@afterword/proto';
+import { MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE } from '@afterword/proto';
 import type { UploadPurpose } from './upload-session';
-
-/** Ten hours of subtitles are about one megabyte. */
-const MAX_TRANSCRIPT_MB = 10;
 
 /** How large a file may be, by what it is for. */
 export class UploadLimits {

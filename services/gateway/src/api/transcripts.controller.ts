@@ -1,14 +1,53 @@
-import { type Parsed, type Transcript, transcriptRoutes } from '@afterword/proto';
+import { RpcClient } from '@afterword/platform';
+import {
+  ApplyDictionary,
+  ChangeSpeaker,
+  CorrectTranscript,
+  type Output,
+  type Parsed,
+  type Transcript,
+  transcriptRoutes,
+  UndoTranscriptChange,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 import { TranscriptReader } from './transcript.reader';
 
+type Routes = typeof transcriptRoutes;
+type Corrected = Output<typeof CorrectTranscript>;
+
+/** Every word of a long transcript is compared with every term. */
+const APPLY_DICTIONARY_MS = 30_000;
+
 @Controller()
 export class TranscriptsController {
-  constructor(private readonly transcripts: TranscriptReader) {}
+  constructor(
+    private readonly transcripts: TranscriptReader,
+    private readonly rpc: RpcClient,
+  ) {}
 
   @Route(transcriptRoutes.get)
-  async get({ id }: Parsed<typeof transcriptRoutes.get>): Promise<{ transcript: Transcript }> {
+  async get({ id }: Parsed<Routes['get']>): Promise<{ transcript: Transcript }> {
     return { transcript: await this.transcripts.read(id) };
+  }
+
+  @Route(transcriptRoutes.correct)
+  correct({ id: episodeId, ...edits }: Parsed<Routes['correct']>): Promise<Corrected> {
+    return this.rpc.ask(CorrectTranscript, { episodeId, ...edits });
+  }
+
+  @Route(transcriptRoutes.changeSpeaker)
+  changeSpeaker({ id: episodeId, ...change }: Parsed<Routes['changeSpeaker']>): Promise<Corrected> {
+    return this.rpc.ask(ChangeSpeaker, { episodeId, ...change });
+  }
+
+  @Route(transcriptRoutes.undo)
+  undo({ id: episodeId, baseVersion }: Parsed<Routes['undo']>): Promise<Corrected> {
+    return this.rpc.ask(UndoTranscriptChange, { episodeId, baseVersion });
+  }
+
+  @Route(transcriptRoutes.applyDictionary)
+  applyDictionary({ id: episodeId }: Parsed<Routes['applyDictionary']>): Promise<Output<typeof ApplyDictionary>> {
+    return this.rpc.ask(ApplyDictionary, { episodeId }, { timeoutMs: APPLY_DICTIONARY_MS });
   }
 }

@@ -1,15 +1,27 @@
+import { Tombstones, Transactions } from '@afterword/platform';
 import { ObjectStore } from '@afterword/platform/storage';
+import { peaksKey } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { DecodedRecording } from './decoded-recording';
-import { PEAKS_PER_SECOND } from './sound-meter';
 
 /** Keeps the waveform of a recording beside it, for players that should not have to fetch and decode it all. */
 @Injectable()
 export class Peaks {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly transactions: Transactions,
+    private readonly tombstones: Tombstones,
+  ) {}
 
-  async keep(episodeId: string, { peaks, durationMs }: DecodedRecording): Promise<void> {
-    const body = Buffer.from(JSON.stringify({ peaksPerSecond: PEAKS_PER_SECOND, durationMs, peaks }));
-    await this.store.put(`episodes/${episodeId}/peaks.json`, body, { size: body.length, contentType: 'application/json' });
+  /** Whoever deletes the episode from now on removes them; where somebody has, they are removed here. */
+  async keep(episodeId: string, { peaks }: DecodedRecording): Promise<void> {
+    const body = Buffer.from(JSON.stringify(peaks));
+    await this.store.put(peaksKey(episodeId), body, { size: body.length, contentType: 'application/json' });
+    const alive = await this.transactions.run((tx) => this.tombstones.isAlive(tx, episodeId));
+    if (!alive) await this.remove(episodeId);
+  }
+
+  async remove(episodeId: string): Promise<void> {
+    await this.store.delete(peaksKey(episodeId));
   }
 }

@@ -26,11 +26,11 @@ describe('measuring a recording while it passes', () => {
     expect(meter.peaks).toHaveLength(11);
   });
 
-  it('tells the loudest sample of each tenth of a second, full scale being 127', async () => {
+  it('tells the loudest sample of each tenth of a second, full scale being 100', async () => {
     const loud = new Int16Array(4800);
     loud[100] = -32_768;
     loud[2000] = 16_384;
     const { meter } = await measure([Buffer.from(loud.buffer)]);
-    expect(meter.peaks).toEqual([127, 64, 0]);
+    expect(meter.peaks).toEqual([100, 50, 0]);
   });
 });

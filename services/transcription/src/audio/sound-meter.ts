@@ -2,10 +2,11 @@ import { levelsOf } from './loudness';
 import { BYTES_PER_SAMPLE, SAMPLE_RATE } from './pcm';
 
 /** Enough for a waveform as wide as any screen: 29 KiB an hour. */
-export const PEAKS_PER_SECOND = 10;
+const PEAKS_PER_SECOND = 10;
 const SAMPLES_PER_PEAK = SAMPLE_RATE / PEAKS_PER_SECOND;
 const BYTES_PER_PEAK = SAMPLES_PER_PEAK * BYTES_PER_SAMPLE;
 const FULL_SCALE = 32_768;
+const LOUDEST_PEAK = 100;
 
 /** Measures a recording while it passes by: its length, levels and peaks, in whatever pieces it comes. */
 export class SoundMeter {
@@ -31,7 +32,7 @@ export class SoundMeter {
     return Buffer.concat(this.levelPieces);
   }
 
-  /** Loudest sample of each tenth of a second, 0 to 127. */
+  /** Loudest sample of each tenth of a second, 0 to 100. */
   get peaks(): number[] {
     return this.peakPieces;
   }
@@ -48,7 +49,7 @@ export class SoundMeter {
     if (samples.length === 0) return;
     this.sampleCount += samples.length;
     this.levelPieces.push(levelsOf(samples));
-    this.peakPieces.push(Math.round((loudest(samples) / FULL_SCALE) * 127));
+    this.peakPieces.push(Math.round((loudest(samples) / FULL_SCALE) * LOUDEST_PEAK));
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Delivery, On, Transactions } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { Peaks } from '../audio/peaks';
 import { DeletionService } from './deletion.service';
 
 @Controller()
@@ -8,10 +9,12 @@ export class DeletionConsumer {
   constructor(
     private readonly transactions: Transactions,
     private readonly deletion: DeletionService,
+    private readonly peaks: Peaks,
   ) {}
 
   @On(EpisodeDeleted)
-  deleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
+  async deleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery): Promise<void> {
+    await this.transactions.once(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
+    await this.peaks.remove(episodeId);
   }
 }

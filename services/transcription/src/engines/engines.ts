@@ -1,7 +1,7 @@
 import { ObjectStore } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
-import { LARGEST_TRANSCRIPT_BYTES, refuse } from '../imports/import-limits';
+import { refuseSize } from '../imports/import-limits';
 import { readTranscriptFile } from '../imports/read-transcript-file';
 import { EngineChoice } from './engine-choice';
 import { ImportedTranscriber } from './imported/imported-transcriber';
@@ -9,6 +9,11 @@ import type { Transcriber } from './transcriber';
 
 /** An engine that waits to be told how long the recording is, in milliseconds. */
 export type EngineFor = (durationMs: number) => Transcriber;
+
+interface Wanted {
+  transcriptFilePath: string | null;
+  language: string | null;
+}
 
 /** The engine for one job: the transcript that somebody brought, else the one this installation has chosen. */
 @Injectable()
@@ -18,15 +23,15 @@ export class Engines {
     private readonly store: ObjectStore,
   ) {}
 
-  async prepare({ transcriptFilePath }: { transcriptFilePath: string | null }): Promise<EngineFor> {
+  async prepare({ transcriptFilePath, language }: Wanted): Promise<EngineFor> {
     if (transcriptFilePath !== null) return this.imported(transcriptFilePath);
-    const transcriber = await this.choice.transcriber();
+    const transcriber = await this.choice.transcriber(language);
     return () => transcriber;
   }
 
   private async imported(path: string): Promise<EngineFor> {
     const { size } = await this.store.stat(path);
-    if (size > LARGEST_TRANSCRIPT_BYTES) throw refuse('The transcript file is larger than 5 MB.');
+    refuseSize(size);
     const cues = readTranscriptFile(path, await buffer(await this.store.read(path)));
     return (durationMs) => new ImportedTranscriber(cues, durationMs);
   }

@@ -5,6 +5,8 @@ import type { Heard } from './heard';
 /** What helps an engine to hear right. Results heard with other hints are other results. */
 export interface Hints {
   keywords: string[];
+  /** Null where the engine is to find out. */
+  language: string | null;
 }
 
 export interface Listening {
@@ -23,6 +25,8 @@ export interface EngineFacts {
   /** Whether its text must be checked by ear before anyone publishes it. */
   draft: boolean;
   punctuated: boolean;
+  /** The languages it knows; null where it knows many. */
+  languages: string[] | null;
   /** Whether it hears better when told which names and terms to expect. */
   takesKeywords: boolean;
   /** Whether each passage costs money, so that one begun is better finished. */

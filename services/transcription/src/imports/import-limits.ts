@@ -1,14 +1,16 @@
 import { ServiceError } from '@afterword/platform';
+import { MAX_TRANSCRIPT_MB, MEGABYTE } from '@afterword/proto';
 import type { Cue } from './cue';
 
-const MEGABYTE = 1024 * 1024;
-/** Twelve hours of captions are about 2 MB. */
-export const LARGEST_TRANSCRIPT_BYTES = 5 * MEGABYTE;
 const MOST_CUES = 50_000;
 const MOST_WORDS = 300_000;
 const LONGEST_SPEAKER = 100;
 
 export const refuse = (sentence: string) => new ServiceError('unprocessable', sentence);
+
+export function refuseSize(bytes: number): void {
+  if (bytes > MAX_TRANSCRIPT_MB * MEGABYTE) throw refuse(`The transcript file is larger than ${MAX_TRANSCRIPT_MB} MB.`);
+}
 
 /** Cues that say something, with speakers of a sensible length; refuses what is no transcript of one episode. */
 export function withinLimits(cues: readonly Cue[]): Cue[] {

@@ -1,5 +1,5 @@
+import { MEGABYTE } from '@afterword/proto';
 import { describe, expect, it } from '@jest/globals';
-import { LARGEST_TRANSCRIPT_BYTES } from './import-limits';
 import { readTranscriptFile } from './read-transcript-file';
 
 const read = (name: string, text: string) => readTranscriptFile(name, Buffer.from(text));
@@ -26,9 +26,19 @@ describe('reading SRT', () => {
     expect(cues.map(({ text }) => text)).toEqual(['Earlier.', 'Later.']);
   });
 
+  it('keeps cues that overlap, each with its own times', () => {
+    const cues = read('a.srt', '00:00:01,000 --> 00:00:09,000\nBoth\n\n00:00:02,000 --> 00:00:03,000\nat once.');
+    expect(cues.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
+      [1000, 9000],
+      [2000, 3000],
+    ]);
+  });
+
   it.each([
     ['00:61:00,000 --> 00:62:00,000\nNo such minute.', /time that cannot be read/],
     ['00:00:05,000 --> 00:00:01,000\nBackwards.', /ends before it begins/],
+    ['-00:00:01,000 --> 00:00:02,000\nBefore the beginning.', /time that cannot be read/],
+    ['00:00:01,000 --> -00:00:02,000\nUntil before the beginning.', /time that cannot be read/],
     ['Just prose without any times.', /has no times/],
     ['1\n00:00:01,000 --> 00:00:02,000\n\n', /holds no text/],
   ])('refuses %j', (text, sentence) => {
@@ -53,6 +63,10 @@ describe('reading VTT', () => {
 
   it('refuses a file without its header', () => {
     expect(() => read('a.vtt', '00:01.000 --> 00:03.000\nHello.')).toThrow(/WEBVTT/);
+  });
+
+  it('refuses times before the beginning', () => {
+    expect(() => read('a.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nHello.')).toThrow(/time that cannot be read/);
   });
 });
 
@@ -105,11 +119,12 @@ describe('refusing what is no transcript', () => {
   });
 
   it('refuses what is too large, has too many words, or is not text', () => {
-    expect(() => readTranscriptFile('a.txt', Buffer.alloc(LARGEST_TRANSCRIPT_BYTES + 1, 'a'))).toThrow(/larger than 5 MB/);
+    expect(() => readTranscriptFile('a.txt', Buffer.alloc(10 * MEGABYTE, 'a'))).toThrow(/larger than 5 MB/);
     expect(() => read('a.txt', 'a '.repeat(300_001))).toThrow(/300,000 words/);
     expect(() => read('a.txt', 'a\n'.repeat(50_001))).toThrow(/50,000 lines/);
     expect(() => read('a.txt', 'PK\u0003\u0004\u0000')).toThrow(/not a text file/);
-    expect(() => readTranscriptFile('a.txt', Buffer.from([0x47, 0xfc, 0x72]))).toThrow(/UTF-8/);
+    const windows = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nGr\u00fc\u00dfe.\n', 'latin1');
+    for (const name of ['a.srt', 'a.vtt', 'a.txt']) expect(() => readTranscriptFile(name, windows)).toThrow(/not in UTF-8/);
     expect(() => read('a.txt', ' \n\n')).toThrow(/no text/);
   });
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { Cue } from './cue';
-import { LARGEST_TRANSCRIPT_BYTES, refuse, withinLimits } from './import-limits';
+import { refuse, refuseSize, withinLimits } from './import-limits';
 import { nameSpeakers } from './name-speakers';
 import { readPlainText } from './plain-text';
 import { readPodcastJson } from './podcast-json';
@@ -16,7 +16,7 @@ const readers: Record<string, (text: string) => Cue[]> = {
 
 /** The lines of a transcript file in order. The name's ending tells the format; whatever is not a transcript is refused with a sentence. */
 export function readTranscriptFile(name: string, bytes: Buffer): Cue[] {
-  if (bytes.length > LARGEST_TRANSCRIPT_BYTES) throw refuse('The transcript file is larger than 5 MB.');
+  refuseSize(bytes.length);
   const read = readers[extname(name).toLowerCase()];
   if (!read) throw refuse('Transcripts are read from .srt, .vtt, .json and .txt files.');
   return inOrder(withinLimits(nameSpeakers(read(decode(bytes)))));

@@ -12,6 +12,12 @@ export interface Pace {
   workMs: number;
 }
 
+interface Begun {
+  jobId: string;
+  episodeId: string;
+  language: string | null;
+}
+
 /** Remembers what a job began with, and how fast engines are here. */
 @Injectable()
 export class RunsService {
@@ -22,12 +28,12 @@ export class RunsService {
   ) {}
 
   /** The hints of a job: the dictionary's terms as they were when it began, so that no later change makes finished chunks worthless. */
-  async begin(job: { jobId: string; episodeId: string }, { takesKeywords }: EngineFacts): Promise<Hints> {
-    const begun = await this.runs.find(job.jobId);
-    if (begun) return { keywords: begun.keywords };
+  async begin({ jobId, episodeId, language }: Begun, { takesKeywords }: EngineFacts): Promise<Hints> {
+    const begun = await this.runs.find(jobId);
+    if (begun) return { keywords: begun.keywords, language };
     const keywords = takesKeywords ? (await this.rpc.ask(ListDictionaryTerms, { limit: MOST_TERMS })).terms : [];
-    await this.transactions.run((tx) => this.runs.begin(tx.manager, { ...job, keywords }));
-    return { keywords };
+    await this.transactions.run((tx) => this.runs.begin(tx.manager, { jobId, episodeId, keywords }));
+    return { keywords, language };
   }
 
   /** Minutes this much speech will take, at the pace measured here before. */

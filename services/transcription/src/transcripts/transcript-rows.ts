@@ -2,10 +2,8 @@ import type { WordColumns } from '@afterword/proto';
 import type { NewTranscript } from './new-transcript';
 import type { Paragraph } from './paragraphs';
 import { SegmentRow } from './segment.entity';
+import { bytesOf } from './segment-rows';
 import { TranscriptRow } from './transcript.entity';
-
-/** What a segment adds to a page beside its words. */
-const SEGMENT_BYTES = 200;
 
 interface Rows {
   transcript: TranscriptRow;
@@ -19,14 +17,13 @@ export function transcriptRows(id: string, { paragraphs, ...facts }: NewTranscri
   const segments = paragraphs.map((paragraph, position) => {
     const words = columnsOf(paragraph, lastWordId + 1);
     lastWordId += paragraph.words.length;
-    const bytes = SEGMENT_BYTES + Buffer.byteLength(JSON.stringify(words));
     return Object.assign(new SegmentRow(), {
       transcriptId: id,
       position,
       id: firstSegmentId + position,
       speaker: paragraph.speaker,
       words,
-      bytes,
+      bytes: bytesOf(words),
     });
   });
   const transcript = Object.assign(new TranscriptRow(), {
@@ -35,6 +32,7 @@ export function transcriptRows(id: string, { paragraphs, ...facts }: NewTranscri
     current: true,
     version: (before?.version ?? 0) + 1,
     wordCount: lastWordId - (before?.lastWordId ?? 0),
+    correctedWords: 0,
     lastWordId,
     lastSegmentId: firstSegmentId + paragraphs.length - 1,
   });

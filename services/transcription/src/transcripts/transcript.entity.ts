@@ -47,6 +47,10 @@ export class TranscriptRow {
   @Column('int', { name: 'word_count' })
   wordCount!: number;
 
+  /** How many words people have corrected: where there are any, the accuracy is measured and no estimate. */
+  @Column('int', { name: 'corrected_words', default: 0 })
+  correctedWords!: number;
+
   /** The highest ids given out in this episode; later words and segments get higher ones. */
   @Column('int', { name: 'last_word_id' })
   lastWordId!: number;

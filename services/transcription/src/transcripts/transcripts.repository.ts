@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, EntityManager, MoreThan } from 'typeorm';
+import { DataSource, EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
+import { inBatches } from './in-batches';
 import { SegmentRow } from './segment.entity';
 import { TranscriptRow } from './transcript.entity';
 
-/** Rows of one INSERT: each has seven parameters and Postgres takes 65,535. */
-const ROWS_AT_ONCE = 500;
+/** `next` is the position of the segment after it, null for the last. */
+export type PageSegment = SegmentRow & { next: number | null };
+
+/** Segments by their ids or by who speaks; all where neither is given. */
+interface MeantSegments {
+  ids?: readonly number[];
+  speaker?: string | null;
+}
 
 @Injectable()
 export class TranscriptsRepository {
@@ -14,30 +21,65 @@ export class TranscriptsRepository {
     return manager.findOneBy(TranscriptRow, { episodeId, current: true });
   }
 
+  /** Everyone who changes a transcript holds this lock. */
+  lockCurrent(manager: EntityManager, episodeId: string): Promise<TranscriptRow | null> {
+    return manager.findOne(TranscriptRow, { where: { episodeId, current: true }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** Current transcripts in the order of their ids. */
   list(after: string | undefined, limit: number): Promise<TranscriptRow[]> {
     const where = { current: true, ...(after ? { id: MoreThan(after) } : {}) };
     return this.dataSource.manager.find(TranscriptRow, { where, order: { id: 'ASC' }, take: limit });
   }
 
-  /** Whole segments from a position on, up to `bytes` of words, but at least one. */
-  async segments(transcriptId: string, from: number, bytes: number): Promise<SegmentRow[]> {
-    return this.dataSource.query<SegmentRow[]>(
-      `SELECT position, id, speaker, words FROM
-         (SELECT *, sum(bytes) OVER (ORDER BY position) AS total FROM transcript_segments WHERE transcript_id = $1 AND position >= $2) page
-       WHERE total <= $3 OR position = $2 ORDER BY position`,
-      [transcriptId, from, bytes],
-    );
+  /** The current transcript with whole segments from a position on, up to `bytes` of words, but at least one: all of one version. */
+  page(episodeId: string, from: number, bytes: number): Promise<{ transcript: TranscriptRow; segments: PageSegment[] } | null> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const transcript = await this.current(episodeId, manager);
+      return transcript && { transcript, segments: await this.segmentsFrom(manager, transcript.id, from, bytes) };
+    });
+  }
+
+  /** The segments that are meant, in order. */
+  segments(manager: EntityManager, { id: transcriptId }: TranscriptRow, { ids, speaker }: MeantSegments = {}): Promise<SegmentRow[]> {
+    const where: FindOptionsWhere<SegmentRow> = {
+      transcriptId,
+      ...(ids && { id: In([...ids]) }),
+      ...(speaker !== undefined && { speaker: speaker ?? IsNull() }),
+    };
+    return manager.find(SegmentRow, { where, order: { position: 'ASC' } });
+  }
+
+  async rewriteSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
+    await inBatches(segments, (batch) => manager.upsert(SegmentRow, batch, ['transcriptId', 'position']));
+  }
+
+  async removeSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
+    for (const { transcriptId, position } of segments) await manager.delete(SegmentRow, { transcriptId, position });
+  }
+
+  async update(manager: EntityManager, { id, version, accuracy, wordCount, correctedWords, lastWordId }: TranscriptRow): Promise<void> {
+    await manager.update(TranscriptRow, { id }, { version, accuracy, wordCount, correctedWords, lastWordId });
   }
 
   /** Makes a transcript the episode's current one. */
   async insert(manager: EntityManager, transcript: TranscriptRow, segments: SegmentRow[]): Promise<void> {
     await manager.update(TranscriptRow, { episodeId: transcript.episodeId, current: true }, { current: false });
     await manager.insert(TranscriptRow, transcript);
-    for (let at = 0; at < segments.length; at += ROWS_AT_ONCE) await manager.insert(SegmentRow, segments.slice(at, at + ROWS_AT_ONCE));
+    await inBatches(segments, (batch) => manager.insert(SegmentRow, batch));
   }
 
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(TranscriptRow, { episodeId });
+  }
+
+  private segmentsFrom(manager: EntityManager, transcriptId: string, from: number, bytes: number): Promise<PageSegment[]> {
+    return manager.query<PageSegment[]>(
+      `SELECT position, id, speaker, words, next FROM
+         (SELECT *, sum(bytes) OVER upwards AS total, lead(position) OVER upwards AS next FROM transcript_segments
+          WHERE transcript_id = $1 AND position >= $2 WINDOW upwards AS (ORDER BY position)) page
+       WHERE total <= $3 OR total = bytes ORDER BY position`,
+      [transcriptId, from, bytes],
+    );
   }
 }

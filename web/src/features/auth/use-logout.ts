@@ -1,12 +1,14 @@
 import { authRoutes } from '@afterword/proto';
 import { call } from '@/api/call';
 import { session } from '@/api/session';
+import { heldDeletions } from '@/features/episodes/held-deletions';
 import { useUploads } from '@/features/uploads/uploads';
 
 /** The gate shows at once; the server is told so that it forgets the cookie, and need not answer. */
 export function useLogout() {
   const { abandon } = useUploads();
   return () => {
+    heldDeletions.carryOutAll();
     const told = call(authRoutes.logout, {});
     session.clear();
     abandon();

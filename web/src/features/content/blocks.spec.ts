@@ -24,6 +24,11 @@ describe('show notes', () => {
     ]);
   });
 
+  it('know the titles of their parts, also where a gap follows them or none goes before', () => {
+    const titles = ['In this episode', 'Chapters', 'Quotes', 'Links'];
+    expect(read(`Hello.\n${titles.join('\n\n')}`)).toEqual([['paragraph', 'Hello.'], ...titles.map((title) => ['heading', title])]);
+  });
+
   it('keep the time of a chapter', () => {
     expect(read('Chapters\n0:00 Welcome\n1:02:03 The end')).toEqual([
       ['heading', 'Chapters'],

@@ -12,6 +12,8 @@ const QUOTE = /^>\s*/u;
 const QUOTATION = /^[“"][^”"]+[”"](?:\s*[—–-]\s*[^.!?]{1,60})?(?:\s*\([\d:]+\))?$/u;
 const CHAPTER = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s/u;
 const LONGEST_TITLE = 40;
+/** What the writers call the parts of show notes: titles wherever they stand alone on a line. */
+const KNOWN_TITLES = new Set(['in this episode', 'chapters', 'quotes', 'links']);
 /** A character that takes no room: a word joiner. */
 const UNSEEN = '\u2060';
 
@@ -53,7 +55,9 @@ function blockOf({ text, start }: Line, above = '', below = ''): Block {
   if (CHAPTER.test(text)) return whole('item');
   if (QUOTATION.test(text)) return whole('quote');
   const marked = after('heading', HEADING) ?? after('item', ITEM) ?? after('quote', QUOTE);
-  return marked ?? whole(isTitle(text) && above === '' && below !== '' ? 'heading' : 'paragraph');
+  if (marked) return marked;
+  const opensText = isTitle(text) && above === '' && below !== '';
+  return whole(opensText || KNOWN_TITLES.has(text.toLowerCase()) ? 'heading' : 'paragraph');
 }
 
 /** A short line without an end, where a gap stands above it and none below. */

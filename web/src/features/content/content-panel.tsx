@@ -1,6 +1,6 @@
 import type { GeneratedContent, Transcript } from '@afterword/proto';
 import { Copy, Pencil, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/ui/button';
 import { copyAndSay } from '@/ui/copy-and-say';
 import { Notice } from '@/ui/notice';
@@ -8,9 +8,10 @@ import { Switch } from '@/ui/switch';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
 import { ContentView } from './content-view';
-import { RegenerateDialog } from './regenerate-dialog';
 import { useEdit } from './use-edit';
 import { WriterNote } from './writer-note';
+
+const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
 
 interface ContentPanelProps {
   item: GeneratedContent;
@@ -60,7 +61,7 @@ export function ContentPanel({ item, transcript, marksFirst = false }: ContentPa
         )}
       </div>
       <WriterNote item={item} />
-      <RegenerateDialog item={item} open={isAsking} onClose={() => setAsking(false)} />
+      <Suspense>{isAsking && <RegenerateDialog item={item} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

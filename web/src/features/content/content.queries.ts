@@ -1,4 +1,4 @@
-import { contentRoutes, episodeRoutes, type GeneratedContent } from '@afterword/proto';
+import { contentRoutes, type ContentType, episodeRoutes, type GeneratedContent } from '@afterword/proto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -7,6 +7,7 @@ import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
 import { toast } from '@/ui/toast';
 import { contentNames } from './content-names';
+import { keptPrompts } from './kept-prompts';
 
 /** How often the list is read again while nothing has been written. */
 const EMPTY_REREAD_MS = 10_000;
@@ -26,15 +27,25 @@ export function useIsAllWritten(episodeId: string, isTranscribed = true) {
   return Object.keys(contentNames).every((type) => data?.content.some(({ contentType }) => contentType === type));
 }
 
-/** Writes what is missing. The outcome is told when the job has ended, not when it was accepted. */
-export function useGenerate(episodeId: string) {
+/** When the quotations are said that the texts hold, in seconds. */
+export function useQuoteTimes(episodeId: string, isTranscribed: boolean): number[] {
+  const { data } = useContentList(episodeId, isTranscribed);
+  const quotes = data?.content.flatMap(({ evidence }) => evidence.filter(({ kind }) => kind === 'quote')) ?? [];
+  return [...new Set(quotes.map(({ startMs }) => startMs / 1000))];
+}
+
+/** Writes what is missing, of one kind or of all. The outcome is told when the job has ended, not when it was accepted. */
+export function useGenerate(episodeId: string, contentType: ContentType | 'all' = 'all') {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
   return useMutation({
-    mutationFn: () => call(episodeRoutes.generate, { id: episodeId, contentType: 'all' }),
+    mutationFn: () => call(episodeRoutes.generate, { id: episodeId, contentType }),
     onSuccess: ({ jobId }) => {
       watch(jobId, {
-        onDone: () => toast.ok('Content generated', 'Your show notes and posts are ready.'),
+        onDone: () => {
+          void queryClient.invalidateQueries(contentQuery(episodeId));
+          toast.ok('Content generated', 'Your show notes and posts are ready.');
+        },
         onFailed: (reason) => toast.bad('Error', reason ?? 'Failed to generate content.'),
       });
       return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
@@ -44,7 +55,7 @@ export function useGenerate(episodeId: string) {
 }
 
 /** Writes one item anew, as a new version; without instructions from the same material. */
-export function useRegenerate({ episodeId, contentType }: GeneratedContent, onStarted: () => void) {
+export function useRegenerate({ episodeId, contentType }: Pick<GeneratedContent, 'episodeId' | 'contentType'>, onStarted?: () => void) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
   return useMutation({
@@ -52,12 +63,16 @@ export function useRegenerate({ episodeId, contentType }: GeneratedContent, onSt
       prompt
         ? call(episodeRoutes.regenerateWithPrompt, { id: episodeId, contentType, prompt })
         : call(episodeRoutes.regenerate, { id: episodeId, contentType }),
-    onSuccess: ({ jobId }) => {
+    onSuccess: ({ jobId }, prompt) => {
+      keptPrompts.keep(jobId, prompt);
       watch(jobId, {
-        onDone: () => toast.ok('Content regenerated', 'The new version is ready.'),
+        onDone: () => {
+          void queryClient.invalidateQueries(contentQuery(episodeId));
+          toast.ok('Content regenerated', 'The new version is ready.');
+        },
         onFailed: (reason) => toast.bad('Error', reason ?? 'Failed to regenerate content.'),
       });
-      onStarted();
+      onStarted?.();
       return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
     },
     onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to regenerate content.')),

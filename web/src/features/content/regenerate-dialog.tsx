@@ -1,8 +1,9 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { enginesQuery } from '@/features/shell/engines.queries';
+import { useKeptText } from '@/lib/use-kept-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
@@ -12,18 +13,18 @@ import { contentNames } from './content-names';
 
 interface RegenerateDialogProps {
   item: GeneratedContent;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Asks what should change. The present text stays until the new one is there. */
-export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps) {
-  const [prompt, setPrompt] = useState('');
+export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
+  const { text, change, forget } = useKeptText(`prompt:${item.id}`);
+  const prompt = text ?? '';
   const wishes = useWishes();
   const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = prompt.trim() === '';
   const close = () => {
-    setPrompt('');
+    forget();
     onClose();
   };
   const regenerate = useRegenerate(item, close);
@@ -33,7 +34,7 @@ export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps)
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={close}
       initialFocus={field}
       title={`Regenerate ${contentNames[item.contentType]}`}
@@ -67,14 +68,14 @@ export function RegenerateDialog({ item, open, onClose }: RegenerateDialogProps)
               className={`${inputStyle} min-h-28 resize-y`}
               placeholder="Make it shorter and mention the recipe"
               value={prompt}
-              onChange={(event) => setPrompt(event.target.value)}
+              onChange={(event) => change(event.target.value)}
               onKeyDown={press}
             />
           )}
         </Field>
         <div className="flex flex-wrap gap-2">
           {wishes.examples.map((wish) => (
-            <Chip key={wish} icon={<Plus aria-hidden />} onClick={() => setPrompt(added(prompt, wish))}>
+            <Chip key={wish} icon={<Plus aria-hidden />} onClick={() => change(added(prompt, wish))}>
               {wish}
             </Chip>
           ))}

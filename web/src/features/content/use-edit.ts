@@ -1,17 +1,8 @@
 import type { GeneratedContent } from '@afterword/proto';
-import { useState } from 'react';
+import { useKeptText } from '@/lib/use-kept-text';
 
-/** A text under edit, kept until it is saved or cancelled: it survives a reload, a tab change and the gate. */
+/** A text under edit, kept until it is saved or cancelled. */
 export function useEdit({ id, content }: Pick<GeneratedContent, 'id' | 'content'>) {
-  const key = `edit:${id}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(key));
-  const change = (next: string) => {
-    sessionStorage.setItem(key, next);
-    setText(next);
-  };
-  const end = () => {
-    sessionStorage.removeItem(key);
-    setText(null);
-  };
-  return { text, change, end, begin: () => change(content) };
+  const { text, change, forget } = useKeptText(`edit:${id}`);
+  return { text, change, end: forget, begin: () => change(content) };
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Page } from '@/features/shell/page';
 import { hasUnfinishedUpload } from '@/features/uploads/uploader-id';
@@ -7,8 +6,9 @@ import { usePageDrop } from '@/features/uploads/use-page-drop';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
-import { episodesQuery } from './episodes.queries';
+import { useRecentEpisodes } from './episodes.queries';
 import { RecentEpisodes } from './recent-episodes';
+import { usePresent } from './use-present';
 import { UploadCard } from './upload-card';
 import { WhatHappensNext } from './what-happens-next';
 
@@ -28,10 +28,11 @@ export function DashboardPage() {
 }
 
 function Episodes() {
-  const { data: episodes, error, refetch } = useQuery(episodesQuery);
+  const { data, error, refetch } = useRecentEpisodes();
+  const { episodes, total } = usePresent(data && [data]);
   if (error) return <LoadFailure what="The episodes" error={error} onRetry={() => void refetch()} />;
-  if (!episodes) return <EpisodesSkeleton />;
-  return episodes.length > 0 ? <RecentEpisodes episodes={episodes} /> : <WhatHappensNext />;
+  if (!data) return <EpisodesSkeleton />;
+  return episodes.length > 0 ? <RecentEpisodes episodes={episodes} total={total} /> : <WhatHappensNext />;
 }
 
 const EpisodesSkeleton = () => (

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, Calendar, Clock, Mic, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { calendarDay, clockTime, counted } from '@/lib/format';
+import { EpisodeActions } from './episode-actions';
 import { titleOf } from './episode-title';
 import { StatusBadge } from './transcription-status';
 
@@ -18,9 +19,12 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         <ArrowLeft className="size-4" aria-hidden />
         Back to Episodes
       </Link>
-      <h1 tabIndex={-1} className="wrap-anywhere">
-        {titleOf(episode)}
-      </h1>
+      <div className="flex items-start gap-3">
+        <h1 tabIndex={-1} className="mr-auto min-w-0 wrap-anywhere">
+          {titleOf(episode)}
+        </h1>
+        <EpisodeActions episode={episode} />
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-md text-ink-2">
         <StatusBadge status={transcriptionStatus} />
         <Fact icon={<Calendar aria-hidden />}>

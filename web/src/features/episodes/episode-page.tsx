@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
-import { useIsAllWritten } from '@/features/content/content.queries';
+import { useIsAllWritten, useQuoteTimes } from '@/features/content/content.queries';
 import { ContentCards } from '@/features/content/content-cards';
 import { PlaybackProvider } from '@/features/player/playback-context';
 import { Player } from '@/features/player/player';
@@ -40,14 +40,16 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
   const { data: profiles } = useQuery(brandProfilesQuery);
   const voice = profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName;
   const jobs = latestJobs(processingJobs);
-  const isAllWritten = useIsAllWritten(episode.id, episode.transcriptionStatus === 'completed');
+  const isTranscribed = episode.transcriptionStatus === 'completed';
+  const isAllWritten = useIsAllWritten(episode.id, isTranscribed);
+  const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
   const isFirst = jobs.some((job) => isRunning(job) || (job.status !== 'completed' && !isAllWritten));
   const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));
-  const status = jobs.length > 0 && <ProcessingStatus episodeId={episode.id} jobs={jobs} />;
+  const status = jobs.length > 0 && <ProcessingStatus jobs={jobs} />;
   return (
     <div className="mx-auto max-w-(--aw-page) max-md:pb-20">
       <EpisodeHeader episode={episode} voice={voice} />
-      {episode.duration !== null && <Player duration={episode.duration} />}
+      {episode.duration !== null && <Player episode={episode} duration={episode.duration} marks={quoteTimes} />}
       <div className="grid gap-6">
         {isFirst && status}
         {transcription.data?.transcript.draft && <DraftNotice engine={transcription.data.transcript.engine} />}

@@ -1,16 +1,32 @@
-import { episodeRoutes, type JobStatus, type ProcessingJob } from '@afterword/proto';
-import { useQuery } from '@tanstack/react-query';
+import { episodeRoutes, type JobStatus, type Output, type ProcessingJob, type TranscriptionStatus } from '@afterword/proto';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '@/api/call';
 import { useLiveConnected } from '@/api/live';
 import { reading } from '@/api/reading';
 
 /** How often a page that waits for a job reads it where changes are not announced. */
 const WAITING_MS = 10_000;
+/** How many episodes the dashboard shows. */
+export const RECENT = 5;
+const PAGE_SIZE = 20;
 
+export type EpisodePage = Output<typeof episodeRoutes.list>;
+export interface EpisodeFilter {
+  search?: string | undefined;
+  status?: TranscriptionStatus | undefined;
+}
+
+export const SEARCH_KEY = ['/api/episodes', 'search'] as const;
 export const episodesQuery = reading(episodeRoutes.list, {});
 export const episodeQuery = (id: string) => reading(episodeRoutes.get, { id });
+export const recentEpisodesQuery = queryOptions({
+  queryKey: ['/api/episodes', 'recent'],
+  queryFn: ({ signal }) => call(episodeRoutes.list, { limit: RECENT }, { signal }),
+});
 
 const unfinished: JobStatus[] = ['pending', 'processing'];
 export const isRunning = (job: Pick<ProcessingJob, 'status'>) => unfinished.includes(job.status);
+const isAwaited = (page: EpisodePage) => page.episodes.some(({ transcriptionStatus }) => transcriptionStatus === 'processing');
 
 /** An episode with its jobs, kept current while one of them runs. */
 export function useEpisode(id: string) {
@@ -18,5 +34,27 @@ export function useEpisode(id: string) {
   return useQuery({
     ...episodeQuery(id),
     refetchInterval: ({ state }) => (!isAnnounced && state.data?.processingJobs.some(isRunning) ? WAITING_MS : false),
+  });
+}
+
+/** The newest episodes, and how many there are in all. */
+export function useRecentEpisodes() {
+  const isAnnounced = useLiveConnected();
+  return useQuery({
+    ...recentEpisodesQuery,
+    refetchInterval: ({ state }) => (!isAnnounced && state.data && isAwaited(state.data) ? WAITING_MS : false),
+  });
+}
+
+/** All episodes that match, page by page. While a new search is on its way, the found ones stay. */
+export function useEpisodeSearch(filter: EpisodeFilter) {
+  const isAnnounced = useLiveConnected();
+  return useInfiniteQuery({
+    queryKey: [...SEARCH_KEY, filter],
+    queryFn: ({ pageParam, signal }) => call(episodeRoutes.list, { ...filter, limit: PAGE_SIZE, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (!isAnnounced && state.data?.pages.some(isAwaited) ? WAITING_MS : false),
   });
 }

@@ -1,7 +1,7 @@
-import type { JobStatus, JobType, ProcessingJob } from '@afterword/proto';
+import { ContentType, type JobStatus, type JobType, type ProcessingJob } from '@afterword/proto';
 import clsx from 'clsx';
 import { CircleCheck, CircleSlash, Clock, LoaderCircle, OctagonX } from 'lucide-react';
-import { counted } from '@/lib/format';
+import { contentNames } from '@/features/content/content-names';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 import { isRunning } from './episodes.queries';
@@ -21,9 +21,9 @@ const looks: Record<JobStatus, { Icon: typeof Clock; ink: string; word: string }
 /** Screen readers are told at steps of this many percent. */
 const TOLD_STEP = 25;
 
-export function JobProgress({ episodeId, job }: { episodeId: string; job: ProcessingJob }) {
+export function JobProgress({ job }: { job: ProcessingJob }) {
   const { Icon, ink, word } = looks[job.status];
-  const name = names[job.jobType] ?? job.jobType;
+  const name = nameOf(job);
   const percent = job.status === 'completed' ? 100 : job.progress;
   return (
     <div className="grid gap-2">
@@ -38,21 +38,33 @@ export function JobProgress({ episodeId, job }: { episodeId: string; job: Proces
       <span className="sr-only" role="status">
         {name}: {word}, {percent - (percent % TOLD_STEP)}%
       </span>
-      {(job.status === 'failed' || job.status === 'cancelled') && <JobFailure episodeId={episodeId} job={job} />}
+      {(job.status === 'failed' || job.status === 'cancelled') && <JobFailure job={job} />}
     </div>
   );
 }
 
+/** One kind of content is named. */
+function nameOf({ jobType, target }: ProcessingJob) {
+  const name = names[jobType] ?? jobType;
+  const contentType = ContentType.safeParse(target).data;
+  return contentType ? `${name}: ${contentNames[contentType]}` : name;
+}
+
 function stepOf({ status, currentStep, estimatedTimeMinutes }: ProcessingJob) {
   if (status !== 'processing') return undefined;
-  const left = estimatedTimeMinutes ? `about ${counted(estimatedTimeMinutes, 'minute')}` : undefined;
+  const left = estimatedTimeMinutes ? `about ${estimatedTimeMinutes} min` : undefined;
   return [currentStep, left].filter(Boolean).join(', ') || undefined;
 }
 
 function CancelButton({ job, name }: { job: ProcessingJob; name: string }) {
   const cancel = useCancelJob(job);
   return (
-    <Button look="quiet" aria-label={`Cancel ${name.toLowerCase()}`} busy={cancel.isPending} onClick={() => cancel.mutate()}>
+    <Button
+      look="quiet"
+      aria-label={`Cancel ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
+      busy={cancel.isPending}
+      onClick={() => cancel.mutate()}
+    >
       Cancel
     </Button>
   );

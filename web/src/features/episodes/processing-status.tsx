@@ -5,7 +5,7 @@ import { isRunning } from './episodes.queries';
 import { JobProgress } from './job-progress';
 
 /** How far the work on an episode is. */
-export const ProcessingStatus = ({ episodeId, jobs }: { episodeId: string; jobs: ProcessingJob[] }) => (
+export const ProcessingStatus = ({ jobs }: { jobs: ProcessingJob[] }) => (
   <Card
     title="Processing Status"
     ruled
@@ -21,7 +21,7 @@ export const ProcessingStatus = ({ episodeId, jobs }: { episodeId: string; jobs:
     <ul className="grid gap-6 p-4 md:p-5">
       {jobs.map((job) => (
         <li key={job.jobType}>
-          <JobProgress episodeId={episodeId} job={job} />
+          <JobProgress job={job} />
         </li>
       ))}
     </ul>

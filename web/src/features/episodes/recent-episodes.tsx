@@ -1,13 +1,22 @@
 import type { Episode } from '@afterword/proto';
+import { Link } from '@tanstack/react-router';
 import { Card } from '@/ui/card';
+import { counted } from '@/lib/format';
 import { EpisodeRow } from './episode-row';
+import { RECENT } from './episodes.queries';
 
-const SHOWN = 5;
-
-export const RecentEpisodes = ({ episodes }: { episodes: Episode[] }) => (
-  <Card title="Recent Episodes" ruled>
+export const RecentEpisodes = ({ episodes, total }: { episodes: Episode[]; total: number }) => (
+  <Card
+    title="Recent Episodes"
+    ruled
+    aside={
+      <Link to="/episodes" className="inline-flex min-h-(--aw-control) items-center text-md">
+        See all {counted(total, 'episode')}
+      </Link>
+    }
+  >
     <ul className="divide-y divide-line">
-      {episodes.slice(0, SHOWN).map((episode) => (
+      {episodes.slice(0, RECENT).map((episode) => (
         <li key={episode.id} className="last:[&>a]:rounded-b-lg">
           <EpisodeRow episode={episode} />
         </li>

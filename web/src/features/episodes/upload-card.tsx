@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useUploads } from '@/features/uploads/uploads';
 import { Card } from '@/ui/card';
 import { Field, inputStyle } from '@/ui/field';
-import { Select } from '@/ui/select';
-import { brandProfilesQuery } from './brand-profiles.queries';
+import { BrandVoiceSelect } from './brand-voice-select';
 import { DropArea } from './drop-area';
+import { LONGEST_TITLE } from './episode-title';
+import { LanguageField } from './language-field';
 import { TranscriptFileField } from './transcript-file-field';
 import { UploadStatus } from './upload-status';
 
@@ -22,7 +22,6 @@ export function UploadCard({ isDragOver }: { isDragOver: boolean }) {
 
 function DraftFields() {
   const { draft, changeDraft } = useUploads();
-  const { data: profiles = [] } = useQuery(brandProfilesQuery);
   return (
     <div className="grid content-start gap-5">
       <Field label="Episode Title" hint="Leave it blank to use the file’s name.">
@@ -31,7 +30,7 @@ function DraftFields() {
             {...control}
             className={inputStyle}
             placeholder="Enter episode title..."
-            maxLength={300}
+            maxLength={LONGEST_TITLE}
             value={draft.title}
             onChange={(event) => changeDraft({ title: event.target.value })}
           />
@@ -39,23 +38,15 @@ function DraftFields() {
       </Field>
       <Field label="Brand Voice Profile (Optional)" hint="Choose a brand voice to customize AI-generated content">
         {(control) => (
-          <Select
+          <BrandVoiceSelect
             {...control}
-            value={draft.brandProfileId ?? ''}
-            onChange={(event) => changeDraft({ brandProfileId: chosen(event.target.value) })}
-          >
-            <option value="" hidden>
-              Select a brand voice profile...
-            </option>
-            <option value="none">No brand voice</option>
-            {profiles.map(({ id, brandName }) => (
-              <option key={id} value={id}>
-                {brandName}
-              </option>
-            ))}
-          </Select>
+            placeholder="Select a brand voice profile..."
+            value={draft.brandProfileId}
+            onChoose={(brandProfileId) => changeDraft({ brandProfileId })}
+          />
         )}
       </Field>
+      <LanguageField />
       <TranscriptFileField
         label="Transcript file (Optional)"
         hint="SRT, VTT, JSON or TXT, if you already have one. It is used instead of listening."
@@ -64,5 +55,3 @@ function DraftFields() {
     </div>
   );
 }
-
-const chosen = (value: string) => (value === 'none' || value === '' ? null : value);

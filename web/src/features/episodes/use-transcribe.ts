@@ -6,14 +6,17 @@ import { uploadTranscriptFile } from '@/features/uploads/upload-transcript-file'
 import { toast } from '@/ui/toast';
 import { episodesQuery } from './episodes.queries';
 
-/** Has the audio listened to again, or takes over the transcript a person brings. */
+/** `repeat` does what failed once more, `anew` replaces a finished transcript, a file is taken over. */
+export type TranscriptSource = 'repeat' | 'anew' | File;
+
+/** Has the audio listened to, or takes over the transcript a person brings. */
 export function useTranscribe(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (file?: File | void) =>
-      file
-        ? call(episodeRoutes.importTranscript, { id, transcriptFilePath: await uploadTranscriptFile(file) })
-        : call(episodeRoutes.transcribe, { id }),
+    mutationFn: async (source: TranscriptSource) =>
+      source instanceof File
+        ? call(episodeRoutes.importTranscript, { id, transcriptFilePath: await uploadTranscriptFile(source) })
+        : call(episodeRoutes.transcribe, { id, ...(source === 'anew' && { again: true }) }),
     onSuccess: () => {
       toast.ok('Transcription started', 'Your episode is being transcribed.');
       return queryClient.invalidateQueries(episodesQuery);

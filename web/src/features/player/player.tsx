@@ -1,18 +1,27 @@
+import type { Episode } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { IconButton } from '@/ui/icon-button';
 import { usePlayback, usePlaybackState } from './playback-context';
 import { SeekBar } from './seek-bar';
 import { SpeedSelect } from './speed-select';
-import { usePlayerKeys } from './use-player-keys';
+import { SKIP_SECONDS, usePlayerKeys } from './use-player-keys';
+import { waveformQuery } from './waveform.queries';
 
-const SKIP_SECONDS = 10;
+interface PlayerProps {
+  episode: Pick<Episode, 'id' | 'transcriptionStatus'>;
+  duration: number;
+  /** Seconds at which quotations are. */
+  marks: number[];
+}
 
 /** The recording, always in reach: at the top of the page, on phones at the bottom. */
-export function Player({ duration }: { duration: number }) {
+export function Player({ episode, duration, marks }: PlayerProps) {
   const playback = usePlayback();
   const { failed } = usePlaybackState();
+  const { data: bars = null } = useQuery(waveformQuery(episode));
   const skip = (seconds: number) => playback.seek(Math.min(playback.now() + seconds, duration));
-  usePlayerKeys({ toggle: playback.toggle, back: () => skip(-SKIP_SECONDS), forward: () => skip(SKIP_SECONDS) });
+  usePlayerKeys({ toggle: playback.toggle, skip });
   return (
     <section
       aria-label="Player"
@@ -33,7 +42,7 @@ export function Player({ duration }: { duration: number }) {
           The audio could not be played. Press play to try again.
         </p>
       ) : (
-        <SeekBar duration={duration} />
+        <SeekBar duration={duration} bars={bars} marks={marks} />
       )}
       <SpeedSelect />
     </section>

@@ -1,23 +1,25 @@
 import { clockTime } from '@/lib/format';
 import { usePlayback, usePlaybackState } from './playback-context';
+import { PlainBar } from './plain-bar';
+import { Waveform } from './waveform';
 
-/** A drawn bar with the browser's own slider, unseen, above it. */
-export function SeekBar({ duration }: { duration: number }) {
+interface SeekBarProps {
+  duration: number;
+  /** The bars of the waveform, once they are known. */
+  bars: number[] | null;
+  /** Seconds at which quotations are. */
+  marks: number[];
+}
+
+/** The drawn recording with the browser's own slider, unseen, above it. */
+export function SeekBar({ duration, bars, marks }: SeekBarProps) {
   const playback = usePlayback();
   const { seconds } = usePlaybackState();
-  const played = duration > 0 ? Math.min(100, (seconds / duration) * 100) : 0;
+  const share = (second: number) => (duration > 0 ? Math.min(1, second / duration) : 0);
   return (
-    <div className="flex items-center gap-3 text-sm tabular-nums">
-      <span className="font-bold">{clockTime(seconds)}</span>
-      <div className="group relative flex h-11 min-w-0 flex-1 items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-focus">
-        <div className="h-2 w-full overflow-hidden rounded-full bg-sunken ring-1 ring-line-strong ring-inset" aria-hidden>
-          <div className="h-full rounded-full bg-accent" style={{ width: `${played}%` }} />
-        </div>
-        <span
-          className="absolute size-4 -translate-x-1/2 rounded-full border-2 border-surface bg-accent shadow-sm"
-          style={{ left: `${played}%` }}
-          aria-hidden
-        />
+    <div className="min-w-0 text-sm tabular-nums">
+      <div className="relative flex h-10 min-w-0 items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus md:h-13">
+        {bars ? <Waveform bars={bars} played={share(seconds)} marks={marks.map(share)} /> : <PlainBar played={share(seconds)} />}
         <input
           type="range"
           aria-label="Seek"
@@ -27,10 +29,13 @@ export function SeekBar({ duration }: { duration: number }) {
           step={1}
           value={Math.min(Math.floor(seconds), duration)}
           onChange={(event) => playback.seek(Number(event.target.value))}
-          className="absolute inset-0 w-full cursor-pointer opacity-0"
+          className="absolute inset-0 m-0 w-full cursor-pointer opacity-0"
         />
       </div>
-      <span className="text-ink-2">{clockTime(duration)}</span>
+      <div className="flex justify-between">
+        <span className="font-bold">{clockTime(seconds)}</span>
+        <span className="text-ink-2">{clockTime(duration)}</span>
+      </div>
     </div>
   );
 }

@@ -2,19 +2,28 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface PlayerKeys {
   toggle: () => void;
-  back: () => void;
-  forward: () => void;
+  skip: (seconds: number) => void;
 }
 
-const keys: Record<string, keyof PlayerKeys> = { ' ': 'toggle', k: 'toggle', j: 'back', l: 'forward' };
+export const SKIP_SECONDS = 10;
+const STEP_SECONDS = 5;
 
-/** Space and K play, J and L skip, wherever nothing else wants the key. */
-export function usePlayerKeys(actions: PlayerKeys) {
+const actions: Record<string, (player: PlayerKeys) => void> = {
+  ' ': ({ toggle }) => toggle(),
+  k: ({ toggle }) => toggle(),
+  j: ({ skip }) => skip(-SKIP_SECONDS),
+  l: ({ skip }) => skip(SKIP_SECONDS),
+  arrowleft: ({ skip }) => skip(-STEP_SECONDS),
+  arrowright: ({ skip }) => skip(STEP_SECONDS),
+};
+
+/** Space and K play, J and L skip ten seconds, arrows five, wherever nothing else wants the key. */
+export function usePlayerKeys(player: PlayerKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[event.key.toLowerCase()];
-    if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || wantsKeys(event.target)) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWanted(event)) return;
     event.preventDefault();
-    actions[action]();
+    action(player);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
@@ -23,6 +32,13 @@ export function usePlayerKeys(actions: PlayerKeys) {
   }, []);
 }
 
-const wantsKeys = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, button, a, [role="dialog"], [role="tab"], [role="switch"]') !== null;
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+const PRESSED_BY_SPACE = 'button, a, summary, [role="tab"], [role="switch"]';
+const MOVED_BY_ARROWS = '[role="tab"]';
+
+/** Whether what holds the focus has a use of its own for the key. */
+function isWanted({ key, target }: KeyboardEvent) {
+  if (!(target instanceof Element)) return false;
+  const wants = (selector: string) => target.closest(selector) !== null;
+  return wants(TYPING) || (key === ' ' && wants(PRESSED_BY_SPACE)) || (key.startsWith('Arrow') && wants(MOVED_BY_ARROWS));
+}

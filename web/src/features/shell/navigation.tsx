@@ -16,7 +16,7 @@ export const entryStyle =
 
 /** The seven places. An episode belongs to Episodes. */
 export function Navigation({ pathname, onChoose }: { pathname: string; onChoose?: () => void }) {
-  const isHere = (to: string) => pathname === to || (to === '/' && pathname.startsWith('/episode/'));
+  const isHere = (to: string) => pathname === to || (to === '/' && pathname.startsWith('/episode'));
   return (
     <nav aria-label="Main" className="grid gap-0.5">
       {entries.map(({ to, label, Icon }) => (

@@ -1,11 +1,11 @@
 /** Names that base styles dress with ::highlight(). */
-export type HighlightName = 'playing-word' | 'unsure-word';
+export type HighlightName = 'playing-word' | 'unsure-word' | 'found' | 'found-current';
 
-const isSupported = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
+export const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
 /** Marks stretches of text on the page without touching its nodes. Answers how to take the marks away again. */
 export function highlight(name: HighlightName, ranges: AbstractRange[]): () => void {
-  if (!isSupported()) return () => undefined;
+  if (!canHighlight()) return () => undefined;
   CSS.highlights.set(name, new Highlight(...ranges));
   return () => void CSS.highlights.delete(name);
 }

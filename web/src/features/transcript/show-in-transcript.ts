@@ -1,3 +1,4 @@
+import { scrollBehavior } from '@/lib/scroll-behavior';
 import { keepInView } from './keep-in-view';
 
 /** Brings the paragraph spoken at that time before the reader's eyes. */
@@ -6,6 +7,6 @@ export function showInTranscript(ms: number) {
   const paragraphs = [...(region?.querySelectorAll<HTMLElement>('[data-start]') ?? [])];
   const paragraph = paragraphs.findLast(({ dataset }) => Number(dataset.start) <= ms);
   if (!region || !paragraph) return;
-  region.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  region.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   keepInView(region, paragraph);
 }

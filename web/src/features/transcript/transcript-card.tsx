@@ -1,49 +1,65 @@
 import type { Transcript } from '@afterword/proto';
-import { Copy, Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { saveFile } from '@/lib/save-file';
+import { BookA } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { copyAndSay } from '@/ui/copy-and-say';
-import { IconButton } from '@/ui/icon-button';
 import { Switch } from '@/ui/switch';
-import { paragraphsOf, transcriptText } from './paragraphs';
+import { FindBar } from './find-bar';
+import { paragraphsOf } from './paragraphs';
 import { TranscriptText } from './transcript-text';
+import { TranscriptTools } from './transcript-tools';
+import { useApplyDictionary } from './transcript.queries';
 import { isUnsure } from './unsure';
 
-/** An episode without a title of its own bears its file's name. */
-const AUDIO_EXTENSION = /\.(mp3|wav|m4a|aac|ogg|flac)$/i;
+const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
-/** What was said, word by word: press a word to hear it. */
+/** How many paragraphs are drawn at once; the rest follows without holding up the page. */
+const FIRST = 12;
+
+/** What was said, word by word: press a word to hear it, correct what was misheard. */
 export function TranscriptCard({ transcript, title }: { transcript: Transcript; title: string }) {
   const [follows, setFollows] = useState(true);
-  const paragraphs = useMemo(() => paragraphsOf(transcript), [transcript]);
+  const [isFinding, setFinding] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const find = useRef<HTMLButtonElement>(null);
+  const dictionary = useApplyDictionary(transcript.episodeId);
+  const all = useMemo(() => paragraphsOf(transcript), [transcript]);
+  const paragraphs = useDeferredValue(all, all.slice(0, FIRST));
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
+  const closeFind = () => {
+    setFinding(false);
+    find.current?.focus();
+  };
   return (
     <Card
       title="Full Transcript"
-      className="flex flex-col xl:sticky xl:top-[calc(var(--aw-header)+6.5rem)] xl:max-h-[calc(100dvh-var(--aw-header)-7.5rem)] xl:min-h-120"
+      className="flex flex-col xl:sticky xl:top-[calc(var(--aw-header)+7.5rem)] xl:max-h-[calc(100dvh-var(--aw-header)-8.5rem)] xl:min-h-120"
       aside={
-        <>
-          <IconButton name="Copy transcript" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(transcriptText(paragraphs))} />
-          <IconButton
-            name="Download transcript"
-            icon={<Download aria-hidden />}
-            onClick={() => saveFile(`${title.replace(AUDIO_EXTENSION, '')}.txt`, transcriptText(paragraphs))}
-          />
-        </>
+        <TranscriptTools
+          {...{ transcript, title, find }}
+          paragraphs={all}
+          onFind={() => setFinding(!isFinding)}
+          onReplace={() => setReplacing(true)}
+        />
       }
     >
-      <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 pb-2 text-sm text-ink-2 md:px-5">
-        {hasUnsure && (
-          <span>
-            <span className="border-b-2 border-dotted border-warn">Unsure</span>, check by ear
-          </span>
-        )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 pb-2 text-sm text-ink-2 md:px-5">
+        <Button icon={<BookA aria-hidden />} busy={dictionary.isPending} onClick={() => dictionary.mutate()}>
+          Apply Dictionary
+        </Button>
         <div className="ml-auto text-ink">
           <Switch label="Follow audio" checked={follows} onChange={setFollows} />
         </div>
+        {hasUnsure && (
+          <span className="w-full">
+            <span className="border-b-2 border-dotted border-warn">Unsure</span>, check by ear
+          </span>
+        )}
       </div>
-      <TranscriptText transcript={transcript} paragraphs={paragraphs} follows={follows} onFollow={setFollows} />
+      {isFinding && <FindBar region={region} paragraphs={paragraphs} onClose={closeFind} />}
+      <TranscriptText {...{ region, transcript, paragraphs, follows }} onFollow={setFollows} />
+      <Suspense>{isReplacing && <ReplaceDialog episodeId={transcript.episodeId} onClose={() => setReplacing(false)} />}</Suspense>
     </Card>
   );
 }

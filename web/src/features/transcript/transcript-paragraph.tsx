@@ -1,36 +1,80 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { clockTime } from '@/lib/format';
-import type { Paragraph } from './paragraphs';
 
-interface TranscriptParagraphProps {
-  paragraph: Paragraph;
-  index: number;
+export interface ParagraphActions {
   onPlay: (seconds: number) => void;
+  onEdit: (paragraph: { id: number; text: string }) => void;
+  onSpeaker: (index: number) => void;
 }
 
-/** One segment as plain text, drawn by the browser only when it comes into view. */
-export const TranscriptParagraph = memo(function TranscriptParagraph({ paragraph, index, onPlay }: TranscriptParagraphProps) {
-  const { speaker, startMs, text } = paragraph;
+interface TranscriptParagraphProps {
+  id: number;
+  index: number;
+  speaker: string | null;
+  startMs: number;
+  text: string;
+  actions: ParagraphActions;
+  /** Stands in for the text while it is edited. */
+  editor?: ReactNode;
+}
+
+const quiet = 'min-h-6 min-w-6 text-left text-sm font-medium text-ink-3 hover:text-accent hover:underline';
+const whenNear = 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:opacity-100';
+
+/** One segment as plain text, drawn by the browser only when it comes into view, and only again when something of it changes. */
+export const TranscriptParagraph = memo(function TranscriptParagraph(props: TranscriptParagraphProps) {
+  const { id, index, speaker, startMs, text, actions, editor } = props;
+  const isEdited = Boolean(editor);
   const time = clockTime(startMs / 1000);
   return (
     <div
       data-start={startMs}
-      className="rounded-md p-3 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] data-playing:bg-paper data-playing:shadow-[inset_3px_0_0_var(--aw-accent)]"
+      className="group rounded-md p-3 [contain-intrinsic-size:auto_8rem] [content-visibility:auto] data-playing:bg-paper data-playing:shadow-[inset_3px_0_0_var(--aw-accent)]"
     >
-      <div className="mb-0.5 flex items-baseline gap-2.5 text-md font-bold">
-        {speaker}
+      <div className="mb-0.5 flex flex-wrap items-baseline gap-x-2.5">
+        {speaker && (
+          <button
+            type="button"
+            aria-label={`${speaker}, rename`}
+            onClick={() => actions.onSpeaker(index)}
+            className="min-h-6 text-left text-md font-bold wrap-anywhere hover:text-accent hover:underline"
+          >
+            {speaker}
+          </button>
+        )}
         <button
           type="button"
           aria-label={`Play from ${time}`}
-          onClick={() => onPlay(startMs / 1000)}
-          className="min-h-6 min-w-6 text-left text-sm font-medium text-ink-3 tabular-nums hover:text-accent hover:underline"
+          onClick={() => actions.onPlay(startMs / 1000)}
+          className={`${quiet} tabular-nums`}
         >
           {time}
         </button>
+        <button
+          type="button"
+          aria-label={`Edit the text at ${time}`}
+          data-edit
+          hidden={isEdited}
+          onClick={() => actions.onEdit({ id, text })}
+          className={`${quiet} ${whenNear} ml-auto`}
+        >
+          Edit
+        </button>
+        {!speaker && (
+          <button
+            type="button"
+            aria-label={`Speaker at ${time}`}
+            onClick={() => actions.onSpeaker(index)}
+            className={`${quiet} ${whenNear}`}
+          >
+            Speaker
+          </button>
+        )}
       </div>
-      <p data-words={index} className="cursor-text leading-[1.65] wrap-anywhere">
+      <p data-words={index} hidden={isEdited} className="cursor-text leading-[1.65] wrap-anywhere">
         {text}
       </p>
+      {editor}
     </div>
   );
 });

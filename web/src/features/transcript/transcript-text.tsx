@@ -1,17 +1,23 @@
 import type { Transcript } from '@afterword/proto';
 import { LocateFixed } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
 import { Button } from '@/ui/button';
-import type { Paragraph } from './paragraphs';
-import { TranscriptParagraph } from './transcript-paragraph';
-import { useHandScroll } from './use-hand-scroll';
 import { keepInView } from './keep-in-view';
+import { ParagraphEditor } from './paragraph-editor';
+import type { Paragraph } from './paragraphs';
+import { type ParagraphActions, TranscriptParagraph } from './transcript-paragraph';
+import { useHandScroll } from './use-hand-scroll';
+import { useParagraphEditing } from './use-paragraph-editing';
 import { useReadAlong } from './use-read-along';
 import { useUnsureWords } from './use-unsure-words';
 import { useWordClicks } from './use-word-clicks';
 
+const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
+const SpeakerDialog = lazy(() => import('./speaker-dialog').then((module) => ({ default: module.SpeakerDialog })));
+
 interface TranscriptTextProps {
+  region: RefObject<HTMLDivElement | null>;
   transcript: Transcript;
   paragraphs: Paragraph[];
   follows: boolean;
@@ -19,20 +25,29 @@ interface TranscriptTextProps {
 }
 
 /** Plain paragraphs, so that a transcript of 30,000 words scrolls, prints and is found in like any text. */
-export function TranscriptText({ transcript, paragraphs, follows, onFollow }: TranscriptTextProps) {
-  const region = useRef<HTMLDivElement>(null);
+export function TranscriptText({ region, transcript, paragraphs, follows, onFollow }: TranscriptTextProps) {
   const playback = usePlayback();
-  const playFrom = useCallback((seconds: number) => void playback.play(seconds), [playback]);
+  const [asked, setAsked] = useState<number | null>(null);
+  const { editing, draft, conflict, isSaving } = useParagraphEditing(transcript.episodeId);
   useUnsureWords(region, paragraphs, transcript);
-  useReadAlong(region, paragraphs, transcript, follows);
+  useReadAlong(region, paragraphs, transcript, follows && draft === null);
   useWordClicks(region, paragraphs, transcript);
   useHandScroll(region, () => follows && playback.state().isPlaying && onFollow(false));
 
+  const actions = useMemo<ParagraphActions>(
+    () => ({
+      onPlay: (seconds) => void playback.play(seconds),
+      onEdit: (paragraph) => void editing.begin(paragraph),
+      onSpeaker: setAsked,
+    }),
+    [playback, editing],
+  );
   const jump = () => {
     const playing = region.current?.querySelector('[data-playing]');
     if (playing) keepInView(region.current, playing);
     onFollow(true);
   };
+  const renamed = asked === null ? undefined : paragraphs[asked];
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -42,8 +57,16 @@ export function TranscriptText({ transcript, paragraphs, follows, onFollow }: Tr
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto px-3 pt-2 pb-5 [scrollbar-width:thin] focus-visible:-outline-offset-3 max-xl:max-h-152"
       >
-        {paragraphs.map((paragraph, index) => (
-          <TranscriptParagraph key={paragraph.id} paragraph={paragraph} index={index} onPlay={playFrom} />
+        {paragraphs.map(({ id, speaker, startMs, text }, index) => (
+          <TranscriptParagraph
+            key={id}
+            {...{ id, index, speaker, startMs, text, actions }}
+            editor={
+              draft?.segmentId === id && (
+                <ParagraphEditor {...{ editing, draft, isSaving }} onEnded={() => focusEdit(region.current?.children[index])} />
+              )
+            }
+          />
         ))}
       </div>
       {!follows && (
@@ -51,6 +74,21 @@ export function TranscriptText({ transcript, paragraphs, follows, onFollow }: Tr
           Jump to current word
         </Button>
       )}
+      <Suspense>
+        {conflict && <ConflictDialog conflict={conflict} onResolve={(choice) => void editing.resolve(choice)} />}
+        {renamed && (
+          <SpeakerDialog
+            episodeId={transcript.episodeId}
+            version={transcript.version}
+            paragraphs={paragraphs}
+            paragraph={renamed}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
+
+/** A person who has finished a paragraph stands where they began. */
+const focusEdit = (section: Element | undefined) => section?.querySelector<HTMLElement>('[data-edit]')?.focus();

@@ -6,6 +6,10 @@ import { highlight, rangeIn } from './highlights';
 import { keepInView } from './keep-in-view';
 import type { Paragraph } from './paragraphs';
 
+/** However long a word lasts, the page looks again after this time: a person may have sought elsewhere. */
+const LONGEST_WAIT_MS = 250;
+const SHORTEST_WAIT_MS = 16;
+
 /** Marks the word that is being spoken, without a render: per word one range moves. Keeps it in view while `follows`. */
 export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript, follows: boolean) {
   const playback = usePlayback();
@@ -21,18 +25,22 @@ export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: 
     highlight('playing-word', rangeIn(section.querySelector('[data-words]'), start, start + (words.texts[word] ?? '').length));
     if (markSection(region.current, section) && follows) keepInView(region.current, section);
   });
+  const untilNext = useEffectEvent((seconds: number, speed: number) => {
+    const next = words.starts[marked.current + 1] ?? Infinity;
+    return Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, (next - seconds * 1000) / speed));
+  });
   useEffect(() => {
-    let frame = 0;
+    let wait: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
+      clearTimeout(wait);
+      const { isPlaying, speed } = playback.state();
       mark(playback.now());
-      frame = playback.state().isPlaying ? requestAnimationFrame(tick) : 0;
+      wait = isPlaying ? setTimeout(tick, untilNext(playback.now(), speed)) : undefined;
     };
-    const unsubscribe = playback.subscribe(() => {
-      if (!frame) tick();
-    });
+    const unsubscribe = playback.subscribe(tick);
     return () => {
       unsubscribe();
-      cancelAnimationFrame(frame);
+      clearTimeout(wait);
       highlight('playing-word', []);
     };
   }, [playback]);

@@ -1,21 +1,22 @@
-import { type Episode, transcriptRoutes } from '@afterword/proto';
+import type { Episode } from '@afterword/proto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { reading } from '@/api/reading';
+import { useLiveConnected } from '@/api/live';
+import { rereadTranscript, transcriptQuery } from './transcript.queries';
 
-/** The words with their times. They are many, so they are read again only when the episode's text has changed. */
+/** The words with their times. They are many, so they are read again only when they change: a notice says so, or else the episode's text. */
 export function useTranscript({
   id,
   transcriptionStatus,
   transcript,
 }: Pick<Episode, 'id' | 'transcriptionStatus'> & { transcript: string | null }) {
-  const query = reading(transcriptRoutes.get, { id });
   const queryClient = useQueryClient();
+  const isAnnounced = useLiveConnected();
   const shown = useRef(transcript);
   useEffect(() => {
     if (shown.current === transcript) return;
     shown.current = transcript;
-    void queryClient.invalidateQueries(query);
+    if (!isAnnounced) void rereadTranscript(queryClient, id);
   });
-  return useQuery({ ...query, enabled: transcriptionStatus === 'completed' });
+  return useQuery({ ...transcriptQuery(id), enabled: transcriptionStatus === 'completed' });
 }

@@ -1,19 +1,19 @@
 import type { Transcript } from '@afterword/proto';
-import { type RefObject, useEffect } from 'react';
-import { highlight, rangeIn } from './highlights';
+import { type RefObject, useCallback } from 'react';
 import type { Paragraph } from './paragraphs';
 import { isUnsure } from './unsure';
+import { useMarksInView } from './use-marks-in-view';
 
 /** Underlines the words that the recogniser was unsure of. */
 export function useUnsureWords(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript) {
-  useEffect(() => {
-    const texts = region.current?.querySelectorAll('[data-words]') ?? [];
-    const ranges = paragraphs.flatMap(({ offsets, firstWord }, index) =>
-      offsets.flatMap((offset, word) => {
-        if (!isUnsure(words.confidences[firstWord + word])) return [];
-        return rangeIn(texts[index], offset, offset + (words.texts[firstWord + word] ?? '').length);
-      }),
-    );
-    return highlight('unsure-word', ranges);
-  }, [region, paragraphs, words]);
+  const unsureIn = useCallback(
+    (index: number) => {
+      const { offsets = [], firstWord = 0 } = paragraphs[index] ?? {};
+      return offsets.flatMap((start, word) =>
+        isUnsure(words.confidences[firstWord + word]) ? [{ start, end: start + (words.texts[firstWord + word] ?? '').length }] : [],
+      );
+    },
+    [paragraphs, words],
+  );
+  useMarksInView(region, 'unsure-word', unsureIn);
 }

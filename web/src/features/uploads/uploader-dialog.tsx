@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTheme } from '@/features/shell/theme';
 import { addFiles, createUploader } from './uploader';
 import { restrictionsFor } from './uploader-options';
+import { useDialogRoles } from './use-dialog-roles';
 import { type UploadListener, useUploadEvents } from './use-upload-events';
 
 interface UploaderDialogProps extends UploadListener {
@@ -22,7 +23,7 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
   useUploadEvents(uppy, listener);
   useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxUploadMb) }), [uppy, maxUploadMb]);
   useEffect(() => addFiles(uppy, dropped), [uppy, dropped]);
-  useEffect(nameDialog, []);
+  useDialogRoles();
   return (
     <DashboardModal
       uppy={uppy}
@@ -36,6 +37,3 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
     />
   );
 }
-
-/** Uppy leaves its dialog without a name. */
-const nameDialog = () => document.querySelector('.uppy-Dashboard-inner')?.setAttribute('aria-label', 'Upload an episode');

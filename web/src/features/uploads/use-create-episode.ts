@@ -2,7 +2,7 @@ import { episodeRoutes } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { episodesQuery } from '@/features/episodes/episodes.queries';
+import { rereadLists } from '@/features/episodes/episode-cache';
 import { toast } from '@/ui/toast';
 import type { EpisodeDraft } from './episode-draft';
 import { uploadTranscriptFile } from './upload-transcript-file';
@@ -19,7 +19,7 @@ export function useCreateEpisode(onCreated: (id: string) => void) {
   return useMutation({
     mutationFn: createEpisode,
     onSuccess: async ({ id, failure }) => {
-      void queryClient.invalidateQueries({ ...episodesQuery, exact: true });
+      void rereadLists(queryClient);
       if (failure) toast.bad('Error', failure);
       else toast.ok('Upload successful!', 'Your podcast episode has been uploaded and transcription has started.');
       onCreated(id);
@@ -34,6 +34,7 @@ async function createEpisode({ audio, draft }: NewEpisode) {
     title: draft.title.trim() || audio.name,
     audioFilePath: audio.key,
     selectedBrandProfileId: draft.brandProfileId,
+    ...(draft.language ? { language: draft.language } : {}),
     ...(transcriptFilePath ? { transcriptFilePath } : {}),
   });
   return { id: episode.id, failure: transcriptFilePath ? undefined : await startTranscription(episode.id) };

@@ -23,6 +23,7 @@ export class ImportedTranscriber implements Transcriber {
       variant,
       draft: false,
       punctuated: true,
+      languages: null,
       takesKeywords: false,
       paid: false,
       parallel: 1,
@@ -30,11 +31,11 @@ export class ImportedTranscriber implements Transcriber {
     };
   }
 
-  async transcribe({ span }: Passage, _hints: Hints, { signal }: Listening): Promise<Heard> {
+  async transcribe({ span }: Passage, { language }: Hints, { signal }: Listening): Promise<Heard> {
     signal.throwIfAborted();
     const cues = this.cues.filter(({ startMs }) => isInside(startMs, span));
     const say = this.timed ? inItsTime : cues.length === this.cues.length ? atAnyTime : evenlySpread;
-    return { phrases: cues.map((cue) => say(cue, span)), language: null, timing: 'estimated', usage: null, requestId: null };
+    return { phrases: cues.map((cue) => say(cue, span)), language, timing: 'estimated', usage: null, requestId: null };
   }
 }
 

@@ -1,6 +1,7 @@
 import OpenAI, { BadRequestError, toFile } from 'openai';
 import type { AudioFile, Passage } from '../../audio/recording';
 import type { Heard } from '../heard';
+import { baseLanguage } from '../spoken-language';
 import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
 import { Answer } from './answer';
 import { heardIn } from './heard-in-answer';
@@ -38,6 +39,7 @@ export class OpenAiTranscriber implements Transcriber {
       variant: baseUrl,
       draft: false,
       punctuated: true,
+      languages: null,
       takesKeywords: true,
       paid: true,
       parallel: 3,
@@ -45,21 +47,22 @@ export class OpenAiTranscriber implements Transcriber {
     };
   }
 
-  async transcribe(passage: Passage, { keywords }: Hints, { signal }: Listening): Promise<Heard> {
+  async transcribe(passage: Passage, hints: Hints, { signal }: Listening): Promise<Heard> {
     const file = await passage.file();
     try {
-      return await this.askWithHints(file, keywords.slice(0, MOST_KEYWORDS), signal);
+      const heard = await this.askWithHints(file, hints, signal);
+      return { ...heard, language: heard.language ?? hints.language };
     } catch (error) {
       throw providerError(error, new URL(this.client.baseURL).host);
     }
   }
 
   /** A server that knows no hints refuses the first request, which costs nothing. */
-  private async askWithHints(file: AudioFile, keywords: string[], signal: AbortSignal): Promise<Heard> {
-    if (keywords.length === 0) return this.ask(file, {}, signal);
-    const hints = this.whisper ? { prompt: keywords.join(', ').slice(0, LONGEST_PROMPT) } : { keywords };
-    return this.ask(file, hints, signal).catch((error: unknown) => {
-      if (error instanceof BadRequestError) return this.ask(file, {}, signal);
+  private async askWithHints(file: AudioFile, hints: Hints, signal: AbortSignal): Promise<Heard> {
+    const known = this.whisper ? whisperHints(hints) : ownHints(hints);
+    if (Object.keys(known).length === 0) return this.ask(file, {}, signal);
+    return this.ask(file, known, signal).catch((error: unknown) => {
+      if (error instanceof BadRequestError) return this.ask(file, spoken(hints), signal);
       throw error;
     });
   }
@@ -76,3 +79,16 @@ export class OpenAiTranscriber implements Transcriber {
     return { response_format: 'verbose_json' as const, timestamp_granularities: ['word' as const, 'segment' as const] };
   }
 }
+
+const ownHints = ({ keywords, language }: Hints) => ({
+  ...(keywords.length > 0 && { keywords: keywords.slice(0, MOST_KEYWORDS) }),
+  ...(language !== null && { languages: [baseLanguage(language)] }),
+});
+
+const whisperHints = (hints: Hints) => ({
+  ...(hints.keywords.length > 0 && { prompt: hints.keywords.join(', ').slice(0, LONGEST_PROMPT) }),
+  ...spoken(hints),
+});
+
+/** The one hint that servers of every kind take. */
+const spoken = ({ language }: Hints) => (language === null ? {} : { language: baseLanguage(language) });

@@ -33,6 +33,7 @@ export class PocketsphinxTranscriber implements Transcriber {
       variant: '',
       draft: true,
       punctuated: false,
+      languages: ['en'],
       takesKeywords: false,
       paid: false,
       parallel: 1,

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { SegmentRow } from '../transcripts/segment.entity';
+import { inBatches } from '../transcripts/in-batches';
+import { ChangedSegment } from './changed-segment.entity';
+import { TranscriptChange } from './transcript-change.entity';
+
+/** As far back as one can undo. */
+const KEPT_CHANGES = 100;
+
+/** The changes of a transcript that can be undone. */
+@Injectable()
+export class ChangeLogRepository {
+  async add(
+    manager: EntityManager,
+    change: Omit<TranscriptChange, 'createdAt' | 'transcript'>,
+    segments: readonly SegmentRow[],
+  ): Promise<void> {
+    await manager.insert(TranscriptChange, change);
+    const { transcriptId, version } = change;
+    const rows = segments.map(({ position, id, speaker, words, bytes }) => ({
+      transcriptId,
+      version,
+      position,
+      id,
+      speaker,
+      words,
+      bytes,
+    }));
+    await inBatches(rows, (batch) => manager.insert(ChangedSegment, batch));
+    await this.forgetOldest(manager, transcriptId);
+  }
+
+  latest(manager: EntityManager, transcriptId: string): Promise<TranscriptChange | null> {
+    return manager.findOne(TranscriptChange, { where: { transcriptId }, order: { version: 'DESC' } });
+  }
+
+  async segmentsBefore(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<SegmentRow[]> {
+    const rows = await manager.find(ChangedSegment, { where: { transcriptId, version }, order: { position: 'ASC' } });
+    return rows.map(({ position, id, speaker, words, bytes }) => ({ transcriptId, position, id, speaker, words, bytes }));
+  }
+
+  async remove(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<void> {
+    await manager.delete(TranscriptChange, { transcriptId, version });
+  }
+
+  private async forgetOldest(manager: EntityManager, transcriptId: string): Promise<void> {
+    await manager.query(
+      `DELETE FROM transcript_changes WHERE transcript_id = $1 AND version <=
+         (SELECT version FROM transcript_changes WHERE transcript_id = $1 ORDER BY version DESC OFFSET ${KEPT_CHANGES} LIMIT 1)`,
+      [transcriptId],
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { renameSpeaker } from '@afterword/language';
+import { ServiceError } from '@afterword/platform';
+import type { ApplyDictionary, ChangeSpeaker, CorrectTranscript, Output, Parsed, UndoTranscriptChange } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { paragraphsIn } from '../transcripts/segment-rows';
+import { factsOf } from '../transcripts/transcript-facts';
+import { TranscriptsRepository } from '../transcripts/transcripts.repository';
+import { assertCurrent } from './conflict';
+import { DictionaryCorrections } from './dictionary-corrections';
+import { EditableTranscripts } from './editable-transcripts';
+import { editedParagraphs } from './edited-paragraphs';
+import { measuredAccuracy } from './measured-accuracy';
+import { growthOf, revisionOf } from './revision';
+import { Revisions } from './revisions';
+
+type Corrected = Output<typeof CorrectTranscript>;
+
+/** What people change in a transcript. Words they leave alone keep their ids and times. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly editable: EditableTranscripts,
+    private readonly transcripts: TranscriptsRepository,
+    private readonly revisions: Revisions,
+    private readonly dictionary: DictionaryCorrections,
+  ) {}
+
+  correct({ episodeId, baseVersion, edits }: Parsed<typeof CorrectTranscript>): Promise<Corrected> {
+    return this.editable.change(episodeId, async (tx, transcript) => {
+      const read = await this.transcripts.segments(tx.manager, transcript, { ids: edits.map(({ segmentId }) => segmentId) });
+      assertCurrent(transcript, baseVersion, read);
+      const { paragraphs, corrected, nextId } = editedParagraphs(paragraphsIn(read), edits, transcript.lastWordId + 1);
+      const revision = revisionOf(read, paragraphs);
+      const correctedWords = transcript.correctedWords + corrected;
+      const accuracy = measuredAccuracy(correctedWords, transcript.wordCount + growthOf(revision));
+      const changed = await this.revisions.make(tx, transcript, revision, { accuracy, correctedWords, lastWordId: nextId - 1 });
+      return { transcript: factsOf(changed), correctedWords: corrected };
+    });
+  }
+
+  changeSpeaker({ episodeId, baseVersion, segmentId, ...name }: Parsed<typeof ChangeSpeaker>): Promise<Corrected> {
+    return this.editable.change(episodeId, async (tx, transcript) => {
+      const meant = segmentId === undefined ? { speaker: name.from } : { speaker: name.from, ids: [segmentId] };
+      const read = await this.transcripts.segments(tx.manager, transcript, meant);
+      assertCurrent(transcript, baseVersion, read);
+      if (read.length === 0) throw new ServiceError('not_found', 'Nobody of this name speaks there.');
+      const renamed = renameSpeaker(paragraphsIn(read), name);
+      if (!renamed.accepted) throw new ServiceError('invalid_input', renamed.sentence);
+      const changed = await this.revisions.make(tx, transcript, revisionOf(read, renamed.paragraphs));
+      return { transcript: factsOf(changed), correctedWords: 0 };
+    });
+  }
+
+  undo({ episodeId, baseVersion }: Parsed<typeof UndoTranscriptChange>): Promise<Corrected> {
+    return this.editable.change(episodeId, async (tx, transcript) => {
+      assertCurrent(transcript, baseVersion, []);
+      const changed = await this.revisions.undo(tx, transcript);
+      return { transcript: factsOf(changed), correctedWords: transcript.correctedWords - changed.correctedWords };
+    });
+  }
+
+  async applyDictionary({ episodeId }: Parsed<typeof ApplyDictionary>): Promise<Output<typeof ApplyDictionary>> {
+    const entries = await this.dictionary.entries();
+    return this.editable.change(episodeId, async (tx, transcript) => {
+      const segments = await this.transcripts.segments(tx.manager, transcript);
+      const { revision, corrections, nextId } = await this.dictionary.revise({ entries, segments, nextId: transcript.lastWordId + 1 });
+      const changed = await this.revisions.make(tx, transcript, revision, { lastWordId: nextId - 1 });
+      return { correctionsApplied: corrections, version: changed.version };
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { DictionaryTerm } from '@afterword/language';
+import { RpcClient } from '@afterword/platform';
+import { runWorker } from '@afterword/platform/worker';
+import { ListActiveDictionary } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import type { DictionaryRevision, DictionaryTask } from './dictionary-task';
+
+/** 30,000 words take half a second; the rest is for a busy machine. */
+const TIMEOUT_MS = 25_000;
+
+/** What the dictionary corrects, as it is at this moment. */
+@Injectable()
+export class DictionaryCorrections {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async entries(): Promise<DictionaryTerm[]> {
+    const found: DictionaryTerm[] = [];
+    let after: string | undefined;
+    do {
+      const { entries, next } = await this.rpc.ask(ListActiveDictionary, { after });
+      found.push(...entries);
+      after = next ?? undefined;
+    } while (after !== undefined);
+    return found;
+  }
+
+  revise(task: DictionaryTask): Promise<DictionaryRevision> {
+    return runWorker('apply-dictionary', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
+  }
+}

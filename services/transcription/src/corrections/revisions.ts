@@ -1,0 +1,56 @@
+import { ServiceError, type Transaction } from '@afterword/platform';
+import { TranscriptCorrected } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import type { TranscriptRow } from '../transcripts/transcript.entity';
+import { TranscriptsRepository } from '../transcripts/transcripts.repository';
+import { ChangeLogRepository } from './change-log.repository';
+import { idRuns } from './id-runs';
+import { growthOf, isEmpty, removedBy, type Revision, touchedBy } from './revision';
+
+type Facts = Partial<Pick<TranscriptRow, 'accuracy' | 'correctedWords' | 'lastWordId'>>;
+
+/** Stores what a change makes of a transcript, as its next version. The caller holds the lock. */
+@Injectable()
+export class Revisions {
+  constructor(
+    private readonly transcripts: TranscriptsRepository,
+    private readonly log: ChangeLogRepository,
+  ) {}
+
+  /** A change that can be undone; one that changes nothing makes no version. */
+  async make(tx: Transaction, transcript: TranscriptRow, revision: Revision, facts: Facts = {}): Promise<TranscriptRow> {
+    if (isEmpty(revision)) return transcript;
+    const changed = await this.store(tx, transcript, revision, facts);
+    const { id: transcriptId, accuracy, correctedWords } = transcript;
+    await this.log.add(tx.manager, { transcriptId, version: changed.version, accuracy, correctedWords }, revision.before);
+    return changed;
+  }
+
+  /** The change made last, taken back; before it, the one made before that. */
+  async undo(tx: Transaction, transcript: TranscriptRow): Promise<TranscriptRow> {
+    const change = await this.log.latest(tx.manager, transcript.id);
+    if (!change) throw new ServiceError('conflict', 'There is nothing to undo.');
+    const after = await this.log.segmentsBefore(tx.manager, change);
+    const before = await this.transcripts.segments(tx.manager, transcript, { ids: after.map(({ id }) => id) });
+    await this.log.remove(tx.manager, change);
+    const { accuracy, correctedWords } = change;
+    return this.store(tx, transcript, { before, after }, { accuracy, correctedWords });
+  }
+
+  private async store(tx: Transaction, transcript: TranscriptRow, revision: Revision, facts: Facts): Promise<TranscriptRow> {
+    const changed = { ...transcript, ...facts, version: transcript.version + 1, wordCount: transcript.wordCount + growthOf(revision) };
+    if (changed.wordCount < 1) throw new ServiceError('invalid_input', 'A transcript needs at least one word.');
+    await this.transcripts.removeSegments(tx.manager, removedBy(revision));
+    await this.transcripts.rewriteSegments(tx.manager, revision.after);
+    await this.transcripts.update(tx.manager, changed);
+    await this.tell(tx, changed, revision);
+    return changed;
+  }
+
+  private async tell(tx: Transaction, { episodeId, version, wordCount, accuracy }: TranscriptRow, revision: Revision): Promise<void> {
+    const changed = idRuns(touchedBy(revision));
+    await tx.announce(TranscriptCorrected, { episodeId, from: version - 1, to: version, wordCount, accuracy, changed });
+    tx.notify('transcript', episodeId);
+    tx.notify('episode', episodeId);
+  }
+}

@@ -1,0 +1,26 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { TranscriptRow } from '../transcripts/transcript.entity';
+
+/** A change somebody made to a transcript, with the facts as they were before it. */
+@Entity('transcript_changes')
+export class TranscriptChange {
+  @PrimaryColumn('uuid', { name: 'transcript_id' })
+  transcriptId!: string;
+
+  @ManyToOne(() => TranscriptRow, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'transcript_id', foreignKeyConstraintName: 'transcript_changes_transcript' })
+  transcript?: TranscriptRow;
+
+  /** The version it made. */
+  @PrimaryColumn('int')
+  version!: number;
+
+  @Column('int', { nullable: true })
+  accuracy!: number | null;
+
+  @Column('int', { name: 'corrected_words' })
+  correctedWords!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}

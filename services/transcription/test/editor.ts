@@ -1,0 +1,90 @@
+import {
+  ApplyDictionary,
+  ChangeSpeaker,
+  CorrectTranscript,
+  type DataOf,
+  type Input,
+  ListActiveDictionary,
+  type Output,
+  TranscriptCorrected,
+  UndoTranscriptChange,
+} from '@afterword/proto';
+import * as speech from '@afterword/testing/speech';
+import { type Episodes, episodesAnswering } from './episodes-answering';
+import { TranscriptionUnderTest } from './transcription-under-test';
+
+/** Three paragraphs of 5, 9 and 3 words, with ids from 1 on. */
+export const VTT = `WEBVTT
+
+00:00.000 --> 00:02.000
+<v Grace>Welcome to the open dore.
+
+00:02.000 --> 00:05.000
+<v Thomas>Today I talk with Anna Rays about good neighbours.
+
+00:05.000 --> 00:07.000
+<v Grace>Thank you all.
+`;
+
+type Edits = Input<typeof CorrectTranscript>['edits'];
+type SpeakerChange = Omit<Input<typeof ChangeSpeaker>, 'episodeId' | 'baseVersion'>;
+
+/** Somebody who changes transcripts, in a product with a dictionary and with episodes. */
+export class Editor {
+  /** What the dictionary holds; it hands out one entry a page. */
+  dictionary: { term: string; variations: string[] }[] = [];
+
+  private constructor(
+    readonly transcription: TranscriptionUnderTest,
+    readonly episodes: Episodes,
+    private readonly recording: string,
+  ) {}
+
+  static async start(): Promise<Editor> {
+    const transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
+    const recording = await speech.recordingOf(speech.SHORT_EPISODE);
+    const editor = new Editor(transcription, await episodesAnswering(transcription.product), recording);
+    await transcription.product.answer(ListActiveDictionary, ({ after = '0' }) => editor.dictionaryPage(Number(after)));
+    return editor;
+  }
+
+  /** An episode whose transcript was brought; in a language that is not aligned, so that it is there at once. */
+  async transcribed(text = VTT, name = 'episode.vtt', audio: Parameters<TranscriptionUnderTest['upload']>[0] = this.recording) {
+    const { key } = await this.transcription.keep({ name, bytes: Buffer.from(text) });
+    const job = await this.transcription.upload(audio, { transcriptFilePath: key, language: 'de' });
+    await this.transcription.completed(job);
+    return job;
+  }
+
+  async transcript(episodeId: string) {
+    const [page] = await this.transcription.pages(episodeId);
+    const { segments, words, ...facts } = page!;
+    let at = 0;
+    const lines = segments.map(({ id, speaker, words: count }) => ({ id, speaker, text: words.texts.slice(at, (at += count)).join(' ') }));
+    return { ...facts, words, lines };
+  }
+
+  correct(episodeId: string, baseVersion: number, ...edits: Edits): Promise<Output<typeof CorrectTranscript>> {
+    return this.transcription.product.ask(CorrectTranscript, { episodeId, baseVersion, edits });
+  }
+
+  undo(episodeId: string, baseVersion: number): Promise<Output<typeof UndoTranscriptChange>> {
+    return this.transcription.product.ask(UndoTranscriptChange, { episodeId, baseVersion });
+  }
+
+  changeSpeaker(episodeId: string, baseVersion: number, change: SpeakerChange): Promise<Output<typeof ChangeSpeaker>> {
+    return this.transcription.product.ask(ChangeSpeaker, { episodeId, baseVersion, ...change });
+  }
+
+  applyDictionary(episodeId: string): Promise<Output<typeof ApplyDictionary>> {
+    return this.transcription.product.ask(ApplyDictionary, { episodeId });
+  }
+
+  announced(id: string): DataOf<typeof TranscriptCorrected>[] {
+    return this.transcription.product.heard(TranscriptCorrected).filter(({ episodeId }) => episodeId === id);
+  }
+
+  private dictionaryPage(at: number): Output<typeof ListActiveDictionary> {
+    return { entries: this.dictionary.slice(at, at + 1), next: at + 1 < this.dictionary.length ? String(at + 1) : null };
+  }
+}

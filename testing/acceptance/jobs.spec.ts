@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { episodeRoutes, jobRoutes, type ProcessingJob, transcriptRoutes } from '@afterword/proto';
+import { Api, Product, storedObjects, transcribed, until, upload } from '../src/product';
+import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
+
+const BEGUN_MS = 60_000;
+
+let product: Product;
+let api: Api;
+beforeAll(async () => {
+  product = await Product.start();
+  api = await Api.signIn(product);
+}, 150_000);
+afterAll(() => product?.remove(), 60_000);
+
+const create = async (recording: string, fields: { language?: string } = {}) => {
+  const { episode } = await api.ask(episodeRoutes.create, { audioFilePath: await upload(api, recording), ...fields });
+  return episode.id;
+};
+const jobOf = async (id: string): Promise<ProcessingJob> => (await api.ask(episodeRoutes.get, { id })).processingJobs[0]!;
+const listening = (id: string) =>
+  until(
+    async () => (await jobOf(id)).currentStep === 'Transcribing',
+    BEGUN_MS,
+    () => 'the recogniser to be at work',
+  );
+
+describe('a transcription', () => {
+  it('in a language nobody here knows fails at once, and again when it is tried again', async () => {
+    const id = await create(await recordingOf(SHORT_EPISODE), { language: 'fr' });
+    const first = await transcribed(api, id);
+    expect(first.episode).toMatchObject({ language: 'fr', transcriptionStatus: 'failed' });
+    expect(first.processingJobs[0]).toMatchObject({
+      status: 'failed',
+      errorMessage: expect.stringMatching(/^This episode is in French, /),
+    });
+    const { jobId, started } = await api.ask(episodeRoutes.transcribe, { id });
+    expect(started).toBe(true);
+    await until(
+      async () => (await jobOf(id)).status === 'failed',
+      BEGUN_MS,
+      () => 'the second job to fail',
+    );
+    expect(await jobOf(id)).toMatchObject({ id: jobId, errorMessage: first.processingJobs[0]!.errorMessage });
+  }, 120_000);
+
+  it('that is cancelled stops, refuses corrections only while it runs, and can be started again', async () => {
+    const id = await create(await recordingOf(EPISODE));
+    await listening(id);
+    const { job } = await api.ask(jobRoutes.cancel, { id: (await jobOf(id)).id });
+    expect(job).toMatchObject({ status: 'cancelled', errorMessage: 'This was cancelled.' });
+    expect(await api.refusalOf(transcriptRoutes.get, { id })).toMatchObject({ status: 404 });
+    expect(await api.ask(episodeRoutes.transcribe, { id })).toMatchObject({ started: true });
+    expect(await api.refusalOf(transcriptRoutes.undo, { id, baseVersion: 1 })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/being transcribed right now/) },
+    });
+    expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
+    expect(await api.ask(transcriptRoutes.applyDictionary, { id })).toEqual({ correctionsApplied: 0, version: 1 });
+  }, 320_000);
+
+  it('of an episode that is deleted meanwhile leaves nothing', async () => {
+    for (const { id } of (await api.ask(episodeRoutes.list, {})).episodes) await api.ask(episodeRoutes.delete, { id });
+    const id = await create(await recordingOf(EPISODE));
+    await listening(id);
+    await api.ask(episodeRoutes.delete, { id });
+    const next = await create(await recordingOf(SHORT_EPISODE));
+    await transcribed(api, next);
+    for (const route of [episodeRoutes.get, transcriptRoutes.get])
+      expect(await api.refusalOf(route, { id })).toMatchObject({ status: 404 });
+    expect(await api.ask(episodeRoutes.list, {})).toMatchObject({ episodes: [{ id: next }], total: 1 });
+    await api.ask(episodeRoutes.delete, { id: next });
+    await until(
+      () => storedObjects(product).length === 0,
+      10_000,
+      () => `an empty store; it holds ${storedObjects(product).join(', ')}`,
+    );
+  }, 200_000);
+});

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, SearchX, Upload } from 'lucide-react';
+import { Page } from '@/features/shell/page';
+import { counted } from '@/lib/format';
+import { buttonStyle } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { EpisodeFilters } from './episode-filters';
+import { EpisodeList } from './episode-list';
+import { type EpisodeFilter, useEpisodeSearch } from './episodes.queries';
+import { usePresent } from './use-present';
+
+interface AllEpisodesPageProps {
+  filter: EpisodeFilter;
+  onFilter: (filter: EpisodeFilter) => void;
+}
+
+/** Every episode: search, filter, rename, delete. */
+export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
+  const found = useEpisodeSearch(filter);
+  const { episodes, total } = usePresent(found.data?.pages);
+  const isFiltered = Boolean(filter.search || filter.status);
+  return (
+    <Page
+      title="All episodes"
+      lead={found.data && `${counted(total, 'episode')}${isFiltered ? ' found' : ''}. Newest first.`}
+      back={
+        <Link
+          to="/"
+          className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-md text-ink-2 no-underline hover:text-accent hover:underline"
+        >
+          <ArrowLeft className="size-4" aria-hidden />
+          Episodes
+        </Link>
+      }
+      actions={
+        <Link to="/" className={buttonStyle({ look: 'primary' })}>
+          <Upload aria-hidden />
+          Upload New Episode
+        </Link>
+      }
+      narrow
+    >
+      <EpisodeFilters filter={filter} onFilter={onFilter} />
+      <Found {...{ found, episodes, total, isFiltered }} />
+    </Page>
+  );
+}
+
+interface FoundProps extends ReturnType<typeof usePresent> {
+  found: ReturnType<typeof useEpisodeSearch>;
+  isFiltered: boolean;
+}
+
+function Found({ found, episodes, total, isFiltered }: FoundProps) {
+  if (found.error && !found.data) {
+    return <LoadFailure what="The episodes" error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  if (!found.data) return <Skeleton lines={9} />;
+  if (episodes.length === 0 && !found.hasNextPage) return <Nothing isFiltered={isFiltered} />;
+  return <EpisodeList {...{ found, episodes, total }} />;
+}
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">
+    <EmptyState icon={<SearchX aria-hidden />} heading={<h2>{isFiltered ? 'No episode matches' : 'No episodes yet'}</h2>}>
+      {isFiltered ? 'Try fewer letters or another status.' : 'Upload the first one, and it will be listed here.'}
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { Episode } from '@afterword/proto';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useKeptText } from '@/lib/use-kept-text';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, inputStyle } from '@/ui/field';
+import { BrandVoiceSelect } from './brand-voice-select';
+import { LONGEST_TITLE } from './episode-title';
+import { useChangeEpisode } from './use-change-episode';
+
+/** Changes an episode's title and brand voice. Escape keeps what was. */
+export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
+  const kept = useKeptText(`rename:${episode.id}`);
+  const title = kept.text ?? episode.title ?? '';
+  const [voice, setVoice] = useState(episode.selectedBrandProfileId);
+  const change = useChangeEpisode(episode.id);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const close = () => {
+    kept.forget();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!title.trim()) return;
+    change.mutate({
+      ...(title.trim() !== episode.title && { title: title.trim() }),
+      ...(voice !== episode.selectedBrandProfileId && { selectedBrandProfileId: voice }),
+    });
+    close();
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Edit episode"
+      initialFocus={field}
+      foot={
+        <>
+          <Button look="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" form={form} disabled={!title.trim()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-5">
+        <Field label="Episode Title">
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              className={inputStyle}
+              maxLength={LONGEST_TITLE}
+              value={title}
+              onChange={(event) => kept.change(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Brand Voice Profile" hint="What is written from now on is in this voice. Texts that are there stay as they are.">
+          {(control) => <BrandVoiceSelect {...control} value={voice} onChoose={setVoice} />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

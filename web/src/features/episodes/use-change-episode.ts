@@ -1,0 +1,30 @@
+import { episodeRoutes } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { toast } from '@/ui/toast';
+import { rereadLists, showChange } from './episode-cache';
+import { episodeQuery } from './episodes.queries';
+
+interface EpisodeChange {
+  title?: string;
+  selectedBrandProfileId?: string | null;
+}
+
+/** Renames an episode or gives it another brand voice. The pages show it at once; where the server refuses, they show what it has. */
+export function useChangeEpisode(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: EpisodeChange) => call(episodeRoutes.change, { id, ...change }),
+    onMutate: (change) => showChange(queryClient, id, change),
+    onSuccess: ({ episode: { title, selectedBrandProfileId } }) => {
+      showChange(queryClient, id, { title, selectedBrandProfileId });
+      toast.ok('Episode updated');
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, 'Failed to update episode.'));
+      void queryClient.invalidateQueries({ ...episodeQuery(id), exact: true });
+      void rereadLists(queryClient);
+    },
+  });
+}

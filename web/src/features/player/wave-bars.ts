@@ -1,0 +1,12 @@
+/** How many bars the waveform has, whatever the length of the recording. */
+export const BARS = 150;
+
+/** Sums up peaks (0 to 100) in bars: each as high as the loudest moment it stands for. */
+export function waveBars(peaks: number[]): number[] {
+  if (peaks.length === 0) return [];
+  return Array.from({ length: BARS }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / BARS);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / BARS));
+    return peaks.slice(from, to).reduce((highest, peak) => Math.max(highest, peak), 0);
+  });
+}

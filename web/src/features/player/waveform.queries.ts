@@ -1,0 +1,20 @@
+import { type Episode, episodeRoutes } from '@afterword/proto';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { waveBars } from './wave-bars';
+
+/** The heights of the waveform's bars, null where the audio has not been measured. Read again once the episode has been heard. */
+export const waveformQuery = ({ id, transcriptionStatus }: Pick<Episode, 'id' | 'transcriptionStatus'>) =>
+  queryOptions({
+    queryKey: ['/api/episodes', id, 'waveform', transcriptionStatus],
+    queryFn: async ({ signal }) => {
+      const { waveformUrl } = await call(episodeRoutes.audio, { id }, { signal });
+      return waveformUrl === null ? null : waveBars(await peaksAt(waveformUrl, signal));
+    },
+  });
+
+async function peaksAt(url: string, signal: AbortSignal): Promise<number[]> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`The waveform answered ${response.status}.`);
+  return (await response.json()) as number[];
+}

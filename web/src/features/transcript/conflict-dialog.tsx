@@ -1,0 +1,46 @@
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import type { Conflict } from './paragraph-editing';
+
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onResolve: (choice: 'present' | 'mine') => void;
+}
+
+/** Two people changed one paragraph: both texts, and which of them is to stand. */
+export function ConflictDialog({ conflict: { mine, present }, onResolve }: ConflictDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={() => onResolve('present')}
+      title="This paragraph has changed"
+      lead={
+        present === null
+          ? 'Somebody removed it while you were editing. Copy what you still need.'
+          : 'Somebody else changed it while you were editing. Choose the text that is to stand.'
+      }
+      foot={
+        <>
+          <Button onClick={() => onResolve('present')}>{present === null ? 'Leave it out' : 'Keep the present text'}</Button>
+          {present !== null && (
+            <Button look="primary" onClick={() => onResolve('mine')}>
+              Use my text
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {present !== null && <Version title="In the transcript now" text={present} />}
+        <Version title="Yours" text={mine.text} />
+      </div>
+    </Dialog>
+  );
+}
+
+const Version = ({ title, text }: { title: string; text: string }) => (
+  <section aria-label={title}>
+    <h3 className="font-sans text-md font-semibold">{title}</h3>
+    <p className="mt-1 rounded-md border border-line bg-surface p-3 leading-relaxed whitespace-pre-line wrap-anywhere">{text}</p>
+  </section>
+);

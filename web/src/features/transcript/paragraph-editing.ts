@@ -1,0 +1,114 @@
+import { keptDraft, type ParagraphDraft, spaced } from './paragraph-draft';
+import type { Saved } from './save-paragraph';
+
+/** A paragraph saves itself once a person pauses this long. */
+const PAUSE_MS = 1200;
+
+export interface Conflict {
+  mine: ParagraphDraft;
+  /** What somebody else made of it, null where they removed it. */
+  present: string | null;
+}
+
+export interface EditingState {
+  draft: ParagraphDraft | null;
+  conflict: Conflict | null;
+  isSaving: boolean;
+}
+
+export const isUnsaved = ({ base, text }: ParagraphDraft) => spaced(text) !== spaced(base);
+
+/** Edits one paragraph at a time, which saves itself. What could not be saved stays in the editor. */
+export class ParagraphEditing {
+  #state: EditingState;
+  #running: Promise<boolean> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly episodeId: string,
+    private readonly store: (draft: ParagraphDraft) => Promise<Saved>,
+    private readonly onFailed: (error: unknown) => void,
+  ) {
+    this.#state = { draft: keptDraft.read(episodeId), conflict: null, isSaving: false };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly state = () => this.#state;
+
+  /** Opens a paragraph once the one before it is saved. */
+  readonly begin = async ({ id, text }: { id: number; text: string }) => {
+    if (await this.#save()) this.#put({ segmentId: id, base: text, text });
+  };
+
+  readonly change = (text: string) => {
+    if (!this.#state.draft) return;
+    this.#put({ ...this.#state.draft, text });
+    this.awaitPause();
+  };
+
+  /** Saves and closes; an emptied paragraph is removed. */
+  readonly end = async () => {
+    if (await this.#save()) this.#put(null);
+  };
+
+  readonly discard = () => this.#put(null);
+
+  /** Ends a conflict: with what is there now, or with one's own text in its place. */
+  readonly resolve = async (choice: 'present' | 'mine') => {
+    const { conflict } = this.#state;
+    this.#change({ conflict: null });
+    if (choice === 'present' || !conflict || conflict.present === null) return this.#put(null);
+    this.#put({ ...conflict.mine, base: conflict.present });
+    await this.end();
+  };
+
+  /** Saves after a pause, if there is something to save. A text that was emptied waits for what comes. */
+  readonly awaitPause = () => {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.#state.draft?.text.trim() && void this.#save(), PAUSE_MS);
+  };
+
+  readonly rest = () => clearTimeout(this.#pause);
+
+  /** Answers whether nothing is left to save. One save at a time: the next one stands on what the last has made. */
+  async #save(): Promise<boolean> {
+    clearTimeout(this.#pause);
+    await this.#running;
+    const { draft, conflict } = this.#state;
+    if (conflict) return false;
+    if (!draft || !isUnsaved(draft)) return true;
+    this.#running = this.#send(draft);
+    return this.#running;
+  }
+
+  async #send(sent: ParagraphDraft): Promise<boolean> {
+    this.#change({ isSaving: true });
+    try {
+      const saved = await this.store(sent);
+      if (saved.outcome === 'conflict') this.#change({ conflict: { mine: this.#state.draft ?? sent, present: saved.present } });
+      else if (this.#state.draft) this.#put({ ...this.#state.draft, base: spaced(sent.text) });
+      return saved.outcome === 'saved';
+    } catch (error) {
+      this.onFailed(error);
+      return false;
+    } finally {
+      this.#change({ isSaving: false });
+    }
+  }
+
+  #put(draft: ParagraphDraft | null) {
+    if (draft === null) clearTimeout(this.#pause);
+    keptDraft.keep(this.episodeId, draft);
+    this.#change({ draft });
+  }
+
+  #change(change: Partial<EditingState>) {
+    this.#state = { ...this.#state, ...change };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

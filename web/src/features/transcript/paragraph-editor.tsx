@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { inputStyle } from '@/ui/field';
+import type { ParagraphDraft } from './paragraph-draft';
+import { isUnsaved, type ParagraphEditing } from './paragraph-editing';
+
+interface ParagraphEditorProps {
+  editing: ParagraphEditing;
+  draft: ParagraphDraft;
+  isSaving: boolean;
+  onEnded: () => void;
+}
+
+/** A paragraph's text under edit. It saves itself; Ctrl S and Ctrl Enter save at once, Escape ends. */
+export function ParagraphEditor({ editing, draft, isSaving, onEnded }: ParagraphEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  const isBlank = draft.text.trim() === '';
+  const end = () => void editing.end().then(onEnded);
+  const discard = () => {
+    editing.discard();
+    onEnded();
+  };
+  const press = (event: KeyboardEvent) => {
+    const isSave = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's');
+    if (event.key !== 'Escape' && !isSave) return;
+    event.preventDefault();
+    end();
+  };
+  return (
+    <div className="mt-1 grid gap-2">
+      <textarea
+        ref={field}
+        aria-label="Text of this paragraph"
+        className={`${inputStyle} field-sizing-content max-h-96 min-h-24 resize-y leading-[1.65]`}
+        maxLength={50_000}
+        value={draft.text}
+        onChange={(event) => editing.change(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <span role="status" className="mr-auto text-sm text-ink-3">
+          {isBlank ? 'An empty paragraph is removed.' : isSaving ? 'Saving…' : isUnsaved(draft) ? 'Not saved yet' : 'Saved'}
+        </span>
+        {isUnsaved(draft) && !isSaving && (
+          <Button look="quiet" onClick={discard}>
+            Discard
+          </Button>
+        )}
+        <Button busy={isSaving} onClick={end}>
+          {isBlank ? 'Remove paragraph' : 'Done'}
+        </Button>
+      </div>
+    </div>
+  );
+}

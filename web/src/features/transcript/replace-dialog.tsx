@@ -1,0 +1,52 @@
+import { Ear, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { TranscriptFileField } from '@/features/episodes/transcript-file-field';
+import { type TranscriptSource, useTranscribe } from '@/features/episodes/use-transcribe';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+
+/** Puts another transcript in the place of a finished one, and says what that means before it begins. */
+export function ReplaceDialog({ episodeId, onClose }: { episodeId: string; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const transcribe = useTranscribe(episodeId);
+  const replaceBy = (source: TranscriptSource) => !transcribe.isPending && transcribe.mutate(source, { onSuccess: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Replace the transcript"
+      lead="Bring a transcript made elsewhere, or have the recording listened to again."
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button icon={<Ear aria-hidden />} busy={transcribe.isPending && !file} onClick={() => replaceBy('anew')}>
+            Transcribe again
+          </Button>
+          <Button
+            look="primary"
+            icon={<Upload aria-hidden />}
+            disabled={!file}
+            busy={transcribe.isPending && file !== null}
+            onClick={() => file && replaceBy(file)}
+          >
+            Use this file
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <TranscriptFileField
+          label="Transcript file"
+          hint="SRT, VTT, JSON or TXT. Times that the file lacks are found in the recording."
+          onChoose={setFile}
+        />
+        <Notice tone="run" title="The present text is kept as history.">
+          What was written from it stays, marked as out of date.
+        </Notice>
+      </div>
+    </Dialog>
+  );
+}

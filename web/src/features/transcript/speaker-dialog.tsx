@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { counted } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, inputStyle } from '@/ui/field';
+import type { Paragraph } from './paragraphs';
+import { useChangeSpeaker } from './transcript.queries';
+
+interface SpeakerDialogProps {
+  episodeId: string;
+  version: number;
+  paragraphs: Paragraph[];
+  paragraph: Paragraph;
+  onClose: () => void;
+}
+
+/** Names a speaker, everywhere or in one paragraph. A name that is there already makes one speaker of two. */
+export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id, speaker }, onClose }: SpeakerDialogProps) {
+  const [name, setName] = useState(speaker ?? '');
+  const [isEverywhere, setEverywhere] = useState(speaker !== null);
+  const field = useRef<HTMLInputElement>(null);
+  const form = useId();
+  const change = useChangeSpeaker(episodeId);
+  const others = [...new Set(paragraphs.flatMap((each) => each.speaker ?? []))].filter((other) => other !== speaker);
+  const count = paragraphs.filter((each) => each.speaker === speaker).length;
+  const wanted = name.trim();
+  const isMerge = isEverywhere && speaker !== null && others.includes(wanted);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted || change.isPending) return;
+    if (wanted === speaker) return onClose();
+    const scope = isEverywhere ? {} : { segmentId: id };
+    change.mutate({ baseVersion: version, from: speaker, to: wanted, ...scope }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      initialFocus={field}
+      title={speaker ? `Rename ${speaker}` : 'Who speaks here?'}
+      foot={
+        <>
+          <span role="status" className="mr-auto text-sm text-ink-2">
+            {isMerge && `${speaker} and ${wanted} become one speaker.`}
+          </span>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" form={form} disabled={!wanted} busy={change.isPending}>
+            {isMerge ? 'Merge' : 'Rename'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="grid gap-5">
+        <Field label="Name" hint={others.length > 0 ? `Also in this transcript: ${others.join(', ')}.` : undefined}>
+          {(control) => (
+            <input
+              {...control}
+              ref={field}
+              list={`${form}-names`}
+              maxLength={100}
+              className={inputStyle}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <datalist id={`${form}-names`}>
+          {others.map((other) => (
+            <option key={other}>{other}</option>
+          ))}
+        </datalist>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-md font-semibold">Where</legend>
+          <Choice label={`Everywhere (${counted(count, 'paragraph')})`} checked={isEverywhere} onChoose={() => setEverywhere(true)} />
+          <Choice label="In this paragraph only" checked={!isEverywhere} onChoose={() => setEverywhere(false)} />
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+const Choice = ({ label, checked, onChoose }: { label: string; checked: boolean; onChoose: () => void }) => (
+  <label className="flex min-h-8 items-center gap-2.5">
+    <input type="radio" name="where" className="size-4 accent-accent" checked={checked} onChange={onChoose} />
+    {label}
+  </label>
+);

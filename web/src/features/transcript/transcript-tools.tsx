@@ -1,0 +1,33 @@
+import type { Transcript } from '@afterword/proto';
+import { Copy, Search } from 'lucide-react';
+import { lazy, type Ref, Suspense } from 'react';
+import { copyAndSay } from '@/ui/copy-and-say';
+import { IconButton } from '@/ui/icon-button';
+import { MoreMenu } from './more-menu';
+import { type Paragraph, transcriptText } from './paragraphs';
+import { useUndo } from './transcript.queries';
+
+const DownloadMenu = lazy(() => import('./download-menu').then((module) => ({ default: module.DownloadMenu })));
+
+interface TranscriptToolsProps {
+  transcript: Transcript;
+  title: string;
+  paragraphs: Paragraph[];
+  find: Ref<HTMLButtonElement>;
+  onFind: () => void;
+  onReplace: () => void;
+}
+
+export function TranscriptTools({ transcript, title, paragraphs, find, onFind, onReplace }: TranscriptToolsProps) {
+  const undo = useUndo(transcript.episodeId);
+  return (
+    <>
+      <IconButton ref={find} name="Find in transcript" icon={<Search aria-hidden />} onClick={onFind} />
+      <IconButton name="Copy transcript" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(transcriptText(paragraphs))} />
+      <Suspense fallback={<span className="w-(--aw-control)" />}>
+        <DownloadMenu transcript={transcript} title={title} />
+      </Suspense>
+      <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} onReplace={onReplace} />
+    </>
+  );
+}

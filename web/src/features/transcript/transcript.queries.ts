@@ -1,0 +1,63 @@
+import { type Output, transcriptRoutes } from '@afterword/proto';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { toast } from '@/ui/toast';
+
+export const transcriptQuery = (episodeId: string) => reading(transcriptRoutes.get, { id: episodeId });
+
+/** Reads the words again after they were changed here. */
+export const rereadTranscript = (queryClient: QueryClient, episodeId: string) =>
+  queryClient.invalidateQueries({ ...transcriptQuery(episodeId), exact: true });
+
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+interface Wordings<T> {
+  done: (answer: T) => void;
+  failed: string;
+}
+
+/** A change of the whole transcript. Where it has changed since it was read, the refusal is told and the present text is shown. */
+function useTranscriptChange<Asked, Answer>(episodeId: string, ask: (asked: Asked) => Promise<Answer>, { done, failed }: Wordings<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: async (answer) => {
+      await rereadTranscript(queryClient, episodeId);
+      done(answer);
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, failed));
+      if (isConflict(error)) void rereadTranscript(queryClient, episodeId);
+    },
+  });
+}
+
+export const useUndo = (id: string) =>
+  useTranscriptChange(id, (baseVersion: number) => call(transcriptRoutes.undo, { id, baseVersion }), {
+    done: () => toast.ok('Change undone', 'The transcript is as it was before.'),
+    failed: 'Failed to undo the change.',
+  });
+
+interface SpeakerChange {
+  baseVersion: number;
+  from: string | null;
+  to: string;
+  segmentId?: number;
+}
+
+export const useChangeSpeaker = (id: string) =>
+  useTranscriptChange(id, (change: SpeakerChange) => call(transcriptRoutes.changeSpeaker, { id, ...change }), {
+    done: () => toast.ok('Speaker renamed'),
+    failed: 'Failed to rename the speaker.',
+  });
+
+export const useApplyDictionary = (id: string) =>
+  useTranscriptChange<void, Output<typeof transcriptRoutes.applyDictionary>>(id, () => call(transcriptRoutes.applyDictionary, { id }), {
+    done: ({ correctionsApplied }) => {
+      if (correctionsApplied === 0) toast.info('No corrections needed');
+      else toast.ok('Dictionary applied', correctionsApplied === 1 ? '1 correction made.' : `${correctionsApplied} corrections made.`);
+    },
+    failed: 'Failed to apply dictionary corrections.',
+  });
