@@ -123,7 +123,9 @@ describe('episodes', () => {
   });
 
   it('are found by a part of their title in any case, and by their status, and counted on all pages', async () => {
-    const titles = ['Ein GUTER Übergang', 'ein guter übergang, 100% neu'.normalize('NFD'), 'Something_else'].map((title) => `${title} ${randomUUID()}`);
+    const titles = ['Ein GUTER Übergang', 'ein guter übergang, 100% neu'.normalize('NFD'), 'Something_else'].map(
+      (title) => `${title} ${randomUUID()}`,
+    );
     const made: string[] = [];
     for (const title of titles) made.push((await episodes.createEpisode({ title, seconds: 0.2 })).id);
     const found = async (search: string, more: object = {}) => {
