@@ -1,6 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 
 export const toastManager = Toast.createToastManager();
+type Shown = Parameters<typeof toastManager.add>[0];
 
 export interface Undoable {
   onUndo: () => void;
@@ -8,19 +9,37 @@ export interface Undoable {
   onGone: () => void;
 }
 
-let shown: string | undefined;
+let count = 0;
+let last: string | undefined;
+let waiting: Shown[] | null = [];
 
-/** One at a time: a new toast ends the one before. */
-function show(toast: Parameters<typeof toastManager.add>[0]) {
-  if (shown) toastManager.close(shown);
-  shown = toastManager.add(toast);
+/** One at a time: a new toast ends the one before. What is said before the page can show it is kept. */
+function show(toast: Shown): string {
+  const id = `toast-${++count}`;
+  if (waiting) waiting.push({ ...toast, id });
+  else {
+    if (last) toastManager.close(last);
+    toastManager.add({ ...toast, id });
+  }
+  last = id;
+  return id;
+}
+
+/** From now on there is somebody who shows toasts, until the returned function is called. */
+export function beginShowing() {
+  const kept = waiting ?? [];
+  waiting = null;
+  kept.forEach((toast) => toastManager.add(toast));
+  return () => {
+    waiting = [];
+  };
 }
 
 /** Says something that passes. Failures interrupt a screen reader, the rest waits its turn. */
 export const toast = {
-  ok: (title: string, description?: string) => show({ title, description, type: 'ok' }),
-  info: (title: string, description?: string) => show({ title, description, type: 'info' }),
-  bad: (title: string, description?: string) => show({ title, description, type: 'bad', priority: 'high' }),
+  ok: (title: string, description?: string) => void show({ title, description, type: 'ok' }),
+  info: (title: string, description?: string) => void show({ title, description, type: 'info' }),
+  bad: (title: string, description?: string) => void show({ title, description, type: 'bad', priority: 'high' }),
 
   /** Says what was done and offers to undo it for as long as it is shown. */
   undoable(title: string, description: string, { onUndo, onGone }: Undoable) {
@@ -28,9 +47,9 @@ export const toast = {
     const undo = () => {
       isUndone = true;
       onUndo();
-      if (id) toastManager.close(id);
+      toastManager.close(id);
     };
-    show({ title, description, type: 'info', actionProps: { children: 'Undo', onClick: undo }, onClose: () => !isUndone && onGone() });
-    const id = shown;
+    const actionProps = { children: 'Undo', onClick: undo };
+    const id = show({ title, description, type: 'info', actionProps, onClose: () => !isUndone && onGone() });
   },
 };

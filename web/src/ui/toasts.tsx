@@ -1,8 +1,9 @@
 import { Toast as Base } from '@base-ui/react/toast';
+import { useEffect } from 'react';
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
 import { buttonStyle } from './button';
 import { IconButton } from './icon-button';
-import { toastManager } from './toast';
+import { beginShowing, toastManager } from './toast';
 
 const SHOWN_MS = 5000;
 
@@ -14,6 +15,7 @@ const icons = {
 
 /** Shows one toast at a time. */
 export function Toasts() {
+  useEffect(beginShowing, []);
   return (
     <Base.Provider toastManager={toastManager} limit={1} timeout={SHOWN_MS}>
       <Base.Portal>
