@@ -38,9 +38,11 @@ export function FindBar({ region, paragraphs, onClose }: FindBarProps) {
       <span role="status" className="min-w-20 px-2 text-center text-sm whitespace-nowrap text-ink-2 tabular-nums">
         {wanted.trim() !== '' && (count === 0 ? 'Not found' : `${current + 1} of ${count.toLocaleString('en-US')}`)}
       </span>
-      <IconButton name="Previous place" icon={<ChevronUp aria-hidden />} onClick={previous} disabled={count === 0} />
-      <IconButton name="Next place" icon={<ChevronDown aria-hidden />} onClick={next} disabled={count === 0} />
-      <IconButton name="Close find" icon={<X aria-hidden />} onClick={onClose} />
+      <span className="ml-auto flex">
+        <IconButton name="Previous place" icon={<ChevronUp aria-hidden />} onClick={previous} disabled={count === 0} />
+        <IconButton name="Next place" icon={<ChevronDown aria-hidden />} onClick={next} disabled={count === 0} />
+        <IconButton name="Close find" icon={<X aria-hidden />} onClick={onClose} />
+      </span>
     </div>
   );
 }
