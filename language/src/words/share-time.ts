@@ -1,14 +1,14 @@
 /** A stretch of a recording in milliseconds. */
 export interface TimeSpan {
-  readonly startMs: number;
-  readonly endMs: number;
+  startMs: number;
+  endMs: number;
 }
 
 /** Each word also takes the time of a breath. */
 const BREATH_LETTERS = 1;
 
 /** The times of words that are spoken one after another in a stretch, by their length: an estimate. */
-export const shareTime = (texts: readonly string[], { startMs, endMs }: TimeSpan): TimeSpan[] => {
+export const shareTime = (texts: readonly string[], { startMs, endMs }: Readonly<TimeSpan>): TimeSpan[] => {
   const weights = texts.map((text) => text.length + BREATH_LETTERS);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const timeAt = (weight: number) => Math.round(startMs + ((endMs - startMs) * weight) / total);

@@ -1,5 +1,5 @@
+import { shareTime } from '@afterword/language';
 import type { Span } from '../audio/span';
-import { spreadWords } from './spread-words';
 
 export interface MaybeTimed {
   text: string;
@@ -21,7 +21,7 @@ export function fillTimes(words: readonly MaybeTimed[], stretch: Span): Span[] {
     const until = next < 0 ? known.length : next;
     const room = { startMs: spans.at(-1)?.endMs ?? stretch.startMs, endMs: known[until]?.startMs ?? stretch.endMs };
     spans.push(
-      ...spreadWords(
+      ...shareTime(
         words.slice(at, until).map(({ text }) => text),
         room,
       ),

@@ -1,5 +1,5 @@
+import { shareTime } from '@afterword/language';
 import { createHash } from 'node:crypto';
-import { spreadWords } from '../../alignment/spread-words';
 import type { Passage } from '../../audio/recording';
 import { isInside, type Span } from '../../audio/span';
 import type { Cue } from '../../imports/cue';
@@ -59,6 +59,6 @@ const atAnyTime = ({ speaker, text }: TimedCue): HeardPhrase => ({ speaker, star
 function evenlySpread(cue: TimedCue, passage: Span): HeardPhrase {
   const phrase = inItsTime(cue, passage);
   const texts = cue.text.split(' ');
-  const spans = spreadWords(texts, { startMs: phrase.startMs!, endMs: phrase.endMs! });
+  const spans = shareTime(texts, { startMs: phrase.startMs!, endMs: phrase.endMs! });
   return { ...phrase, words: texts.map((text, index) => ({ text, ...spans[index]!, confidence: null })) };
 }
