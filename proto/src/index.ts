@@ -1,3 +1,4 @@
+export * from './analytics';
 export * from './auth';
 export * from './collaboration';
 export * from './common';
@@ -6,8 +7,10 @@ export * from './contract';
 export * from './dictionary';
 export * from './episodes';
 export * from './errors';
+export * from './insights';
 export * from './jobs';
 export * from './routes';
+export * from './search';
 export * from './system';
 export * from './transcription';
 export * from './uploads';

@@ -1,10 +1,13 @@
+import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { teamRoutes } from './collaboration';
 import { brandProfileRoutes, contentRoutes } from './content';
 import type { Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
 import { episodeRoutes } from './episodes';
+import { insightsRoutes } from './insights';
 import { jobRoutes } from './jobs';
+import { searchRoutes } from './search';
 import { systemRoutes } from './system';
 import { transcriptRoutes } from './transcription';
 import { uploadRoutes } from './uploads';
@@ -19,7 +22,10 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   content: contentRoutes,
   brandProfiles: brandProfileRoutes,
   team: teamRoutes,
+  insights: insightsRoutes,
+  analytics: analyticsRoutes,
   dictionary: dictionaryRoutes,
+  search: searchRoutes,
   uploads: uploadRoutes,
 };
 
