@@ -11,7 +11,9 @@ export const transcriptLines = (call: ChatCall): Line[] =>
     text: match[2] ?? '',
   }));
 
-const firstSentence = (text: string): string => /^.+?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text.split(' ').slice(0, 8).join(' ');
+/** The first sentence that is long enough to be told from others. */
+const firstSentence = (text: string): string =>
+  text.split(/(?<=[.!?])\s/u).find((sentence) => sentence.split(' ').length > 4) ?? text.split(' ').slice(0, 8).join(' ');
 const wordsOf = ({ id, text }: Line) => ({ firstSegment: id, lastSegment: id, text: firstSentence(text) });
 
 /** Answers as an able and honest model would: it copies. */
