@@ -13,6 +13,7 @@ import { PlaybackService } from './episodes/playback.service';
 import { TranscriptFactsRebuild } from './episodes/transcript-facts.rebuild';
 import { TranscriptsConsumer } from './episodes/transcripts.consumer';
 import { GenerationService } from './jobs/generation.service';
+import { InsightsService } from './jobs/insights.service';
 import { JobEntity } from './jobs/job.entity';
 import { JobsConsumer } from './jobs/jobs.consumer';
 import { JobsController } from './jobs/jobs.controller';
@@ -39,7 +40,7 @@ const schema = {
 };
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
-const jobs = [JobsService, TranscriptionService, GenerationService, JobsRepository];
+const jobs = [JobsService, TranscriptionService, GenerationService, InsightsService, JobsRepository];
 const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck, AudioInspector];
 
 @Module({})

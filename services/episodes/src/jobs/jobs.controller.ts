@@ -1,7 +1,16 @@
 import { Rpc } from '@afterword/platform';
-import { CancelJob, GenerateContent, ImportEpisodeTranscript, type Parsed, RegenerateContent, TranscribeEpisode } from '@afterword/proto';
+import {
+  CancelJob,
+  GenerateContent,
+  GenerateInsights,
+  ImportEpisodeTranscript,
+  type Parsed,
+  RegenerateContent,
+  TranscribeEpisode,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
+import { InsightsService } from './insights.service';
 import { JobsService } from './jobs.service';
 import { TranscriptionService } from './transcription.service';
 
@@ -10,6 +19,7 @@ export class JobsController {
   constructor(
     private readonly transcription: TranscriptionService,
     private readonly generation: GenerationService,
+    private readonly insights: InsightsService,
     private readonly jobs: JobsService,
   ) {}
 
@@ -31,6 +41,11 @@ export class JobsController {
   @Rpc(RegenerateContent)
   regenerate(input: Parsed<typeof RegenerateContent>) {
     return this.generation.regenerate(input);
+  }
+
+  @Rpc(GenerateInsights)
+  generateInsights(input: Parsed<typeof GenerateInsights>) {
+    return this.insights.generate(input);
   }
 
   @Rpc(CancelJob)
