@@ -64,7 +64,9 @@ describe('finding insights', () => {
     const scores = found.quotes.map(({ shareabilityScore }) => shareabilityScore);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     expect(found.chapters[0]?.startTime).toBe(0);
-    found.chapters.forEach(({ endTime }, at) => expect(endTime).toBe(found.chapters[at + 1]?.startTime ?? insights.transcripts.of(episodeId).duration));
+    found.chapters.forEach(({ endTime }, at) =>
+      expect(endTime).toBe(found.chapters[at + 1]?.startTime ?? insights.transcripts.of(episodeId).duration),
+    );
     const priorities = found.callsToAction.map(({ priority }) => priority);
     expect(priorities).toEqual(priorities.toSorted((a, b) => a - b));
   });
