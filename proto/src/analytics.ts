@@ -54,13 +54,23 @@ export const AnalyticsRecord = Performance.extend({
 }).meta({ id: 'AnalyticsRecord' });
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
-/** Sums of counts, and means of rates and scores: rates weigh by impressions where there are any. `records` is how many numbers stand behind them. */
-const Summary = Performance.extend({ records: z.int().min(1) });
+/** Sums of counts and means of rates and scores, where rates weigh by impressions; null where nobody entered any. `records` is how many stand behind them. */
+const Summary = z.object({
+  impressions: z.int().nullable(),
+  socialShares: z.int().nullable(),
+  clickThroughRate: z.int().nullable(),
+  conversionRate: z.int().nullable(),
+  engagementScore: z.int().nullable(),
+  records: z.int(),
+});
 const Day = Summary.extend({ date: z.iso.date() });
 const OfPlatform = Summary.extend({ contentType: ContentType });
 /** `brandProfileId` is null for what was written without a brand voice. */
 const OfVoice = Summary.extend({ brandProfileId: Id.nullable() });
-/** Everything entered for the days asked about; `total` is null where that is nothing. */
+/**
+ * Numbers of the days asked about. Platforms count from the publication on, so each item stands with its latest numbers, but in
+ * `trend`, which has those of each day. `total` is null where nobody entered any; `hooks` are the ten best, most engaging first.
+ */
 const Report = z.object({
   total: Summary.nullable(),
   trend: z.array(Day),

@@ -1,7 +1,13 @@
-import { PlatformModule } from '@afterword/platform';
+import { PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AnalyticsController } from './analytics/analytics.controller';
+import { AnalyticsRecorder } from './analytics/analytics-recorder';
+import { AnalyticsRepository } from './analytics/analytics.repository';
+import { AnalyticsService } from './analytics/analytics.service';
 import { ContentAnalytics } from './analytics/content-analytics.entity';
+import { ContentFactsReader } from './analytics/content-facts';
+import { ReportService } from './analytics/report.service';
 import { CallToActionRow } from './calls-to-action/call-to-action.entity';
 import { CallsToActionController } from './calls-to-action/calls-to-action.controller';
 import { CallsToActionRepository } from './calls-to-action/calls-to-action.repository';
@@ -33,8 +39,15 @@ import { InsightsFinding } from './generation/insights-finding';
 import { InsightsReports } from './generation/insights.reports';
 import { JobTransactions } from './generation/job-transactions';
 import { Origins } from './generation/origins';
+import { ContentItem } from './items/content-item.entity';
+import { ContentItemsConsumer } from './items/content-items.consumer';
+import { ContentItemsRebuild } from './items/content-items.rebuild';
+import { ContentItemsRepository } from './items/content-items.repository';
+import { ContentItemsService } from './items/content-items.service';
+import { ContentVoice } from './items/content-voice.entity';
 import { CreateInsights1763700000000 } from './migrations/1763700000000-create-insights';
 import { AddSpansAndOrigins1763900000000 } from './migrations/1763900000000-add-spans-and-origins';
+import { AddAnalyticsFacts1763950000000 } from './migrations/1763950000000-add-analytics-facts';
 import { OverviewController } from './overview/overview.controller';
 import { OverviewService } from './overview/overview.service';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
@@ -51,8 +64,8 @@ import { TranscriptReadings } from './transcripts/transcript-readings';
 import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
 
 const schema = {
-  entities: [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics],
-  migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000],
+  entities: [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentItem, ContentVoice],
+  migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000],
 };
 
 const controllers = [
@@ -63,6 +76,8 @@ const controllers = [
   CallsToActionController,
   ExportsController,
   ClipsController,
+  AnalyticsController,
+  ContentItemsConsumer,
   GenerationConsumer,
   TranscriptsConsumer,
   DeletionConsumer,
@@ -75,6 +90,8 @@ const callsToAction = [CallsToActionService, CallsToActionRepository];
 const transcripts = [TranscriptReader, TranscriptReadings, TranscriptFollower, HoldingsRepository];
 const generation = [GenerationService, InsightsFinding, Findings, Origins, JobTransactions, InsightsReports, AbandonedJobs];
 const leaving = [ExportsService, ClipsService, ClipStore];
+const analytics = [AnalyticsService, AnalyticsRecorder, AnalyticsRepository, ContentFactsReader, ReportService];
+const items = [ContentItemsService, ContentItemsRepository];
 const deletion = [DeletionService, DeletionRepository];
 
 @Module({})
@@ -92,7 +109,10 @@ export class AppModule {
         ...transcripts,
         ...generation,
         ...leaving,
+        ...analytics,
+        ...items,
         ...deletion,
+        { provide: ProjectionRebuild, useClass: ContentItemsRebuild },
         { provide: InsightsEngine, useFactory: () => new InsightsEngine(analystSettings(config)) },
         { provide: ClipCutter, useFactory: () => new ClipCutter(config.FFMPEG_PATH) },
       ],

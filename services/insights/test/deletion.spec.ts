@@ -10,6 +10,7 @@ import { AppModule } from '../src/app.module';
 import { CallToActionRow } from '../src/calls-to-action/call-to-action.entity';
 import { EpisodeChapter } from '../src/chapters/episode-chapter.entity';
 import { InsightsConfig } from '../src/config';
+import { ContentItem } from '../src/items/content-item.entity';
 import { ExtractedQuote } from '../src/quotes/extracted-quote.entity';
 import { InsightSet } from '../src/sets/insight-set.entity';
 
@@ -30,7 +31,7 @@ describe('what belongs to an episode', () => {
     await service.stop();
   });
 
-  const tables = [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics];
+  const tables = [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentItem];
   const count = async (episodeId: string) => {
     const counts = await Promise.all(tables.map((table) => database.manager.countBy(table, { episodeId })));
     return counts.reduce((sum, rows) => sum + rows, 0);
@@ -52,7 +53,16 @@ describe('what belongs to an episode', () => {
     });
     await database.manager.insert(CallToActionRow, { id: id(), episodeId, type: 'subscribe', text: 'Subscribe now.', words });
     await database.manager.insert(InsightSet, { episodeId, transcriptVersion: 1 });
-    await database.manager.insert(ContentAnalytics, { id: id(), episodeId, contentId, impressions: 100 });
+    await database.manager.insert(ContentAnalytics, {
+      id: id(),
+      episodeId,
+      contentId,
+      impressions: 100,
+      contentType: 'show_notes',
+      hook: 'A hook',
+      contentVersion: 1,
+    });
+    await database.manager.insert(ContentItem, { contentId, episodeId, contentType: 'show_notes' });
   };
 
   it('has exactly the tables its entities describe', async () => {
@@ -65,7 +75,7 @@ describe('what belongs to an episode', () => {
     await fill(kept, randomUUID());
     await product.announce(EpisodeDeleted, { episodeId: gone });
     await eventually(async () => expect(await count(gone)).toBe(0));
-    expect(await count(kept)).toBe(5);
+    expect(await count(kept)).toBe(6);
     expect([await isAlive(gone), await isAlive(kept)]).toEqual([false, true]);
     await eventually(() => expect(product.notices).toContainEqual({ entity: 'insights', id: gone }));
   });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { buffer } from 'node:stream/consumers';
-import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { buffer, text } from 'node:stream/consumers';
 import type { ClipSpan } from '@afterword/language/exports/insights';
 import { ServiceError } from '@afterword/platform';
 
@@ -18,7 +18,7 @@ const cutArguments = (source: string, { startMs, endMs }: ClipSpan) => [
   ...['-ss', seconds(startMs), '-t', seconds(endMs - startMs), '-i', source],
   ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
   ...['-af', `afade=t=in:d=${FADE_S},afade=t=out:st=${seconds(endMs - startMs - FADE_S * 1000)}:d=${FADE_S}`],
-  ...['-codec:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-f', 'mp3', 'pipe:1'],
+  ...['-ar', '44100', '-codec:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-f', 'mp3', 'pipe:1'],
 ];
 
 const NO_FFMPEG = 'Clips are cut with ffmpeg, which is not installed here. Install ffmpeg and try again.';
@@ -32,9 +32,9 @@ export class ClipCutter {
   async cut(source: string, span: ClipSpan): Promise<Buffer> {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const child = spawn(this.program, cutArguments(source, span), { stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' });
-    const failed = new Promise<never>((_, reject) => child.once('error', reject));
     try {
-      const [sound, complaints] = await Promise.race([Promise.all([buffer(child.stdout), text(child.stderr)]), failed]);
+      await once(child, 'spawn');
+      const [sound, complaints] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
       if (sound.length > 0) return sound;
       throw new Error(complaints.trim() || 'ffmpeg wrote nothing.');
     } catch (cause) {
