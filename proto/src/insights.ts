@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ById, Empty, Id, Timestamp } from './common';
+import { ById, Id, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { event, route, rpc } from './contract';
 import { Episode } from './episodes';
 import { JobFailure, JobProgress, JobReport } from './jobs';
-import { EngineStatus, WordSpan } from './transcription';
+import { WordSpan } from './transcription';
 
 export const Sentiment = z.enum(['inspirational', 'educational', 'controversial', 'humorous', 'emotional']);
 export type Sentiment = z.infer<typeof Sentiment>;
@@ -152,7 +152,6 @@ export const ListInsights = rpc(
   z.object({ episodeIds: z.array(Id).max(INSIGHTS_PAGE) }),
   z.object({ insights: z.array(EpisodeInsights) }),
 );
-export const GetInsightsEngine = rpc('insights.engine', Empty, EngineStatus);
 export const HighlightQuote = rpc('quotes.highlight', Highlight, z.object({ quote: Quote }));
 /** Other words of the same transcript, around or inside the present ones. */
 export const TrimQuote = rpc('quotes.trim', Trim, z.object({ quote: Quote }));

@@ -2,11 +2,14 @@ import { Clock, Ids, Log, PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AnalyticsController } from './api/analytics.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
 import { ContentController } from './api/content.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
+import { InsightsController } from './api/insights.controller';
 import { JobsController } from './api/jobs.controller';
+import { SearchController } from './api/search.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
 import { TranscriptReader } from './api/transcript.reader';
@@ -54,13 +57,16 @@ const controllers = [
   SystemController,
   LiveController,
   DocsController,
+  InsightsController,
   EpisodesController,
   TranscriptsController,
   JobsController,
   ContentController,
   BrandProfilesController,
   TeamController,
+  AnalyticsController,
   DictionaryController,
+  SearchController,
   UploadsController,
 ];
 

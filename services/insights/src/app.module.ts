@@ -27,7 +27,6 @@ import { DeletionConsumer } from './deletion/deletion.consumer';
 import { DeletionRepository } from './deletion/deletion.repository';
 import { DeletionService } from './deletion/deletion.service';
 import { analystSettings } from './engine/analyst-settings';
-import { EngineController } from './engine/engine.controller';
 import { InsightsEngine } from './engine/insights-engine';
 import { ExportsController } from './exports/exports.controller';
 import { ExportsService } from './exports/exports.service';
@@ -70,7 +69,6 @@ const schema = {
 
 const controllers = [
   OverviewController,
-  EngineController,
   QuotesController,
   ChaptersController,
   CallsToActionController,

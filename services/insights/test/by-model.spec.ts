@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { GetInsightsEngine } from '@afterword/proto';
 import { FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey, wrongShape } from '@afterword/testing/fake-openai';
 import { InsightsUnderTest } from './insights-under-test';
 
@@ -19,15 +18,14 @@ describe('insights by a model', () => {
     await provider.stop();
   });
 
-  it('are set up by the settings that content has', async () => {
-    expect(await insights.product.ask(GetInsightsEngine, {})).toMatchObject({ engine: 'openai', label: 'Found by fake-model', hint: null });
-  });
-
   it('are paid for once, and say whose they are', async () => {
     const { episodeId, insights: found } = await insights.found();
     expect(found.quotes.length).toBeGreaterThan(0);
     for (const quote of found.quotes) expect(insights.said(episodeId, quote)).toContain(quote.quote.slice(0, 20));
-    expect(found.origin).toMatchObject({ writer: { engine: 'openai', model: 'fake-model' }, promptVersion: 'insights@1' });
+    expect(found.origin).toMatchObject({
+      writer: { engine: 'openai', label: 'Found by fake-model', model: 'fake-model' },
+      promptVersion: 'insights@1',
+    });
     expect(provider.paidCalls).toBe(1);
     expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');
   });

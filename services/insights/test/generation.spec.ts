@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, schemaDrift } from '@afterword/platform/testing';
-import {
-  EpisodeDeleted,
-  GetInsightsEngine,
-  InsightsFailed,
-  InsightsGenerated,
-  InsightsRequested,
-  JobCancelled,
-  ListInsights,
-} from '@afterword/proto';
+import { EpisodeDeleted, InsightsFailed, InsightsGenerated, InsightsRequested, JobCancelled, ListInsights } from '@afterword/proto';
 import { InsightsUnderTest } from './insights-under-test';
 
 const letters = (text: string) =>
@@ -36,14 +28,6 @@ describe('finding insights', () => {
 
   it('keeps its tables as its entities describe them', async () => {
     expect(await schemaDrift(insights.database)).toEqual([]);
-  });
-
-  it('needs no key, and says so', async () => {
-    expect(await insights.product.ask(GetInsightsEngine, {})).toMatchObject({
-      engine: 'extractive',
-      ready: true,
-      hint: expect.stringContaining('OPENAI_API_KEY'),
-    });
   });
 
   it('cuts every word out of the transcript, with its speaker and its second', async () => {

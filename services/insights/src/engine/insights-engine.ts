@@ -1,12 +1,10 @@
 import type { Analyst, FoundInsights } from '@afterword/language/insights';
 import { runWorker } from '@afterword/platform/worker';
-import type { EngineStatus } from '@afterword/proto';
 import { AnalysisRefused } from './analysis-refused';
 import type { AnalysisReply, AnalysisTask } from './analysis-task';
 import type { AnalystSettings } from './analyst-settings';
 import { createAnalyst } from './create-analyst';
 
-const HINT = 'Set OPENAI_API_KEY, or CONTENT_BASE_URL for a server of your own, and a language model looks for the best moments.';
 /** A model answers within two minutes or not at all, and a twelve-hour episode has few parts. */
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -17,11 +15,6 @@ export class InsightsEngine {
   constructor(private readonly settings: AnalystSettings) {
     const { engine, label, model } = createAnalyst(settings);
     this.facts = { engine, label, model };
-  }
-
-  get status(): EngineStatus {
-    const { engine, label } = this.facts;
-    return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };
   }
 
   /** Rejects with AnalysisRefused, and with the signal's reason once that is aborted. */
