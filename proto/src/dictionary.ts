@@ -31,7 +31,7 @@ const SavedEntry = z.object({ entry: DictionaryEntry, warnings: z.array(z.string
 const DictionarySearch = z.object({
   search: z.string().trim().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
-  after: z.string().max(300).optional(),
+  after: z.string().max(2000).optional(),
 });
 /** By term; `total` counts what matches on all pages, `categories` are all there are. */
 const DictionaryPage = z.object({
@@ -53,6 +53,8 @@ export const DictionarySuggestion = z
 export type DictionarySuggestion = z.infer<typeof DictionarySuggestion>;
 
 export const DictionaryChanged = event('dictionary.changed', z.object({ entryId: Id }));
+/** Entries from a file were added, and others changed. */
+export const DictionaryImported = event('dictionary.imported', Imported);
 
 export const ListDictionary = rpc('dictionary.list', DictionarySearch, DictionaryPage);
 /** The active terms, most recently changed first: hints for the recogniser. */
