@@ -26,7 +26,7 @@ export class DictionaryService {
         nextId: transcript.lastWordId + 1,
       });
       const changed = await this.revisions.make(tx, transcript, revision, { lastWordId: nextId - 1 }, 'dictionary');
-      return { correctionsApplied: corrections, version: changed.version, problems };
+      return { correctionsApplied: corrections, version: changed.version, ...(problems.length > 0 && { problems }) };
     });
   }
 
