@@ -9,6 +9,8 @@ import { BrandVoiceSettings } from './brand-voice/brand-voice-settings.entity';
 import { BrandVoiceRepository } from './brand-voice/brand-voice.repository';
 import { BrandVoiceService } from './brand-voice/brand-voice.service';
 import type { ContentConfig } from './config';
+import { CorrectionsController } from './corrections/corrections.controller';
+import { CorrectionsService } from './corrections/corrections.service';
 import { ContentEnhancement } from './enhancements/content-enhancement.entity';
 import { AbandonedJobs } from './generation/abandoned-jobs';
 import { Drafts } from './generation/drafts';
@@ -66,12 +68,21 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'content', config, schema })],
-      controllers: [BrandProfilesController, ItemsController, ItemsConsumer, TranscriptsConsumer, GenerationConsumer, EngineController],
+      controllers: [
+        CorrectionsController,
+        BrandProfilesController,
+        ItemsController,
+        ItemsConsumer,
+        TranscriptsConsumer,
+        GenerationConsumer,
+        EngineController,
+      ],
       providers: [
         ...brandVoice,
         ...items,
         ...transcripts,
         ...generation,
+        CorrectionsService,
         { provide: WritingEngine, useFactory: () => new WritingEngine(writingSettings(config)) },
       ],
     };
