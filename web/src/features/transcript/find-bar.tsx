@@ -32,7 +32,7 @@ export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
         type="search"
         aria-label="Find in transcript"
         placeholder="Find in transcript"
-        className={`${inputStyle} min-w-0 flex-1 basis-40 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputStyle} min-w-0 flex-1 basis-28 [&::-webkit-search-cancel-button]:hidden`}
         value={wanted}
         onKeyDown={press}
         onChange={(event) => look(event.target.value)}
