@@ -1,4 +1,4 @@
-import type { BrandProfileFields, ContentType, Evidence, Unheard, WriterEngine } from '@afterword/proto';
+import type { BrandProfileFields, Evidence, Unheard, WriterEngine, WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 
@@ -12,7 +12,7 @@ export interface EpisodeFacts {
 
 /** `instructions` is what a person asked for; `presentText` is the text that is to be replaced, null at the first writing. */
 export interface WritingRequest {
-  contentType: ContentType;
+  contentType: WrittenType;
   transcript: SpokenTranscript;
   episode: EpisodeFacts;
   brandVoice: BrandVoice | null;

@@ -1,4 +1,4 @@
-import type { ContentType } from '@afterword/proto';
+import type { WrittenType } from '@afterword/proto';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { perTranscript } from '../../words/per-transcript';
 import { CannotFollow } from '../cannot-follow';
@@ -20,7 +20,7 @@ const RULES_VERSION = 'extractive@2';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
 const ORDINARY: Size = 2;
 
-const compose: Record<ContentType, (draft: Draft) => string> = {
+const compose: Record<WrittenType, (draft: Draft) => string> = {
   show_notes: showNotes,
   social_twitter: thread,
   social_linkedin: linkedInPost,
