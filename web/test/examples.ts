@@ -1,12 +1,14 @@
-import type {
-  Episode,
-  EpisodeWithTranscript,
-  Evidence,
-  GeneratedContent,
-  ProcessingJob,
-  systemRoutes,
-  Output,
-  Transcript,
+import {
+  type BrandProfile,
+  BrandProfileFields,
+  type Episode,
+  type EpisodeWithTranscript,
+  type Evidence,
+  type GeneratedContent,
+  type ProcessingJob,
+  type systemRoutes,
+  type Output,
+  type Transcript,
 } from '@afterword/proto';
 import type { z } from 'zod';
 
@@ -96,11 +98,21 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   feedback: null,
   generatedAt: at,
   version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null, promptVersion: null },
   transcriptVersion: 1,
   stale: false,
+  changedWords: [],
   evidence: [],
   unheard: [],
+  ...change,
+});
+
+export const profileExample = (change: Partial<BrandProfile> = {}): BrandProfile => ({
+  ...BrandProfileFields.parse({ brandName: 'Kitchen Table Faith' }),
+  id: idOf(50),
+  isActive: true,
+  createdAt: at,
+  updatedAt: at,
   ...change,
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Select } from '@/ui/select';
-import { brandProfilesQuery } from './brand-profiles.queries';
+import { brandProfilesQuery } from './voices.queries';
 
 interface BrandVoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> {
   value: string | null;
@@ -9,9 +9,10 @@ interface BrandVoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'val
   placeholder?: string;
 }
 
-/** Lists the brand voices, first none. With a placeholder, nothing is chosen at first. */
+/** Lists the active brand voices, first none. A chosen one stays in the list. With a placeholder, nothing is chosen at first. */
 export function BrandVoiceSelect({ value, onChoose, placeholder, ...control }: BrandVoiceSelectProps) {
   const { data: profiles = [] } = useQuery(brandProfilesQuery);
+  const offered = profiles.filter(({ id, isActive }) => isActive || id === value);
   return (
     <Select {...control} value={value ?? (placeholder ? '' : 'none')} onChange={(event) => onChoose(chosen(event.target.value))}>
       {placeholder && (
@@ -20,9 +21,9 @@ export function BrandVoiceSelect({ value, onChoose, placeholder, ...control }: B
         </option>
       )}
       <option value="none">No brand voice</option>
-      {profiles.map(({ id, brandName }) => (
+      {offered.map(({ id, brandName, isActive }) => (
         <option key={id} value={id}>
-          {brandName}
+          {isActive ? brandName : `${brandName} (inactive)`}
         </option>
       ))}
     </Select>
