@@ -12,6 +12,8 @@ export interface ChatSettings {
   apiKey: string;
   model: string;
   timeoutMs: number;
+  /** Told of every answer that is on the bill, also of one that cannot be used. */
+  onPaid?: (usage: Usage) => void;
 }
 
 export interface Answered<T> {
@@ -101,15 +103,14 @@ export class Chat {
     }
   }
 
-  private accepted({ choices, usage }: ChatCompletion): { text: string; usage: Usage } {
+  private accepted({ choices, usage: used }: ChatCompletion): { text: string; usage: Usage } {
     const [choice] = choices;
+    const usage = { inputTokens: used?.prompt_tokens ?? 0, outputTokens: used?.completion_tokens ?? 0 };
+    this.settings.onPaid?.(usage);
     const fail = (sentence: string) => new WritingFailure(sentence, { retryable: false });
     if (choice?.message.refusal) throw fail(`The AI model refused: ${choice.message.refusal}`);
     if (choice?.finish_reason === 'length') throw fail('The AI model ran out of room before its answer was complete.');
     if (choice?.finish_reason === 'content_filter') throw fail('The content filter of the AI provider stopped this text.');
-    return {
-      text: choice?.message.content ?? '',
-      usage: { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 },
-    };
+    return { text: choice?.message.content ?? '', usage };
   }
 }

@@ -2,21 +2,27 @@ import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { passGate } from '../gate';
 import { isLittle, littleToSay } from '../little-to-say';
 import { NO_USAGE, sumOfUsage } from '../usage';
-import type { Writer, WritingRequest, WrittenItem } from '../writer';
+import type { Usage, Writer, WritingRequest, WrittenItem } from '../writer';
 import { Chat } from './chat';
 import { condense, type TranscriptLines } from './condense';
 import { randomFenceCode, type FenceCode } from './fence';
+import { forgetful, type NotesMemory } from './notes-memory';
 import { numberedSegments, segmentLine } from './numbered-transcript';
 import { TASKS } from './tasks';
 import { userMessage } from './user-message';
 
-/** `contextTokens` is how much the model can read at once; `fenceCode` is replaced in tests. */
+/**
+ * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill; `fenceCode` is
+ * replaced in tests.
+ */
 export interface OpenAiWriterSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
   timeoutMs?: number;
   contextTokens?: number;
+  notes?: NotesMemory;
+  onPaid?: (usage: Usage) => void;
   fenceCode?: FenceCode;
 }
 
@@ -71,7 +77,8 @@ export class OpenAiWriter implements Writer {
         .join('\n');
     const room = (this.settings.contextTokens ?? CONTEXT_TOKENS) * TRANSCRIPT_PART * CHARACTERS_PER_TOKEN;
     if (lines.length <= room || this.notes.has(transcript)) return { lines, usage: NO_USAGE };
-    const condensed = await condense(this.chat, transcript, code, signal);
+    const { model, notes: memory = forgetful } = this.settings;
+    const condensed = await condense({ chat: this.chat, model, memory, fenceCode: code, signal }, transcript);
     this.notes.set(transcript, condensed.lines);
     return condensed;
   }
