@@ -1,5 +1,5 @@
-import { endsSentence } from '../text/sentence-ends';
-import type { Paragraph } from '../words/paragraphs';
+import { endsSentence } from '../../text/sentence-ends';
+import type { Paragraph } from '../../words/paragraphs';
 import { balancedLines } from './balanced-lines';
 import type { Cue, CueLayout } from './cue';
 import { withOrderlyTimes } from './cue-times';

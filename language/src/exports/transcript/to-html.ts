@@ -1,8 +1,8 @@
-import { chapterTime } from '../rules/chapter-lines';
-import type { Paragraph } from '../words/paragraphs';
-import { escapeAttribute, escapeMarkup } from './escape-markup';
+import { chapterTime } from '../../rules/chapter-lines';
+import type { Paragraph } from '../../words/paragraphs';
+import { escapeAttribute, escapeMarkup } from '../escape-markup';
 import { type ExportSource, readableParagraphs, startOf, textOf } from './export-source';
-import { oneLine } from './one-line';
+import { oneLine } from '../one-line';
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 

@@ -1,6 +1,6 @@
 import type { Transcript } from '@afterword/proto';
-import { type Paragraph, paragraphsOf } from '../words/paragraphs';
-import { oneLine } from './one-line';
+import { type Paragraph, paragraphsOf } from '../../words/paragraphs';
+import { oneLine } from '../one-line';
 
 /** What a file is made of: an episode's title and its transcript. */
 export interface ExportSource {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { decoded, readSrt, readVtt, type ReadCue } from '../../test/material/caption-parsers';
-import { inventedTalk } from '../../test/material/invented-talk';
-import { random } from '../../test/material/random';
-import { SLOW_CHURCH } from '../../test/material/slow-church';
-import { transcriptOf, transcriptOfTurns } from '../../test/material/transcript-of';
+import { decoded, readSrt, readVtt, type ReadCue } from '../../../test/material/caption-parsers';
+import { inventedTalk } from '../../../test/material/invented-talk';
+import { random } from '../../../test/material/random';
+import { SLOW_CHURCH } from '../../../test/material/slow-church';
+import { transcriptOf, transcriptOfTurns } from '../../../test/material/transcript-of';
 import { EXPORT_FORMATS } from './export-formats';
 import type { ExportSource } from './export-source';
 

@@ -1,5 +1,5 @@
-import { chapterTime } from '../rules/chapter-lines';
-import type { Paragraph } from '../words/paragraphs';
+import { chapterTime } from '../../rules/chapter-lines';
+import type { Paragraph } from '../../words/paragraphs';
 import { type ExportSource, readableParagraphs, startOf, textOf } from './export-source';
 
 const line = (paragraph: Paragraph): string => {

@@ -1,5 +1,5 @@
-import { shareTime } from '../words/share-time';
-import type { SpokenWord } from '../words/spoken-transcript';
+import { shareTime } from '../../words/share-time';
+import type { SpokenWord } from '../../words/spoken-transcript';
 
 /** A word, or a part of one that is wider than a line. */
 export type Piece = Pick<SpokenWord, 'text' | 'startMs' | 'endMs'>;

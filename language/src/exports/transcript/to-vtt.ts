@@ -1,7 +1,7 @@
 import { clock } from './clock';
 import type { Cue, CueLayout } from './cue';
 import { cuesOf } from './cues-of';
-import { escapeMarkup } from './escape-markup';
+import { escapeMarkup } from '../escape-markup';
 import { type ExportSource, readableParagraphs } from './export-source';
 
 /** Podcasting 2.0 recommends lines of at most 65 characters. */
