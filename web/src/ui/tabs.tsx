@@ -15,6 +15,8 @@ export interface TabEntry {
 interface TabsProps {
   name: string;
   entries: TabEntry[];
+  /** Which tab is shown at first, where it is among them. */
+  first?: string | undefined;
   /** Where the page decides which tab is shown. */
   value?: string;
   onChange?: (value: string) => void;
@@ -23,8 +25,9 @@ interface TabsProps {
 }
 
 /** Arrows, Home and End move between tabs; on narrow screens they scroll sideways. */
-export function Tabs({ name, entries, value, onChange, className = 'mx-4 md:mx-5' }: TabsProps) {
-  const shown = value === undefined ? { defaultValue: entries[0]?.value } : { value };
+export function Tabs({ name, entries, first, value, onChange, className = 'mx-4 md:mx-5' }: TabsProps) {
+  const opening = entries.find((entry) => entry.value === first) ?? entries[0];
+  const shown = value === undefined ? { defaultValue: opening?.value } : { value };
   return (
     <Base.Root {...shown} onValueChange={(chosen: string) => onChange?.(chosen)}>
       <Base.List
@@ -48,6 +51,7 @@ export function Tabs({ name, entries, value, onChange, className = 'mx-4 md:mx-5
 const Tab = ({ value, label, count, faults }: TabEntry) => (
   <Base.Tab
     value={value}
+    data-tab={value}
     className="relative inline-flex min-h-11 flex-none items-center gap-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 data-active:font-bold data-active:text-ink data-active:after:absolute data-active:after:inset-x-0 data-active:after:bottom-0 data-active:after:h-[3px] data-active:after:rounded-t-sm data-active:after:bg-accent"
   >
     {label}

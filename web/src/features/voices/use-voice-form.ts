@@ -1,7 +1,8 @@
 import type { BrandProfile } from '@afterword/proto';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import { useKeptForm } from '@/lib/use-kept-form';
 import { checkVoice, emptyVoice, formOf, type ProfileFields, type VoiceForm } from './voice-form';
 import { voiceTabs } from './voice-tabs';
 
@@ -10,15 +11,9 @@ const FIRST = voiceTabs[0]?.name ?? '';
 /** A voice being written. What is typed is kept in this tab until it is saved or given up; what is wrong brings its tab to the front. */
 export function useVoiceForm(profile: BrandProfile | undefined) {
   const [tab, setTab] = useState(FIRST);
-  const key = `voice:${profile?.id ?? 'new'}`;
   const saved = profile ? formOf(profile) : emptyVoice();
   const form = useForm<VoiceForm, unknown, ProfileFields>({ defaultValues: saved, resolver: checkVoice, shouldFocusError: false });
-  const { reset, subscribe } = form;
-  useEffect(() => {
-    const kept = sessionStorage.getItem(key);
-    if (kept) reset(JSON.parse(kept) as VoiceForm, { keepDefaultValues: true });
-    return subscribe({ formState: { values: true }, callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)) });
-  }, [key, reset, subscribe]);
+  const { forget } = useKeptForm(`voice:${profile?.id ?? 'new'}`, form);
 
   const showFirst = (errors: FieldErrors<VoiceForm>) => {
     const faulty = voiceTabs.find(({ fields }) => fields.some((name) => errors[name]));
@@ -32,6 +27,6 @@ export function useVoiceForm(profile: BrandProfile | undefined) {
     tab,
     setTab,
     submit: (onSave: (fields: ProfileFields) => void) => form.handleSubmit(onSave, showFirst),
-    forget: () => sessionStorage.removeItem(key),
+    forget,
   };
 }

@@ -1,6 +1,7 @@
 import { type BrandProfile, BrandProfileFields } from '@afterword/proto';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { firstSentences } from '@/lib/first-sentences';
 
 export type ProfileFields = z.infer<typeof BrandProfileFields>;
 
@@ -39,10 +40,7 @@ export const emptyVoice = (): VoiceForm => formOf({ ...BrandProfileFields.parse(
 /** Checks the form with the contract's own bounds; a field has the first sentence about it. */
 export const checkVoice: Resolver<VoiceForm, unknown, ProfileFields> = (form) => {
   const { data, error } = BrandProfileFields.safeParse(fieldsOf(form));
-  if (data) return { values: data, errors: {} };
-  const errors: FieldErrors<VoiceForm> = {};
-  for (const { path, message } of error.issues) errors[path[0] as VoiceField] ??= { type: 'bounds', message };
-  return { values: {}, errors };
+  return data ? { values: data, errors: {} } : { values: {}, errors: firstSentences<VoiceForm>(error) };
 };
 
 const LONGEST_NAME = 100;
