@@ -46,15 +46,37 @@ describe('OpenAiWriter', () => {
   writerConformance(() => lazily);
 
   it('asks by the strictest format, with the key, and reports what it cost', async () => {
-    const { server, writer } = await serving(honest);
+    let milliseconds = 0;
+    const { server, writer } = await serving(honest, { now: () => (milliseconds += 1250) });
     const { usage, promptVersion } = await writer.write(linkedIn);
     expect(server.calls[0]?.authorization).toBe('Bearer key');
     expect(server.calls[0]?.body).toMatchObject({
       model: 'test-model',
       response_format: { type: 'json_schema', json_schema: { strict: true } },
     });
-    expect(usage).toEqual({ inputTokens: 100, outputTokens: 20 });
+    expect(usage).toEqual({ inputTokens: 100, outputTokens: 20, seconds: 1.25 });
     expect(promptVersion).toBe('linkedin-post@1');
+  });
+
+  it.each([
+    ['alternative', 'alternative@1', 'take over none of its sentences'],
+    ['shorter', 'shorter@1', 'half its length'],
+    ['longer', 'longer@1', 'half as long again'],
+    ['tone:warm', 'tone-warm@1', 'in this tone: warm'],
+  ] as const)('asks for a variant (%s) of the present text and names its prompt', async (variant, version, wish) => {
+    const { server, writer } = await serving(honest);
+    const { promptVersion } = await writer.write({ ...linkedIn, presentText: 'The text so far.', variant });
+    const user = server.calls[0]?.body.messages[1]?.content ?? '';
+    expect(user).toContain(wish);
+    expect(user.indexOf('The text so far.')).toBeLessThan(user.indexOf(wish));
+    expect(promptVersion).toBe(`linkedin-post@1+${version}`);
+  });
+
+  it('makes no variants of a recording in which next to nothing is said', async () => {
+    const { server, writer } = await serving(honest);
+    const request = { ...requestFor(transcriptOf('Ana: Hello out there.'), 'show_notes'), variant: 'shorter' as const };
+    await expect(writer.write(request)).rejects.toMatchObject({ name: 'CannotFollow' });
+    expect(server.calls).toEqual([]);
   });
 
   it('fills quotes in with the words that were spoken', async () => {
@@ -163,7 +185,7 @@ describe('OpenAiWriter', () => {
     const { server, writer } = await serving(inTurn({ content: '{"text": 5}' }, { content: post('Rest is holy.') }));
     const { usage } = await writer.write(linkedIn);
     expect(server.calls[1]?.body.messages.at(-1)?.content).toContain('hashtags');
-    expect(usage).toEqual({ inputTokens: 200, outputTokens: 40 });
+    expect(usage).toMatchObject({ inputTokens: 200, outputTokens: 40 });
   });
 
   it('fails after a second wrong answer', async () => {

@@ -1,6 +1,7 @@
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { passGate } from '../gate';
-import { isLittle, littleToSay } from '../little-to-say';
+import { CannotFollow } from '../cannot-follow';
+import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
 import { NO_USAGE, sumOfUsage } from '../usage';
 import type { Usage, Writer, WritingRequest, WrittenItem } from '../writer';
 import { Chat } from './chat';
@@ -8,12 +9,14 @@ import { condense, type TranscriptLines } from './condense';
 import { randomFenceCode, type FenceCode } from './fence';
 import { forgetful, type NotesMemory } from './notes-memory';
 import { numberedSegments, segmentLine } from './numbered-transcript';
+import type { Prompt } from './prompts/prompt';
+import { variantWish } from './prompts/variants';
 import { TASKS } from './tasks';
 import { userMessage } from './user-message';
 
 /**
- * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill; `fenceCode` is
- * replaced in tests.
+ * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill; `fenceCode`
+ * and `now` are replaced in tests.
  */
 export interface OpenAiWriterSettings {
   baseUrl: string;
@@ -24,6 +27,7 @@ export interface OpenAiWriterSettings {
   notes?: NotesMemory;
   onPaid?: (usage: Usage) => void;
   fenceCode?: FenceCode;
+  now?(): number;
 }
 
 const TIMEOUT_MS = 120_000;
@@ -32,6 +36,9 @@ const CONTEXT_TOKENS = 128_000;
 const TRANSCRIPT_PART = 0.6;
 /** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
 const CHARACTERS_PER_TOKEN = 3.5;
+
+const versionOf = ({ version }: Prompt, { variant }: WritingRequest): string =>
+  variant === undefined ? version : `${version}+${variantWish(variant).version}`;
 
 /** Writes with a model behind any server that speaks OpenAI's Chat Completions. */
 export class OpenAiWriter implements Writer {
@@ -44,13 +51,14 @@ export class OpenAiWriter implements Writer {
   constructor(private readonly settings: OpenAiWriterSettings) {
     this.model = settings.model;
     this.label = `Written by ${settings.model}`;
-    this.chat = new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
+    this.chat = new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS, now: settings.now ?? (() => performance.now()) });
   }
 
   async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenItem> {
     signal?.throwIfAborted();
     const { prompt, perform } = TASKS[request.contentType];
-    if (isLittle(request.transcript)) return this.honest(request, prompt.version);
+    const promptVersion = versionOf(prompt, request);
+    if (isLittle(request.transcript)) return this.honest(request, promptVersion);
     const code = this.settings.fenceCode ?? randomFenceCode;
     const transcript = await this.readable(request.transcript, code, signal);
     const written = await perform(this.chat, request, userMessage(request, transcript.lines, code()), signal);
@@ -59,12 +67,13 @@ export class OpenAiWriter implements Writer {
       ...gated,
       droppedQuotes: gated.droppedQuotes + written.droppedQuotes,
       usage: sumOfUsage(transcript.usage, written.usage),
-      promptVersion: prompt.version,
+      promptVersion,
     };
   }
 
   /** Asked about next to nothing a model makes something up, so it is not asked. */
   private honest(request: WritingRequest, promptVersion: string): WrittenItem {
+    if (request.variant !== undefined) throw new CannotFollow(TOO_LITTLE);
     return { ...passGate(request, littleToSay(request.transcript, request.episode.title)), usage: NO_USAGE, promptVersion };
   }
 
