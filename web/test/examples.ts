@@ -8,6 +8,7 @@ import {
   type ProcessingJob,
   type systemRoutes,
   type Output,
+  type Template,
   type Transcript,
 } from '@afterword/proto';
 import type { z } from 'zod';
@@ -110,6 +111,21 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
 export const profileExample = (change: Partial<BrandProfile> = {}): BrandProfile => ({
   ...BrandProfileFields.parse({ brandName: 'Kitchen Table Faith' }),
   id: idOf(50),
+  isActive: true,
+  createdAt: at,
+  updatedAt: at,
+  ...change,
+});
+
+export const templateExample = (change: Partial<Template> = {}): Template => ({
+  id: idOf(60),
+  name: 'Sunday quote card',
+  type: 'social',
+  category: 'quote-highlight',
+  template: '“{{key_quote}}”',
+  variables: ['key_quote'],
+  brandSpecific: false,
+  brandProfileId: null,
   isActive: true,
   createdAt: at,
   updatedAt: at,
