@@ -1,6 +1,8 @@
 import {
   type BrandProfile,
   BrandProfileFields,
+  type ContentVariant,
+  type ContentVersion,
   type Episode,
   type EpisodeWithTranscript,
   type Evidence,
@@ -103,6 +105,31 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   transcriptVersion: 1,
   stale: false,
   changedWords: [],
+  evidence: [],
+  unheard: [],
+  ...change,
+});
+
+export const versionExample = (change: Partial<ContentVersion> = {}): ContentVersion => ({
+  version: 1,
+  content: 'Work.',
+  reason: 'generated',
+  feedback: null,
+  writer: contentExample().writer,
+  stale: false,
+  createdAt: at,
+  ...change,
+});
+
+export const variantExample = (change: Partial<ContentVariant> = {}): ContentVariant => ({
+  id: idOf(750),
+  parentContentId: idOf(700),
+  variantType: 'alternative',
+  content: 'Rest anyway.',
+  aiEnhancement: 'gpt, prompt 3',
+  performanceScore: null,
+  isPreferred: false,
+  createdAt: at,
   evidence: [],
   unheard: [],
   ...change,
