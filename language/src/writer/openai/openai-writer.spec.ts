@@ -58,27 +58,6 @@ describe('OpenAiWriter', () => {
     expect(promptVersion).toBe('linkedin-post@1');
   });
 
-  it.each([
-    ['alternative', 'alternative@1', 'take over none of its sentences'],
-    ['shorter', 'shorter@1', 'half its length'],
-    ['longer', 'longer@1', 'half as long again'],
-    ['tone:warm', 'tone-warm@1', 'in this tone: warm'],
-  ] as const)('asks for a variant (%s) of the present text and names its prompt', async (variant, version, wish) => {
-    const { server, writer } = await serving(honest);
-    const { promptVersion } = await writer.write({ ...linkedIn, presentText: 'The text so far.', variant });
-    const user = server.calls[0]?.body.messages[1]?.content ?? '';
-    expect(user).toContain(wish);
-    expect(user.indexOf('The text so far.')).toBeLessThan(user.indexOf(wish));
-    expect(promptVersion).toBe(`linkedin-post@1+${version}`);
-  });
-
-  it('makes no variants of a recording in which next to nothing is said', async () => {
-    const { server, writer } = await serving(honest);
-    const request = { ...requestFor(transcriptOf('Ana: Hello out there.'), 'show_notes'), variant: 'shorter' as const };
-    await expect(writer.write(request)).rejects.toMatchObject({ name: 'CannotFollow' });
-    expect(server.calls).toEqual([]);
-  });
-
   it('fills quotes in with the words that were spoken', async () => {
     const quote = { id: 'Q1', firstSegment: 'S1', lastSegment: 'S2', text: 'rest is the only commandment we like to brag about breaking' };
     const { writer } = await serving(inTurn({ content: post('Tom said it best: [Q1]', [quote]) }));
