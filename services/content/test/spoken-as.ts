@@ -1,11 +1,11 @@
 import type { Transcript } from '@afterword/proto';
-import { EPISODE } from '@afterword/testing/speech';
+import type { EPISODE } from '@afterword/testing/speech';
 
 const MS_A_WORD = 350;
 
-/** The transcript of a small episode, with a person's voice in each segment; every word has an id of its own, from 1 on. */
-export function openDoor(episodeId: string, version = 1): Transcript {
-  const texts = EPISODE.flatMap(({ text }) => text.split(' '));
+/** The transcript of a conversation, with a person's voice in each segment; every word has an id of its own, from 1 on. */
+export function spokenAs(spoken: typeof EPISODE, episodeId: string, version: number): Transcript {
+  const texts = spoken.flatMap(({ text }) => text.split(' '));
   return {
     episodeId,
     version,
@@ -18,7 +18,7 @@ export function openDoor(episodeId: string, version = 1): Transcript {
     accuracy: 97,
     duration: Math.round((texts.length * MS_A_WORD) / 1000),
     wordCount: texts.length,
-    segments: EPISODE.map(({ voice, text }, at) => ({
+    segments: spoken.map(({ voice, text }, at) => ({
       id: at + 1,
       speaker: voice === 'slt' ? 'Grace' : 'Thomas',
       words: text.split(' ').length,
