@@ -19,7 +19,7 @@ export class DeletionService {
     await this.work.cancelScope(tx, episodeId);
     const items = await this.items.lockOfEpisode(tx.manager, episodeId);
     await this.items.removeOfEpisode(tx.manager, episodeId);
-    await this.records.remove(tx.manager, episodeId);
+    await this.records.remove(tx, episodeId);
     for (const { id } of items) await tx.announce(ContentDeleted, { contentId: id, episodeId });
     tx.notify('content', episodeId);
   }

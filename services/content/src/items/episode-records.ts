@@ -1,5 +1,5 @@
+import type { Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
 import { NotesRepository } from '../notes/notes.repository';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
@@ -15,7 +15,7 @@ export class EpisodeRecords {
     private readonly notes: NotesRepository,
   ) {}
 
-  async remove(manager: EntityManager, episodeId: string): Promise<void> {
+  async remove({ manager }: Transaction, episodeId: string): Promise<void> {
     for (const records of [this.voices, this.changes, this.usage, this.notes]) await records.removeOfEpisode(manager, episodeId);
   }
 }

@@ -1,6 +1,7 @@
-import type { ListWritingUsage, Output } from '@afterword/proto';
+import type { ListWritingUsage, Output, WritingUsage } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { UsageRepository } from './usage.repository';
+import type { WritingUsageRow } from './writing-usage.entity';
 
 @Injectable()
 export class UsageService {
@@ -8,6 +9,18 @@ export class UsageService {
 
   async listForEpisode(episodeId: string): Promise<Output<typeof ListWritingUsage>> {
     const rows = await this.usage.ofEpisode(episodeId);
-    return { usage: rows.map(({ episodeId: _, updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) };
+    return { usage: rows.map(answerUsage) };
   }
 }
+
+/** The row as the contract shows it. */
+const answerUsage = (row: WritingUsageRow): WritingUsage => ({
+  jobId: row.jobId,
+  engine: row.engine,
+  model: row.model,
+  inputTokens: row.inputTokens,
+  outputTokens: row.outputTokens,
+  seconds: row.seconds,
+  estimatedCostMicros: row.estimatedCostMicros,
+  updatedAt: row.updatedAt.toISOString(),
+});
