@@ -32,20 +32,20 @@ export class WritingDesk {
     const transcript = await this.transcripts.read(claim.scope);
     const known = await this.notes.ofEpisode(claim.scope);
     const notes = new Map(known.map(({ key, lines }) => [key, lines]));
-    const thread = await this.engine.open({ transcript, notes }, (aside) => this.books.aside(claim, aside));
+    const thread = await this.engine.open({ transcript, notes }, (aside) => this.books.keep(claim, aside));
     try {
-      await work({ transcript, write: (task, signal) => this.timed(claim, thread, task, signal) });
+      await work({ transcript, write: (task, signal) => this.timed(thread, task, signal) });
     } finally {
       await thread.end();
     }
   }
 
-  private async timed(claim: Claim, thread: WritingThread, task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
+  private async timed(thread: WritingThread, task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
     const stop = this.metrics.seconds.startTimer({ engine: this.engine.facts.engine, content: task.contentType });
     try {
       return await thread.write(task, signal);
     } finally {
-      await this.books.time(claim, stop());
+      stop();
     }
   }
 }

@@ -1,6 +1,5 @@
-import type { Writer } from '@afterword/language/writer';
+import { estimatedCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
 import type { EngineStatus } from '@afterword/proto';
-import { type Price, priceOf } from '../usage/prices';
 import { createWriter } from './create-writer';
 import type { WritingSettings } from './writing-settings';
 import type { WritingMaterial } from './writing-task';
@@ -12,21 +11,25 @@ const HINT =
 /** The writer this installation is set up with. */
 export class WritingEngine {
   readonly facts: Pick<Writer, 'engine' | 'label' | 'model'>;
-  /** Null where nobody knows what the model costs. */
-  readonly price: Price | null;
 
+  /** `price` goes before the model's list price. */
   constructor(
     private readonly settings: WritingSettings,
-    setPrice: Price | null,
+    private readonly price: Price | null,
   ) {
     const { engine, label, model } = createWriter(settings);
     this.facts = { engine, label, model };
-    this.price = priceOf(model, setPrice);
   }
 
   get status(): EngineStatus {
     const { engine, label } = this.facts;
     return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };
+  }
+
+  /** An estimate in millionths of a US dollar; null where nobody knows what the model costs. */
+  costOf(usage: Usage): number | null {
+    if (!this.price) return estimatedCostMicros(this.facts.model, usage);
+    return Math.round(usage.inputTokens * this.price.input + usage.outputTokens * this.price.output);
   }
 
   /** Ready to write from this material; what the writer tells on the way is kept. */

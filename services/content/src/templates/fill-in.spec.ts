@@ -62,12 +62,12 @@ describe('a template that is filled in', () => {
 
   it('says of a variable that means nothing that it is unknown', () => {
     expect(fillIn('{{favourite_colour}}', {}, episode)).toEqual({
-      text: '[favourite_colour]',
+      text: '{{favourite_colour}}',
       variables: [{ name: 'favourite_colour', value: null, missing: 'Afterword does not know this variable.' }],
     });
   });
 
   it('is not taken in by names that every object has', () => {
-    expect(filled('{{constructor}} {{toString}}')).toBe('[constructor] [toString]');
+    expect(filled('{{constructor}} {{toString}}')).toBe('{{constructor}} {{toString}}');
   });
 });

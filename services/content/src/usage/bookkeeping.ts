@@ -1,4 +1,4 @@
-import { type Claim, Tombstones, type Transaction, Transactions } from '@afterword/platform';
+import { type Claim, Tombstones, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { WritingAside } from '../generation/writing-task';
 import { NotesRepository } from '../notes/notes.repository';
@@ -14,21 +14,11 @@ export class Bookkeeping {
     private readonly notes: NotesRepository,
   ) {}
 
-  aside(claim: Claim, aside: WritingAside): Promise<void> {
-    return this.keep(claim, (tx) =>
-      'paid' in aside
-        ? this.ledger.note(tx, claim, { ...aside.paid, seconds: 0 })
-        : this.notes.add(tx.manager, { episodeId: claim.scope, ...aside.noted }),
-    );
-  }
-
-  time(claim: Claim, seconds: number): Promise<void> {
-    return this.keep(claim, (tx) => this.ledger.note(tx, claim, { inputTokens: 0, outputTokens: 0, seconds }));
-  }
-
-  private keep(claim: Claim, store: (tx: Transaction) => Promise<void>): Promise<void> {
+  keep(claim: Claim, aside: WritingAside): Promise<void> {
     return this.transactions.run(async (tx) => {
-      if (await this.tombstones.isAlive(tx, claim.scope)) await store(tx);
+      if (!(await this.tombstones.isAlive(tx, claim.scope))) return;
+      if ('paid' in aside) await this.ledger.note(tx, claim, aside.paid);
+      else await this.notes.add(tx.manager, { episodeId: claim.scope, ...aside.noted });
     });
   }
 }

@@ -1,16 +1,9 @@
 import type { Claim, Transaction } from '@afterword/platform';
-import type { Writer } from '@afterword/language/writer';
+import type { Usage } from '@afterword/language/writer';
 import { Injectable } from '@nestjs/common';
 import { WritingEngine } from '../generation/writing-engine';
-import { costOf } from './prices';
 import { UsageRepository } from './usage.repository';
 import { WritingMetrics } from './writing-metrics';
-
-export interface Used {
-  inputTokens: number;
-  outputTokens: number;
-  seconds: number;
-}
 
 /** Notes what a job uses, for its episode and as figures to watch. */
 @Injectable()
@@ -21,17 +14,16 @@ export class UsageLedger {
     private readonly metrics: WritingMetrics,
   ) {}
 
-  async note(tx: Transaction, { jobId, scope }: Claim, used: Used): Promise<void> {
+  async note(tx: Transaction, { jobId, scope }: Claim, used: Usage): Promise<void> {
     const { engine, model } = this.engine.facts;
-    const estimatedCostMicros = costOf(used, this.engine.price);
+    const estimatedCostMicros = this.engine.costOf(used);
     await this.usage.add(tx.manager, { jobId, episodeId: scope, engine, model, ...used, estimatedCostMicros });
-    this.count(this.engine.facts, used, estimatedCostMicros);
+    if (model !== null) this.count(model, used, estimatedCostMicros);
   }
 
-  private count({ model }: Pick<Writer, 'model'>, { inputTokens, outputTokens }: Used, costMicros: number | null): void {
-    if (model === null) return;
-    this.metrics.tokens.inc({ model, direction: 'input' }, inputTokens);
-    this.metrics.tokens.inc({ model, direction: 'output' }, outputTokens);
+  private count(model: string, used: Usage, costMicros: number | null): void {
+    this.metrics.tokens.inc({ model, direction: 'input' }, used.inputTokens);
+    this.metrics.tokens.inc({ model, direction: 'output' }, used.outputTokens);
     if (costMicros !== null) this.metrics.costMicros.inc({ model }, costMicros);
   }
 }

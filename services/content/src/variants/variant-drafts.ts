@@ -8,7 +8,6 @@ import type { WritingResult } from '../generation/writing-task';
 import { orNotFound } from '../items/item-answer';
 import { ItemsRepository } from '../items/items.repository';
 import type { VariantPlan } from './variant-plans';
-import { WISHES_VERSION } from './variant-wishes';
 import { VariantsRepository } from './variants.repository';
 
 interface VariantDraft {
@@ -39,7 +38,7 @@ export class VariantDrafts {
         jobId: claim.jobId,
         variantType,
         content: written.text,
-        aiEnhancement: `${label} · ${written.promptVersion} · ${WISHES_VERSION}`,
+        aiEnhancement: `${label} · ${written.promptVersion}`,
         writerEngine: engine,
         writerLabel: label,
         writerModel: model,

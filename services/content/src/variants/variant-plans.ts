@@ -4,11 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { type Voice, voiceOf } from '../brand-voice/voice';
 import { JobTransactions } from '../generation/job-transactions';
-import { WritingEngine } from '../generation/writing-engine';
 import type { WritingTask } from '../generation/writing-task';
 import type { Item } from '../items/item.entity';
 import { ItemsRepository } from '../items/items.repository';
-import { toneOf, wishFor } from './variant-wishes';
 import type { VariantsRequest } from './variants-request';
 import { VariantsRepository } from './variants.repository';
 
@@ -27,7 +25,6 @@ export class VariantPlans {
     private readonly items: ItemsRepository,
     private readonly variants: VariantsRepository,
     private readonly voices: BrandVoiceService,
-    private readonly engine: WritingEngine,
   ) {}
 
   async make(claim: Claim, request: VariantsRequest): Promise<VariantPlan> {
@@ -37,15 +34,18 @@ export class VariantPlans {
     const settings = await this.transactions.run(claim, (tx) => this.voices.snapshot(tx, request));
     return { item, toWrite: request.variantTypes.filter((type) => !written.includes(type)), voice: voiceOf(settings) };
   }
-
-  task(variantType: VariantType, { item, voice }: VariantPlan, { contentType, title, duration }: VariantsRequest): WritingTask {
-    const tone = toneOf(variantType);
-    return {
-      contentType,
-      brandVoice: voice && tone ? { ...voice, tone } : voice,
-      episode: { title, durationSeconds: duration },
-      instructions: wishFor(variantType, this.engine.facts.engine),
-      presentText: item.text.content,
-    };
-  }
 }
+
+/** What is to be written in one of the ways. */
+export const variantTask = (
+  variant: VariantType,
+  { item, voice }: VariantPlan,
+  { contentType, title, duration }: VariantsRequest,
+): WritingTask => ({
+  contentType,
+  variant,
+  brandVoice: voice,
+  episode: { title, durationSeconds: duration },
+  instructions: null,
+  presentText: item.text.content,
+});

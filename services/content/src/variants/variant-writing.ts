@@ -5,7 +5,7 @@ import { spokenName } from '../generation/generation-request';
 import { GenerationReports } from '../generation/generation.reports';
 import { type Sitting, WritingDesk } from '../generation/writing-desk';
 import { VariantDrafts } from './variant-drafts';
-import { type VariantPlan, VariantPlans } from './variant-plans';
+import { type VariantPlan, VariantPlans, variantTask } from './variant-plans';
 import type { VariantsRequest } from './variants-request';
 
 /** How far a job is, in percent, once its transcript has been read. */
@@ -38,7 +38,7 @@ export class VariantWriting {
     for (const [at, variantType] of plan.toWrite.entries()) {
       const share = (all - plan.toWrite.length + at) / all;
       await this.reports.progress(claim, READ + share * (100 - READ), stepFor(variantType, request));
-      const result = await write(this.plans.task(variantType, plan, request), signal);
+      const result = await write(variantTask(variantType, plan, request), signal);
       await this.drafts.keep(claim, { variantType, plan, result });
     }
   }
