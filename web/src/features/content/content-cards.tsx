@@ -52,7 +52,7 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
     return item ? panel(item) : <MissingContent episodeId={episodeId} isWriting={isWriting} />;
   };
   return (
-    <div ref={cards} className="grid min-w-0 gap-6">
+    <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
       <Card title="Show Notes">{panelOf('show_notes')}</Card>
       <Card title="Social Media">
         <Tabs

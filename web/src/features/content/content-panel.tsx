@@ -1,6 +1,5 @@
 import type { GeneratedContent, Transcript } from '@afterword/proto';
 import { useState } from 'react';
-import { Switch } from '@/ui/switch';
 import { useSaveContent } from './content.queries';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
@@ -23,19 +22,14 @@ interface ContentPanelProps {
 export function ContentPanel({ item, transcript, marksFirst = false }: ContentPanelProps) {
   const [showsSources, setShowsSources] = useState(marksFirst);
   const edit = useEdit(item);
-  const isRead = edit.text === null;
   return (
     <>
-      <ContentToolbar
-        item={item}
-        edit={edit}
-        aside={isRead && item.evidence.length > 0 && <Switch label="Show your sources" checked={showsSources} onChange={setShowsSources} />}
-      />
+      <ContentToolbar item={item} edit={edit} />
       <div className="grid gap-4 px-4 py-5 md:px-5">
         {item.stale && <StaleNotice item={item} />}
-        {isRead ? (
+        {edit.text === null ? (
           <>
-            <ContentSummary item={item} showsSources={showsSources} />
+            <ContentSummary item={item} showsSources={showsSources} onShowSources={setShowsSources} />
             <ContentView item={item} transcript={transcript} showsSources={showsSources} />
             <UnheardList unheard={item.unheard} />
             <Rules item={item} />

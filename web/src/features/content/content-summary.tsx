@@ -2,29 +2,43 @@ import { postsOf } from '@afterword/language/rules';
 import type { GeneratedContent } from '@afterword/proto';
 import { AudioLines } from 'lucide-react';
 import { counted } from '@/lib/format';
+import { Switch } from '@/ui/switch';
 import { marksOf } from './marks';
 import { measure } from './measure';
 import { Meter } from './meter';
 
+interface ContentSummaryProps {
+  item: GeneratedContent;
+  showsSources: boolean;
+  onShowSources: (shows: boolean) => void;
+}
+
 /** How much of a text stands on the recording, and how much room it takes. */
-export function ContentSummary({ item, showsSources }: { item: GeneratedContent; showsSources: boolean }) {
+export function ContentSummary({ item, showsSources, onShowSources }: ContentSummaryProps) {
+  const hasSources = item.evidence.length > 0;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 empty:hidden">
-      {showsSources && <Grounding item={item} />}
-      <Room item={item} />
+    <div className="grid gap-1 text-sm text-ink-3 empty:hidden">
+      <div className="-my-2 flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+        {hasSources && (
+          <span className="mr-auto text-ink">
+            <Switch label="Show your sources" checked={showsSources} onChange={onShowSources} />
+          </span>
+        )}
+        <Room item={item} />
+      </div>
+      {hasSources && showsSources && <Grounding item={item} />}
     </div>
   );
 }
 
 function Grounding({ item }: { item: GeneratedContent }) {
   const { sources, flags } = marksOf(item);
-  if (item.evidence.length === 0) return null;
   const all = sources.length + flags.filter(({ kind }) => kind === 'sentence').length;
   return (
-    <span className="mr-auto inline-flex items-center gap-2">
+    <p className="flex items-center gap-2">
       <AudioLines className="size-4" aria-hidden />
       {sources.length} of {all} sentences stand on the recording. Press a time to hear it.
-    </span>
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type GeneratedContent, isWritten } from '@afterword/proto';
-import { MessageSquareText, Pencil, RefreshCw, Shuffle, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { MessageSquareText, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/ui/button';
 import { useDeleteContent } from './content.queries';
 import { CopyButtons } from './copy-buttons';
@@ -8,21 +8,18 @@ import type { Edit } from './use-edit';
 import { useRegenerate } from './writing.queries';
 
 const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
-const VariantsDialog = lazy(() => import('./variants-dialog').then((module) => ({ default: module.VariantsDialog })));
 
 interface ContentToolbarProps {
   item: GeneratedContent;
   edit: Edit;
-  /** What stands at the right end. */
-  aside: ReactNode;
 }
 
 /** What can be done with a written item. What was made from a template is not written by a writer, so it can be deleted instead. */
-export function ContentToolbar({ item, edit, aside }: ContentToolbarProps) {
+export function ContentToolbar({ item, edit }: ContentToolbarProps) {
   const { contentType } = item;
   const deleteContent = useDeleteContent();
   return (
-    <div className="flex flex-wrap items-center gap-x-1 border-b border-line px-4 py-1.5 md:px-5">
+    <div className="border-b border-line px-4 py-1.5 md:px-5">
       <div className="-ml-2.5 flex flex-wrap">
         <CopyButtons text={item.content} />
         {isWritten(contentType) && <Rewriting item={{ ...item, contentType }} />}
@@ -35,7 +32,6 @@ export function ContentToolbar({ item, edit, aside }: ContentToolbarProps) {
           </Button>
         )}
       </div>
-      <div className="ml-auto empty:hidden">{aside}</div>
     </div>
   );
 }
@@ -43,9 +39,8 @@ export function ContentToolbar({ item, edit, aside }: ContentToolbarProps) {
 export type WrittenItem = GeneratedContent & Parameters<typeof useRegenerate>[0];
 
 function Rewriting({ item }: { item: WrittenItem }) {
-  const [asks, setAsks] = useState<'instructions' | 'variants' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const regenerate = useRegenerate(item);
-  const close = () => setAsks(null);
   return (
     <>
       <Button look="quiet" icon={<RefreshCw aria-hidden />} busy={regenerate.isPending} onClick={() => regenerate.mutate(null)}>
@@ -55,17 +50,11 @@ function Rewriting({ item }: { item: WrittenItem }) {
         look="quiet"
         icon={<MessageSquareText aria-hidden />}
         aria-label="Regenerate with instructions"
-        onClick={() => setAsks('instructions')}
+        onClick={() => setAsking(true)}
       >
         With instructions
       </Button>
-      <Button look="quiet" icon={<Shuffle aria-hidden />} onClick={() => setAsks('variants')}>
-        Variants
-      </Button>
-      <Suspense>
-        {asks === 'instructions' && <RegenerateDialog item={item} onClose={close} />}
-        {asks === 'variants' && <VariantsDialog item={item} onClose={close} />}
-      </Suspense>
+      <Suspense>{isAsking && <RegenerateDialog item={item} onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

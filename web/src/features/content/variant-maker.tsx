@@ -24,11 +24,15 @@ export function VariantMaker({ item, onDone }: { item: WrittenItem; onDone: () =
   const make = useMakeVariants(item, onDone);
   const running = useRunningJob(item);
   const { data: engines } = useQuery(enginesQuery);
+  const heading = useId();
   const isBusy = make.isPending || running !== undefined;
   const ask = (kind: Kind) => !isBusy && make.mutate([kind]);
   return (
     <div className="grid gap-3">
-      <div role="group" aria-label="Write a variant" className="flex flex-wrap items-center gap-2">
+      <h3 id={heading} className="font-sans text-md font-semibold">
+        Write a variant
+      </h3>
+      <div role="group" aria-labelledby={heading} className="flex flex-wrap items-center gap-2">
         {kinds.map(({ kind, label }) => (
           <Button key={kind} icon={<Shuffle aria-hidden />} disabled={isBusy} onClick={() => ask(kind)}>
             {label}

@@ -4,7 +4,7 @@ import { CopyPlus, FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Switch } from '@/ui/switch';
+import { ActiveSwitch } from '@/ui/active-switch';
 import { Tag } from '@/ui/tag';
 import { copyOf } from './template-form';
 import { categoryNames, typeNames } from './template-names';
@@ -32,25 +32,22 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
       className={clsx('flex min-w-0 flex-col rounded-lg border border-line shadow-sm', isActive ? 'bg-surface' : 'bg-sunken')}
     >
       <div className="grid flex-1 content-start gap-3 px-4 pt-4 pb-5 md:px-5">
-        <div className="flex items-start gap-3">
-          <h2 id={heading} className="min-w-0 flex-1 pt-1.5 wrap-anywhere">
-            {name}
-          </h2>
-          <Switch label="Active" name={`${name} is active`} checked={isActive} onChange={(now) => change.mutate({ id, isActive: now })} />
-        </div>
+        <h2 id={heading} className="min-w-0 wrap-anywhere">
+          {name}
+        </h2>
         <div className="flex flex-wrap gap-2">
           <Tag>{typeNames[type]}</Tag>
           <Tag>{categoryNames[category]}</Tag>
         </div>
-        <p
-          className={clsx(
-            'line-clamp-8 rounded-md px-3 py-2.5 text-sm leading-relaxed whitespace-pre-line wrap-anywhere',
-            isActive ? 'bg-sunken' : 'bg-paper',
-          )}
-        >
-          <TemplateText template={template.template} />
-        </p>
-        <p className="text-sm text-ink-3">{brand}</p>
+        <div className={clsx('rounded-md px-3 py-2.5', isActive ? 'bg-sunken' : 'bg-paper')}>
+          <p className="line-clamp-8 text-sm leading-relaxed whitespace-pre-line wrap-anywhere">
+            <TemplateText template={template.template} />
+          </p>
+        </div>
+      </div>
+      <div className="flex items-center gap-3 px-4 pb-2 text-sm text-ink-3 md:px-5">
+        <span className="mr-auto min-w-0 wrap-anywhere">{brand}</span>
+        <ActiveSwitch of={name} isActive={isActive} onChange={(now) => change.mutate({ id, isActive: now })} />
       </div>
       <div className="flex items-center border-t border-line py-2 pr-2 pl-4 md:pl-5">
         <span className="mr-auto">

@@ -82,8 +82,8 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
           )}
           <VariableValues variables={preview.data?.variables ?? []} values={values} onChange={setValues} />
         </div>
-        <div className="grid gap-3">
-          <h3 className="font-sans text-md font-semibold">Preview</h3>
+        <div className="grid gap-1.5">
+          <h3 className="font-sans text-md leading-(--aw-leading-body) font-semibold tracking-normal">Preview</h3>
           <PreviewPanel preview={preview} otherwise="Choose an episode to see it filled in." />
         </div>
       </div>

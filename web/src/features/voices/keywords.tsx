@@ -8,7 +8,7 @@ export function Keywords({ keywords }: { keywords: string[] }) {
   if (keywords.length === 0) return null;
   const more = keywords.slice(SHOWN);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="relative flex flex-wrap gap-2">
       {keywords.slice(0, SHOWN).map((keyword) => (
         <Tag key={keyword}>{keyword}</Tag>
       ))}
@@ -22,7 +22,7 @@ function More({ keywords }: { keywords: string[] }) {
   const id = useId();
   const press = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
   return (
-    <span className="relative" onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+    <span onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -36,8 +36,8 @@ function More({ keywords }: { keywords: string[] }) {
         +{keywords.length} more
       </button>
       {isOpen && (
-        <span id={id} className="absolute top-full left-0 z-20 block pt-1">
-          <span className="block w-max max-w-60 rounded-md border border-line bg-raised px-3 py-2 text-sm wrap-anywhere text-ink-2 shadow-md">
+        <span id={id} className="absolute inset-x-0 top-full z-20 block pt-1">
+          <span className="block w-fit rounded-md border border-line bg-raised px-3 py-2 text-sm wrap-anywhere text-ink-2 shadow-md">
             {keywords.join(', ')}
           </span>
         </span>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { capitalized } from '@/lib/capitalized';
 import { counted } from '@/lib/format';
 import { IconButton } from '@/ui/icon-button';
-import { Switch } from '@/ui/switch';
+import { ActiveSwitch } from '@/ui/active-switch';
 import { Keywords } from './keywords';
 import { useDeleteProfile } from './use-delete-profile';
 import { copyOf } from './voice-form';
@@ -26,23 +26,18 @@ export function VoiceCard({ profile, onEdit }: { profile: BrandProfile; onEdit: 
       className={clsx('flex min-w-0 flex-col rounded-lg border border-line shadow-sm', isActive ? 'bg-surface' : 'bg-sunken')}
     >
       <div className="grid flex-1 content-start gap-3 px-4 pt-4 pb-5 md:px-5">
-        <div className="flex items-start gap-3">
-          <h2 id={heading} className="min-w-0 flex-1 pt-1.5 wrap-anywhere">
-            {brandName}
-          </h2>
-          <Switch
-            label="Active"
-            name={`${brandName} is active`}
-            checked={isActive}
-            onChange={(now) => change.mutate({ id, isActive: now })}
-          />
-        </div>
+        <h2 id={heading} className="min-w-0 wrap-anywhere">
+          {brandName}
+        </h2>
         {profile.description && <p className="line-clamp-4 wrap-anywhere text-ink-2">{profile.description}</p>}
         <Facts profile={profile} />
         <Keywords keywords={profile.brandKeywords} />
+        {use && <p className="text-sm text-ink-3">{usedBy(use.episodes)}</p>}
       </div>
-      <div className="flex items-center border-t border-line py-2 pr-2 pl-4 text-sm text-ink-3 md:pl-5">
-        <span className="mr-auto">{use && usedBy(use.episodes)}</span>
+      <div className="flex items-center border-t border-line py-2 pr-2 pl-4 md:pl-5">
+        <span className="mr-auto">
+          <ActiveSwitch of={brandName} isActive={isActive} onChange={(now) => change.mutate({ id, isActive: now })} />
+        </span>
         <IconButton name={`Duplicate ${brandName}`} icon={<CopyPlus aria-hidden />} onClick={() => duplicate.mutate(copyOf(profile))} />
         <IconButton name={`Edit ${brandName}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
         <IconButton name={`Delete ${brandName}`} icon={<Trash2 aria-hidden />} onClick={() => deleteProfile(profile, use)} />
