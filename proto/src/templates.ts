@@ -80,7 +80,7 @@ export const FilledVariable = z.object({ name: z.string(), value: z.string().nul
 export type FilledVariable = z.infer<typeof FilledVariable>;
 
 const Preview = z.object({ episodeId: Id, template: text, brandProfileId: Id.nullable().default(null), values });
-/** In `text`, an open variable stands in square brackets: [key_quote]. */
+/** In `text`, an open variable stands in square brackets: [key_quote]; one that means nothing here stays as it is: {{sponsor}}. */
 const Previewed = z.object({ text: z.string(), variables: z.array(FilledVariable) });
 /** Without `replace`, what the episode has already of this type is not overwritten: a conflict says so. */
 const UseOfTemplate = z.object({ id: Id, episodeId: Id, contentType: ContentType.optional(), values, replace: z.boolean().default(false) });
