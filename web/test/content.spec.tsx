@@ -269,7 +269,7 @@ describe('the variants of a text', () => {
     expect(await dialog.findByRole('region', { name: 'Present text, version 1' })).toHaveTextContent('Rest on Sundays.');
     const other = within(dialog.getByRole('region', { name: 'Alternative' }));
     expect(other.getByText('gpt, prompt 3')).toBeInTheDocument();
-    await user.click(other.getByRole('button', { name: 'Prefer this one' }));
+    await user.click(dialog.getByRole('button', { name: 'Prefer this one' }));
     await told('Variant preferred');
     expect(server.requests(contentVariantRoutes.prefer)[0]?.body).toEqual({ baseVersion: 1 });
     expect(await dialog.findByText('This is the present text')).toBeInTheDocument();

@@ -88,13 +88,13 @@ describe('the voice library', () => {
   });
 });
 
-describe('the form of a voice', () => {
-  const openNew = async () => {
-    const app = renderLibrary(profileExample({ brandName: 'Another' }));
-    await app.user.click(await screen.findByRole('button', { name: 'New Voice Profile' }));
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'New Voice Profile' })) };
-  };
+async function openNew() {
+  const app = renderLibrary(profileExample({ brandName: 'Another' }));
+  await app.user.click(await screen.findByRole('button', { name: 'New Voice Profile' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'New Voice Profile' })) };
+}
 
+describe('the form of a voice', () => {
   it('begins at the name, with the usual choices, and asks for the name only', async () => {
     server.on(brandProfileRoutes.create, { profile: profileExample() });
     const { user, dialog } = await openNew();
@@ -159,7 +159,9 @@ describe('the form of a voice', () => {
     await told('Brand voice profile created');
     expect(server.requests(brandProfileRoutes.create)[0]?.body).toMatchObject({ brandKeywords: ['sabbath', 'family table'] });
   });
+});
 
+describe('what was typed into the form of a voice', () => {
   it('asks before what was typed is lost, and keeps it over a closed session', async () => {
     server.on(brandProfileRoutes.create, refusal(401, { error: 'Please enter the password again.', code: 'unauthenticated' }));
     const { user, dialog } = await openNew();

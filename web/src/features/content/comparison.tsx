@@ -1,20 +1,18 @@
 import type { ContentVariant, GeneratedContent } from '@afterword/proto';
-import { Check, Star, Trash2 } from 'lucide-react';
+import clsx from 'clsx';
+import { Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { dayAndTime } from '@/lib/format';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { measure } from './measure';
 import { Meter } from './meter';
 import { UnheardList } from './unheard-list';
 import { variantName } from './variant-names';
-import { useDeleteVariant, usePreferVariant } from './variants.queries';
+import { useDeleteVariant } from './variants.queries';
 
-/** The present text and another, side by side. */
+/** The present text and another, side by side; on phones the other one first. */
 export function Comparison({ item, variant }: { item: GeneratedContent; variant: ContentVariant }) {
-  const prefer = usePreferVariant(item);
   const deleteVariant = useDeleteVariant();
-  const isSame = item.content === variant.content;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Text title={`Present text, version ${item.version}`} item={item} text={item.content} />
@@ -24,20 +22,11 @@ export function Comparison({ item, variant }: { item: GeneratedContent; variant:
           {variant.aiEnhancement && <span className="block">{variant.aiEnhancement}</span>}
           {dayAndTime(variant.createdAt)}
         </p>
-        <div className="flex flex-wrap items-center gap-2">
-          {isSame ? (
-            <Badge tone="ok" icon={<Check aria-hidden />}>
-              This is the present text
-            </Badge>
-          ) : (
-            <Button look="primary" icon={<Star aria-hidden />} busy={prefer.isPending} onClick={() => prefer.mutate(variant.id)}>
-              Prefer this one
-            </Button>
-          )}
+        <span className="-ml-2.5">
           <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteVariant(variant)}>
-            Delete
+            Delete this variant
           </Button>
-        </div>
+        </span>
       </Text>
     </div>
   );
@@ -53,7 +42,7 @@ interface TextProps {
 function Text({ title, item: { contentType }, text, children }: TextProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid min-w-0 gap-3">
+    <section aria-labelledby={id} className={clsx('grid min-w-0 gap-3', children && 'max-md:order-first')}>
       <h3 id={id} className="font-sans text-md font-semibold">
         {title}
       </h3>

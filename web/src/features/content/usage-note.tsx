@@ -27,9 +27,7 @@ function taken(usage: WritingUsage[]) {
 
 /** Where the price of one model is not known, the whole is not known either. */
 function costOf(usage: WritingUsage[]) {
-  const paid = usage.filter(({ engine }) => engine === 'openai');
-  if (paid.length === 0) return 'at no cost';
-  if (paid.some(({ estimatedCostMicros }) => estimatedCostMicros === null)) return 'cost unknown';
-  const dollars = paid.reduce((total, { estimatedCostMicros }) => total + (estimatedCostMicros ?? 0), 0) / MICROS;
+  if (usage.some(({ estimatedCostMicros }) => estimatedCostMicros === null)) return 'cost unknown';
+  const dollars = usage.reduce((total, { estimatedCostMicros }) => total + (estimatedCostMicros ?? 0), 0) / MICROS;
   return dollars < SMALLEST ? 'less than $0.01 (estimated)' : `about $${dollars.toFixed(2)} (estimated)`;
 }

@@ -1,7 +1,9 @@
 import type { ContentVariant } from '@afterword/proto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useNotDeleted } from '@/lib/use-not-deleted';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LoadFailure } from '@/ui/load-failure';
@@ -11,7 +13,7 @@ import type { WrittenItem } from './content-toolbar';
 import { Comparison } from './comparison';
 import { VariantMaker } from './variant-maker';
 import { VariantPicker } from './variant-picker';
-import { variantsQuery } from './variants.queries';
+import { usePreferVariant, variantsQuery } from './variants.queries';
 
 /** Other texts for an item: have them written, hold them beside the present one, prefer one. */
 export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: () => void }) {
@@ -32,9 +34,12 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
       title={`Variants of ${contentNames[item.contentType]}`}
       lead="Other texts from the same transcript, checked by the same rules. The present one stays until you prefer another."
       foot={
-        <Button look="quiet" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+          {shown && <PreferButton item={item} variant={shown} />}
+        </>
       }
     >
       <div className="grid gap-5">
@@ -45,6 +50,22 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
         {shown && <Shown item={item} variants={variants} shown={shown} onChoose={choose} />}
       </div>
     </Dialog>
+  );
+}
+
+function PreferButton({ item, variant }: { item: WrittenItem; variant: ContentVariant }) {
+  const prefer = usePreferVariant(item);
+  if (item.content === variant.content) {
+    return (
+      <Badge tone="ok" icon={<Check aria-hidden />}>
+        This is the present text
+      </Badge>
+    );
+  }
+  return (
+    <Button look="primary" icon={<Star aria-hidden />} busy={prefer.isPending} onClick={() => prefer.mutate(variant.id)}>
+      Prefer this one
+    </Button>
   );
 }
 

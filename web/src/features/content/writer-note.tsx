@@ -17,7 +17,7 @@ export function WriterNote({ item }: { item: GeneratedContent }) {
       <span className="mr-auto pr-4">
         <span className="block font-semibold text-ink-2">{writer.label}</span>
         {dayAndTime(generatedAt)}
-        {writer.promptVersion && `, prompt ${writer.promptVersion}`}
+        {writer.promptVersion && `, ${writer.engine === 'openai' ? 'prompt' : 'rules'} ${writer.promptVersion}`}
       </span>
       <span className="flex">
         {isWritten(contentType) && (

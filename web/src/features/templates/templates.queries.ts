@@ -4,6 +4,7 @@ import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
 import { holdDeletion } from '@/lib/hold-deletion';
+import { sortedBy } from '@/lib/sorted-by';
 import { toast } from '@/ui/toast';
 
 export const templatesQuery = reading(templateRoutes.list, {});
@@ -37,7 +38,7 @@ export function useCreateTemplate(done: 'created' | 'duplicated' = 'created') {
   return useMutation({
     mutationFn: (fields: Input<typeof templateRoutes.create>) => call(templateRoutes.create, fields),
     onSuccess: ({ template }) => {
-      show((templates) => [...templates.filter(({ id }) => id !== template.id), template]);
+      show((templates) => sortedBy(({ name }) => name, [...templates.filter(({ id }) => id !== template.id), template]));
       toast.ok(`Template ${done}`, template.name);
     },
     onError: (error) => toast.bad('Error', sentenceOf(error, `Failed to ${verb} template.`)),

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
+import { sortedBy } from '@/lib/sorted-by';
 import { toast } from '@/ui/toast';
 
 export const brandProfilesQuery = reading(brandProfileRoutes.list, {});
@@ -30,7 +31,7 @@ export function useCreateProfile(done: 'created' | 'duplicated' = 'created') {
   return useMutation({
     mutationFn: (fields: ProfileFields) => call(brandProfileRoutes.create, fields),
     onSuccess: ({ profile }) => {
-      show((profiles) => [...profiles.filter(({ id }) => id !== profile.id), profile]);
+      show((profiles) => sortedBy(({ brandName }) => brandName, [...profiles.filter(({ id }) => id !== profile.id), profile]));
       toast.ok(`Brand voice profile ${done}`, profile.brandName);
     },
     onError: (error) => toast.bad('Error', sentenceOf(error, `Failed to ${verb} brand voice profile.`)),
