@@ -4,7 +4,7 @@ import { inventedTalk } from '../../../test/material/invented-talk';
 import { random } from '../../../test/material/random';
 import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
-import { draftOf, transcriptOf } from '../../../test/material/transcript-of';
+import { breathsOf, draftOf, transcriptOf } from '../../../test/material/transcript-of';
 import { writerConformance } from '../../../test/material/writer-conformance';
 import { check } from '../../rules/check';
 import { chapterLines } from '../../rules/chapter-lines';
@@ -78,7 +78,7 @@ describe('ExtractiveWriter', () => {
   });
 
   it('finds statements in unpunctuated lower case speech', async () => {
-    const notes = await write(draftOf(SLOW_CHURCH), 'show_notes');
+    const notes = await write(breathsOf(SLOW_CHURCH), 'show_notes');
     expect(notes).toMatch(/^• \p{Lu}.+\.$/mu);
     expect(notes).toContain('harborhouse.church');
   });

@@ -16,7 +16,7 @@ import { showNotes } from './compose/show-notes';
 import { thread } from './compose/thread';
 import { directiveFor, directivesIn, type Directive } from './directive';
 
-const RULES_VERSION = 'extractive@2';
+const RULES_VERSION = 'extractive@3';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
 const ORDINARY: Size = 2;
 /** Another text needs at least this many quotes and points that the present one does not have. */

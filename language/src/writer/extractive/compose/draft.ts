@@ -2,6 +2,7 @@ import type { Analysis } from '../analysis/analyse';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import type { BrandVoice } from '../../writer';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
+import type { Frame } from './frame';
 
 /** How much a text holds: 2 is the ordinary size. */
 export type Size = 0 | 1 | 2 | 3 | 4;
@@ -10,6 +11,7 @@ export type Size = 0 | 1 | 2 | 3 | 4;
 export interface Draft {
   readonly analysis: Analysis;
   readonly title: string;
+  readonly frame: Frame;
   readonly brandVoice: BrandVoice | null;
   readonly size: Size;
   readonly quotes: readonly VerifiedQuote[];

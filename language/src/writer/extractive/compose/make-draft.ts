@@ -2,7 +2,9 @@ import { comparable } from '../../../words/comparable';
 import type { WritingRequest } from '../../writer';
 import type { Analysis } from '../analysis/analyse';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import { isEnglish } from '../../../words/is-english';
 import type { Draft, Size } from './draft';
+import { BARE_FRAME, ENGLISH_FRAME } from './frame';
 import { statement } from './statement';
 
 /** A candidate below this says little by itself. */
@@ -23,6 +25,7 @@ export const makeDraft = (analysis: Analysis, request: WritingRequest, size: Siz
   return {
     analysis,
     title: request.episode.title.trim(),
+    frame: isEnglish(request.transcript) ? ENGLISH_FRAME : BARE_FRAME,
     brandVoice: request.brandVoice,
     size,
     quotes: analysis.quotes.filter(({ score, quote }) => score >= LEAST_QUOTE_SCORE && isNew(quote.text)).map(({ quote }) => quote),
