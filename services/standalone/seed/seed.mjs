@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from './api.mjs';
-import { dictionary, episode, members, profiles } from './demo.mjs';
+import { dictionary, episode, members, profiles, templates } from './demo.mjs';
 
 const PATIENCE_MS = 300_000;
 const { PORT = '3000', PUBLIC_URL = `http://127.0.0.1:${PORT}` } = process.env;
@@ -20,10 +20,11 @@ try {
 
 async function seed() {
   await api.signIn(password());
-  const brand = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
+  const voices = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
+  await addMissing('/api/templates', 'templates', 'name', templates.map(forItsBrand(voices)));
   await addMissing('/api/team-members', 'members', 'email', members);
   await addMissing('/api/dictionary', 'entries', 'term', dictionary);
-  const id = await addEpisode(brand.find(({ brandName }) => brandName === profiles[0].brandName).id);
+  const id = await addEpisode(voices.find(({ brandName }) => brandName === profiles[0].brandName).id);
   console.log(`The demo is ready: ${PUBLIC_URL}/episode/${id}`);
 }
 
@@ -41,6 +42,11 @@ async function addMissing(address, list, field, wanted) {
   for (const each of missing) await api.ask('POST', address, each);
   return (await api.ask('GET', address))[list];
 }
+
+const forItsBrand =
+  (voices) =>
+  ({ brand, ...template }) =>
+    brand ? { ...template, brandSpecific: true, brandProfileId: voices.find(({ brandName }) => brandName === brand).id } : template;
 
 async function addEpisode(selectedBrandProfileId) {
   const { episodes } = await api.ask('GET', '/api/episodes');
