@@ -30,6 +30,16 @@ export function EditedPreview() {
         preview={preview}
         otherwise={episodeId ? 'Write a template to see it filled in.' : 'Choose an episode to see it filled in.'}
       />
+      <ul className="grid gap-1 text-sm text-ink-3 empty:hidden">
+        {preview.data?.variables.map(
+          ({ name, missing }) =>
+            missing && (
+              <li key={name}>
+                <b className="font-semibold text-ink-2">{name}:</b> {missing}
+              </li>
+            ),
+        )}
+      </ul>
     </div>
   );
 }

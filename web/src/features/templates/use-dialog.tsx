@@ -41,7 +41,7 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
       title={`Use ${template.name}`}
       save={conflict ? 'Replace it' : 'Make content'}
       note={open > 0 ? `What stays open is marked in the text: ${open}` : undefined}
-      isDirty={false}
+      isDirty={Object.keys(given).length > 0}
       isSaving={isPending}
       onSave={() => episodeId && use({ episodeId, contentType, values: given, replace: conflict !== null })}
       onLeave={onClose}
