@@ -21,7 +21,8 @@ try {
 async function seed() {
   await api.signIn(password());
   const voices = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
-  await addMissing('/api/templates', 'templates', 'name', templates.map(forItsBrand(voices)));
+  const branded = templates.map((template) => forItsBrand(voices, template));
+  await addMissing('/api/templates', 'templates', 'name', branded);
   await addMissing('/api/team-members', 'members', 'email', members);
   await addMissing('/api/dictionary', 'entries', 'term', dictionary);
   const id = await addEpisode(voices.find(({ brandName }) => brandName === profiles[0].brandName).id);
@@ -43,10 +44,10 @@ async function addMissing(address, list, field, wanted) {
   return (await api.ask('GET', address))[list];
 }
 
-const forItsBrand =
-  (voices) =>
-  ({ brand, ...template }) =>
-    brand ? { ...template, brandSpecific: true, brandProfileId: voices.find(({ brandName }) => brandName === brand).id } : template;
+function forItsBrand(voices, { brand, ...template }) {
+  const voice = voices.find(({ brandName }) => brandName === brand);
+  return voice ? { ...template, brandSpecific: true, brandProfileId: voice.id } : template;
+}
 
 async function addEpisode(selectedBrandProfileId) {
   const { episodes } = await api.ask('GET', '/api/episodes');

@@ -1,5 +1,5 @@
-import { RpcClient, ServiceError } from '@afterword/platform';
-import { GetEpisode, type Transcript } from '@afterword/proto';
+import { RpcClient } from '@afterword/platform';
+import { type ContentType, GetEpisode } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandProfilesRepository } from '../brand-profiles/brand-profiles.repository';
 import { inReadingOrder } from '../items/item-answer';
@@ -8,6 +8,11 @@ import { ItemsRepository } from '../items/items.repository';
 import { TranscriptReader } from '../transcripts/transcript-reader';
 import type { EpisodeKnowledge } from './known-values';
 import { speakerOf } from './speaker-of';
+
+/** A post opens with the quote that says most; show notes tell theirs in the order in which they were spoken. */
+const POSTS: ContentType[] = ['social_linkedin', 'social_instagram', 'social_twitter'];
+
+const isPost = ({ contentType }: Item) => POSTS.includes(contentType);
 
 /** Gathers what is known about an episode. */
 @Injectable()
@@ -26,27 +31,20 @@ export class EpisodeFacts {
     const brand = brandProfileId ?? episode.selectedBrandProfileId;
     return {
       title: episode.title ?? '',
-      quote: await this.quoteIn(items.filter(({ text }) => !text.stale)),
+      quote: await this.quoteIn([...items.filter(isPost), ...items].filter(({ text }) => !text.stale)),
       showNotes: items.find(({ contentType }) => contentType === 'show_notes')?.text.content ?? null,
       brand: brand === null ? null : await this.profiles.get(brand),
     };
   }
 
-  /** The first quote in any text; of texts whose words have changed since, none counts. */
+  /** The first quote in any of these; of texts whose words have changed since, none counts. */
   private async quoteIn(items: Item[]): Promise<EpisodeKnowledge['quote']> {
     for (const { episodeId, text } of items) {
       const quote = text.evidence.find(({ kind }) => kind === 'quote');
       if (!quote) continue;
-      const transcript = await this.transcriptOf(episodeId);
+      const transcript = await this.transcripts.readIfAny(episodeId);
       return { text: text.content.slice(quote.start, quote.end), speaker: transcript && speakerOf(transcript, quote.firstWordId) };
     }
     return null;
-  }
-
-  private transcriptOf(episodeId: string): Promise<Transcript | null> {
-    return this.transcripts.read(episodeId).catch((error: unknown) => {
-      if (error instanceof ServiceError && error.code === 'not_found') return null;
-      throw error;
-    });
   }
 }

@@ -32,10 +32,6 @@ export class TranscriptFollower {
 
   private async readWhereNeeded(episodeId: string): Promise<Transcript | null> {
     const items = await this.items.ofEpisode(episodeId);
-    if (items.length === 0) return null;
-    return this.transcripts.read(episodeId).catch((error: unknown) => {
-      if (error instanceof ServiceError && error.code === 'not_found') return null;
-      throw error;
-    });
+    return items.length === 0 ? null : this.transcripts.readIfAny(episodeId);
   }
 }
