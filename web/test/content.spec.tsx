@@ -64,6 +64,13 @@ describe('a text', () => {
     await waitFor(() => expect(server.requests(episodeRoutes.regenerate)[0]?.path).toBe(`/api/episodes/${idOf(1)}/regenerate/show_notes`));
   });
 
+  it('shows that it is being written anew', async () => {
+    const running = jobExample({ jobType: 'content_generation', target: 'show_notes', status: 'processing' });
+    server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [running] });
+    renderWith(contentExample());
+    expect(await screen.findByRole('button', { name: 'Regenerate' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says under the pointer and in focus what was heard', async () => {
     const content = contentExample();
     const { user } = renderWith({ ...content, evidence: [evidenceExample(content.content, '“The list is never done.”')] });

@@ -1,6 +1,6 @@
 import { type ContentType, type EpisodeWithTranscript, type GeneratedContent, type Transcript, type WrittenType } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useNotDeleted } from '@/lib/use-not-deleted';
@@ -10,11 +10,12 @@ import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { useContentList } from './content.queries';
 import { contentNames, socialTypes } from './content-names';
-import { ContentPanel } from './content-panel';
 import { GenerateCard } from './generate-card';
 import { MissingContent } from './missing-content';
 import { OtherContent } from './other-content';
 import { UsageNote } from './usage-note';
+
+const ContentPanel = lazy(() => import('./content-panel').then((module) => ({ default: module.ContentPanel })));
 
 interface ContentCardsProps {
   episode: z.infer<typeof EpisodeWithTranscript>;
@@ -45,7 +46,9 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
   const wanted = useSearch({ strict: false }).content;
   const cards = useShownFirst(wanted);
   const panel = (item: GeneratedContent) => (
-    <ContentPanel key={item.id} item={item} transcript={transcript} marksFirst={item.contentType === 'show_notes'} />
+    <Suspense key={item.id} fallback={<Coming />}>
+      <ContentPanel item={item} transcript={transcript} marksFirst={item.contentType === 'show_notes'} />
+    </Suspense>
   );
   const panelOf = (type: WrittenType) => {
     const item = content.find(({ contentType }) => contentType === type);
@@ -77,6 +80,12 @@ function useShownFirst(wanted: ContentType | undefined) {
   }, [wanted]);
   return cards;
 }
+
+const Coming = () => (
+  <div className="px-4 py-5 md:px-5">
+    <Skeleton lines={6} />
+  </div>
+);
 
 const AwaitingCard = ({ isComing }: { isComing: boolean }) => (
   <Card title="Show Notes">

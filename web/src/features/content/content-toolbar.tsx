@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { useDeleteContent } from './content.queries';
 import { CopyButtons } from './copy-buttons';
 import type { Edit } from './use-edit';
-import { useRegenerate } from './writing.queries';
+import { useRegenerate, useRunningJob } from './writing.queries';
 
 const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
 
@@ -41,9 +41,15 @@ export type WrittenItem = GeneratedContent & Parameters<typeof useRegenerate>[0]
 function Rewriting({ item }: { item: WrittenItem }) {
   const [isAsking, setAsking] = useState(false);
   const regenerate = useRegenerate(item);
+  const isRunning = useRunningJob(item, 'content_generation') !== undefined;
   return (
     <>
-      <Button look="quiet" icon={<RefreshCw aria-hidden />} busy={regenerate.isPending} onClick={() => regenerate.mutate(null)}>
+      <Button
+        look="quiet"
+        icon={<RefreshCw aria-hidden />}
+        busy={regenerate.isPending || isRunning}
+        onClick={() => regenerate.mutate(null)}
+      >
         Regenerate
       </Button>
       <Button

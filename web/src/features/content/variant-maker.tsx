@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
-import { isRunning, useEpisode } from '@/features/episodes/episodes.queries';
 import { enginesQuery } from '@/features/shell/engines.queries';
 import { capitalized } from '@/lib/capitalized';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import type { WrittenItem } from './content-toolbar';
-import { useMakeVariants } from './writing.queries';
+import { useMakeVariants, useRunningJob } from './writing.queries';
 
 type Kind = z.infer<typeof VariantType>;
 const kinds: { kind: Kind; label: string }[] = [
@@ -22,7 +21,7 @@ const kinds: { kind: Kind; label: string }[] = [
 /** Asks for another text of a kind. While one is being written, it shows how far it is. */
 export function VariantMaker({ item, onDone }: { item: WrittenItem; onDone: () => void }) {
   const make = useMakeVariants(item, onDone);
-  const running = useRunningJob(item);
+  const running = useRunningJob(item, 'variants');
   const { data: engines } = useQuery(enginesQuery);
   const heading = useId();
   const isBusy = make.isPending || running !== undefined;
@@ -73,10 +72,4 @@ function ToneMaker({ isBusy, onAsk }: { isBusy: boolean; onAsk: (tone: Tone) => 
       </Button>
     </span>
   );
-}
-
-/** The job that writes variants of this item now. */
-function useRunningJob({ episodeId, contentType }: WrittenItem) {
-  const { data } = useEpisode(episodeId);
-  return data?.processingJobs.find((job) => job.jobType === 'variants' && job.target === contentType && isRunning(job));
 }

@@ -1,10 +1,10 @@
-import { episodeRoutes, type GenerateRequest, type VariantType, writingRoutes, type WrittenType } from '@afterword/proto';
+import { episodeRoutes, type GenerateRequest, type JobType, type VariantType, writingRoutes, type WrittenType } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
-import { episodeQuery } from '@/features/episodes/episodes.queries';
+import { episodeQuery, isRunning, useEpisode } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
 import { toast } from '@/ui/toast';
 import { contentQuery } from './content.queries';
@@ -58,6 +58,12 @@ export function useGenerate(episodeId: string, contentType: z.infer<typeof Gener
 interface Written {
   episodeId: string;
   contentType: WrittenType;
+}
+
+/** The job that writes this item anew, or variants of it, now. */
+export function useRunningJob({ episodeId, contentType }: Written, jobType: Extract<JobType, 'content_generation' | 'variants'>) {
+  const { data } = useEpisode(episodeId);
+  return data?.processingJobs.find((job) => job.jobType === jobType && job.target === contentType && isRunning(job));
 }
 
 /** Writes one item anew, as a new version; without instructions from the same material. */

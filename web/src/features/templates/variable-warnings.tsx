@@ -1,7 +1,10 @@
 import { Notice } from '@/ui/notice';
 import { brokenVariables, unknownVariables } from './template-pieces';
 
-const listed = (names: string[]) => names.join(', ');
+const NAMED = 5;
+
+const listed = (names: string[]) =>
+  [...names.slice(0, NAMED), ...(names.length > NAMED ? [`${names.length - NAMED} more`] : [])].join(', ');
 
 /** Says which variables cannot be filled in from an episode, before somebody finds out by using the template. */
 export function VariableWarnings({ template }: { template: string }) {
