@@ -17,7 +17,7 @@ export const REPORTS_SPEECH =
   /\b(?:is|are|was|be|said|say|says|saying|asks?|asked|thought|thinks?|thinking|told \p{L}+|wrote|like), \p{L}/iu;
 /** One of several things that were counted out; it says little without the others. */
 export const IS_COUNTED_OUT =
-  /^(?:first|second|third|fourth|fifth|finally|firstly|secondly|thirdly|number (?:one|two|three|four)|the (?:first|second|third|fourth|last|next|other)(?: (?:one|rule|thing|step|reason|point|part|mistake|idea|question))? (?:is|was|says))\b/iu;
+  /^(?:first|second|third|fourth|fifth|finally|firstly|secondly|thirdly|number (?:one|two|three|four)|the (?:first|second|third|fourth|last|next|other)(?: (?:one|rule|thing|step|reason|point|part|mistake|idea|question))?(?: today| then| here)? (?:is|was|says|comes))\b/iu;
 export const IS_ABOUT_THE_SHOW =
   /\b(?:podcast|episode|subscribe|welcome|thank you|thanks for|listeners|show notes|my guest|sponsor(?:ed)?|next (?:week|time)|see you next|tune in|stay tuned|listening to|this week(?:(?:'|’)s)? show|before (?:i|we) let you go|(?:is|was|are) (?:made|produced|hosted|edited|presented|brought to you) by|(?:\p{L}+ dot |[\p{L}\p{N}-]+\.)(?:org|com|net|io|fm|co|tv|church|show|podcast|app|link|me|de))\b/iu;
 export const IS_FIRST_PERSON = /\b(?:i|i(?:'|’)m|i(?:'|’)ve|i(?:'|’)d|i(?:'|’)ll|me|my|mine|myself)\b/iu;
