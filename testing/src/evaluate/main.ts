@@ -15,7 +15,12 @@ const { values, positionals } = parseArgs({
   options: { writer: { type: 'string', default: 'extractive' }, texts: { type: 'boolean', default: false } },
 });
 
-process.exitCode = await main(positionals[0] ?? OURS);
+try {
+  process.exitCode = await main(positionals[0] ?? OURS);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
 
 async function main(folder: string): Promise<number> {
   const writer = writerNamed(values.writer, process.env);
