@@ -6,7 +6,7 @@ import * as fake from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 
 const TYPES: WrittenType[] = ['social_linkedin', 'social_instagram'];
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 3000;
 
 const soon = () => new Date(Date.now() + 1500).toUTCString();
 
@@ -67,7 +67,7 @@ describe('a provider in trouble', () => {
     ['hangs up in the middle of its answer', () => fake.hangUpMidBody],
     ['sends half an answer', () => fake.brokenBody],
     ['stalls in the middle of its answer', () => fake.stalled],
-    ['answers too late', () => fake.delayed(4 * PATIENCE_MS)],
+    ['answers too late', () => fake.delayed(2 * PATIENCE_MS)],
   ])('that %s is asked again, for the text that is missing only', async (_, trouble) => {
     provider.misbehave({}, trouble());
     const job = await request();
