@@ -81,7 +81,7 @@ test('a show’s own voice: from its profile over an episode to texts that are c
   const notes = page.getByRole('region', { name: 'Show Notes' });
   await page.getByRole('tab', { name: 'Instagram' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Instagram' })).toContainText('#TheOpenDoor');
-  await expect(page.getByRole('tabpanel', { name: 'Instagram' })).toContainText('Ready for Instagram');
+  await expect(page.getByRole('tabpanel', { name: 'Instagram' })).toContainText('Fits Instagram');
 
   await notes.getByRole('button', { name: 'Copy as' }).click();
   await page.getByRole('menuitem', { name: 'HTML for podcast apps' }).click();

@@ -131,7 +131,7 @@ describe('the rules of a platform', () => {
     expect(await screen.findByText('Post 1 counts 359 characters on X; the limit is 280.')).toBeInTheDocument();
     expect(screen.getByText('79 over', { exact: false })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Fix/ }));
-    expect(await screen.findByText('Ready for X')).toBeInTheDocument();
+    expect(await screen.findByText('Fits X')).toBeInTheDocument();
     expect(screen.getByText('Thread of 3 posts')).toBeInTheDocument();
     expect(server.requests(contentRoutes.edit)[0]?.body).toMatchObject({ baseVersion: 1 });
   });
@@ -141,7 +141,7 @@ describe('the rules of a platform', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.click(screen.getByRole('button', { name: /^Fix/ }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Edit Twitter').value.split('\n---\n')).toHaveLength(3);
-    expect(screen.getByText('Ready for X')).toBeInTheDocument();
+    expect(screen.getByText('Fits X')).toBeInTheDocument();
     expect(server.requests(contentRoutes.edit)).toHaveLength(0);
   });
 

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/content-templates')({
 
 function ContentTemplates() {
   const navigate = useNavigate();
-  const view = (search: TemplatesView) => void navigate({ to: '/content-templates', search, resetScroll: false });
+  const view = (search: TemplatesView) =>
+    void navigate({ to: '/content-templates', search, resetScroll: false, replace: !search.edit && !search.use });
   return <TemplatesPage view={Route.useSearch()} onView={view} />;
 }

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/voice-library')({
 
 function VoiceLibrary() {
   const navigate = useNavigate();
-  const edit = (edited: string | undefined) => void navigate({ to: '/voice-library', search: { edit: edited }, resetScroll: false });
+  const edit = (edited: string | undefined) =>
+    void navigate({ to: '/voice-library', search: { edit: edited }, resetScroll: false, replace: !edited });
   return <VoiceLibraryPage edited={Route.useSearch().edit} onEdit={edit} />;
 }

@@ -23,7 +23,7 @@ export function RuleReport({ contentType, text, onFix, isFixing = false }: RuleR
     return (
       <span>
         <Badge tone="ok" icon={<CircleCheck aria-hidden />}>
-          Ready for {platform}
+          Fits {platform}
         </Badge>
       </span>
     );

@@ -89,9 +89,7 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
       </div>
       {conflict && (
         <div role="alert" className="mt-5">
-          <Notice tone="warn" title={conflict}>
-            Replaced, the present text stays as an earlier version.
-          </Notice>
+          <Notice tone="warn" title={conflict} />
         </div>
       )}
     </FormDialog>
