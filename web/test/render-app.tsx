@@ -6,6 +6,8 @@ import { session } from '@/api/session';
 import { App } from '@/app';
 import { createQueryClient } from '@/query-client';
 import { createAppRouter } from '@/router';
+/* Loaded beforehand, so that no test waits for its compilation. */
+import '@/features/content/content-panel';
 import { contentExample, enginesExample, episodeExample, jobExample, transcriptExample, withTranscript } from './examples';
 import { FakeServer } from './fake-server';
 

@@ -27,7 +27,7 @@ const ALL: Request['contentTypes'] = ['show_notes', 'social_twitter', 'social_li
 export class ContentUnderTest {
   private constructor(
     private readonly config: ContentConfig,
-    private service: RunningService,
+    public service: RunningService,
     readonly product: Neighbour,
     readonly transcripts: TranscriptsOwner,
   ) {}

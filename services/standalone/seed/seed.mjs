@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from './api.mjs';
-import { dictionary, episode, members, profiles } from './demo.mjs';
+import { dictionary, episode, members, profiles, templates } from './demo.mjs';
 
 const PATIENCE_MS = 300_000;
 const { PORT = '3000', PUBLIC_URL = `http://127.0.0.1:${PORT}` } = process.env;
@@ -20,10 +20,12 @@ try {
 
 async function seed() {
   await api.signIn(password());
-  const brand = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
+  const voices = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
+  const branded = templates.map((template) => forItsBrand(voices, template));
+  await addMissing('/api/templates', 'templates', 'name', branded);
   await addMissing('/api/team-members', 'members', 'email', members);
   await addMissing('/api/dictionary', 'entries', 'term', dictionary);
-  const id = await addEpisode(brand.find(({ brandName }) => brandName === profiles[0].brandName).id);
+  const id = await addEpisode(voices.find(({ brandName }) => brandName === profiles[0].brandName).id);
   console.log(`The demo is ready: ${PUBLIC_URL}/episode/${id}`);
 }
 
@@ -40,6 +42,11 @@ async function addMissing(address, list, field, wanted) {
   const missing = wanted.filter((each) => !present.some((other) => other[field] === each[field]));
   for (const each of missing) await api.ask('POST', address, each);
   return (await api.ask('GET', address))[list];
+}
+
+function forItsBrand(voices, { brand, ...template }) {
+  const voice = voices.find(({ brandName }) => brandName === brand);
+  return voice ? { ...template, brandSpecific: true, brandProfileId: voice.id } : template;
 }
 
 async function addEpisode(selectedBrandProfileId) {

@@ -73,6 +73,9 @@ describe('a provider in trouble', () => {
     ['a wrong key', behaviours.wrongKey, { status: 401 }],
     ['a prompt too long', behaviours.contextTooLong, { status: 400, code: 'context_length_exceeded' }],
     ['an unknown response format', behaviours.formatUnsupported, { status: 400 }],
+    ['no access to the model', behaviours.noAccess, { status: 403 }],
+    ['an unknown model', behaviours.unknownModel, { status: 404 }],
+    ['an unknown option', behaviours.optionUnsupported('temperature'), { status: 400 }],
     ['a failure', behaviours.serverError, { status: 500 }],
     ['an overload page', behaviours.overloadedPage, { status: 503 }],
   ])('answers %s', async (_name, behaviour, error) => {
@@ -88,6 +91,7 @@ describe('a provider in trouble', () => {
     ['sends another shape', behaviours.wrongShape],
     ['stops at its length limit', behaviours.cutShort],
     ['filters the answer', behaviours.filtered],
+    ['stalls in the middle of the answer', behaviours.stalled],
     ['answers later than the caller waits', behaviours.delayed(700)],
   ])('%s', async (_name, behaviour) => {
     fake.misbehave(behaviour);
@@ -97,6 +101,14 @@ describe('a provider in trouble', () => {
   it('refuses', async () => {
     fake.misbehave(behaviours.refused('I cannot help with that.'));
     expect((await ask()).choices[0]!.message).toMatchObject({ parsed: null, refusal: 'I cannot help with that.' });
+  });
+
+  it('keeps to its habits between mishaps', async () => {
+    fake.always(({ chat }) => (chat?.response_format?.type === 'json_schema' ? behaviours.formatUnsupported : {}));
+    await expect(ask()).rejects.toMatchObject({ status: 400 });
+    fake.misbehave(behaviours.wrongKey);
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    await expect(ask()).rejects.toMatchObject({ status: 400 });
   });
 
   it('is well again afterwards and counts only the calls that would be billed', async () => {

@@ -11,9 +11,12 @@ export const buttonStyle = cva(
         plain: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
         quiet: 'border-transparent font-medium text-ink-2 hover:bg-sunken hover:text-ink',
       },
-      size: { medium: 'px-4 py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
+      size: { medium: 'py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
     },
-    compoundVariants: [{ look: 'quiet', size: 'medium', className: 'px-2.5' }],
+    compoundVariants: [
+      { look: ['primary', 'plain'], size: 'medium', className: 'px-4' },
+      { look: 'quiet', size: 'medium', className: 'px-2.5' },
+    ],
     defaultVariants: { look: 'plain', size: 'medium' },
   },
 );

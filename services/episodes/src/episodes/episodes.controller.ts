@@ -1,5 +1,14 @@
 import { Rpc } from '@afterword/platform';
-import { ChangeEpisode, CreateEpisode, DeleteEpisode, GetEpisode, ListEpisodes, type Parsed, SignPlayback } from '@afterword/proto';
+import {
+  ChangeEpisode,
+  CountEpisodesOfProfile,
+  CreateEpisode,
+  DeleteEpisode,
+  GetEpisode,
+  ListEpisodes,
+  type Parsed,
+  SignPlayback,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EpisodeCreationService } from './episode-creation.service';
 import { EpisodesService } from './episodes.service';
@@ -26,6 +35,11 @@ export class EpisodesController {
   @Rpc(GetEpisode)
   get({ id }: Parsed<typeof GetEpisode>) {
     return this.episodes.get(id);
+  }
+
+  @Rpc(CountEpisodesOfProfile)
+  countOfProfile({ brandProfileId }: Parsed<typeof CountEpisodesOfProfile>) {
+    return this.episodes.countOfProfile(brandProfileId);
   }
 
   @Rpc(ChangeEpisode)

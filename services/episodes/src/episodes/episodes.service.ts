@@ -1,6 +1,7 @@
 import { Tombstones, Transactions } from '@afterword/platform';
 import {
   type ChangeEpisode,
+  type CountEpisodesOfProfile,
   type DeleteEpisode,
   EpisodeChanged,
   EpisodeDeleted,
@@ -41,6 +42,10 @@ export class EpisodesService {
     const episode = orNotFound(await this.episodes.find(id));
     const jobs = await this.jobs.latestOfEach(id);
     return { episode: answerEpisode(episode), processingJobs: jobs.map(answerJob) };
+  }
+
+  async countOfProfile(brandProfileId: string): Promise<Output<typeof CountEpisodesOfProfile>> {
+    return { episodes: await this.episodes.countOfProfile(brandProfileId) };
   }
 
   change({ id, title, selectedBrandProfileId }: Parsed<typeof ChangeEpisode>): Promise<Output<typeof ChangeEpisode>> {

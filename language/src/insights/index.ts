@@ -1,0 +1,1 @@
+export { type FoundCallToAction, type FoundChapter, type FoundQuote, InsightFinder, type Insights } from './insights';

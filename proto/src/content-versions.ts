@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { Id, Timestamp } from './common';
+import { ChangeReason, GeneratedContent, TextWriter } from './content';
+import { route, rpc } from './contract';
+
+const version = z.int().min(1);
+
+export const VersionReason = z.enum(['generated', ...ChangeReason.options]);
+export type VersionReason = z.infer<typeof VersionReason>;
+
+/** A text an item has or had, and how it came to be. `feedback` is what a person asked for when it was regenerated. */
+export const ContentVersion = z
+  .object({
+    version,
+    content: z.string(),
+    reason: VersionReason,
+    feedback: z.string().nullable(),
+    writer: TextWriter,
+    stale: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'ContentVersion' });
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+/** The versions before `before`, latest first; `next` is the `before` of the page after this, null on the last. */
+const Earlier = z.object({ id: Id, before: z.coerce.number().int().min(1).optional() });
+const Page = z.object({ versions: z.array(ContentVersion), next: version.nullable() });
+/** The text of an earlier version becomes the newest one; what has been said since is not lost. */
+const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
+
+export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
+export const RestoreContent = rpc('content.restore', Restore, z.object({ item: GeneratedContent }));
+
+export const contentVersionRoutes = {
+  list: route('GET /api/content/{id}/versions', Earlier, Page),
+  restore: route('POST /api/content/{id}/restore', Restore, z.object({ item: GeneratedContent })),
+};
