@@ -67,6 +67,16 @@ describe('the dashboard', () => {
     expect(screen.queryByText('German cannot be transcribed here.')).not.toBeInTheDocument();
   });
 
+  it('keeps what was said about an episode over a reload', async () => {
+    const { user, unmount } = renderApp('/');
+    await user.type(await screen.findByLabelText('Episode Title'), 'Slow Mondays');
+    await user.selectOptions(await screen.findByLabelText('Language'), 'German');
+    unmount();
+    renderApp('/');
+    expect(await screen.findByLabelText('Episode Title')).toHaveValue('Slow Mondays');
+    expect(await screen.findByLabelText('Language')).toHaveDisplayValue('German');
+  });
+
   it('takes files anywhere on the page', async () => {
     renderApp('/');
     await screen.findByText('Drop an audio file anywhere on this page');

@@ -27,6 +27,6 @@ export const openGate = () => session.open('a-token');
 export function renderApp(path: string) {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
-  render(<App queryClient={queryClient} router={router} />);
-  return { user: userEvent.setup(), router, queryClient };
+  const { unmount } = render(<App queryClient={queryClient} router={router} />);
+  return { user: userEvent.setup(), router, queryClient, unmount };
 }
