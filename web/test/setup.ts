@@ -23,7 +23,7 @@ Object.assign(HTMLElement.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
 
 /** A busy machine is slow to load the parts that come when they are needed. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
