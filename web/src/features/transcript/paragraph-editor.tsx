@@ -11,7 +11,10 @@ interface ParagraphEditorProps {
   onEnded: () => void;
 }
 
-/** A paragraph's text under edit. It saves itself; Ctrl S and Ctrl Enter save at once, Escape ends. */
+/**
+ * A paragraph's text under edit. It saves itself; Ctrl S and Ctrl Enter save at once, Escape ends.
+ * The key goes no further: it would close the dialog that a conflict opens.
+ */
 export function ParagraphEditor({ editing, draft, isSaving, onEnded }: ParagraphEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -28,6 +31,7 @@ export function ParagraphEditor({ editing, draft, isSaving, onEnded }: Paragraph
     const isSave = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's');
     if (event.key !== 'Escape' && !isSave) return;
     event.preventDefault();
+    event.stopPropagation();
     end();
   };
   return (
