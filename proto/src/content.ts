@@ -122,12 +122,16 @@ export const GenerationProgressed = event('generation.progressed', JobProgress);
 export const GenerationFailed = event('generation.failed', JobFailure);
 /** Every item the job asked for has been announced. */
 export const GenerationCompleted = event('generation.completed', JobReport);
+/** How an item came to a later text than its first. */
+export const ChangeReason = z.enum(['edited', 'regenerated', 'enhanced', 'transcript_corrected', 'restored']);
+export type ChangeReason = z.infer<typeof ChangeReason>;
+/** How an item came to a text. */
+export const VersionReason = z.enum(['generated', ...ChangeReason.options]);
+export type VersionReason = z.infer<typeof VersionReason>;
+
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
 export const ContentGenerated = event('content.generated', ItemVersion.extend({ jobId: Id }));
-export const ContentChanged = event(
-  'content.changed',
-  ItemVersion.extend({ reason: z.enum(['edited', 'regenerated', 'enhanced', 'transcript_corrected', 'restored']) }),
-);
+export const ContentChanged = event('content.changed', ItemVersion.extend({ reason: ChangeReason }));
 export const ContentDeleted = event('content.deleted', z.object({ contentId: Id, episodeId: Id }));
 
 export const ListEpisodeContent = rpc(
@@ -136,7 +140,17 @@ export const ListEpisodeContent = rpc(
   z.object({ content: z.array(GeneratedContent) }),
 );
 /** The versions that are current now, for rebuilding a projection. */
-export const ListContentVersions = rpc('content.listVersions', PageRequest, z.object({ items: z.array(ItemVersion), next }));
+export const ListContentVersions = rpc(
+  'content.listVersions',
+  PageRequest,
+  z.object({ items: z.array(ItemVersion.extend({ reason: VersionReason })), next }),
+);
+/** The texts that are current now, in the order asked for. What does not exist is left out; `rest` are those that did not fit into the answer. */
+export const GetCurrentContent = rpc(
+  'content.current',
+  z.object({ ids: z.array(Id).min(1).max(200) }),
+  z.object({ content: z.array(GeneratedContent.extend({ reason: VersionReason })), rest: z.array(Id) }),
+);
 export const EditContent = rpc(
   'content.edit',
   z.object({ id: Id, content: z.string().trim().min(1, 'Write something first.').max(100_000), baseVersion: z.int().min(1).optional() }),

@@ -93,6 +93,12 @@ export const ContentRequested = event(
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }));
 export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
+/** The titles of the episodes that exist. */
+export const ListEpisodeTitles = rpc(
+  'episodes.titles',
+  z.object({ ids: z.array(Id).max(200) }),
+  z.object({ titles: z.array(z.object({ id: Id, title: z.string() })) }),
+);
 export const ChangeEpisode = rpc('episodes.change', EpisodeChange, z.object({ episode: Episode }));
 export const DeleteEpisode = rpc('episodes.delete', ById, ById);
 export const TranscribeEpisode = rpc('episodes.transcribe', Transcribe, JobStarted);

@@ -7,6 +7,7 @@ export * from './dictionary';
 export * from './episodes';
 export * from './errors';
 export * from './jobs';
+export * from './reviews';
 export * from './routes';
 export * from './system';
 export * from './transcription';

@@ -1,10 +1,11 @@
 import { authRoutes } from './auth';
-import { teamRoutes } from './collaboration';
+import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
 import { brandProfileRoutes, contentRoutes } from './content';
 import type { Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
 import { episodeRoutes } from './episodes';
 import { jobRoutes } from './jobs';
+import { reviewRoutes } from './reviews';
 import { systemRoutes } from './system';
 import { transcriptRoutes } from './transcription';
 import { uploadRoutes } from './uploads';
@@ -18,6 +19,9 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   transcripts: transcriptRoutes,
   content: contentRoutes,
   brandProfiles: brandProfileRoutes,
+  reviews: reviewRoutes,
+  comments: commentRoutes,
+  approvals: approvalRoutes,
   team: teamRoutes,
   dictionary: dictionaryRoutes,
   uploads: uploadRoutes,

@@ -2,11 +2,14 @@ import { Clock, Ids, Log, PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ApprovalsController } from './api/approvals.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
+import { CommentsController } from './api/comments.controller';
 import { ContentController } from './api/content.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
 import { JobsController } from './api/jobs.controller';
+import { ReviewsController } from './api/reviews.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
 import { TranscriptReader } from './api/transcript.reader';
@@ -57,6 +60,9 @@ const controllers = [
   EpisodesController,
   TranscriptsController,
   JobsController,
+  ReviewsController,
+  CommentsController,
+  ApprovalsController,
   ContentController,
   BrandProfilesController,
   TeamController,

@@ -1,11 +1,15 @@
 import type {
   BrandProfile,
+  ContentApproval,
+  ContentComment,
   DictionaryEntry,
   EngineStatus,
   Episode,
   GeneratedContent,
   ProcessingJob,
+  ReviewedContent,
   TeamMember,
+  TeamRules,
   Transcript,
 } from '@afterword/proto';
 
@@ -108,8 +112,49 @@ export const member: TeamMember = {
   email: 'anna@example.org',
   role: 'host',
   permissions: [],
+  allowed: ['comment'],
   isActive: true,
   joinedAt: AT,
+};
+
+const person = { name: member.name, role: member.role };
+
+export const rules: TeamRules = { enforced: false, roles: { host: ['approve'], editor: ['edit'], social_manager: [], admin: ['approve'] } };
+
+export const comment: ContentComment = {
+  id: ID,
+  contentId: ID,
+  version: 1,
+  authorId: ID,
+  author: person,
+  comment: 'Who is Walter?',
+  commentType: 'general',
+  isResolved: false,
+  resolvedBy: null,
+  resolvedAt: null,
+  createdAt: AT,
+};
+
+export const approval: ContentApproval = {
+  id: ID,
+  contentId: ID,
+  version: 1,
+  status: 'needs_revision',
+  notes: 'Shorter.',
+  approverId: ID,
+  approver: person,
+  approvedAt: null,
+  createdAt: AT,
+  voided: null,
+};
+
+export const reviewed: ReviewedContent = {
+  ...item,
+  approvalStatus: 'needs_revision',
+  decision: approval,
+  approvals: [approval],
+  comments: [comment],
+  openComments: 1,
 };
 
 export const entry: DictionaryEntry = {

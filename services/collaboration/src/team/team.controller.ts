@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { AddTeamMember, ListTeamMembers, type Parsed } from '@afterword/proto';
+import { AddTeamMember, ChangeTeamMember, ListTeamMembers, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TeamService } from './team.service';
 
@@ -15,5 +15,10 @@ export class TeamController {
   @Rpc(AddTeamMember)
   add(input: Parsed<typeof AddTeamMember>) {
     return this.team.add(input);
+  }
+
+  @Rpc(ChangeTeamMember)
+  change(input: Parsed<typeof ChangeTeamMember>) {
+    return this.team.change(input);
   }
 }

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { EditContent, ListContentVersions, ListEpisodeContent, type Parsed } from '@afterword/proto';
+import { EditContent, GetCurrentContent, ListContentVersions, ListEpisodeContent, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EditingService } from './editing.service';
 import { ItemsService } from './items.service';
@@ -19,6 +19,11 @@ export class ItemsController {
   @Rpc(ListContentVersions)
   listVersions(input: Parsed<typeof ListContentVersions>) {
     return this.items.listVersions(input);
+  }
+
+  @Rpc(GetCurrentContent)
+  current({ ids }: Parsed<typeof GetCurrentContent>) {
+    return this.items.current(ids);
   }
 
   @Rpc(EditContent)

@@ -1,6 +1,6 @@
-import type { ContentType } from '@afterword/proto';
+import type { ContentType, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { ItemVersion } from './item-version.entity';
 import { Item } from './item.entity';
 
@@ -20,6 +20,18 @@ export class ItemsRepository {
   page(limit: number, after?: string): Promise<Item[]> {
     const where = after === undefined ? {} : { id: MoreThan(after) };
     return this.dataSource.getRepository(Item).find({ where, order: { id: 'ASC' }, take: limit });
+  }
+
+  allOf(ids: string[]): Promise<Item[]> {
+    return this.dataSource.getRepository(Item).findBy({ id: In(ids) });
+  }
+
+  /** How each item came to the text it has here, by id. */
+  async reasonsOf(items: Item[]): Promise<Map<string, VersionReason>> {
+    if (items.length === 0) return new Map();
+    const where = items.map(({ id, version }) => ({ contentId: id, version }));
+    const versions = await this.dataSource.getRepository(ItemVersion).find({ where, select: { contentId: true, reason: true } });
+    return new Map(versions.map(({ contentId, reason }) => [contentId, reason]));
   }
 
   /** The types that this job has written something of. */

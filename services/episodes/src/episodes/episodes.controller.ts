@@ -1,5 +1,14 @@
 import { Rpc } from '@afterword/platform';
-import { ChangeEpisode, CreateEpisode, DeleteEpisode, GetEpisode, ListEpisodes, type Parsed, SignPlayback } from '@afterword/proto';
+import {
+  ChangeEpisode,
+  CreateEpisode,
+  DeleteEpisode,
+  GetEpisode,
+  ListEpisodes,
+  ListEpisodeTitles,
+  type Parsed,
+  SignPlayback,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EpisodeCreationService } from './episode-creation.service';
 import { EpisodesService } from './episodes.service';
@@ -26,6 +35,11 @@ export class EpisodesController {
   @Rpc(GetEpisode)
   get({ id }: Parsed<typeof GetEpisode>) {
     return this.episodes.get(id);
+  }
+
+  @Rpc(ListEpisodeTitles)
+  titles({ ids }: Parsed<typeof ListEpisodeTitles>) {
+    return this.episodes.titles(ids);
   }
 
   @Rpc(ChangeEpisode)

@@ -1,0 +1,37 @@
+import { RpcClient } from '@afterword/platform';
+import { type Input, ListEpisodeTitles, ListReviews, ListReviewsOfEpisode, type Output, type Parsed, reviewRoutes } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { decoration } from '../http/decoration';
+import { Route } from '../http/route';
+
+type Routes = typeof reviewRoutes;
+type Page = Output<Routes['list']>;
+
+@Controller()
+export class ReviewsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(reviewRoutes.pending)
+  pending(page: Parsed<Routes['pending']>): Promise<Page> {
+    return this.titled({ ...page, status: 'pending' });
+  }
+
+  @Route(reviewRoutes.list)
+  list(page: Parsed<Routes['list']>): Promise<Page> {
+    return this.titled(page);
+  }
+
+  @Route(reviewRoutes.listForEpisode)
+  listForEpisode({ id }: Parsed<Routes['listForEpisode']>): Promise<Output<Routes['listForEpisode']>> {
+    return this.rpc.ask(ListReviewsOfEpisode, { episodeId: id });
+  }
+
+  private async titled(page: Input<typeof ListReviews>): Promise<Page> {
+    const { content, ...rest } = await this.rpc.ask(ListReviews, page);
+    const ids = [...new Set(content.map(({ episodeId }) => episodeId))];
+    const { value, missing } = await decoration('episodeTitle', this.rpc.ask(ListEpisodeTitles, { ids }));
+    const titles = new Map(value?.titles.map(({ id, title }) => [id, title]));
+    const titled = content.map((item) => ({ ...item, episodeTitle: titles.get(item.episodeId) ?? null }));
+    return { ...rest, content: titled, ...(missing.length > 0 && { incomplete: missing }) };
+  }
+}
