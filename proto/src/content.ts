@@ -71,6 +71,9 @@ export type Unheard = z.infer<typeof Unheard>;
 export const WriterEngine = z.enum(['openai', 'extractive']);
 export type WriterEngine = z.infer<typeof WriterEngine>;
 
+/** Who wrote a text. */
+export const TextWriter = z.object({ engine: WriterEngine, label: z.string(), model: z.string().nullable() });
+
 /** `stale` says that the transcript has changed since; `transcriptVersion` is the one it was written from. */
 export const GeneratedContent = z
   .object({
@@ -81,7 +84,7 @@ export const GeneratedContent = z
     feedback: z.string().nullable(),
     generatedAt: Timestamp,
     version: z.int().min(1),
-    writer: z.object({ engine: WriterEngine, label: z.string(), model: z.string().nullable() }),
+    writer: TextWriter,
     transcriptVersion: z.int(),
     stale: z.boolean(),
     evidence: z.array(Evidence),

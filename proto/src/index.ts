@@ -2,6 +2,7 @@ export * from './auth';
 export * from './collaboration';
 export * from './common';
 export * from './content';
+export * from './content-versions';
 export * from './contract';
 export * from './dictionary';
 export * from './episodes';

@@ -11,6 +11,10 @@ import { CommentsService } from './comments/comments.service';
 import { CommentEntity } from './comments/content-comment.entity';
 import { COLLABORATION_CONFIG, type CollaborationConfig } from './config';
 import { CurrentContent } from './content/current-content';
+import { ContentVersions } from './history/content-versions';
+import { HistoryController } from './history/history.controller';
+import { HistoryService } from './history/history.service';
+import { Said } from './history/said';
 import { CreateCollaboration1763700000000 } from './migrations/1763700000000-create-collaboration';
 import { AddReviewHistory1763900000000 } from './migrations/1763900000000-add-review-history';
 import { ReviewItem } from './review/review-item.entity';
@@ -38,6 +42,7 @@ const schema = {
 const team = [UsersService, UsersRepository, TeamService, TeamRepository, ActingMember];
 const said = [CommentsService, CommentsRepository, ApprovalsService, ApprovalsRepository, Voiding];
 const review = [CurrentContent, ReviewService, ReviewRepository, ReviewListsService, ReviewedTexts];
+const history = [HistoryService, ContentVersions, Said];
 
 @Module({})
 export class AppModule {
@@ -45,11 +50,12 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'collaboration', config, schema })],
-      controllers: [TeamController, CommentsController, ApprovalsController, ReviewsController, ReviewConsumer],
+      controllers: [TeamController, CommentsController, ApprovalsController, ReviewsController, HistoryController, ReviewConsumer],
       providers: [
         ...team,
         ...said,
         ...review,
+        ...history,
         { provide: COLLABORATION_CONFIG, useValue: config },
         { provide: ProjectionRebuild, useClass: ReviewRebuild },
       ],

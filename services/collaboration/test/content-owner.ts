@@ -5,8 +5,10 @@ import {
   ContentDeleted,
   ContentGenerated,
   type ContentType,
+  type ContentVersion,
   GetCurrentContent,
   ListContentVersions,
+  ListVersionsOfContent,
   type Output,
 } from '@afterword/proto';
 
@@ -22,6 +24,7 @@ const GENERATED_AT = '2026-11-21T08:00:00.000Z';
 /** The service that owns the texts, as its neighbours see it. Events can be held back, as a slow stream would. */
 export class ContentOwner {
   private readonly texts = new Map<string, Text>();
+  private readonly versions = new Map<string, ContentVersion[]>();
   /** Runs between reading the texts for an answer and answering. */
   afterReading: (() => Promise<void>) | undefined;
 
@@ -31,6 +34,7 @@ export class ContentOwner {
     const owner = new ContentOwner(product);
     await product.answer(GetCurrentContent, ({ ids }) => owner.current(ids));
     await product.answer(ListContentVersions, ({ limit, after }) => owner.page(limit, after));
+    await product.answer(ListVersionsOfContent, ({ id, before }) => owner.earlier(id, before));
     return owner;
   }
 
@@ -51,7 +55,7 @@ export class ContentOwner {
       unheard: [],
       reason: 'generated',
     };
-    this.texts.set(text.id, text);
+    this.store(text);
     return text;
   }
 
@@ -65,7 +69,7 @@ export class ContentOwner {
   rewrites({ id }: { id: string }, reason: Change = 'edited'): Text {
     const text = this.of(id);
     const version = text.version + 1;
-    this.texts.set(id, { ...text, version, content: `Text number ${version}.`, reason });
+    this.store({ ...text, version, content: `Text number ${version}.`, reason });
     return this.of(id);
   }
 
@@ -100,6 +104,19 @@ export class ContentOwner {
 
   of(id: string): Text {
     return this.texts.get(id)!;
+  }
+
+  private store(text: Text): void {
+    this.texts.set(text.id, text);
+    const { version, content, reason, feedback, writer, stale } = text;
+    const stored = { version, content, reason, feedback, writer, stale, createdAt: new Date().toISOString(), coverage: 80 };
+    this.versions.set(text.id, [stored, ...(this.versions.get(text.id) ?? [])]);
+  }
+
+  /** Two a page. */
+  private earlier(id: string, before = Infinity): Output<typeof ListVersionsOfContent> {
+    const found = (this.versions.get(id) ?? []).filter(({ version }) => version < before);
+    return { versions: found.slice(0, 2), next: found.length > 2 ? found[1]!.version : null };
   }
 
   private async current(ids: string[]): Promise<Output<typeof GetCurrentContent>> {

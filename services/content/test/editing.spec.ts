@@ -5,6 +5,7 @@ import {
   type ContentType,
   EditContent,
   type GeneratedContent,
+  GetCurrentContent,
   ListContentVersions,
   TranscriptCompleted,
   TranscriptCorrected,
@@ -142,6 +143,20 @@ describe('content that exists', () => {
       engine: 'openai',
     });
     await eventually(async () => expect((await content.content(item.episodeId))[0]).toMatchObject({ version: 2, stale: true }));
+  });
+
+  it('is told as it is now, in the order asked for, with how it came to be', async () => {
+    const { content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
+    const [notes, post] = items as [GeneratedContent, GeneratedContent];
+    const { item: edited } = await edit(post.id, 'It began with one man.');
+    const current = await content.product.ask(GetCurrentContent, { ids: [post.id, NOBODY, notes.id] });
+    expect(current).toEqual({
+      content: [
+        { ...edited, reason: 'edited' },
+        { ...notes, reason: 'generated' },
+      ],
+      rest: [],
+    });
   });
 
   it('is read page by page, each item once, by whoever rebuilds a projection', async () => {

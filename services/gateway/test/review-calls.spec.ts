@@ -6,6 +6,8 @@ import {
   AddTeamMember,
   ChangeTeamMember,
   DecideOnContent,
+  GetContentHistory,
+  GetEditorialRecord,
   ListApprovals,
   ListComments,
   ListEpisodeTitles,
@@ -46,6 +48,18 @@ const reads: Case[] = [
     asks: ListReviewsOfEpisode,
     with: { episodeId: ID },
     answer: { reviews: [{ contentId, version: 1, approvalStatus: 'needs_revision', decision: approval, openComments: 1 }] },
+  },
+  {
+    call: `GET /api/content/${ID}/history`,
+    asks: GetContentHistory,
+    with: { id: ID },
+    answer: { history: [{ kind: 'decision', at: approval.createdAt, approval }] },
+  },
+  {
+    call: `GET /api/content/${ID}/editorial-record?format=markdown`,
+    asks: GetEditorialRecord,
+    with: { id: ID, format: 'markdown' },
+    answer: { record: { fileName: 'record.md', mediaType: 'text/markdown', text: '# Record' } },
   },
 ];
 const deeds: Case[] = [

@@ -16,6 +16,10 @@ export class CommentsRepository {
     return this.dataSource.getRepository(CommentEntity).find({ where, relations: people, order: { id: 'ASC' }, take: limit });
   }
 
+  all(contentId: string): Promise<CommentEntity[]> {
+    return this.dataSource.getRepository(CommentEntity).find({ where: { contentId }, relations: people, order: { id: 'ASC' } });
+  }
+
   /** The latest of each text, at most `most` of it, in the order they were written. */
   async latestOf(contentIds: string[], most: number): Promise<CommentEntity[]> {
     const latest = await this.dataSource.query<{ id: string }[]>(

@@ -1,5 +1,15 @@
 import { RpcClient } from '@afterword/platform';
-import { type Input, ListEpisodeTitles, ListReviews, ListReviewsOfEpisode, type Output, type Parsed, reviewRoutes } from '@afterword/proto';
+import {
+  GetContentHistory,
+  GetEditorialRecord,
+  type Input,
+  ListEpisodeTitles,
+  ListReviews,
+  ListReviewsOfEpisode,
+  type Output,
+  type Parsed,
+  reviewRoutes,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { decoration } from '../http/decoration';
 import { Route } from '../http/route';
@@ -24,6 +34,16 @@ export class ReviewsController {
   @Route(reviewRoutes.listForEpisode)
   listForEpisode({ id }: Parsed<Routes['listForEpisode']>): Promise<Output<Routes['listForEpisode']>> {
     return this.rpc.ask(ListReviewsOfEpisode, { episodeId: id });
+  }
+
+  @Route(reviewRoutes.history)
+  history({ id }: Parsed<Routes['history']>): Promise<Output<Routes['history']>> {
+    return this.rpc.ask(GetContentHistory, { id });
+  }
+
+  @Route(reviewRoutes.record)
+  record(asked: Parsed<Routes['record']>): Promise<Output<Routes['record']>> {
+    return this.rpc.ask(GetEditorialRecord, asked);
   }
 
   private async titled(page: Input<typeof ListReviews>): Promise<Page> {

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Id, Percent, Timestamp } from './common';
+import { TextWriter, VersionReason } from './content';
+import { rpc } from './contract';
+
+const version = z.int().min(1);
+
+/** A text an item has or had, and how it came to be. `feedback` is what a person asked for when it was regenerated. */
+export const ContentVersion = z
+  .object({
+    version,
+    content: z.string(),
+    reason: VersionReason,
+    feedback: z.string().nullable(),
+    writer: TextWriter,
+    stale: z.boolean(),
+    createdAt: Timestamp,
+    /** How much of the text stands on what was said; null where it was not measured. */
+    coverage: Percent.nullable().default(null),
+  })
+  .meta({ id: 'ContentVersion' });
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+/** The versions before `before`, latest first; `next` is the `before` of the page after this, null on the last. */
+const Earlier = z.object({ id: Id, before: z.coerce.number().int().min(1).optional() });
+const Page = z.object({ versions: z.array(ContentVersion), next: version.nullable() });
+
+export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
