@@ -187,8 +187,8 @@ describe('a power cut', () => {
     await product.start();
     api = await Api.signIn(product);
     const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+    expect(await listed('approved', item)).toBeUndefined();
     for (const each of content.filter(({ contentType }) => contentType !== 'show_notes')) await isListed('pending', each);
-    expect((await listOf('approved')).content.filter(({ id: approved }) => approved === item.id)).toEqual([]);
   }, 200_000);
 });
 

@@ -126,11 +126,13 @@ describe('a decision about a text', () => {
     };
     expect(await review.decide(text)).toMatchObject({ version: 1, status: 'approved' });
     expect(await review.listed('approved', text)).toBeUndefined();
+    const waiting = { version: 2, approvalStatus: 'pending', decision: null, approvals: [{ voided: { reason: 'edited' } }] };
+    expect(await review.listed('pending', text)).toMatchObject(waiting);
     await review.content.announces(edited!);
-    await eventually(async () =>
-      expect(await review.listed('pending', text)).toMatchObject({ version: 2, approvalStatus: 'pending', decision: null }),
-    );
-    expect(await review.listed('approved', text)).toBeUndefined();
+    const marker = await review.content.generates();
+    await eventually(async () => expect(await review.knownVersion(marker)).toBe(1));
+    expect(await review.listed('pending', text)).toMatchObject(waiting);
+    await eventually(() => expect(voidedOf(text)).toHaveLength(1));
   });
 
   it.each(ChangeReason.options)('no longer counts once its text is %s, and says why, once', async (reason) => {

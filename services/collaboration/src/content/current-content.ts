@@ -1,9 +1,9 @@
-import { RpcClient, ServiceError, type Transaction } from '@afterword/platform';
+import { RpcClient, ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import { GetCurrentContent, type Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ReviewItem } from '../review/review-item.entity';
-import { ReviewRepository } from '../review/review.repository';
-import { ReviewService } from '../review/review.service';
+import { type Placed, ReviewRepository } from '../review/review.repository';
+import { ReviewService, type Version } from '../review/review.service';
 
 export type Current = Output<typeof GetCurrentContent>['content'][number];
 
@@ -16,6 +16,7 @@ export class CurrentContent {
     private readonly rpc: RpcClient,
     private readonly review: ReviewService,
     private readonly items: ReviewRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   async read(id: string): Promise<Current> {
@@ -28,12 +29,28 @@ export class CurrentContent {
     return ids.length > 0 ? this.rpc.ask(GetCurrentContent, { ids }) : { content: [], rest: [] };
   }
 
+  /** Takes in the versions we have not heard of: after a crash their events come half a minute late. */
+  async catchUp(texts: Current[], known: Placed[]): Promise<void> {
+    const versions = new Map(known.map(({ contentId, version }) => [contentId, version]));
+    for (const text of texts) {
+      if (text.version > (versions.get(text.id) ?? 0)) await this.transactions.run((tx) => this.review.keep(tx, asVersion(text)));
+    }
+  }
+
   /** The review item of a text just read, locked. Its version is a later one where the text has changed since. */
-  async hold(tx: Transaction, { id: contentId, episodeId, contentType, version, reason }: Current): Promise<ReviewItem> {
-    await this.review.keep(tx, { contentId, episodeId, contentType, version, reason });
-    return (await this.items.lock(tx.manager, contentId)) ?? gone();
+  async hold(tx: Transaction, text: Current): Promise<ReviewItem> {
+    await this.review.keep(tx, asVersion(text));
+    return (await this.items.lock(tx.manager, text.id)) ?? gone();
   }
 }
+
+const asVersion = ({ id: contentId, episodeId, contentType, version, reason }: Current): Version => ({
+  contentId,
+  episodeId,
+  contentType,
+  version,
+  reason,
+});
 
 function gone(): never {
   throw new ServiceError('not_found', GONE);

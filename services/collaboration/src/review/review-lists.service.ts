@@ -28,6 +28,7 @@ export class ReviewListsService {
     const orderedBy = status === 'pending' ? 'text' : 'decision';
     const [found, counts] = await Promise.all([this.review.page({ statuses, orderedBy, limit: limit + 1, after }), this.counts()]);
     const { content: texts, rest } = await this.content.some(found.slice(0, limit).map(({ contentId }) => contentId));
+    await this.content.catchUp(texts, found);
     const read = thatFit(await this.reviewed.with(texts));
     const unread = new Set([...rest, ...texts.slice(read.length).map(({ id }) => id)]);
     const end = unread.size > 0 ? found.findIndex(({ contentId }) => unread.has(contentId)) : Math.min(limit, found.length);

@@ -11,6 +11,13 @@ export interface ReviewPage {
   after?: string;
 }
 
+/** A text of a page, the version of it that we have heard of, and where a page that ends with it goes on. */
+export interface Placed {
+  contentId: string;
+  version: number;
+  place: string;
+}
+
 /** Each text with the latest decision about its present version. */
 const WITH_DECISIONS = `
   review_items AS item LEFT JOIN LATERAL (
@@ -55,11 +62,10 @@ export class ReviewRepository {
     return items.map((item) => item.contentId);
   }
 
-  /** `place` is where the next page begins. */
-  page({ statuses, orderedBy, limit, after }: ReviewPage): Promise<{ contentId: string; place: string }[]> {
+  page({ statuses, orderedBy, limit, after }: ReviewPage): Promise<Placed[]> {
     const place = PLACE[orderedBy];
     return this.dataSource.query(
-      `SELECT item.content_id AS "contentId", ${place} AS place FROM ${WITH_DECISIONS}
+      `SELECT item.content_id AS "contentId", item.version, ${place} AS place FROM ${WITH_DECISIONS}
        WHERE ${STATUS} = ANY($1) AND ($2::uuid IS NULL OR ${place} < $2)
        ORDER BY ${place} DESC LIMIT $3`,
       [statuses, after ?? null, limit],
