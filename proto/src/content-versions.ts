@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Percent, Timestamp } from './common';
-import { TextWriter, VersionReason } from './content';
-import { rpc } from './contract';
+import { GeneratedContent, TextWriter, VersionReason } from './content';
+import { route, rpc } from './contract';
 
 const version = z.int().min(1);
 
@@ -15,8 +15,8 @@ export const ContentVersion = z
     writer: TextWriter,
     stale: z.boolean(),
     createdAt: Timestamp,
-    /** How much of the text stands on what was said; null where it was not measured. */
-    coverage: Percent.nullable().default(null),
+    /** How much of the text stands on what was said. */
+    coverage: Percent,
   })
   .meta({ id: 'ContentVersion' });
 export type ContentVersion = z.infer<typeof ContentVersion>;
@@ -24,5 +24,13 @@ export type ContentVersion = z.infer<typeof ContentVersion>;
 /** The versions before `before`, latest first; `next` is the `before` of the page after this, null on the last. */
 const Earlier = z.object({ id: Id, before: z.coerce.number().int().min(1).optional() });
 const Page = z.object({ versions: z.array(ContentVersion), next: version.nullable() });
+/** The text of an earlier version becomes the newest one; what has been said since is not lost. */
+const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
 
 export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
+export const RestoreContent = rpc('content.restore', Restore, z.object({ item: GeneratedContent }));
+
+export const contentVersionRoutes = {
+  list: route('GET /api/content/{id}/versions', Earlier, Page),
+  restore: route('POST /api/content/{id}/restore', Restore, z.object({ item: GeneratedContent })),
+};

@@ -1,14 +1,19 @@
 import { authRoutes } from './auth';
 import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
-import { brandProfileRoutes, contentRoutes } from './content';
+import { brandProfileRoutes } from './brand-profiles';
+import { contentRoutes } from './content';
+import { contentVariantRoutes } from './content-variants';
+import { contentVersionRoutes } from './content-versions';
 import type { Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
 import { episodeRoutes } from './episodes';
 import { jobRoutes } from './jobs';
 import { reviewRoutes } from './reviews';
 import { systemRoutes } from './system';
+import { templateRoutes } from './templates';
 import { transcriptRoutes } from './transcription';
 import { uploadRoutes } from './uploads';
+import { writingRoutes } from './writing';
 
 /** Every call of the browser, by what it is about. */
 export const routesByTopic: Record<string, Record<string, Route>> = {
@@ -18,7 +23,11 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   jobs: jobRoutes,
   transcripts: transcriptRoutes,
   content: contentRoutes,
+  contentVersions: contentVersionRoutes,
+  contentVariants: contentVariantRoutes,
+  writing: writingRoutes,
   brandProfiles: brandProfileRoutes,
+  templates: templateRoutes,
   reviews: reviewRoutes,
   comments: commentRoutes,
   approvals: approvalRoutes,

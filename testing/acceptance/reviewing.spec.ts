@@ -146,6 +146,23 @@ describe('a team that reviews', () => {
   }, 60_000);
 });
 
+describe('the history of a text', () => {
+  it('shows how it came to be, and is kept as a record', async () => {
+    const item = await itemOf('social_linkedin');
+    const { history } = await api.ask(reviewRoutes.history, { id: item.id });
+    const [first] = history;
+    expect(history.map(({ kind }) => kind)).toEqual(['version', 'decision', 'version', 'decision']);
+    expect(first).toMatchObject({ reason: 'generated', writer: { engine: 'extractive', model: null }, coverage: expect.any(Number) });
+    expect(first?.kind === 'version' && first.coverage).toBeGreaterThan(50);
+    const { record } = await api.ask(reviewRoutes.record, { id: item.id, format: 'markdown' });
+    expect(record.text).toContain(`# Editorial record: ${TITLE}`);
+    expect(record.text).toMatch(/Grace Miller \(host\) approved version 2\.\n/);
+    expect(record.text).toContain(`\`\`\`text\n${item.content}\n\`\`\``);
+    const { record: asJson } = await api.ask(reviewRoutes.record, { id: item.id });
+    expect(JSON.parse(asJson.text)).toMatchObject({ content: { version: 2, approvalStatus: 'approved' }, history });
+  });
+});
+
 describe('what cannot be used', () => {
   it.each([
     ['a blank comment', { comment: '  ' }, 400],

@@ -58,7 +58,7 @@ describe('axe finds nothing', () => {
   it('in the regenerate dialog', async () => {
     openGate();
     const { user } = renderApp(`/episode/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate with instructions' }));
     await screen.findByRole('dialog');
     expect(await violations()).toEqual([]);
   });

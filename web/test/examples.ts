@@ -1,12 +1,17 @@
-import type {
-  Episode,
-  EpisodeWithTranscript,
-  Evidence,
-  GeneratedContent,
-  ProcessingJob,
-  systemRoutes,
-  Output,
-  Transcript,
+import {
+  type BrandProfile,
+  BrandProfileFields,
+  type ContentVariant,
+  type ContentVersion,
+  type Episode,
+  type EpisodeWithTranscript,
+  type Evidence,
+  type GeneratedContent,
+  type ProcessingJob,
+  type systemRoutes,
+  type Output,
+  type Template,
+  type Transcript,
 } from '@afterword/proto';
 import type { z } from 'zod';
 
@@ -96,11 +101,62 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   feedback: null,
   generatedAt: at,
   version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null, promptVersion: null },
   transcriptVersion: 1,
   stale: false,
+  changedWords: [],
   evidence: [],
   unheard: [],
+  ...change,
+});
+
+export const versionExample = (change: Partial<ContentVersion> = {}): ContentVersion => ({
+  version: 1,
+  content: 'Work.',
+  reason: 'generated',
+  feedback: null,
+  writer: contentExample().writer,
+  stale: false,
+  coverage: 80,
+  createdAt: at,
+  ...change,
+});
+
+export const variantExample = (change: Partial<ContentVariant> = {}): ContentVariant => ({
+  id: idOf(750),
+  parentContentId: idOf(700),
+  variantType: 'alternative',
+  content: 'Rest anyway.',
+  aiEnhancement: 'gpt, prompt 3',
+  performanceScore: null,
+  isPreferred: false,
+  createdAt: at,
+  evidence: [],
+  unheard: [],
+  ...change,
+});
+
+export const profileExample = (change: Partial<BrandProfile> = {}): BrandProfile => ({
+  ...BrandProfileFields.parse({ brandName: 'Kitchen Table Faith' }),
+  id: idOf(50),
+  isActive: true,
+  createdAt: at,
+  updatedAt: at,
+  ...change,
+});
+
+export const templateExample = (change: Partial<Template> = {}): Template => ({
+  id: idOf(60),
+  name: 'Sunday quote card',
+  type: 'social',
+  category: 'quote-highlight',
+  template: '“{{key_quote}}”',
+  variables: ['key_quote'],
+  brandSpecific: false,
+  brandProfileId: null,
+  isActive: true,
+  createdAt: at,
+  updatedAt: at,
   ...change,
 });
 

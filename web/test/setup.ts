@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
-import { heldDeletions } from '@/features/episodes/held-deletions';
+import { heldDeletions } from '@/lib/held-deletions';
 import { FakeEventSource } from './fake-event-source';
 
 /** What jsdom has no answer to, because it neither lays out nor plays anything. */

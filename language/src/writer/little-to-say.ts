@@ -7,6 +7,9 @@ const LITTLE = 40;
 
 export const isLittle = ({ words }: SpokenTranscript): boolean => words.length < LITTLE;
 
+/** Why there is no second way to write about such a recording. */
+export const TOO_LITTLE = 'This recording holds too few words for that.';
+
 /** What can honestly be said of a recording that holds next to nothing. */
 export const littleToSay = (transcript: SpokenTranscript, title: string): string => {
   const { words } = transcript;

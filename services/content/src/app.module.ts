@@ -19,10 +19,12 @@ import { GenerationService } from './generation/generation.service';
 import { JobTransactions } from './generation/job-transactions';
 import { JobWriting } from './generation/job-writing';
 import { Plans } from './generation/plans';
+import { WritingDesk } from './generation/writing-desk';
 import { WritingEngine } from './generation/writing-engine';
 import { writingSettings } from './generation/writing-settings';
 import { DeletionService } from './items/deletion.service';
 import { EditingService } from './items/editing.service';
+import { EpisodeRecords } from './items/episode-records';
 import { GroundedText } from './items/grounded-text';
 import { ItemHistory } from './items/item-history';
 import { ItemVersion } from './items/item-version.entity';
@@ -31,14 +33,43 @@ import { ItemsConsumer } from './items/items.consumer';
 import { ItemsController } from './items/items.controller';
 import { ItemsRepository } from './items/items.repository';
 import { ItemsService } from './items/items.service';
+import { RemovalService } from './items/removal.service';
+import { Replacement } from './items/replacement';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content';
+import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing';
+import { NotesRepository } from './notes/notes.repository';
+import { TranscriptNotes } from './notes/transcript-notes.entity';
 import { ContentTemplate } from './templates/content-template.entity';
+import { EpisodeFacts } from './templates/episode-facts';
+import { TemplateFilling } from './templates/template-filling';
+import { TemplateItems } from './templates/template-items';
+import { TemplateUse } from './templates/template-use';
+import { TemplatesController } from './templates/templates.controller';
+import { TemplatesRepository } from './templates/templates.repository';
+import { TemplatesService } from './templates/templates.service';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from './transcripts/transcript-changes.repository';
 import { TranscriptChangesService } from './transcripts/transcript-changes.service';
+import { TranscriptFollower } from './transcripts/transcript-follower';
 import { TranscriptReader } from './transcripts/transcript-reader';
 import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
+import { Bookkeeping } from './usage/bookkeeping';
+import { UsageLedger } from './usage/usage-ledger';
+import { UsageController } from './usage/usage.controller';
+import { UsageRepository } from './usage/usage.repository';
+import { UsageService } from './usage/usage.service';
+import { WritingMetrics } from './usage/writing-metrics';
+import { WritingUsageRow } from './usage/writing-usage.entity';
 import { ContentVariant } from './variants/content-variant.entity';
+import { VariantDrafts } from './variants/variant-drafts';
+import { VariantPlans } from './variants/variant-plans';
+import { VariantWriting } from './variants/variant-writing';
+import { VariantsConsumer } from './variants/variants.consumer';
+import { VariantsController } from './variants/variants.controller';
+import { VariantsRepository } from './variants/variants.repository';
+import { VariantsService } from './variants/variants.service';
+import { VersionsController } from './versions/versions.controller';
+import { VersionsService } from './versions/versions.service';
 
 const schema = {
   entities: [
@@ -51,14 +82,44 @@ const schema = {
     TranscriptChange,
     ContentVariant,
     ContentEnhancement,
+    WritingUsageRow,
+    TranscriptNotes,
   ],
-  migrations: [CreateContent1763700000000],
+  migrations: [CreateContent1763700000000, AddWriting1763900000000],
 };
 
+const controllers = [
+  BrandProfilesController,
+  TemplatesController,
+  ItemsController,
+  ItemsConsumer,
+  VersionsController,
+  VariantsController,
+  VariantsConsumer,
+  TranscriptsConsumer,
+  GenerationConsumer,
+  UsageController,
+  EngineController,
+];
+
 const brandVoice = [BrandProfilesService, BrandProfilesRepository, BrandVoiceService, BrandVoiceRepository];
-const items = [ItemsService, EditingService, GroundedText, ItemHistory, ItemsRepository, DeletionService];
-const transcripts = [TranscriptReader, TranscriptChangesService, TranscriptChangesRepository];
-const generation = [GenerationService, JobWriting, Plans, Drafts, JobTransactions, GenerationReports, AbandonedJobs];
+const templates = [TemplatesService, TemplatesRepository, TemplateFilling, TemplateUse, TemplateItems, EpisodeFacts];
+const items = [
+  ItemsService,
+  EditingService,
+  Replacement,
+  RemovalService,
+  VersionsService,
+  GroundedText,
+  ItemHistory,
+  ItemsRepository,
+  DeletionService,
+  EpisodeRecords,
+];
+const variants = [VariantsService, VariantsRepository, VariantWriting, VariantPlans, VariantDrafts];
+const transcripts = [TranscriptReader, TranscriptFollower, TranscriptChangesService, TranscriptChangesRepository];
+const generation = [GenerationService, JobWriting, Plans, Drafts, WritingDesk, JobTransactions, GenerationReports, AbandonedJobs];
+const usage = [UsageService, UsageRepository, UsageLedger, Bookkeeping, NotesRepository, WritingMetrics];
 
 @Module({})
 export class AppModule {
@@ -66,13 +127,16 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'content', config, schema })],
-      controllers: [BrandProfilesController, ItemsController, ItemsConsumer, TranscriptsConsumer, GenerationConsumer, EngineController],
+      controllers,
       providers: [
         ...brandVoice,
+        ...templates,
         ...items,
+        ...variants,
         ...transcripts,
         ...generation,
-        { provide: WritingEngine, useFactory: () => new WritingEngine(writingSettings(config)) },
+        ...usage,
+        { provide: WritingEngine, useFactory: () => new WritingEngine(writingSettings(config), config.CONTENT_PRICE ?? null) },
       ],
     };
   }

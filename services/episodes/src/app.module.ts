@@ -19,6 +19,7 @@ import { JobsController } from './jobs/jobs.controller';
 import { JobsRepository } from './jobs/jobs.repository';
 import { JobsService } from './jobs/jobs.service';
 import { TranscriptionService } from './jobs/transcription.service';
+import { VariantsService } from './jobs/variants.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
 import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
 import { StorageSweep } from './uploads/storage-sweep';
@@ -37,7 +38,7 @@ const schema = {
 };
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
-const jobs = [JobsService, TranscriptionService, GenerationService, JobsRepository];
+const jobs = [JobsService, TranscriptionService, GenerationService, VariantsService, JobsRepository];
 const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, AudioInspector];
 
 @Module({})

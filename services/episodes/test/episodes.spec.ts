@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, schemaDrift } from '@afterword/platform/testing';
 import {
   ChangeEpisode,
+  CountEpisodesOfProfile,
   CreateEpisode,
   DeleteEpisode,
   EpisodeChanged,
@@ -27,6 +28,15 @@ describe('episodes', () => {
 
   it('have exactly the tables their entities describe', async () => {
     expect(await schemaDrift(episodes.database)).toEqual([]);
+  });
+
+  it('are counted by the voice they are to be written in', async () => {
+    const brandProfileId = randomUUID();
+    const count = async () => (await episodes.product.ask(CountEpisodesOfProfile, { brandProfileId })).episodes;
+    const { id } = await episodes.createEpisode();
+    expect(await count()).toBe(0);
+    await episodes.product.ask(ChangeEpisode, { id, selectedBrandProfileId: brandProfileId });
+    expect(await count()).toBe(1);
   });
 
   it('are made of an uploaded recording, and their transcription begins', async () => {

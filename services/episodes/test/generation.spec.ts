@@ -10,7 +10,11 @@ import {
   GenerationFailed,
   GenerationProgressed,
   ListEpisodeContent,
+  MakeContentVariants,
   RegenerateContent,
+  VariantsRequested,
+  type VariantType,
+  type WrittenType,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
 
@@ -27,8 +31,8 @@ describe('writing jobs', () => {
   });
   afterAll(() => episodes.stop());
 
-  const generate = (id: string, contentType: 'all' | ContentType = 'all') => episodes.product.ask(GenerateContent, { id, contentType });
-  const regenerate = (id: string, contentType: ContentType, prompt: string | null = null) =>
+  const generate = (id: string, contentType: 'all' | WrittenType = 'all') => episodes.product.ask(GenerateContent, { id, contentType });
+  const regenerate = (id: string, contentType: WrittenType, prompt: string | null = null) =>
     episodes.product.ask(RegenerateContent, { id, contentType, prompt });
   const requested = (jobId: string) =>
     eventually(() => {
@@ -104,6 +108,43 @@ describe('writing jobs', () => {
     await expect(regenerate(id, 'show_notes')).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('for variants say which, once each, and run once at a time for an item', async () => {
+    existing = ['social_linkedin', 'social_twitter'];
+    const { id, title } = await episodes.transcribedEpisode();
+    const vary = (contentType: WrittenType, ...variantTypes: VariantType[]) =>
+      episodes.product.ask(MakeContentVariants, { id, contentType, variantTypes });
+    const { jobId, started } = await vary('social_linkedin', 'shorter', 'tone:warm', 'shorter');
+    expect(started).toBe(true);
+    expect(await jobOf(id, jobId)).toMatchObject({ jobType: 'variants', target: 'social_linkedin', status: 'pending' });
+    await eventually(() =>
+      expect(episodes.product.heard(VariantsRequested).filter((order) => order.jobId === jobId)).toEqual([
+        {
+          jobId,
+          episodeId: id,
+          title,
+          duration: 2,
+          brandProfileId: null,
+          contentType: 'social_linkedin',
+          variantTypes: ['shorter', 'tone:warm'],
+        },
+      ]),
+    );
+    await expect(vary('social_linkedin', 'longer')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('right now'),
+    });
+    expect((await vary('social_twitter', 'longer')).started).toBe(true);
+    await finish(id, jobId);
+    expect((await vary('social_linkedin', 'longer')).started).toBe(true);
+  });
+
+  it('for variants of what is not there are not started', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    await expect(
+      episodes.product.ask(MakeContentVariants, { id, contentType: 'show_notes', variantTypes: ['longer'] }),
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/^There is no text of this kind yet\./) });
+  });
+
   it('show progress and the reason of a failure, and leave the transcript as it is', async () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
@@ -133,9 +174,10 @@ const item = (episodeId: string, contentType: ContentType): GeneratedContent => 
   feedback: null,
   generatedAt: new Date().toISOString(),
   version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft', model: null },
+  writer: { engine: 'extractive', label: 'Extractive draft', model: null, promptVersion: null },
   transcriptVersion: 1,
   stale: false,
+  changedWords: [],
   evidence: [],
   unheard: [],
 });

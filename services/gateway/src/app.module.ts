@@ -6,15 +6,19 @@ import { ApprovalsController } from './api/approvals.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
 import { CommentsController } from './api/comments.controller';
 import { ContentController } from './api/content.controller';
+import { ContentVariantsController } from './api/content-variants.controller';
+import { ContentVersionsController } from './api/content-versions.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
 import { JobsController } from './api/jobs.controller';
 import { ReviewsController } from './api/reviews.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
+import { TemplatesController } from './api/templates.controller';
 import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
+import { WritingController } from './api/writing.controller';
 import { AttemptStore } from './auth/attempt-store';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
@@ -64,7 +68,11 @@ const controllers = [
   CommentsController,
   ApprovalsController,
   ContentController,
+  ContentVersionsController,
+  ContentVariantsController,
+  WritingController,
   BrandProfilesController,
+  TemplatesController,
   TeamController,
   DictionaryController,
   UploadsController,

@@ -2,6 +2,8 @@ import type {
   BrandProfile,
   ContentApproval,
   ContentComment,
+  ContentVariant,
+  ContentVersion,
   DictionaryEntry,
   EngineStatus,
   Episode,
@@ -10,7 +12,9 @@ import type {
   ReviewedContent,
   TeamMember,
   TeamRules,
+  Template,
   Transcript,
+  WritingUsage,
 } from '@afterword/proto';
 
 export const ID = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
@@ -81,11 +85,61 @@ export const item: GeneratedContent = {
   feedback: null,
   generatedAt: AT,
   version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null, promptVersion: 'extractive@2' },
   transcriptVersion: 1,
   stale: false,
+  changedWords: [],
   evidence: [],
   unheard: [],
+};
+
+export const version: ContentVersion = {
+  version: 1,
+  content: 'What a garage can hold.',
+  reason: 'generated',
+  feedback: null,
+  writer: item.writer,
+  stale: false,
+  createdAt: AT,
+  coverage: 80,
+};
+
+export const variant: ContentVariant = {
+  id: ID,
+  parentContentId: ID,
+  variantType: 'tone:warm',
+  content: 'A garage holds more than cars.',
+  aiEnhancement: 'Written by small · show-notes@1 · variant@1',
+  performanceScore: null,
+  isPreferred: true,
+  createdAt: AT,
+  evidence: [],
+  unheard: [],
+};
+
+export const usage: WritingUsage = {
+  jobId: ID,
+  engine: 'openai',
+  model: 'small',
+  inputTokens: 12_000,
+  outputTokens: 800,
+  seconds: 7.5,
+  estimatedCostMicros: 1600,
+  updatedAt: AT,
+};
+
+export const template: Template = {
+  id: ID,
+  name: 'Quote card',
+  type: 'social',
+  category: 'quote-highlight',
+  template: '“{{key_quote}}”',
+  variables: ['key_quote'],
+  brandSpecific: false,
+  brandProfileId: null,
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
 };
 
 export const profile: BrandProfile = {

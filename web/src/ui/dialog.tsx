@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button';
@@ -9,12 +10,14 @@ interface DialogProps {
   title: string;
   lead?: ReactNode;
   foot: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  /** For what needs two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Centred; on phones a sheet from below. Escape and the backdrop close it, focus returns to where it was. */
-export function Dialog({ open, onClose, title, lead, foot, initialFocus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, foot, initialFocus, wide = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -22,7 +25,10 @@ export function Dialog({ open, onClose, title, lead, foot, initialFocus, childre
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-auto md:place-items-center md:p-6">
           <Base.Popup
             initialFocus={initialFocus}
-            className="flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:max-w-140 md:rounded-xl"
+            className={clsx(
+              'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
+              wide ? 'md:max-w-184' : 'md:max-w-140',
+            )}
           >
             <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">
               <div className="min-w-0 flex-1">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './icon-button';
 import { itemForKey } from './menu-keys';
@@ -15,10 +16,12 @@ interface MenuProps {
   name: string;
   icon: ReactNode;
   entries: MenuEntry[];
+  /** Which edge of the button the list keeps to. */
+  align?: 'left' | 'right';
 }
 
 /** A list that opens from a button. Arrows move, letters find, Enter chooses, Escape closes and returns to the button. */
-export function Menu({ name, icon, entries }: MenuProps) {
+export function Menu({ name, icon, entries, align = 'right' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,7 +48,10 @@ export function Menu({ name, icon, entries }: MenuProps) {
           aria-label={name}
           tabIndex={-1}
           onKeyDown={press}
-          className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto"
+          className={clsx(
+            align === 'right' ? 'right-0' : 'left-0',
+            'absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto',
+          )}
         >
           {entries.map((entry) => (
             <Item key={entry.label} entry={entry} onChosen={leave} />

@@ -1,23 +1,33 @@
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { passGate } from '../gate';
-import { isLittle, littleToSay } from '../little-to-say';
+import { CannotFollow } from '../cannot-follow';
+import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
 import { NO_USAGE, sumOfUsage } from '../usage';
-import type { Writer, WritingRequest, WrittenItem } from '../writer';
+import type { Usage, Writer, WritingRequest, WrittenItem } from '../writer';
 import { Chat } from './chat';
 import { condense, type TranscriptLines } from './condense';
 import { randomFenceCode, type FenceCode } from './fence';
+import { forgetful, type NotesMemory } from './notes-memory';
 import { numberedSegments, segmentLine } from './numbered-transcript';
+import type { Prompt } from './prompts/prompt';
+import { variantWish } from './prompts/variants';
 import { TASKS } from './tasks';
 import { userMessage } from './user-message';
 
-/** `contextTokens` is how much the model can read at once; `fenceCode` is replaced in tests. */
+/**
+ * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill; `fenceCode`
+ * and `now` are replaced in tests.
+ */
 export interface OpenAiWriterSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
   timeoutMs?: number;
   contextTokens?: number;
+  notes?: NotesMemory;
+  onPaid?: (usage: Usage) => void;
   fenceCode?: FenceCode;
+  now?(): number;
 }
 
 const TIMEOUT_MS = 120_000;
@@ -26,6 +36,9 @@ const CONTEXT_TOKENS = 128_000;
 const TRANSCRIPT_PART = 0.6;
 /** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
 const CHARACTERS_PER_TOKEN = 3.5;
+
+const versionOf = ({ version }: Prompt, { variant }: WritingRequest): string =>
+  variant === undefined ? version : `${version}+${variantWish(variant).version}`;
 
 /** Writes with a model behind any server that speaks OpenAI's Chat Completions. */
 export class OpenAiWriter implements Writer {
@@ -38,13 +51,14 @@ export class OpenAiWriter implements Writer {
   constructor(private readonly settings: OpenAiWriterSettings) {
     this.model = settings.model;
     this.label = `Written by ${settings.model}`;
-    this.chat = new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
+    this.chat = new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS, now: settings.now ?? (() => performance.now()) });
   }
 
   async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenItem> {
     signal?.throwIfAborted();
     const { prompt, perform } = TASKS[request.contentType];
-    if (isLittle(request.transcript)) return this.honest(request, prompt.version);
+    const promptVersion = versionOf(prompt, request);
+    if (isLittle(request.transcript)) return this.honest(request, promptVersion);
     const code = this.settings.fenceCode ?? randomFenceCode;
     const transcript = await this.readable(request.transcript, code, signal);
     const written = await perform(this.chat, request, userMessage(request, transcript.lines, code()), signal);
@@ -53,12 +67,13 @@ export class OpenAiWriter implements Writer {
       ...gated,
       droppedQuotes: gated.droppedQuotes + written.droppedQuotes,
       usage: sumOfUsage(transcript.usage, written.usage),
-      promptVersion: prompt.version,
+      promptVersion,
     };
   }
 
   /** Asked about next to nothing a model makes something up, so it is not asked. */
   private honest(request: WritingRequest, promptVersion: string): WrittenItem {
+    if (request.variant !== undefined) throw new CannotFollow(TOO_LITTLE);
     return { ...passGate(request, littleToSay(request.transcript, request.episode.title)), usage: NO_USAGE, promptVersion };
   }
 
@@ -71,7 +86,8 @@ export class OpenAiWriter implements Writer {
         .join('\n');
     const room = (this.settings.contextTokens ?? CONTEXT_TOKENS) * TRANSCRIPT_PART * CHARACTERS_PER_TOKEN;
     if (lines.length <= room || this.notes.has(transcript)) return { lines, usage: NO_USAGE };
-    const condensed = await condense(this.chat, transcript, code, signal);
+    const { model, notes: memory = forgetful } = this.settings;
+    const condensed = await condense({ chat: this.chat, model, memory, fenceCode: code, signal }, transcript);
     this.notes.set(transcript, condensed.lines);
     return condensed;
   }

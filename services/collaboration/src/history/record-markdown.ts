@@ -6,6 +6,8 @@ const TYPES: Record<ContentType, string> = {
   social_twitter: 'X thread',
   social_linkedin: 'LinkedIn post',
   social_instagram: 'Instagram caption',
+  blog: 'Blog post',
+  email: 'E-mail',
 };
 const DECISIONS: Record<ApprovalStatus, string> = {
   approved: 'approved',
@@ -21,6 +23,8 @@ const REASONS: Record<VersionReason, string> = {
   enhanced: 'changed by an enhancement',
   transcript_corrected: 'marked: words it stands on were corrected',
   restored: 'restored from an earlier version',
+  variant: 'replaced by a variant',
+  template: 'replaced by a filled-in template',
 };
 
 /** The record as a document people read. Times are in UTC. */
@@ -51,7 +55,7 @@ function told(entry: HistoryEntry): string {
 
 function versionTold({ version, reason, writer, coverage, sha256, feedback }: Extract<HistoryEntry, { kind: 'version' }>): string {
   const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
-  const stands = coverage === null || coverage === undefined ? '' : ` ${coverage}% of the text stands on what was said.`;
+  const stands = ` ${coverage}% of the text stands on what was said.`;
   const asked = feedback ? ` Asked for: ${oneLine(feedback)}` : '';
   return `Version ${version} ${REASONS[reason]}. First written by: ${engine}.${stands}${asked} SHA-256 ${sha256}`;
 }

@@ -1,5 +1,7 @@
-import { ExtractiveWriter, OpenAiWriter, type Writer } from '@afterword/language/writer';
+import { ExtractiveWriter, OpenAiWriter, type OpenAiWriterSettings, type Writer } from '@afterword/language/writer';
 import type { WritingSettings } from './writing-settings';
 
-export const createWriter = (settings: WritingSettings): Writer =>
-  settings.engine === 'openai' ? new OpenAiWriter(settings) : new ExtractiveWriter();
+type Bookkeeping = Pick<OpenAiWriterSettings, 'notes' | 'onPaid'>;
+
+export const createWriter = (settings: WritingSettings, bookkeeping: Bookkeeping = {}): Writer =>
+  settings.engine === 'openai' ? new OpenAiWriter({ ...settings, ...bookkeeping }) : new ExtractiveWriter();

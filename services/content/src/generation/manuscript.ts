@@ -1,13 +1,14 @@
 import type { Writer } from '@afterword/language/writer';
-import type { ContentType, Transcript } from '@afterword/proto';
+import type { Transcript, WrittenType } from '@afterword/proto';
 import type { Written } from '../items/item-history';
 import { idRuns } from '../transcripts/id-runs';
+import { spokenUnder } from '../transcripts/spoken-words';
 import type { GenerationRequest } from './generation-request';
 import type { Plan } from './plans';
 import type { WritingResult, WritingTask } from './writing-task';
 
 /** What is to be written of one type. */
-export const taskFor = (request: GenerationRequest, contentType: ContentType, { voice, present }: Plan): WritingTask => ({
+export const taskFor = (request: GenerationRequest, contentType: WrittenType, { voice, present }: Plan): WritingTask => ({
   contentType,
   brandVoice: voice,
   episode: { title: request.title, durationSeconds: request.duration },
@@ -34,6 +35,7 @@ export const manuscript = (
     transcriptVersion: version,
     givenFacts,
     evidence: item.evidence,
+    spoken: spokenUnder(words, item.evidence),
     standsOn: idRuns(words.ids, item.evidence),
     unheard: item.unheard,
   },

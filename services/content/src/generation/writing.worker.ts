@@ -2,10 +2,22 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { spokenTranscript } from '@afterword/language';
 import { CannotFollow, givenFacts, WritingFailure } from '@afterword/language/writer';
 import { createWriter } from './create-writer';
-import type { WritingMaterial, WritingReply, WritingTask } from './writing-task';
+import type { WritingAside, WritingMaterial, WritingReply, WritingTask } from './writing-task';
 
 const material = workerData as WritingMaterial;
-const writer = createWriter(material.settings);
+const notes = new Map(material.notes);
+const tell = (message: WritingReply | WritingAside) => parentPort?.postMessage(message);
+
+const writer = createWriter(material.settings, {
+  onPaid: (paid) => tell({ paid }),
+  notes: {
+    find: (key) => notes.get(key),
+    keep: (key, lines) => {
+      notes.set(key, lines);
+      tell({ noted: { key, lines } });
+    },
+  },
+});
 const transcript = spokenTranscript(material.transcript);
 
 async function write(task: WritingTask): Promise<WritingReply> {
@@ -20,4 +32,4 @@ async function write(task: WritingTask): Promise<WritingReply> {
   }
 }
 
-parentPort?.on('message', (task: WritingTask) => void write(task).then((reply) => parentPort?.postMessage(reply)));
+parentPort?.on('message', (task: WritingTask) => void write(task).then(tell));

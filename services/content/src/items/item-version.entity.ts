@@ -1,8 +1,7 @@
+import type { VersionReason } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Item } from './item.entity';
 import { ItemText } from './item-text.columns';
-
-export type VersionReason = 'generated' | 'edited' | 'regenerated' | 'enhanced' | 'transcript_corrected' | 'restored';
 
 /** A text an item has or had. Rows are never changed. `jobId` is the job that wrote it, and writes one version of an item only. */
 @Entity('content_versions')

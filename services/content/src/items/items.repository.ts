@@ -1,6 +1,6 @@
 import type { ContentType, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { ItemVersion } from './item-version.entity';
 import { Item } from './item.entity';
 
@@ -14,6 +14,20 @@ export class ItemsRepository {
 
   ofEpisode(episodeId: string): Promise<Item[]> {
     return this.dataSource.getRepository(Item).findBy({ episodeId });
+  }
+
+  ofType(episodeId: string, contentType: ContentType): Promise<Item | null> {
+    return this.dataSource.getRepository(Item).findOneBy({ episodeId, contentType });
+  }
+
+  /** The latest first, from below `before` on. */
+  versions(contentId: string, limit: number, before?: number): Promise<ItemVersion[]> {
+    const where = before === undefined ? { contentId } : { contentId, version: LessThan(before) };
+    return this.dataSource.getRepository(ItemVersion).find({ where, order: { version: 'DESC' }, take: limit });
+  }
+
+  version(contentId: string, version: number): Promise<ItemVersion | null> {
+    return this.dataSource.getRepository(ItemVersion).findOneBy({ contentId, version });
   }
 
   /** By id, which rises with the time an item was made; from above `after` on. */
@@ -58,7 +72,12 @@ export class ItemsRepository {
     await manager.insert(ItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
   }
 
-  /** Their versions, variants and enhancements go with them. */
+  /** Its versions, variants and enhancements go with it. */
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(Item, id);
+  }
+
+  /** As one by one. */
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(Item, { episodeId });
   }

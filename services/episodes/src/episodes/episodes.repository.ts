@@ -41,6 +41,10 @@ export class EpisodesRepository {
     return this.matching(filter).getCount();
   }
 
+  countOfProfile(selectedBrandProfileId: string): Promise<number> {
+    return this.dataSource.getRepository(EpisodeEntity).countBy({ selectedBrandProfileId });
+  }
+
   /** Everyone who changes an episode or its jobs holds this lock, so that no two of them wait for each other. */
   lock(manager: EntityManager, id: string): Promise<EpisodeEntity | null> {
     return manager.findOne(EpisodeEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -1,6 +1,7 @@
 import { Tombstones, Transactions } from '@afterword/platform';
 import {
   type ChangeEpisode,
+  type CountEpisodesOfProfile,
   type DeleteEpisode,
   EpisodeChanged,
   EpisodeDeleted,
@@ -46,6 +47,10 @@ export class EpisodesService {
 
   async titles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {
     return { titles: await this.episodes.titlesOf(ids) };
+  }
+
+  async countOfProfile(brandProfileId: string): Promise<Output<typeof CountEpisodesOfProfile>> {
+    return { episodes: await this.episodes.countOfProfile(brandProfileId) };
   }
 
   change({ id, title, selectedBrandProfileId }: Parsed<typeof ChangeEpisode>): Promise<Output<typeof ChangeEpisode>> {

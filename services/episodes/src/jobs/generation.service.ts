@@ -1,27 +1,27 @@
 import { RpcClient, ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import {
   ContentRequested,
-  type ContentType,
   type GenerateContent,
   ListEpisodeContent,
   type Output,
   type Parsed,
   type RegenerateContent,
+  type WrittenType,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { orNotFound } from '../episodes/episode-answer';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { missingTypes, overlap } from './generation';
 import type { JobTarget } from './job';
 import type { JobEntity } from './job.entity';
 import { JobsRepository } from './jobs.repository';
+import { materialOf, withTranscript } from './writing-material';
 
 type JobStarted = Output<typeof GenerateContent>;
 
 interface Order {
   target: JobTarget;
-  contentTypes: ContentType[];
+  contentTypes: WrittenType[];
   replace: boolean;
   prompt: string | null;
 }
@@ -68,14 +68,7 @@ export class GenerationService {
 
   private async start(tx: Transaction, episode: EpisodeEntity, { target, ...order }: Order): Promise<JobStarted> {
     const jobId = await this.jobs.add(tx.manager, episode.id, 'content_generation', target);
-    await tx.announce(ContentRequested, {
-      episodeId: episode.id,
-      jobId,
-      title: episode.title,
-      duration: episode.duration,
-      brandProfileId: episode.selectedBrandProfileId,
-      ...order,
-    });
+    await tx.announce(ContentRequested, { ...materialOf(episode), jobId, ...order });
     tx.notify('episode', episode.id);
     return { jobId, started: true };
   }
@@ -83,9 +76,3 @@ export class GenerationService {
 
 const NOTHING_MISSING = 'Everything has been written already. Regenerate an item to get a new version of it.';
 const BEING_WRITTEN = 'This is being written right now. Wait until it is done, then ask for a new version.';
-
-function withTranscript(episode: EpisodeEntity | null): EpisodeEntity {
-  const found = orNotFound(episode);
-  if (found.transcriptionStatus === 'completed') return found;
-  throw new ServiceError('conflict', 'The transcript is not ready yet. Content can be written as soon as it is.');
-}

@@ -1,15 +1,25 @@
 import { Rpc } from '@afterword/platform';
-import { CancelJob, GenerateContent, ImportEpisodeTranscript, type Parsed, RegenerateContent, TranscribeEpisode } from '@afterword/proto';
+import {
+  CancelJob,
+  GenerateContent,
+  ImportEpisodeTranscript,
+  MakeContentVariants,
+  type Parsed,
+  RegenerateContent,
+  TranscribeEpisode,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
 import { JobsService } from './jobs.service';
 import { TranscriptionService } from './transcription.service';
+import { VariantsService } from './variants.service';
 
 @Controller()
 export class JobsController {
   constructor(
     private readonly transcription: TranscriptionService,
     private readonly generation: GenerationService,
+    private readonly variants: VariantsService,
     private readonly jobs: JobsService,
   ) {}
 
@@ -31,6 +41,11 @@ export class JobsController {
   @Rpc(RegenerateContent)
   regenerate(input: Parsed<typeof RegenerateContent>) {
     return this.generation.regenerate(input);
+  }
+
+  @Rpc(MakeContentVariants)
+  makeVariants(input: Parsed<typeof MakeContentVariants>) {
+    return this.variants.make(input);
   }
 
   @Rpc(CancelJob)

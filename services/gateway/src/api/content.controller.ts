@@ -1,7 +1,8 @@
 import { RpcClient } from '@afterword/platform';
-import { contentRoutes, EditContent, type GeneratedContent, ListEpisodeContent, type Parsed } from '@afterword/proto';
+import { contentRoutes, DeleteContent, EditContent, type GeneratedContent, ListEpisodeContent, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
+import { GROUNDING_MS } from './grounding-time';
 
 @Controller()
 export class ContentController {
@@ -14,6 +15,11 @@ export class ContentController {
 
   @Route(contentRoutes.edit)
   edit(change: Parsed<typeof contentRoutes.edit>): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(EditContent, change);
+    return this.rpc.ask(EditContent, change, { timeoutMs: GROUNDING_MS });
+  }
+
+  @Route(contentRoutes.delete)
+  delete({ id }: Parsed<typeof contentRoutes.delete>): Promise<{ id: string }> {
+    return this.rpc.ask(DeleteContent, { id });
   }
 }

@@ -9,6 +9,7 @@ import {
   GetEpisode,
   ImportEpisodeTranscript,
   ListEpisodes,
+  MakeContentVariants,
   type Output,
   type Parsed,
   RegenerateContent,
@@ -90,6 +91,11 @@ export class EpisodesController {
   @Route(episodeRoutes.regenerateWithPrompt)
   regenerateWithPrompt(wanted: Parsed<Routes['regenerateWithPrompt']>): Promise<Started> {
     return this.rpc.ask(RegenerateContent, wanted);
+  }
+
+  @Route(episodeRoutes.makeVariants)
+  makeVariants(wanted: Parsed<Routes['makeVariants']>): Promise<Started> {
+    return this.rpc.ask(MakeContentVariants, wanted);
   }
 
   @Route(episodeRoutes.audio)

@@ -16,10 +16,10 @@ export const otherPoints = (draft: Draft, used: readonly AnalysedSentence[], quo
   draft.points.filter((point) => !used.includes(point) && !isQuoted(point, quotes));
 
 const openingSentences = (draft: Draft): readonly AnalysedSentence[] => {
-  const { introduction, sentences } = draft.analysis;
+  const { introduction, analysis } = draft;
   if (introduction.length > 0) return introduction;
   const points = otherPoints(draft, [], draft.quotes.slice(0, QUOTES_BESIDE)).slice(0, 2);
-  return points.length > 0 ? inOrderSpoken(points) : sentences.slice(0, 2);
+  return points.length > 0 ? inOrderSpoken(points) : analysis.sentences.slice(0, 2);
 };
 
 /** The host's own words about the episode, else the most telling statements, else how it begins. */
