@@ -35,6 +35,7 @@ export class CollaborationUnderTest {
       ...infra.settings,
       LOG_LEVEL: 'silent',
       EVENT_RETRY_MS: '20',
+      EVENT_ACK_WAIT_MS: '1000',
       SHUTDOWN_MS: '0',
       ...settings,
     });
