@@ -92,9 +92,15 @@ const speaker = z.string().trim().min(1, 'Enter a name.').max(100, 'A name has a
 /** Everywhere, or in one paragraph only. A name that is there already merges two speakers. */
 const SpeakerChange = z.object({ baseVersion, from: z.string().nullable(), to: speaker, segmentId: z.int().optional() });
 const Corrected = z.object({ transcript: TranscriptFacts, correctedWords: z.int() });
+/** The details of a refusal because of another `baseVersion`: the present version, and the present text of what was to be changed. */
+export const TranscriptConflict = z.object({
+  version: z.int(),
+  segments: z.array(z.object({ id: z.int(), speaker: z.string().nullable(), text: z.string() })),
+});
+export type TranscriptConflict = z.infer<typeof TranscriptConflict>;
 const DictionaryApplied = z.object({ correctionsApplied: z.int(), version: z.int() });
 
-/** Each refuses a `baseVersion` that is no longer current with a conflict whose details hold the present text. */
+/** Each refuses a `baseVersion` that is no longer current with a conflict whose details are a TranscriptConflict. */
 export const CorrectTranscript = rpc('transcripts.correct', Edits.extend({ episodeId: Id }), Corrected);
 export const ChangeSpeaker = rpc('transcripts.changeSpeaker', SpeakerChange.extend({ episodeId: Id }), Corrected);
 export const UndoTranscriptChange = rpc('transcripts.undo', z.object({ episodeId: Id, baseVersion }), Corrected);

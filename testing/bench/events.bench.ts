@@ -22,8 +22,9 @@ const EVENTS = 2000;
 /** So many before the clock runs: both ways are measured in full swing. */
 const WARM_UP = 1000;
 const PRODUCERS = 8;
-const CONSUMERS = 8;
-const ROUNDS = 3;
+/** As many under way at a time as a consumer takes by default. */
+const CONSUMERS = 16;
+const ROUNDS = 5;
 
 const ParcelSent = event('parcel.sent', z.object({ parcelId: z.uuid(), label: z.string() }));
 /** An event of about 600 bytes, as ours are. */
@@ -45,7 +46,7 @@ class CreateParcels1763000000001 implements MigrationInterface {
 class ArrivalsConsumer {
   constructor(private readonly transactions: Transactions) {}
 
-  @On(ParcelSent, { concurrency: CONSUMERS })
+  @On(ParcelSent)
   arrive({ parcelId }: DataOf<typeof ParcelSent>, delivery: Delivery) {
     return this.transactions.once(delivery, async ({ manager }) => {
       await manager.query('INSERT INTO arrivals (parcel_id) VALUES ($1)', [parcelId]);

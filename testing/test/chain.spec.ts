@@ -12,13 +12,8 @@ const nothingLostNothingDoubled = ({ made }: Tally) => ({
   packed: { total: made, things: made },
 });
 
-/** Lets the chain come into swing before each of three crashes. */
-async function thrice(crash: () => Promise<void>): Promise<void> {
-  for (let time = 0; time < 3; time += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    await crash();
-  }
-}
+/** With the chain in full swing: early, midway and late. */
+const THRICE = [0.2, 0.5, 0.8];
 
 describe('a chain of two events between three processes', () => {
   jest.setTimeout(300_000);
@@ -43,12 +38,12 @@ describe('a chain of two events between three processes', () => {
   });
 
   it('loses nothing and doubles nothing when NATS is killed and comes back', async () => {
-    const tally = await runChain(servers.addresses, { things: 1000, disturb: () => thrice(() => servers.crashNats()) });
+    const tally = await runChain(servers.addresses, { things: 1000, disturb: { at: THRICE, crash: () => servers.crashNats() } });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
   });
 
   it('loses nothing and doubles nothing when Postgres crashes and recovers', async () => {
-    const tally = await runChain(servers.addresses, { things: 1000, disturb: () => thrice(() => servers.crashPostgres()) });
+    const tally = await runChain(servers.addresses, { things: 1000, disturb: { at: THRICE, crash: () => servers.crashPostgres() } });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
   });
 

@@ -81,6 +81,21 @@ export const transcriptExample = (change: Partial<Transcript> = {}): Transcript 
   ...change,
 });
 
+/** A transcript of one paragraph. */
+export const saying = (text: string, version: number) => {
+  const texts = text.split(' ');
+  const { segments, words, ...facts } = transcriptExample({ version });
+  const columns = { ids: texts.map((_, n) => n + 1), starts: texts.map((_, n) => n * 500), ends: texts.map((_, n) => n * 500 + 400) };
+  const [segment] = segments;
+  return {
+    transcript: {
+      ...facts,
+      segments: [{ id: segment?.id ?? 1, speaker: segment?.speaker ?? null, words: texts.length }],
+      words: { ...words, ...columns, texts, confidences: texts.map(() => 95) },
+    },
+  };
+};
+
 export const evidenceExample = (content: string, part: string, change: Partial<Evidence> = {}): Evidence => ({
   start: content.indexOf(part),
   end: content.indexOf(part) + part.length,

@@ -42,6 +42,17 @@ describe('the gate', () => {
     expect(await field()).toHaveFocus();
   });
 
+  it('no longer says that access is denied once the password was right', async () => {
+    const server = preparedServer();
+    answering(server, wrong());
+    const user = await enter('wrong');
+    await told('Access denied');
+    server.on(authRoutes.verify, { token: 'new', expiresAt: '2026-11-21T00:00:00Z' });
+    await user.type(await field(), 'sesame{Enter}');
+    await screen.findByRole('heading', { name: 'Episodes', level: 1 });
+    await waitFor(() => expect(screen.queryByText('Access denied')).not.toBeInTheDocument());
+  });
+
   it('passes on how long to wait after too many tries', async () => {
     answering(preparedServer(), refusal(429, { error: 'Too many attempts. Try again in 12 seconds.', code: 'too_many_requests' }));
     await enter('guess');
@@ -77,8 +88,10 @@ describe('the gate', () => {
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(await field()).toHaveAttribute('type', 'password');
   });
+});
 
-  it('returns when the session has ended, and the page behind it waits', async () => {
+describe('the gate after a session', () => {
+  it('returns when it has ended, and the page behind it waits', async () => {
     openGate();
     preparedServer().on(episodeRoutes.list, refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));
     const { router } = renderApp('/');

@@ -1,7 +1,7 @@
 import { episodeRoutes, transcriptRoutes, uploadRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
-import { idOf, transcriptExample } from './examples';
+import { screen, waitFor } from '@testing-library/react';
+import { idOf, saying, transcriptExample } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -13,106 +13,7 @@ beforeEach(() => {
   server = preparedServer();
 });
 
-const KEPT = `transcript-edit:${idOf(1)}`;
-const saying = (text: string, version: number) => {
-  const texts = text.split(' ');
-  const { segments, words, ...facts } = transcriptExample({ version });
-  const columns = { ids: texts.map((_, n) => n + 1), starts: texts.map((_, n) => n * 500), ends: texts.map((_, n) => n * 500 + 400) };
-  const [segment] = segments;
-  return {
-    transcript: {
-      ...facts,
-      segments: [{ id: segment?.id ?? 1, speaker: segment?.speaker ?? null, words: texts.length }],
-      words: { ...words, ...columns, texts, confidences: texts.map(() => 95) },
-    },
-  };
-};
 const corrected = (version: number) => ({ transcript: transcriptExample({ version }), correctedWords: 1 });
-const conflict = () => refusal(409, { error: 'The transcript has changed.', code: 'conflict' });
-const openEditor = async () => {
-  const { user } = renderApp(`/episode/${idOf(1)}`);
-  await user.click(await screen.findByRole('button', { name: 'Edit the text at 0:00' }));
-  return { user, field: await screen.findByLabelText('Text of this paragraph') };
-};
-
-describe('a paragraph under edit', () => {
-  beforeEach(() => {
-    server.on(transcriptRoutes.get, saying('The list is never done', 1));
-  });
-
-  it('saves itself against the version that was seen', async () => {
-    server.asked(transcriptRoutes.correct, () => {
-      server.on(transcriptRoutes.get, saying('The list is never done today', 2));
-      return corrected(2);
-    });
-    const { user, field } = await openEditor();
-    await user.type(field, ' today');
-    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
-    expect(await screen.findByText('Saved', undefined, { timeout: 4000 })).toBeInTheDocument();
-    expect(server.requests(transcriptRoutes.correct)[0]?.body).toEqual({
-      baseVersion: 1,
-      edits: [{ segmentId: expect.any(Number), text: 'The list is never done today' }],
-    });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByLabelText('Text of this paragraph')).not.toBeInTheDocument());
-    expect(screen.getByText('The list is never done today')).toBeInTheDocument();
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
-  });
-
-  it('keeps what could not be saved, also through the gate', async () => {
-    server.on(transcriptRoutes.correct, refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));
-    const { user, field } = await openEditor();
-    await user.type(field, ' today');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByLabelText('Password', { selector: 'input' })).toBeInTheDocument();
-    openGate();
-    expect(await screen.findByLabelText('Text of this paragraph')).toHaveValue('The list is never done today');
-  });
-
-  it('is no conflict where only another paragraph has changed', async () => {
-    server.asked(transcriptRoutes.correct, ({ body }) => {
-      const isLate = (body as { baseVersion: number }).baseVersion === 1;
-      server.on(transcriptRoutes.get, saying(isLate ? 'The list is never done' : 'The list is never done today', isLate ? 2 : 3));
-      return isLate ? conflict() : corrected(3);
-    });
-    const { user, field } = await openEditor();
-    await user.type(field, ' today');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(server.requests(transcriptRoutes.correct)).toHaveLength(2));
-    expect(server.requests(transcriptRoutes.correct)[1]?.body).toMatchObject({ baseVersion: 2 });
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('shows both texts where somebody else changed it, and lets a person choose', async () => {
-    server.asked(transcriptRoutes.correct, ({ body }) => {
-      const isLate = (body as { baseVersion: number }).baseVersion === 1;
-      server.on(transcriptRoutes.get, saying(isLate ? 'The list is always long' : 'The list is never done today', isLate ? 2 : 3));
-      return isLate ? conflict() : corrected(3);
-    });
-    const { user, field } = await openEditor();
-    await user.type(field, ' today');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This paragraph has changed' }));
-    expect(dialog.getByRole('region', { name: 'In the transcript now' })).toHaveTextContent('The list is always long');
-    expect(dialog.getByRole('region', { name: 'Yours' })).toHaveTextContent('The list is never done today');
-    await user.click(dialog.getByRole('button', { name: 'Use my text' }));
-    await waitFor(() => expect(server.requests(transcriptRoutes.correct)[1]?.body).toMatchObject({ baseVersion: 2 }));
-    expect(await screen.findByText('The list is never done today')).toBeInTheDocument();
-  });
-
-  it('can be left to the text somebody else gave it', async () => {
-    server.asked(transcriptRoutes.correct, () => {
-      server.on(transcriptRoutes.get, saying('The list is always long', 2));
-      return conflict();
-    });
-    const { user, field } = await openEditor();
-    await user.type(field, ' today');
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await user.click(await screen.findByRole('button', { name: 'Keep the present text' }));
-    expect(await screen.findByText('The list is always long')).toBeInTheDocument();
-    expect(sessionStorage.getItem(KEPT)).toBeNull();
-  });
-});
 
 describe('the transcript', () => {
   it('is found in, from place to place', async () => {

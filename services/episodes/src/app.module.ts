@@ -22,6 +22,8 @@ import { TranscriptionService } from './jobs/transcription.service';
 import { VariantsService } from './jobs/variants.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
 import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
+import { CorsCheck } from './uploads/cors-check';
+import { PageOrigin } from './uploads/page-origin';
 import { StorageSweep } from './uploads/storage-sweep';
 import { SweepSchedule } from './uploads/sweep-schedule';
 import { UploadLimits } from './uploads/upload-limits';
@@ -39,7 +41,7 @@ const schema = {
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
 const jobs = [JobsService, TranscriptionService, GenerationService, VariantsService, JobsRepository];
-const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, AudioInspector];
+const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck, AudioInspector];
 
 @Module({})
 export class AppModule {
@@ -53,6 +55,7 @@ export class AppModule {
         ...jobs,
         ...uploads,
         { provide: UploadLimits, useValue: new UploadLimits(config.MAX_UPLOAD_MB) },
+        { provide: PageOrigin, useValue: new PageOrigin(config) },
         { provide: ProjectionRebuild, useClass: TranscriptFactsRebuild },
       ],
     };

@@ -2,9 +2,16 @@ import { platformConfig } from '@afterword/platform';
 import { storageConfig } from '@afterword/platform/storage';
 import { z } from 'zod';
 
-export const EpisodesConfig = platformConfig.extend({
-  ...storageConfig.shape,
-  /** The largest recording one may upload, in megabytes of 1024 × 1024 bytes. */
-  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
-});
+export const EpisodesConfig = platformConfig
+  .extend({
+    ...storageConfig.shape,
+    /** Where people open Afterword: the origin that an object store with an address of its own must let in. */
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** The largest recording one may upload, in megabytes of 1024 × 1024 bytes. */
+    MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
+  })
+  .refine(({ S3_PUBLIC_ENDPOINT, PUBLIC_URL }) => !S3_PUBLIC_ENDPOINT || PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'the address of the page, needed because S3_PUBLIC_ENDPOINT is another one',
+  });
 export type EpisodesConfig = z.infer<typeof EpisodesConfig>;

@@ -34,7 +34,7 @@ export class EpisodesUnderTest {
   static async start(settings: Record<string, string> = {}): Promise<EpisodesUnderTest> {
     const infra = await infrastructure();
     const config = readConfig(EpisodesConfig, { ...infra.settings, LOG_LEVEL: 'silent', ...settings });
-    return new EpisodesUnderTest(await startService(AppModule, config), await Neighbour.at(infra.natsUrl));
+    return new EpisodesUnderTest(await startService(AppModule, config), await Neighbour.at(config.NATS_URL));
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { LiveNotice } from '@afterword/proto';
-import { type Bus, DeadLetters, Live, type PlatformConfig, type RpcClient, type RunningService, Transactions } from '../src';
+import {
+  type Bus,
+  DeadLetters,
+  Live,
+  type PlatformConfig,
+  type RpcClient,
+  type RunningService,
+  type Transaction,
+  Transactions,
+} from '../src';
 import { eventually } from '../src/testing';
 import { MakeToy, ToyMade, ToyOrdered } from './toys/contract';
 import { customer, openShop, shopConfig } from './toys/open-shop';
@@ -40,6 +49,14 @@ describe('events', () => {
   const letterFor = async (toyId: string) =>
     (await shop.app.get(DeadLetters).list()).find(({ data }) => (data as { toyId: string }).toyId === toyId);
 
+  const once = (eventId: string, apply: (tx: Transaction) => Promise<void>) =>
+    shop.app
+      .get(Transactions)
+      .once({ eventId, consumer: 'toys__x', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(60_000) }, apply);
+  const paintAgain = (toyId: string) => async (tx: Transaction) => {
+    await tx.manager.query('UPDATE toys SET painted = painted + 1 WHERE id = $1', [toyId]);
+  };
+
   it('reach who reacts to them, once they are true', async () => {
     const toyId = randomUUID();
     await rpc.ask(MakeToy, { toyId });
@@ -62,18 +79,41 @@ describe('events', () => {
     const toyId = randomUUID();
     await rpc.ask(MakeToy, { toyId });
     await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
-    const again = shop.app
-      .get(Transactions)
-      .once({ eventId: 'same', consumer: 'toys__x', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(60_000) }, async (tx) => {
-        await tx.manager.query('UPDATE toys SET painted = painted + 1 WHERE id = $1', [toyId]);
-      });
-    await again;
-    await shop.app
-      .get(Transactions)
-      .once({ eventId: 'same', consumer: 'toys__x', attempt: 2, lastAttempt: false, signal: AbortSignal.timeout(60_000) }, async (tx) => {
-        await tx.manager.query('UPDATE toys SET painted = painted + 1 WHERE id = $1', [toyId]);
-      });
+    await once('same', paintAgain(toyId));
+    await once('same', paintAgain(toyId));
     expect(await paintedTimes(toyId)).toBe(2);
+  });
+
+  it('delivered twice at the same time take effect once', async () => {
+    const toyId = randomUUID();
+    await rpc.ask(MakeToy, { toyId });
+    await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
+    await Promise.all(['first', 'twin', 'twin', 'last'].map((eventId) => once(`${eventId} ${toyId}`, paintAgain(toyId))));
+    expect(await paintedTimes(toyId)).toBe(4);
+  });
+
+  it('that wait together share one transaction', async () => {
+    const seen: string[] = [];
+    const note = async ({ manager }: Transaction) => {
+      const [row] = await manager.query<[{ id: string }]>('SELECT txid_current() AS id');
+      seen.push(row.id);
+    };
+    await Promise.all(Array.from({ length: 6 }, () => once(randomUUID(), note)));
+    expect(seen).toHaveLength(6);
+    expect(new Set(seen).size).toBe(2);
+  });
+
+  it('that wait together do not suffer from one that fails', async () => {
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const toyId of [first, second, third]) await rpc.ask(MakeToy, { toyId });
+    await eventually(async () => expect(await Promise.all([first, second, third].map(paintedTimes))).toEqual([1, 1, 1]));
+    const broken = async (tx: Transaction) => {
+      await paintAgain(third)(tx);
+      throw new Error('No paint left.');
+    };
+    const outcomes = await Promise.allSettled([paintAgain(first), broken, paintAgain(second)].map((apply) => once(randomUUID(), apply)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(await Promise.all([first, second, third].map(paintedTimes))).toEqual([2, 2, 1]);
   });
 
   it('that fail come back until they succeed, each try counted', async () => {

@@ -17,8 +17,8 @@ export interface ChainRun {
   /** The steps at which each link dies, one after the other. */
   plan?: Partial<Record<Role, Step[]>>;
   withoutInbox?: boolean;
-  /** Disturbs the servers while things are made. */
-  disturb?: () => Promise<void>;
+  /** Disturbs the servers: called while things are made, when each of these shares of them exists. */
+  disturb?: { at: number[]; crash: () => Promise<void> };
 }
 
 /** What was made, and what came of it at both later links. */
@@ -59,7 +59,10 @@ export async function runChain(servers: ChainServers, { things, plan = {}, witho
   await emptyStreams(servers.natsUrl);
   const links = roles.map((role) => new LinkProcess(program, [role, String(things)], env, plan[role] ?? []));
   try {
-    await disturb?.();
+    for (const share of disturb?.at ?? []) {
+      await eventually(async () => (await made(servers, prefix)) >= share * things, WITHIN_MS);
+      await disturb?.crash();
+    }
     await eventually(() => isSettled(servers, prefix, things), WITHIN_MS);
     return await tally(servers, prefix, links);
   } finally {
@@ -81,11 +84,13 @@ async function emptyStreams(natsUrl: string): Promise<void> {
 
 /** Everything made was packed, no event waits in an outbox, and no delivery is open that could still double an effect. */
 async function isSettled(servers: ChainServers, prefix: string, things: number): Promise<boolean> {
-  const made = await count(servers, `${prefix}_maker`, 'SELECT count(*) FROM things');
   const packed = await count(servers, `${prefix}_packer`, 'SELECT count(DISTINCT thing_id) FROM effects');
   const waiting = await Promise.all(roles.map((role) => count(servers, `${prefix}_${role}`, 'SELECT count(*) FROM outbox')));
-  return made >= things && packed >= made && waiting.every((rows) => rows === 0) && (await openDeliveries(servers.natsUrl)) === 0;
+  const all = await made(servers, prefix);
+  return all >= things && packed >= all && waiting.every((rows) => rows === 0) && (await openDeliveries(servers.natsUrl)) === 0;
 }
+
+const made = (servers: ChainServers, prefix: string) => count(servers, `${prefix}_maker`, 'SELECT count(*) FROM things');
 
 async function openDeliveries(natsUrl: string): Promise<number> {
   const nats = await connect({ servers: natsUrl });

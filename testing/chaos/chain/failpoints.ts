@@ -6,10 +6,9 @@ import { DataSource, type QueryRunner } from 'typeorm';
 export const STEPS = [
   'producer announced',
   'producer committed',
-  'relay claimed',
+  'relay taken',
   'relay publishing',
   'relay acknowledged',
-  'relay deleted',
   'relay committed',
   'consumer received',
   'consumer noted',
@@ -27,8 +26,7 @@ export const STEPS_OF: Record<'maker' | 'painter' | 'packer', Step[]> = {
 };
 
 const LAST_STATEMENT: [part: string, step: Step][] = [
-  ['SELECT seq, id', 'relay claimed'],
-  ['DELETE FROM outbox', 'relay deleted'],
+  ['DELETE FROM outbox', 'relay taken'],
   ['INSERT INTO inbox', 'consumer noted'],
   ['INSERT INTO effects', 'consumer affected'],
   ['INSERT INTO outbox', 'producer announced'],

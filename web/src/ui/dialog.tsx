@@ -38,7 +38,9 @@ export function Dialog({ open, onClose, title, lead, foot, initialFocus, wide = 
               <Base.Close render={<IconButton name="Close" icon={<X aria-hidden />} />} />
             </div>
             <div className="overflow-y-auto px-4 py-4 md:px-6">{children}</div>
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 md:px-6">{foot}</div>
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 max-md:[&>button]:flex-1 md:px-6">
+              {foot}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -15,7 +15,7 @@ export function EmptyState({ icon, heading, children, action }: EmptyStateProps)
         {icon}
       </span>
       {heading}
-      <p className="max-w-[46ch] text-ink-2">{children}</p>
+      <p className="max-w-[46ch] text-balance text-ink-2">{children}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

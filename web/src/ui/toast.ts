@@ -25,6 +25,12 @@ function show(toast: Shown): string {
   return id;
 }
 
+/** It need not be said any longer. */
+function withdraw(id: string) {
+  waiting = waiting?.filter((kept) => kept.id !== id) ?? null;
+  toastManager.close(id);
+}
+
 /** From now on there is somebody who shows toasts, until the returned function is called. */
 export function beginShowing() {
   const kept = waiting ?? [];
@@ -39,7 +45,11 @@ export function beginShowing() {
 export const toast = {
   ok: (title: string, description?: string) => void show({ title, description, type: 'ok' }),
   info: (title: string, description?: string) => void show({ title, description, type: 'info' }),
-  bad: (title: string, description?: string) => void show({ title, description, type: 'bad', priority: 'high' }),
+  /** Answers how to take it back once it is no longer true. */
+  bad(title: string, description?: string) {
+    const id = show({ title, description, type: 'bad', priority: 'high' });
+    return () => withdraw(id);
+  },
 
   /** Says what was done and offers to undo it for as long as it is shown. */
   undoable(title: string, description: string, { onUndo, onGone }: Undoable) {

@@ -5,6 +5,8 @@ import type { Delivery } from '../messaging/delivery';
 import { Live } from '../messaging/live';
 import { Outbox } from '../messaging/outbox';
 import { OutboxRelay } from '../messaging/outbox.relay';
+import { inThisTrace } from '../telemetry/tracing';
+import { Batches } from './batches';
 
 /** One unit of work: rows, events and notices that become true together or not at all. */
 export interface Transaction {
@@ -15,9 +17,16 @@ export interface Transaction {
   notify(entity: LiveEntity, id: string): void;
 }
 
+interface Effect {
+  delivery: Delivery;
+  apply: (tx: Transaction) => Promise<void>;
+}
+
 /** Runs use cases, one transaction each. */
 @Injectable()
 export class Transactions {
+  private readonly deliveries = new Batches<Effect>((batch) => this.settle(batch));
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -43,14 +52,28 @@ export class Transactions {
     return result;
   }
 
-  /** The effects of one event, exactly once: at a repeated delivery nothing runs. */
-  async once(delivery: Delivery, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  /**
+   * The effects of one event, exactly once: at a repeated delivery nothing runs. Deliveries of one consumer that wait at the
+   * same time share a transaction; when it fails, each runs again in one of its own.
+   */
+  once(delivery: Delivery, apply: Effect['apply']): Promise<void> {
+    return this.deliveries.add(delivery.consumer, { delivery, apply: inThisTrace(apply) });
+  }
+
+  private async settle(batch: Effect[]): Promise<void> {
     await this.run(async (tx) => {
-      const fresh = await tx.manager.query<unknown[]>(
-        'INSERT INTO inbox (consumer, event_id) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-        [delivery.consumer, delivery.eventId],
-      );
-      if (fresh.length > 0) await work(tx);
+      const fresh = await this.firstTime(tx.manager, batch);
+      for (const { delivery, apply } of batch) if (fresh.delete(delivery.eventId)) await apply(tx);
     });
+  }
+
+  /** The events of the batch that were never handled before. */
+  private async firstTime(manager: EntityManager, batch: Effect[]): Promise<Set<string>> {
+    const rows = await manager.query<{ event_id: string }[]>(
+      `INSERT INTO inbox (consumer, event_id) SELECT * FROM unnest($1::text[], $2::text[])
+       ON CONFLICT DO NOTHING RETURNING event_id`,
+      [batch.map(({ delivery }) => delivery.consumer), batch.map(({ delivery }) => delivery.eventId)],
+    );
+    return new Set(rows.map((row) => row.event_id));
   }
 }

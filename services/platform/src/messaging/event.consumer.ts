@@ -8,47 +8,65 @@ const PAUSE_AFTER_FAILURE_MS = 500;
 
 /** Pulls events of one durable consumer, never more than there are free slots, so that none waits unattended in this process. */
 export class EventConsumer {
-  private readonly running = new Set<Promise<void>>();
-  private pull?: ConsumerMessages;
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly pulls = new Set<ConsumerMessages>();
   private consumer?: Consumer;
   private stopping = false;
-  private loop?: Promise<void>;
 
   constructor(
     private readonly bus: Bus,
     private readonly name: string,
-    private readonly slots: number,
+    private free: number,
     private readonly process: (message: JsMsg) => Promise<void>,
   ) {}
 
   start(): void {
-    this.loop = this.run();
+    this.fill();
   }
 
   /** Pulls no more and waits for the handlers under way. */
   async stop(): Promise<void> {
     this.stopping = true;
-    await this.pull?.close();
-    await this.loop;
-    await Promise.allSettled(this.running);
+    for (const pull of this.pulls) pull.stop();
+    while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopping) {
-      if (this.running.size >= this.slots) await Promise.race(this.running);
-      else await this.pullOnce().catch(() => this.startOver());
+  /** Asks for an event for every free slot; further pulls may be open meanwhile, for the slots that were free before. */
+  private fill(): void {
+    if (this.stopping || this.free === 0) return;
+    const asked = this.free;
+    this.free = 0;
+    this.track(this.pull(asked));
+  }
+
+  private async pull(asked: number): Promise<void> {
+    let unanswered = asked;
+    try {
+      for await (const message of await this.open(asked)) {
+        unanswered -= 1;
+        if (this.stopping) message.nak();
+        else this.track(this.process(message).finally(() => this.release(1)));
+      }
+    } catch {
+      await this.startOver();
     }
+    this.release(unanswered);
   }
 
   /** A pull ends only while it is read: one that came too late is stopped, and read to its end. */
-  private async pullOnce(): Promise<void> {
+  private async open(asked: number): Promise<ConsumerMessages> {
     this.consumer ??= await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
-    this.pull = await this.consumer.fetch({ max_messages: this.slots - this.running.size, expires: PULL_MS });
-    if (this.stopping) this.pull.stop();
-    for await (const message of this.pull) {
-      if (this.stopping) message.nak();
-      else this.track(this.process(message));
-    }
+    const pull = await this.consumer.fetch({ max_messages: asked, expires: PULL_MS });
+    this.pulls.add(pull);
+    void pull.closed().then(() => this.pulls.delete(pull));
+    if (this.stopping) pull.stop();
+    return pull;
+  }
+
+  /** Slots that come free in one turn of the event loop are asked for together. */
+  private release(slots: number): void {
+    if (this.free === 0) setImmediate(() => this.fill());
+    this.free += slots;
   }
 
   /** The consumer may have moved with its server: it is looked up anew. */
@@ -58,7 +76,7 @@ export class EventConsumer {
   }
 
   private track(work: Promise<void>): void {
-    const tracked = work.finally(() => this.running.delete(tracked));
-    this.running.add(tracked);
+    const tracked = work.finally(() => this.underWay.delete(tracked));
+    this.underWay.add(tracked);
   }
 }

@@ -10,7 +10,8 @@ import { Bus } from './bus';
 import { consumerName } from './subjects';
 import { ensureConsumer } from './topology';
 
-const DEFAULTS = { concurrency: 4, maxAttempts: 5 };
+/** Many at once, because those that wait together share one transaction. */
+const DEFAULTS = { concurrency: 16, maxAttempts: 5 };
 
 /** Nest's way in for events: one durable pull consumer for each event this service reacts to. */
 @Injectable()

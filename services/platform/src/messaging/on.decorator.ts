@@ -7,7 +7,7 @@ import { eventSubject } from './subjects';
 export const EVENTS = Symbol('events');
 
 export interface OnOptions {
-  /** How many of these events one process handles at a time. */
+  /** How many of these events one process handles at a time; 16 where nothing is said. */
   concurrency?: number;
   /** Tries before an event goes to the dead letters. */
   maxAttempts?: number;

@@ -1,3 +1,4 @@
+export { corsProblem } from './cors-problem';
 export { ObjectStore, type ReadOptions, type StoredObject, type UnfinishedUpload, type UploadedPart } from './object-store';
 export { storageConfig, type StorageConfig } from './storage-config';
 export { ObjectChanged, ObjectGone, isGone } from './storage-error';

@@ -20,6 +20,11 @@ export function traceFrom(headers: Record<string, string>): Context {
   return propagation.extract(ROOT_CONTEXT, headers);
 }
 
+/** Ties `work` to the trace that is running now, whenever it is called. */
+export function inThisTrace<F extends (...input: never[]) => unknown>(work: F): F {
+  return context.bind(context.active(), work);
+}
+
 /** Runs `work` inside a span, which ends with it and records its failure. */
 export function inSpan<T>(name: string, kind: SpanKind, parent: Context, work: () => Promise<T>): Promise<T> {
   return tracer.startActiveSpan(name, { kind }, parent, async (span) => {

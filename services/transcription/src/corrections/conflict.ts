@@ -1,4 +1,5 @@
 import { ServiceError } from '@afterword/platform';
+import type { TranscriptConflict } from '@afterword/proto';
 import type { SegmentRow } from '../transcripts/segment.entity';
 import { textOf } from '../transcripts/segment-rows';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
@@ -10,7 +11,8 @@ const MOST_BYTES = 512 * 1024;
 export function assertCurrent({ version }: TranscriptRow, baseVersion: number, present: readonly SegmentRow[]): void {
   if (version === baseVersion) return;
   const sentence = 'The transcript has changed since you opened it.';
-  throw new ServiceError('conflict', sentence, { details: { version, segments: presentTexts(present) } });
+  const details: TranscriptConflict = { version, segments: presentTexts(present) };
+  throw new ServiceError('conflict', sentence, { details });
 }
 
 function presentTexts(rows: readonly SegmentRow[]) {

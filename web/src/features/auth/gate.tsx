@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Brand } from '@/features/shell/brand';
 import { Button } from '@/ui/button';
-import { toast } from '@/ui/toast';
 import { GateArt } from './gate-art';
 import { PasswordField } from './password-field';
 import { useVerify } from './use-verify';
@@ -13,8 +12,7 @@ export function Gate() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const verify = useVerify(({ title, sentence }) => {
-    toast.bad(title, sentence);
+  const verify = useVerify((sentence) => {
     setPassword('');
     setError(sentence);
     field.current?.focus();

@@ -1,18 +1,29 @@
 import { authRoutes } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { session } from '@/api/session';
+import { toast } from '@/ui/toast';
 
-/** Asks the server whether the password is right and opens the session. */
-export const useVerify = (onRefused: (refusal: Refusal) => void) =>
-  useMutation({
+/** Asks the server whether the password is right and opens the session. A refusal is told until the next one, or until it is past. */
+export function useVerify(onRefused: (sentence: string) => void) {
+  const withdraw = useRef<() => void>(undefined);
+  return useMutation({
     mutationFn: (password: string) => call(authRoutes.verify, { password }),
-    onSuccess: ({ token }) => session.open(token),
-    onError: (error) => onRefused(refusalOf(error)),
+    onSuccess({ token }) {
+      withdraw.current?.();
+      session.open(token);
+    },
+    onError(error) {
+      const { title, sentence } = refusalOf(error);
+      withdraw.current = toast.bad(title, sentence);
+      onRefused(sentence);
+    },
   });
+}
 
-export interface Refusal {
+interface Refusal {
   title: string;
   sentence: string;
 }

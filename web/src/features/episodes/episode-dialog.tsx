@@ -53,6 +53,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
               {...control}
               ref={field}
               className={inputStyle}
+              dir="auto"
               maxLength={LONGEST_TITLE}
               value={title}
               onChange={(event) => kept.change(event.target.value)}

@@ -11,22 +11,22 @@ export const EpisodeRow = ({ episode }: { episode: Episode }) => (
   <Link
     to="/episode/$id"
     params={{ id: episode.id }}
-    className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3.5 text-inherit no-underline hover:bg-paper focus-visible:-outline-offset-3 md:grid-cols-[2.5rem_minmax(0,1fr)_auto_1.25rem] md:gap-4 md:px-5"
+    className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 px-4 py-3.5 text-inherit no-underline hover:bg-paper focus-visible:-outline-offset-3 md:px-5 lg:grid-cols-[2.5rem_minmax(0,1fr)_auto_1.25rem] lg:gap-4"
   >
     <span className={clsx('grid size-10 place-items-center rounded-md', toneStyle[appearanceOf(episode.transcriptionStatus).tone])}>
       <StatusIcon status={episode.transcriptionStatus} />
     </span>
     <span className="min-w-0 wrap-anywhere">
-      <span className="text-read leading-snug font-semibold">{titleOf(episode)}</span>
+      <bdi className="text-read leading-snug font-semibold">{titleOf(episode)}</bdi>
       <span className="mt-0.5 flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-3 tabular-nums">
         <time dateTime={episode.createdAt}>{calendarDay(episode.createdAt)}</time>
         {episode.duration !== null && <span>{clockTime(episode.duration)}</span>}
         {episode.wordCount !== null && <span>{counted(episode.wordCount, 'word')}</span>}
       </span>
     </span>
-    <span className="col-start-2 md:col-start-auto">
+    <span className="col-start-2 lg:col-start-auto">
       <StatusBadge status={episode.transcriptionStatus} bare />
     </span>
-    <ChevronRight className="text-ink-3 max-md:hidden" aria-hidden />
+    <ChevronRight className="text-ink-3 max-lg:hidden" aria-hidden />
   </Link>
 );

@@ -13,15 +13,18 @@ export function LanguageField() {
   const known = engines?.transcription.languages ?? null;
   const isLost = !isUnderstood(draft.language, known) && !draft.transcriptFile;
   return (
-    <div className="grid gap-2">
+    <div>
       <Field label="Language" hint={known && !isLost ? `This installation understands ${languageList(known)}.` : undefined}>
         {(control) => <LanguageSelect {...control} value={draft.language} onChoose={(language) => changeDraft({ language })} />}
       </Field>
       <div role="status">
         {isLost && draft.language && known && (
-          <Notice tone="warn" title={`${languageName(draft.language)} cannot be transcribed here.`}>
-            The recogniser understands only {languageList(known)}. Add a transcript file below, or ask for another recogniser to be set up.
-          </Notice>
+          <div className="mt-2">
+            <Notice tone="warn" title={`${languageName(draft.language)} cannot be transcribed here.`}>
+              The recogniser understands only {languageList(known)}. Add a transcript file below, or ask for another recogniser to be set
+              up.
+            </Notice>
+          </div>
         )}
       </div>
     </div>

@@ -30,6 +30,7 @@ function DraftFields() {
             {...control}
             className={inputStyle}
             placeholder="Enter episode title..."
+            dir="auto"
             maxLength={LONGEST_TITLE}
             value={draft.title}
             onChange={(event) => changeDraft({ title: event.target.value })}

@@ -34,6 +34,7 @@ export function ParagraphEditor({ editing, draft, isSaving, onEnded }: Paragraph
     <div className="mt-1 grid gap-2">
       <textarea
         ref={field}
+        dir="auto"
         aria-label="Text of this paragraph"
         className={`${inputStyle} field-sizing-content max-h-96 min-h-24 resize-y leading-[1.65]`}
         maxLength={50_000}

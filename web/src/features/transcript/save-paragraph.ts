@@ -1,4 +1,4 @@
-import { transcriptRoutes } from '@afterword/proto';
+import { TranscriptConflict, transcriptRoutes } from '@afterword/proto';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { paragraphsOf } from './paragraphs';
@@ -8,24 +8,30 @@ import { isConflict, rereadTranscript, transcriptQuery } from './transcript.quer
 /** What became of a save. `present` is the text somebody else gave the paragraph, null where they removed it. */
 export type Saved = { outcome: 'saved' } | { outcome: 'conflict'; present: string | null };
 
-/**
- * Saves a paragraph against the version whose text the person saw. A version that has passed is no conflict
- * while this paragraph is as it was: then the save is repeated against the present one.
- */
+/** Saves a paragraph against the version whose text the person saw. */
 export async function saveParagraph(queryClient: QueryClient, episodeId: string, draft: ParagraphDraft): Promise<Saved> {
-  const query = transcriptQuery(episodeId);
-  const { transcript } = await queryClient.ensureQueryData(query);
+  const { transcript } = await queryClient.fetchQuery(transcriptQuery(episodeId));
   const present = paragraphsOf(transcript).find(({ id }) => id === draft.segmentId)?.text ?? null;
-  if (present === null || spaced(present) !== spaced(draft.base)) return { outcome: 'conflict', present };
-  try {
-    const edits = [{ segmentId: draft.segmentId, text: draft.text }];
-    await call(transcriptRoutes.correct, { id: episodeId, baseVersion: transcript.version, edits });
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-    await rereadTranscript(queryClient, episodeId);
-    if (queryClient.getQueryData(query.queryKey)?.transcript.version === transcript.version) throw error;
-    return saveParagraph(queryClient, episodeId, draft);
-  }
-  await rereadTranscript(queryClient, episodeId);
-  return { outcome: 'saved' };
+  if (!isAsItWas(present, draft)) return { outcome: 'conflict', present };
+  const saved = await correct(episodeId, draft, transcript.version);
+  const reread = rereadTranscript(queryClient, episodeId);
+  if (saved.outcome === 'saved') await reread;
+  return saved;
 }
+
+/** A version that has passed is no conflict while this paragraph is as it was: the refusal tells its text and the present version. */
+async function correct(episodeId: string, draft: ParagraphDraft, baseVersion: number): Promise<Saved> {
+  try {
+    await call(transcriptRoutes.correct, { id: episodeId, baseVersion, edits: [{ segmentId: draft.segmentId, text: draft.text }] });
+    return { outcome: 'saved' };
+  } catch (error) {
+    const conflict = conflictOf(error);
+    if (!conflict || conflict.version === baseVersion) throw error;
+    const present = conflict.segments.find(({ id }) => id === draft.segmentId)?.text ?? null;
+    return isAsItWas(present, draft) ? correct(episodeId, draft, conflict.version) : { outcome: 'conflict', present };
+  }
+}
+
+const conflictOf = (error: unknown) => (isConflict(error) ? TranscriptConflict.safeParse(error.details).data : undefined);
+
+const isAsItWas = (present: string | null, { base }: ParagraphDraft) => present !== null && spaced(present) === spaced(base);

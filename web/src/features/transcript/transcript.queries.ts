@@ -11,7 +11,7 @@ export const transcriptQuery = (episodeId: string) => reading(transcriptRoutes.g
 export const rereadTranscript = (queryClient: QueryClient, episodeId: string) =>
   queryClient.invalidateQueries({ ...transcriptQuery(episodeId), exact: true });
 
-export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
 
 interface Wordings<T> {
   done: (answer: T) => void;

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '@/api/api-error';
+import { session } from '@/api/session';
 import { useSessionOpen } from '@/features/auth/use-session';
 import { enginesQuery } from '@/features/shell/engines.queries';
+import { toast } from '@/ui/toast';
 import { emptyDraft } from './episode-draft';
+import type { UploadFailure } from './upload-failure';
 import { forgetUnfinishedUpload } from './uploader-id';
 import { type Uploads, UploadsContext } from './uploads';
 import { useCreateEpisode } from './use-create-episode';
@@ -64,17 +67,25 @@ export function UploadProvider({ children }: { children: ReactNode }) {
             dropped={dialog.dropped}
             maxUploadMb={engines?.maxUploadMb ?? DEFAULT_MAX_UPLOAD_MB}
             onStarted={setFile}
-            onStopped={() => setFile(null)}
+            onStopped={(failure) => {
+              setFile(null);
+              if (failure) tell(failure, dialog.open);
+            }}
             onStored={(stored) => {
-              close();
               setAudio(stored);
-              create.mutate({ audio: stored, draft });
+              create.mutate({ audio: stored, draft }, { onSettled: close });
             }}
           />
         </Suspense>
       )}
     </UploadsContext>
   );
+}
+
+/** The open dialog says itself why an upload failed; the end of the session closes it. */
+function tell({ reason, isAuthError }: UploadFailure, isShown: boolean) {
+  if (isAuthError) session.clear();
+  if (isAuthError || !isShown) toast.bad('Upload failed', reason);
 }
 
 function phaseOf(

@@ -2,11 +2,14 @@ import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import './uploader.css';
 import DashboardModal from '@uppy/react/dashboard-modal';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTheme } from '@/features/shell/theme';
+import { prefersLessMotion } from '@/lib/prefers-less-motion';
+import { failureWording } from './failure-wording';
 import { addFiles, createUploader } from './uploader';
-import { restrictionsFor } from './uploader-options';
+import { metaFields, restrictionsFor } from './uploader-options';
 import { useDialogRoles } from './use-dialog-roles';
+import { useMakingRoom } from './use-making-room';
 import { type UploadListener, useUploadEvents } from './use-upload-events';
 
 interface UploaderDialogProps extends UploadListener {
@@ -20,9 +23,11 @@ interface UploaderDialogProps extends UploadListener {
 export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listener }: UploaderDialogProps) {
   const [uppy] = useState(() => createUploader(maxUploadMb));
   const { dark } = useTheme();
-  useUploadEvents(uppy, listener);
+  const failure = useUploadEvents(uppy, listener);
+  const locale = useMemo(() => (failure === null ? undefined : failureWording(failure)), [failure]);
   useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxUploadMb) }), [uppy, maxUploadMb]);
   useEffect(() => addFiles(uppy, dropped), [uppy, dropped]);
+  useMakingRoom(uppy, open);
   useDialogRoles();
   return (
     <DashboardModal
@@ -31,7 +36,9 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
       onRequestClose={onClose}
       theme={dark ? 'dark' : 'light'}
       note={`MP3, WAV, M4A, AAC, OGG or FLAC, up to ${maxUploadMb} MB`}
-      metaFields={[{ id: 'name', name: 'File name', placeholder: 'Name of the file' }]}
+      metaFields={metaFields}
+      locale={locale}
+      animateOpenClose={!prefersLessMotion()}
       showLinkToFileUploadResult
       proudlyDisplayPoweredByUppy={false}
     />

@@ -12,6 +12,7 @@ describe('the uploader', () => {
       maxNumberOfFiles: 1,
       maxFileSize: 500 * MB,
       allowedFileTypes: ['audio/*', '.mp3', '.wav', '.m4a', '.aac', '.ogg', '.flac'],
+      requiredMetaFields: ['name'],
     });
   });
 

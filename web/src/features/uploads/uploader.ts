@@ -12,7 +12,11 @@ const credentials = () => ({ headers: { authorization: `Bearer ${session.token()
 
 /** Takes an audio file to the object storage in parts, survives lost connections and reloads. */
 export function createUploader(maxUploadMb: number): Uploader {
-  const uppy: Uploader = new Uppy<Meta, AwsBody>({ id: UPLOADER_ID, restrictions: restrictionsFor(maxUploadMb) });
+  const uppy: Uploader = new Uppy<Meta, AwsBody>({
+    id: UPLOADER_ID,
+    allowMultipleUploadBatches: false,
+    restrictions: restrictionsFor(maxUploadMb),
+  });
   uppy.use(AwsS3, {
     endpoint: window.location.origin,
     ...transferOptions,
@@ -40,4 +44,9 @@ export function addFiles(uppy: Uploader, files: File[]) {
   } catch (error) {
     if (!(error instanceof Error && 'isRestriction' in error)) throw error;
   }
+}
+
+/** A stored file makes room for the next one. */
+export function forgetStored(uppy: Uploader) {
+  if (uppy.getObjectOfFilesPerState().isAllComplete) uppy.clear();
 }

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
-import { session } from '@/api/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { failureOf, type UploadFailure } from './upload-failure';
 import type { Uploader, UploaderFile } from './uploader';
 
 export interface StoredAudio {
@@ -10,28 +10,32 @@ export interface StoredAudio {
 export interface UploadListener {
   onStarted: (file: { name: string; size: number | null }) => void;
   onStored: (audio: StoredAudio) => void;
-  onStopped: () => void;
+  /** Null where a person gave it up. */
+  onStopped: (failure: UploadFailure | null) => void;
 }
 
-/** Tells how an upload fares. A stored file is cleared away, so the next one finds the dialog empty. */
-export function useUploadEvents(uppy: Uploader, listener: UploadListener) {
-  const started = useEffectEvent(([file]: UploaderFile[]) => file && listener.onStarted({ name: file.name, size: file.size }));
+/** Tells how an upload fares. Answers why the last one failed, until it is tried again or given up. */
+export function useUploadEvents(uppy: Uploader, listener: UploadListener): string | null {
+  const [reason, setReason] = useState<string | null>(null);
+  const started = useEffectEvent(([file]: UploaderFile[]) => {
+    setReason(null);
+    if (file) listener.onStarted({ name: file.name, size: file.size });
+  });
   const stored = useEffectEvent((file: UploaderFile | undefined, key: string | undefined) => {
     if (file && key) listener.onStored({ key, name: file.meta.name });
   });
-  const stopped = useEffectEvent(() => listener.onStopped());
+  const stopped = useEffectEvent((failure: UploadFailure | null) => {
+    setReason(failure?.reason ?? null);
+    listener.onStopped(failure);
+  });
   useEffect(() => {
     const handlers = {
       'upload-start': (files: UploaderFile[]) => started(files),
       'upload-success': (file: UploaderFile | undefined, { body }: { body?: Record<string, unknown> }) =>
         stored(file, typeof body?.key === 'string' ? body.key : undefined),
-      'upload-error': (_: UploaderFile | undefined, error: Error & { isAuthError?: boolean }) => {
-        stopped();
-        if (error.isAuthError) session.clear();
-      },
-      'cancel-all': () => stopped(),
-      'file-removed': () => stopped(),
-      complete: ({ failed = [] }: { failed?: UploaderFile[] }) => failed.length === 0 && uppy.clear(),
+      'upload-error': (_: UploaderFile | undefined, error: Error) => stopped(failureOf(error)),
+      'cancel-all': () => stopped(null),
+      'file-removed': () => stopped(null),
     };
     const names = Object.keys(handlers) as (keyof typeof handlers)[];
     for (const name of names) uppy.on(name, handlers[name]);
@@ -39,4 +43,5 @@ export function useUploadEvents(uppy: Uploader, listener: UploadListener) {
       for (const name of names) uppy.off(name, handlers[name]);
     };
   }, [uppy]);
+  return reason;
 }
