@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
 import { ChangeReason } from './content';
+import { ContentType } from './content-types';
 import { event, route, rpc } from './contract';
-
-export const TeamRole = z.enum(['host', 'editor', 'social_manager', 'admin']);
-export type TeamRole = z.infer<typeof TeamRole>;
+import { Acting, Author, Person, TeamRole } from './people';
 
 /** What a member may do. The two that end in `_social` hold for social posts only. */
 export const Permission = z.enum(
@@ -12,11 +11,6 @@ export const Permission = z.enum(
   'There is no such permission.',
 );
 export type Permission = z.infer<typeof Permission>;
-
-/** Names the team member a request is made as, by id. Nobody proves it: access is one shared password. */
-export const ACTING_MEMBER_HEADER = 'x-team-member';
-/** Without it the team's first member acts. */
-const Acting = z.object({ actingAs: z.string().optional() });
 
 /** `permissions` replace those of the role where there are any; `allowed` is what follows. */
 export const TeamMember = z
@@ -60,10 +54,6 @@ const NewTeamMember = z.object({
   permissions: z.array(Permission).max(Permission.options.length, 'Name each permission once.').default([]),
 });
 const TeamMemberChange = changeOf(NewTeamMember).extend({ id: Id, isActive: z.boolean().optional() });
-
-/** Who did something, as they are called now. */
-export const Person = z.object({ name: z.string(), role: TeamRole });
-export type Person = z.infer<typeof Person>;
 
 export const CommentType = z.enum(['general', 'revision_request']);
 export type CommentType = z.infer<typeof CommentType>;
@@ -145,6 +135,12 @@ const OneMember = z.object({ member: TeamMember });
 export const ListTeamMembers = rpc('teamMembers.list', Empty, Team);
 export const AddTeamMember = rpc('teamMembers.add', NewTeamMember.extend(Acting.shape), OneMember);
 export const ChangeTeamMember = rpc('teamMembers.change', TeamMemberChange.extend(Acting.shape), OneMember);
+/** Who acts. Refuses who may not act, and where roles are enforced who may not edit texts of this type. */
+export const GetEditor = rpc(
+  'teamMembers.editor',
+  z.object({ contentType: ContentType }).extend(Acting.shape),
+  z.object({ editor: Author }),
+);
 export const ListComments = rpc('contentComments.list', CommentsOf, CommentsPage);
 export const AddComment = rpc('contentComments.add', NewComment.extend(Acting.shape), OneComment);
 export const ResolveComment = rpc('contentComments.resolve', ById.extend(Acting.shape), OneComment);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ApprovalStatus, ContentApproval, ContentComment, Person } from './collaboration';
+import { ApprovalStatus, ContentApproval, ContentComment } from './collaboration';
 import { ById, Id, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { ContentVersion } from './content-versions';
 import { route, rpc } from './contract';
+import { Person } from './people';
 
 /** A text with everything said about it. The latest comments only; `decision` is the latest one about this very version. */
 export const ReviewedContent = GeneratedContent.extend({

@@ -6,6 +6,7 @@ import { contentVariantRoutes } from './content-variants';
 import { contentVersionRoutes } from './content-versions';
 import type { Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
+import { enhancementRoutes } from './enhancements';
 import { episodeRoutes } from './episodes';
 import { jobRoutes } from './jobs';
 import { reviewRoutes } from './reviews';
@@ -28,6 +29,7 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   writing: writingRoutes,
   brandProfiles: brandProfileRoutes,
   templates: templateRoutes,
+  enhancements: enhancementRoutes,
   reviews: reviewRoutes,
   comments: commentRoutes,
   approvals: approvalRoutes,

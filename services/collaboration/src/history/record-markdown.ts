@@ -21,6 +21,7 @@ const REASONS: Record<VersionReason, string> = {
   regenerated: 'regenerated',
   edited: 'edited by a person',
   enhanced: 'changed by an enhancement',
+  enhancement_undone: 'taken back to before an enhancement',
   transcript_corrected: 'marked: words it stands on were corrected',
   restored: 'restored from an earlier version',
   variant: 'replaced by a variant',
