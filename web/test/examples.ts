@@ -133,6 +133,7 @@ export const versionExample = (change: Partial<ContentVersion> = {}): ContentVer
   writer: contentExample().writer,
   stale: false,
   coverage: 80,
+  author: null,
   createdAt: at,
   ...change,
 });

@@ -1,5 +1,6 @@
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { useLogout } from '@/features/auth/use-logout';
+import { ActingPicker } from '@/features/team/acting-picker';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from './brand';
@@ -15,12 +16,14 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       <span className="border-l border-line pl-3 text-sm leading-6 whitespace-nowrap text-ink-3 max-[23.5rem]:sr-only">
         AI Content Generation
       </span>
+      <span className="ml-auto" />
+      <ActingPicker />
       <IconButton
         name="Dark mode"
         aria-pressed={theme.dark}
         onClick={theme.toggle}
         icon={theme.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-        className="ml-auto max-md:hidden"
+        className="max-md:hidden"
       />
       <Button look="quiet" icon={<LogOut aria-hidden />} onClick={logout} className="max-md:hidden">
         Logout
