@@ -18,7 +18,7 @@ const ITEMS = '[role^="menuitem"]';
 export interface MenuEntry {
   label: string;
   /** Stands at the right, for what the label leaves out. */
-  note?: string;
+  note?: ReactNode;
   icon?: ReactNode;
   /** Said of entries that are choices, of which one holds. */
   checked?: boolean;

@@ -1,5 +1,6 @@
 import type { GeneratedContent, Transcript } from '@afterword/proto';
 import { useState } from 'react';
+import { ReviewPill } from '@/features/workflow/review-pill';
 import { Switch } from '@/ui/switch';
 import { useSaveContent } from './content.queries';
 import { ContentEditor } from './content-editor';
@@ -32,6 +33,7 @@ export function ContentPanel({ item, transcript, marksFirst = false }: ContentPa
         aside={isRead && item.evidence.length > 0 && <Switch label="Show your sources" checked={showsSources} onChange={setShowsSources} />}
       />
       <div className="grid gap-4 px-4 py-5 md:px-5">
+        <ReviewPill item={item} />
         {item.stale && <StaleNotice item={item} />}
         {isRead ? (
           <>

@@ -5,6 +5,7 @@ import { actingMember } from '@/api/acting-member';
 import { buttonStyle } from '@/ui/button';
 import { Menu } from '@/ui/menu';
 import { Avatar } from './avatar';
+import { RoleName } from './role-name';
 import { roleNames } from './role-names';
 import { teamQuery } from './team.queries';
 import { useActing } from './use-acting';
@@ -23,7 +24,7 @@ export function ActingPicker() {
     .filter(({ isActive }) => isActive)
     .map((each) => ({
       label: each.name,
-      note: roleNames[each.role],
+      note: <RoleName role={each.role} />,
       icon: <Avatar person={each} />,
       checked: each.id === member.id,
       onChoose: () => actingMember.choose(each.id),

@@ -10,7 +10,11 @@ export function ReviewPane({ onStep, ...props }: ReviewProps & { onStep: (by: 1 
   const { item } = props;
   const heading = useId();
   const pane = useRef<HTMLElement>(null);
-  useEffect(() => pane.current?.scrollIntoView({ block: 'nearest' }), [item.id]);
+  const opened = useRef(item.id);
+  useEffect(() => {
+    if (opened.current !== item.id) pane.current?.scrollIntoView({ block: 'start' });
+    opened.current = item.id;
+  }, [item.id]);
   return (
     <section ref={pane} aria-labelledby={heading} className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4">

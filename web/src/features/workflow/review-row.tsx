@@ -1,3 +1,4 @@
+import type { ApprovalStatus } from '@afterword/proto';
 import { Undo2 } from 'lucide-react';
 import { contentNames } from '@/features/content/content-names';
 import { calendarDay, counted, dayAndTime } from '@/lib/format';
@@ -56,10 +57,16 @@ export function ReviewRow({ item, isShown, onShow, onReopen }: ReviewRowProps) {
   );
 }
 
+const deciders: Record<ApprovalStatus, string> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  needs_revision: 'revision asked',
+  pending: 'reopened',
+};
+
 function factsOf(item: Review) {
   const { decision, version, generatedAt } = item;
-  if (decision && decision.status !== 'pending') return `Version ${version}, ${decision.approver.name}, ${dayAndTime(decision.createdAt)}`;
+  if (decision) return `Version ${version}, ${deciders[decision.status]} by ${decision.approver.name}, ${dayAndTime(decision.createdAt)}`;
   if (lapsedDecision(item)?.status === 'approved') return `Version ${version}, changed since its approval`;
-  if (decision) return `Version ${version}, reopened by ${decision.approver.name}`;
   return `Version ${version}, ${calendarDay(generatedAt)}`;
 }
