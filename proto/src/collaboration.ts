@@ -135,10 +135,13 @@ const OneMember = z.object({ member: TeamMember });
 export const ListTeamMembers = rpc('teamMembers.list', Empty, Team);
 export const AddTeamMember = rpc('teamMembers.add', NewTeamMember.extend(Acting.shape), OneMember);
 export const ChangeTeamMember = rpc('teamMembers.change', TeamMemberChange.extend(Acting.shape), OneMember);
-/** Who acts. Refuses who may not act, and where roles are enforced who may not edit texts of this type. */
+/**
+ * Who acts. Refuses who may not act, and where roles are enforced who may not change texts of this type; `contentType` is
+ * null where no text that exists is changed.
+ */
 export const GetEditor = rpc(
   'teamMembers.editor',
-  z.object({ contentType: ContentType }).extend(Acting.shape),
+  z.object({ contentType: ContentType.nullable() }).extend(Acting.shape),
   z.object({ editor: Author }),
 );
 export const ListComments = rpc('contentComments.list', CommentsOf, CommentsPage);

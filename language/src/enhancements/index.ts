@@ -1,4 +1,4 @@
-export { applied, undone } from './applied';
+export { applied, replacedOnce, undone } from './applied';
 export type { Enhancer, EnhancingRequest, Suggested } from './enhancer';
 export { OpenAiEnhancer } from './openai/openai-enhancer';
 export { RulesEnhancer } from './rules-enhancer';

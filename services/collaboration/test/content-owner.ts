@@ -110,7 +110,7 @@ export class ContentOwner {
   private store(text: Text): void {
     this.texts.set(text.id, text);
     const { version, content, reason, feedback, writer, stale } = text;
-    const stored = { version, content, reason, feedback, writer, stale, createdAt: new Date().toISOString(), coverage: 80 };
+    const stored = { version, content, reason, feedback, writer, stale, createdAt: new Date().toISOString(), author: null, coverage: 80 };
     this.versions.set(text.id, [stored, ...(this.versions.get(text.id) ?? [])]);
   }
 

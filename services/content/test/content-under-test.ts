@@ -65,6 +65,7 @@ export class ContentUnderTest {
       contentTypes: ALL,
       replace: false,
       prompt: null,
+      requestedBy: null,
       ...changes,
     };
     await this.product.announce(ContentRequested, request);

@@ -11,6 +11,8 @@ import { ContentVersionsController } from './api/content-versions.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
 import { JobsController } from './api/jobs.controller';
+import { EnhancementsController } from './api/enhancements.controller';
+import { EpisodeTitles } from './api/episode-titles';
 import { ReviewsController } from './api/reviews.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
@@ -64,6 +66,7 @@ const controllers = [
   EpisodesController,
   TranscriptsController,
   JobsController,
+  EnhancementsController,
   ReviewsController,
   CommentsController,
   ApprovalsController,
@@ -85,6 +88,7 @@ const providers: Provider[] = [
   LiveStreams,
   LoginThrottle,
   Sessions,
+  EpisodeTitles,
   TranscriptReader,
   { provide: AttemptStore, useClass: NatsAttemptStore },
   { provide: APP_FILTER, useFactory: (log: Log) => new ErrorFilter(log), inject: [Log] },

@@ -1,4 +1,4 @@
-import { Ids, Transactions } from '@afterword/platform';
+import { Ids, thatFit, Transactions } from '@afterword/platform';
 import {
   type AddComment,
   CommentAdded,
@@ -10,7 +10,6 @@ import {
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { CurrentContent } from '../content/current-content';
-import { thatFit } from '../content/that-fit';
 import { ActingMember } from '../team/acting-member';
 import { mayComment } from '../team/team-rules';
 import { answerComment, orNotFound } from './comment-answer';

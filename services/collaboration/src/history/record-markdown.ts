@@ -54,11 +54,12 @@ function told(entry: HistoryEntry): string {
   return `${who(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${oneLine(notes)}` : '.'}${because}`;
 }
 
-function versionTold({ version, reason, writer, coverage, sha256, feedback }: Extract<HistoryEntry, { kind: 'version' }>): string {
+function versionTold({ version, reason, writer, coverage, sha256, feedback, author }: Extract<HistoryEntry, { kind: 'version' }>): string {
   const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
   const stands = ` ${coverage}% of the text stands on what was said.`;
   const asked = feedback ? ` Asked for: ${oneLine(feedback)}` : '';
-  return `Version ${version} ${REASONS[reason]}. First written by: ${engine}.${stands}${asked} SHA-256 ${sha256}`;
+  const by = author ? ` (${who(author)})` : '';
+  return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${stands}${asked} SHA-256 ${sha256}`;
 }
 
 const who = ({ name, role }: Person) => `${oneLine(name)} (${role.replace('_', ' ')})`;

@@ -1,7 +1,7 @@
+import { thatFit } from '@afterword/platform';
 import type { ApprovalStatus, ListReviews, ListReviewsOfEpisode, Output, Parsed, ReviewCounts, ReviewList } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { CurrentContent } from '../content/current-content';
-import { thatFit } from '../content/that-fit';
 import { ReviewRepository } from './review.repository';
 import { ReviewedTexts } from './reviewed-texts';
 

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { AddTeamMember, ChangeTeamMember, ListTeamMembers, type Parsed } from '@afterword/proto';
+import { AddTeamMember, ChangeTeamMember, GetEditor, ListTeamMembers, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TeamService } from './team.service';
 
@@ -10,6 +10,11 @@ export class TeamController {
   @Rpc(ListTeamMembers)
   list() {
     return this.team.list();
+  }
+
+  @Rpc(GetEditor)
+  editor(input: Parsed<typeof GetEditor>) {
+    return this.team.editor(input);
   }
 
   @Rpc(AddTeamMember)

@@ -1,11 +1,11 @@
 import { Ids, ServiceError, Startup, type Transaction, Transactions } from '@afterword/platform';
-import type { AddTeamMember, ChangeTeamMember, ListTeamMembers, Output, Parsed } from '@afterword/proto';
+import type { AddTeamMember, ChangeTeamMember, GetEditor, ListTeamMembers, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ActingMember } from './acting-member';
 import { FIRST_MEMBER } from './first-member';
 import { answerMember } from './team-member-answer';
 import { Member } from './team-member.entity';
-import { mayManageTeam, ROLE_PERMISSIONS } from './team-rules';
+import { mayEdit, mayManageTeam, ROLE_PERMISSIONS } from './team-rules';
 import { TeamRepository } from './team.repository';
 
 @Injectable()
@@ -23,6 +23,15 @@ export class TeamService {
   async list(): Promise<Output<typeof ListTeamMembers>> {
     const members = await this.team.list();
     return { members: members.map(answerMember), rules: { enforced: this.acting.isEnforced, roles: ROLE_PERMISSIONS } };
+  }
+
+  async editor({ actingAs, contentType }: Parsed<typeof GetEditor>): Promise<Output<typeof GetEditor>> {
+    const { id, name, role } = await this.acting.require(
+      actingAs,
+      (member) => contentType === null || mayEdit(member, contentType),
+      'change this text',
+    );
+    return { editor: { id, name, role } };
   }
 
   async add({ actingAs, ...fields }: Parsed<typeof AddTeamMember>): Promise<Output<typeof AddTeamMember>> {

@@ -23,7 +23,7 @@ export const answerItem = ({ id, episodeId, contentType, version, generatedAt, t
 });
 
 /** The version as the contract shows it. */
-export const answerVersion = ({ version, reason, createdAt, text }: ItemVersion): ContentVersion => ({
+export const answerVersion = ({ version, reason, createdAt, author, text }: ItemVersion): ContentVersion => ({
   version,
   reason,
   createdAt: createdAt.toISOString(),
@@ -32,6 +32,7 @@ export const answerVersion = ({ version, reason, createdAt, text }: ItemVersion)
   writer: writerOf(text),
   stale: text.stale,
   coverage: coverage(text.content, text.evidence),
+  author,
 });
 
 type Writer = Pick<ItemText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion'>;

@@ -34,7 +34,7 @@ export class ItemsController {
   }
 
   @Rpc(DeleteContent)
-  delete({ id }: Parsed<typeof DeleteContent>) {
-    return this.removal.remove(id);
+  delete(input: Parsed<typeof DeleteContent>) {
+    return this.removal.remove(input);
   }
 }

@@ -36,6 +36,12 @@ export class ItemsRepository {
     return this.dataSource.getRepository(Item).find({ where, order: { id: 'ASC' }, take: limit });
   }
 
+  /** The last made first; from below `after` on. */
+  latest(limit: number, after?: string): Promise<Item[]> {
+    const where = after === undefined ? {} : { id: LessThan(after) };
+    return this.dataSource.getRepository(Item).find({ where, order: { id: 'DESC' }, take: limit });
+  }
+
   allOf(ids: string[]): Promise<Item[]> {
     return this.dataSource.getRepository(Item).findBy({ id: In(ids) });
   }
@@ -67,7 +73,7 @@ export class ItemsRepository {
   }
 
   /** Stores the item's text as the current one and as a version of its own. */
-  async store(manager: EntityManager, item: Item, origin: Pick<ItemVersion, 'reason' | 'jobId' | 'usage'>): Promise<void> {
+  async store(manager: EntityManager, item: Item, origin: Pick<ItemVersion, 'reason' | 'jobId' | 'usage' | 'author'>): Promise<void> {
     await manager.save(item);
     await manager.insert(ItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
   }

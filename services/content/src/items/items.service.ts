@@ -1,6 +1,6 @@
+import { thatFit } from '@afterword/platform';
 import type { GetCurrentContent, ListContentVersions, ListEpisodeContent, Output, Parsed, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { thatFit } from './items-page';
 import { answerItem, inReadingOrder } from './item-answer';
 import type { Item } from './item.entity';
 import { ItemsRepository } from './items.repository';

@@ -3,7 +3,6 @@ import {
   GetContentHistory,
   GetEditorialRecord,
   type Input,
-  ListEpisodeTitles,
   ListReviews,
   ListReviewsOfEpisode,
   type Output,
@@ -11,15 +10,18 @@ import {
   reviewRoutes,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { decoration } from '../http/decoration';
 import { Route } from '../http/route';
+import { EpisodeTitles } from './episode-titles';
 
 type Routes = typeof reviewRoutes;
 type Page = Output<Routes['list']>;
 
 @Controller()
 export class ReviewsController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly titles: EpisodeTitles,
+  ) {}
 
   @Route(reviewRoutes.pending)
   pending(page: Parsed<Routes['pending']>): Promise<Page> {
@@ -48,10 +50,7 @@ export class ReviewsController {
 
   private async titled(page: Input<typeof ListReviews>): Promise<Page> {
     const { content, ...rest } = await this.rpc.ask(ListReviews, page);
-    const ids = [...new Set(content.map(({ episodeId }) => episodeId))];
-    const { value, missing } = await decoration('episodeTitle', this.rpc.ask(ListEpisodeTitles, { ids }));
-    const titles = new Map(value?.titles.map(({ id, title }) => [id, title]));
-    const titled = content.map((item) => ({ ...item, episodeTitle: titles.get(item.episodeId) ?? null }));
-    return { ...rest, content: titled, ...(missing.length > 0 && { incomplete: missing }) };
+    const { titled, incomplete } = await this.titles.of(content);
+    return { ...rest, content: titled, ...incomplete };
   }
 }

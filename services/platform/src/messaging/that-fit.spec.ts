@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { thatFit } from './items-page';
+import { thatFit } from './that-fit';
 
 const text = (kilobytes: number) => 'x'.repeat(kilobytes * 1024);
 

@@ -1,4 +1,4 @@
-/** Half of what a message carries. */
+/** Half of what a message carries, so that what is added around the answers has room. */
 const PAGE_BYTES = 512 * 1024;
 
 /** As many answers from the front as one message carries, but at least one. */
