@@ -102,6 +102,7 @@ export const version: ContentVersion = {
   stale: false,
   createdAt: AT,
   coverage: 80,
+  author: null,
 };
 
 export const variant: ContentVariant = {
