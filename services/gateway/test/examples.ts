@@ -6,6 +6,7 @@ import type {
   ContentVersion,
   DictionaryEntry,
   EngineStatus,
+  Enhancement,
   Episode,
   GeneratedContent,
   ProcessingJob,
@@ -116,6 +117,24 @@ export const variant: ContentVariant = {
   createdAt: AT,
   evidence: [],
   unheard: [],
+};
+
+export const enhancement: Enhancement = {
+  id: ID,
+  contentId: ID,
+  enhancementType: 'readability',
+  original: 'What a garage can hold.',
+  suggested: 'What a garage holds.',
+  reason: 'It is shorter.',
+  confidence: 0.8,
+  isApplied: true,
+  isOutdated: false,
+  canUndo: true,
+  appliedAt: AT,
+  appliedBy: { id: ID, name: 'Anna Weiss', role: 'host' },
+  appliedVersion: 2,
+  writer: item.writer,
+  createdAt: AT,
 };
 
 export const usage: WritingUsage = {
