@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Neighbour } from '@afterword/platform/testing';
 import {
+  type Author,
   ContentChanged,
   ContentDeleted,
   ContentGenerated,
@@ -67,15 +68,15 @@ export class ContentOwner {
   }
 
   /** The next version of a text, which nobody has heard of yet. */
-  rewrites({ id }: { id: string }, reason: Change = 'edited'): Text {
+  rewrites({ id }: { id: string }, reason: Change = 'edited', author: Author | null = null): Text {
     const text = this.of(id);
     const version = text.version + 1;
-    this.store({ ...text, version, content: `Text number ${version}.`, reason });
+    this.store({ ...text, version, content: `Text number ${version}.`, reason }, author);
     return this.of(id);
   }
 
-  async changes(text: { id: string }, reason?: Change): Promise<Text> {
-    const changed = this.rewrites(text, reason);
+  async changes(text: { id: string }, reason?: Change, author?: Author): Promise<Text> {
+    const changed = this.rewrites(text, reason, author);
     await this.announces(changed);
     return changed;
   }
@@ -107,10 +108,10 @@ export class ContentOwner {
     return this.texts.get(id)!;
   }
 
-  private store(text: Text): void {
+  private store(text: Text, author: Author | null = null): void {
     this.texts.set(text.id, text);
     const { version, content, reason, feedback, writer, stale } = text;
-    const stored = { version, content, reason, feedback, writer, stale, createdAt: new Date().toISOString(), author: null, coverage: 80 };
+    const stored = { version, content, reason, feedback, writer, stale, createdAt: new Date().toISOString(), author, coverage: 80 };
     this.versions.set(text.id, [stored, ...(this.versions.get(text.id) ?? [])]);
   }
 

@@ -38,7 +38,7 @@ describe('the history of a text', () => {
     const asked = { commentType: 'revision_request', comment: 'Who is Walter?\n# Say it!', actingAs: daniel.id } as const;
     const { comment } = await review.product.ask(AddComment, { contentId: text.id, ...asked });
     await review.decide(text, { status: 'needs_revision', actingAs: daniel.id });
-    await review.content.changes(text);
+    await review.content.changes(text, 'edited', { id: daniel.id, name: 'Daniel Okafor', role: 'editor' });
     await review.product.ask(ResolveComment, { id: comment.id, actingAs: grace.id });
     await review.decide(text, { notes: 'Now I know.', actingAs: grace.id });
     await review.content.changes(text, 'regenerated');
@@ -66,6 +66,7 @@ describe('the history of a text', () => {
     ]);
     expect(history[0]).toMatchObject({ sha256: sha256('The first text.'), coverage: 80, writer: { engine: 'extractive' } });
     expect(history[0]).not.toHaveProperty('content');
+    expect(history.find((entry) => entry.kind === 'version' && entry.version === 2)).toMatchObject({ author: { name: 'Daniel Okafor' } });
   });
 
   it('is kept as a record: who, when, the exact texts, what they stand on, and which engine', async () => {
@@ -99,6 +100,7 @@ describe('the history of a text', () => {
     expect(markdown).toContain(
       'Version 1 generated. First written by: Extractive draft (no AI model configured), no model. 80% of the text',
     );
+    expect(markdown).toContain('Version 2 edited (Daniel Okafor (editor)). First written by');
     expect(markdown).toContain(`SHA-256 ${sha256('Text number 2.')}`);
     expect(markdown).toContain('## Text of version 2\n\n```text\nText number 2.\n```');
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, schemaDrift } from '@afterword/platform/testing';
-import { AddTeamMember, ChangeTeamMember, type Input, ListTeamMembers } from '@afterword/proto';
+import { AddTeamMember, ChangeTeamMember, type ContentType, GetEditor, type Input, ListTeamMembers } from '@afterword/proto';
 import { matchesPassword } from '../src/users/password';
 import { User } from '../src/users/user.entity';
 import { UsersService } from '../src/users/users.service';
@@ -90,6 +90,11 @@ describe('the team', () => {
     await change({ id: other.id, isActive: false });
   });
 
+  it('changes any text where roles are not enforced', async () => {
+    const { id, name, role } = await team.member('social_manager');
+    expect(await team.product.ask(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({ editor: { id, name, role } });
+  });
+
   it('is acted for by its first member, also under another name, unless that one has left', async () => {
     const { id } = await first();
     await change({ id, name: 'Everybody' });
@@ -140,6 +145,22 @@ describe('a team whose roles are enforced', () => {
     expect(await team.decide(notes, { status: 'needs_revision', actingAs: editor.id })).toMatchObject({ status: 'needs_revision' });
     expect(await team.decide(post, { actingAs: social.id })).toMatchObject({ status: 'approved' });
     expect(await team.decide(notes)).toMatchObject({ status: 'approved', approver: { role: 'admin' } });
+  });
+
+  it('tells who may change a text of which type, and who asks where nothing is changed', async () => {
+    const editing = async (actingAs: string | undefined, contentType: ContentType | null) =>
+      (await team.product.ask(GetEditor, { actingAs, contentType })).editor;
+    const social = await team.member('social_manager', { name: 'Hannah Brightwell' });
+    const { id, name, role } = social;
+    expect(await editing(id, 'social_twitter')).toEqual({ id, name, role });
+    expect(await editing(id, null)).toEqual({ id, name, role });
+    for (const contentType of ['show_notes', 'blog', 'email'] as const)
+      await expect(editing(id, contentType)).rejects.toMatchObject({
+        code: 'forbidden',
+        message: 'Hannah Brightwell (social manager) may not change this text. Somebody with the permission has to.',
+      });
+    expect(await editing(undefined, 'show_notes')).toMatchObject({ role: 'admin' });
+    await expect(editing('nobody', null)).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
   it('lets nobody but host and admin change it', async () => {

@@ -19,7 +19,7 @@ const STATUSES: Record<ApprovalStatus, string> = { ...DECISIONS, needs_revision:
 const REASONS: Record<VersionReason, string> = {
   generated: 'generated',
   regenerated: 'regenerated',
-  edited: 'edited by a person',
+  edited: 'edited',
   enhanced: 'changed by an enhancement',
   enhancement_undone: 'taken back to before an enhancement',
   transcript_corrected: 'marked: words it stands on were corrected',
