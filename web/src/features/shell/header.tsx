@@ -1,10 +1,12 @@
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLogout } from '@/features/auth/use-logout';
-import { ActingPicker } from '@/features/team/acting-picker';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from './brand';
 import { useTheme } from './theme';
+
+const ActingPicker = lazy(() => import('@/features/team/acting-picker').then((module) => ({ default: module.ActingPicker })));
 
 export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const theme = useTheme();
@@ -17,7 +19,9 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         AI Content Generation
       </span>
       <span className="ml-auto" />
-      <ActingPicker />
+      <Suspense>
+        <ActingPicker />
+      </Suspense>
       <IconButton
         name="Dark mode"
         aria-pressed={theme.dark}

@@ -33,7 +33,13 @@ export const RoleGuide = ({ rules: { roles, enforced } }: { rules: TeamRules }) 
   </section>
 );
 
+/** Who may do it to every text may do it to social posts. */
+const isIncluded = (permission: Permission, permissions: Permission[]) => permissions.some((wider) => permission === `${wider}_social`);
+
 function sentenceOf(permissions: Permission[]) {
-  const words = permissions.map((permission) => deeds[permission]).join(', ');
+  const words = permissions
+    .filter((permission) => !isIncluded(permission, permissions))
+    .map((permission) => deeds[permission])
+    .join(', ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -35,7 +35,7 @@ export function ReviewDesk({ status, wanted, onShow }: ReviewDeskProps) {
   useReviewKeys(place.step);
   const decide = useDecide(status, (refused) => {
     setRefusal(refused);
-    onShow(refused.contentId);
+    onShow(refused.seen.id);
   });
   const judge = (verdict: Verdict) => {
     setRefusal(null);
@@ -49,7 +49,7 @@ export function ReviewDesk({ status, wanted, onShow }: ReviewDeskProps) {
   const review = item && {
     item,
     isListed,
-    refusal: refusal?.contentId === item.id ? refusal : null,
+    refusal: refusal?.seen.id === item.id ? refusal : null,
     isBusy: decide.isPending,
     onDecide: judge,
     onStep: place.step,

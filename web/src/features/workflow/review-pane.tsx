@@ -10,10 +10,9 @@ export function ReviewPane({ onStep, ...props }: ReviewProps & { onStep: (by: 1 
   const { item } = props;
   const heading = useId();
   const pane = useRef<HTMLElement>(null);
-  const opened = useRef(item.id);
   useEffect(() => {
-    if (opened.current !== item.id) pane.current?.scrollIntoView({ block: 'start' });
-    opened.current = item.id;
+    const isBegun = (pane.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isBegun) pane.current?.scrollIntoView({ block: 'start' });
   }, [item.id]);
   return (
     <section ref={pane} aria-labelledby={heading} className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">

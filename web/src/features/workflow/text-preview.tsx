@@ -27,14 +27,16 @@ export function TextPreview({ item, heading }: TextPreviewProps) {
     <PlaybackProvider key={episodeId} episodeId={episodeId}>
       <section className="grid gap-4" aria-labelledby={`text-${id}`}>
         <div className="flex flex-wrap items-center gap-x-4">
-          <h3 ref={heading} id={`text-${id}`} tabIndex={-1} className="mr-auto font-sans text-md font-semibold">
+          <h3 ref={heading} id={`text-${id}`} tabIndex={-1} className="font-sans text-md font-semibold">
             Version {version}
           </h3>
+          <span className="mr-auto">
+            <CopyButtons text={content} />
+          </span>
           {version > 1 && <Switch label={`Changes since version ${version - 1}`} checked={showsChanges} onChange={setShowsChanges} />}
           {item.evidence.length > 0 && !showsChanges && (
             <Switch label="Show your sources" checked={showsSources} onChange={setShowsSources} />
           )}
-          <CopyButtons text={content} />
         </div>
         {item.stale && <StaleNotice item={item} />}
         {showsChanges ? (

@@ -17,7 +17,8 @@ export interface Verdict {
 
 /** A decision that was refused, because somebody else was faster or the text is another one by now. */
 export interface Refusal {
-  contentId: string;
+  /** What the reviewer had before their eyes. */
+  seen: Review;
   sentence: string;
   /** What somebody else decided. */
   decision: ContentApproval | null;
@@ -47,7 +48,7 @@ export function useDecide(list: ReviewList, onRefused: (refusal: Refusal) => voi
     onError: (error, { item }, before) => {
       queryClient.setQueryData(queryKey, before?.pages);
       queryClient.setQueryData(counts, before?.counts);
-      const refusal = refusalIn(error, item.id);
+      const refusal = refusalIn(error, item);
       if (refusal) onRefused(refusal);
       else toast.bad('Error', sentenceOf(error, 'Failed to save the decision.'));
     },
@@ -57,7 +58,7 @@ export function useDecide(list: ReviewList, onRefused: (refusal: Refusal) => voi
 
 const concerned = (key: readonly unknown[]) => key[0] === '/api/content-approvals' || ['reviews', 'history'].includes(String(key.at(-1)));
 
-function refusalIn(error: Error, contentId: string): Refusal | undefined {
+function refusalIn(error: Error, seen: Review): Refusal | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return { contentId, sentence: error.sentence, decision: ContentApproval.safeParse(error.details.approval).data ?? null };
+  return { seen, sentence: error.sentence, decision: ContentApproval.safeParse(error.details.approval).data ?? null };
 }

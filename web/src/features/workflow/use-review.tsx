@@ -29,7 +29,7 @@ export interface ReviewProps {
 
 /** What a review consists of, whether it stands beside the list or in a dialog. */
 export function useReview({ item, isListed, refusal, isBusy, onDecide }: ReviewProps) {
-  const { seen, newer, seeNewer } = useSeen(item);
+  const { seen, newer, seeNewer } = useSeen(item, refusal?.seen);
   const decision = useStanding({ item, isListed, refusal });
   const heading = useRef<HTMLHeadingElement>(null);
   const status = decision?.voided ? 'pending' : (decision?.status ?? 'pending');

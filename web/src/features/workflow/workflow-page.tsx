@@ -37,7 +37,7 @@ export function WorkflowPage({ view: { status = FIRST, item }, onView }: Workflo
           value: list,
           label: tabNames[list],
           count: countOf(list),
-          panel: (
+          panel: list === status && (
             <div className="pt-5">
               <ReviewDesk status={list} wanted={item} onShow={(id, how) => view(list, id, how)} />
             </div>
