@@ -8,29 +8,34 @@ import { applied, undone } from './applied';
 import type { EnhancingRequest } from './enhancer';
 import type { Suggestion } from './suggestion';
 
-/** What of a text nobody said: quotations, facts, and sentences that claim something. */
-const unfounded = (text: string, { transcript, given }: EnhancingRequest): string[] => {
+interface Unfounded {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** What of a text nobody said: quotations, facts, and sentences that claim something; in the form in which texts are compared. */
+const unfounded = (text: string, { transcript, given }: EnhancingRequest): Unfounded[] => {
   const quotes: PlacedQuote[] = [];
-  const unspoken: string[] = [];
+  const unspoken: Unfounded[] = [];
   for (const { start, end, inner } of quotedSpans(text)) {
     const quote = verifyQuote(transcript, inner);
     if (quote.found && quote.similarity === 1) quotes.push({ start: start + 1, end: end - 1, quote });
-    else unspoken.push(`quote ${comparable(inner)}`);
+    else unspoken.push({ kind: 'quote', text: comparable(inner) });
   }
   const { unsupported } = findEvidence(text, transcript, quotes, given);
-  return [
-    ...unspoken,
-    ...[...findUnheard(text, transcript, given), ...unsupported].map(({ kind, text: what }) => `${kind} ${comparable(what)}`),
-  ];
+  const found = [...findUnheard(text, transcript, given), ...unsupported];
+  return [...unspoken, ...found.map(({ kind, text: what }) => ({ kind, text: comparable(what) }))];
 };
 
-const without = (all: readonly string[], taken: readonly string[]): string[] => {
-  const left = [...all];
-  for (const each of taken) {
-    const at = left.indexOf(each);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
+/** What of an outcome is unfounded that was not so before. Part of a sentence that stood there claims nothing new. */
+const newlyUnfounded = (outcome: string, request: EnhancingRequest): Unfounded[] => {
+  const before = unfounded(request.text, request);
+  const said = comparable(request.text);
+  return unfounded(outcome, request).filter(({ kind, text }) => {
+    const at = before.findIndex((each) => each.kind === kind && each.text === text);
+    if (at >= 0) before.splice(at, 1);
+    return at < 0 && !(kind === 'sentence' && said.includes(text));
+  });
 };
 
 const isKnown = ({ known }: EnhancingRequest, { original, suggested }: Suggestion): boolean =>
@@ -44,5 +49,5 @@ export const passesGate = (request: EnhancingRequest, suggestion: Suggestion): b
   const { contentType, text } = request;
   const outcome = applied(contentType, text, suggestion);
   if (outcome === null || outcome === text || isKnown(request, suggestion) || undone(outcome, suggestion) !== text) return false;
-  return without(unfounded(outcome, request), unfounded(text, request)).length === 0;
+  return newlyUnfounded(outcome, request).length === 0;
 };

@@ -39,7 +39,8 @@ describe('suggestions by rules', () => {
     const suggestion = ofType(await suggestionsFor('Rest is the only commandment we brag about breaking.\n\n#Rest'), 'call_to_action');
     expect(suggestion?.original).toBe('Rest is the only commandment we brag about breaking.');
     expect(suggestion?.suggested).toMatch(/breaking\.\n\n\S/u);
-    expect(ofType(await suggestionsFor('Rest is holy. Subscribe to the show.'), 'call_to_action')).toBeUndefined();
+    for (const asking of ['Rest is holy. Subscribe to the show.', 'New episode: Go to Bed\n\nLeave us a review wherever you listen.'])
+      expect(ofType(await suggestionsFor(asking), 'call_to_action')).toBeUndefined();
   });
 
   it('give an address that the brand gave where nobody asked for anything', async () => {
@@ -57,6 +58,12 @@ describe('suggestions by rules', () => {
     const split = ofType(await suggestionsFor(`${long} Go to bed.`), 'readability');
     expect(split).toMatchObject({ original: long, suggested: long.replace(', and they never', '. They never') });
     expect(ofType(await suggestionsFor(`He said: “${long}”`), 'readability')).toBeUndefined();
+    const spliced =
+      'My name is Priya and this is the show about the boring parts of a company, I run a small studio with six people in Leeds, and today I want to talk about rest.';
+    expect(ofType(await suggestionsFor(spliced), 'readability')?.suggested).toMatch(/company\. I run|Leeds\. Today I want/u);
+    const begun =
+      'If the whole building depends on the adrenaline of one single tired and overworked person in it every day of the week, we cannot honestly say that anybody here has a vision.';
+    expect(ofType(await suggestionsFor(begun), 'readability')).toBeUndefined();
   });
 
   it('take out words that people say while they think, outside of quotations', async () => {

@@ -1,10 +1,12 @@
 import { linksIn } from '../../evidence/links-in';
 import { INVITES } from '../../writer/extractive/analysis/invitations';
 import { statement } from '../../writer/extractive/compose/statement';
+import { sentencesIn } from '../../text/sentences-in';
 import { closing } from './places';
 import type { Material, Proposal, Rule } from './rule';
 
-const asks = (text: string): boolean => INVITES.test(text) || linksIn(text).length > 0;
+const asks = (text: string): boolean =>
+  linksIn(text).length > 0 || sentencesIn(text).some(({ start, end }) => INVITES.test(text.slice(start, end)));
 
 const invitationsOf = ({ analysis }: Material): { paragraph: string; reason: string; confidence: number }[] =>
   analysis.invitations.map((invitation) => ({

@@ -4,8 +4,10 @@ import { isFree } from './untouchable';
 import type { Proposal, Rule } from './rule';
 
 const FILLER = String.raw`(?:you know|i mean|um+|uh+|erm|basically|honestly|to be honest|like i said|as i said|kind of like|sort of like)`;
+/** Only between two commas do these carry nothing. */
+const ENCLOSED = 'like|actually|right|well|okay';
 /** Between commas, before one at the start, or after one at the end: elsewhere the same words may carry meaning. */
-const FILLERS = new RegExp(String.raw`(?:^|(?<=[\s“(]))${FILLER},\s+|,\s+${FILLER}(?=[,.!?;])`, 'giu');
+const FILLERS = new RegExp(String.raw`(?:^|(?<=[\s“(]))${FILLER},\s+|,\s+${FILLER}(?=[,.!?;])|,\s+(?:${ENCLOSED})(?=,)`, 'giu');
 
 const cutsIn = (text: string, { start, end }: TextSpan): TextSpan[] =>
   [...text.slice(start, end).matchAll(FILLERS)].map((match) => ({

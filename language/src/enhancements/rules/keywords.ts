@@ -1,25 +1,44 @@
 import type { CheckedContentType } from '../../rules/platform-rules';
 import { fold } from '../../words/fold';
 import { closing } from './places';
-import type { Rule } from './rule';
+import type { Material, Proposal, Rule } from './rule';
 
-/** Where search engines read the text. */
+/** Where search engines read the text; of these, LinkedIn is no place for a list of topics nobody asked for. */
 const SEARCHED: readonly CheckedContentType[] = ['show_notes', 'blog', 'social_linkedin'];
-const MOST_KEYWORDS = 5;
-const WHOLE = /[^\p{L}\p{N}]+/gu;
+const LISTS_TOPICS: readonly CheckedContentType[] = ['show_notes', 'blog'];
+const MOST = 5;
+/** What is said this often is a topic. */
+const LEAST_TIMES = 3;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
-const padded = (text: string): string => ` ${fold(text).replace(WHOLE, ' ').trim()} `;
+const padded = (text: string): string => ` ${fold(text).replace(BETWEEN_WORDS, ' ').trim()} `;
 
-/** Names the keywords of the brand that were spoken in the episode but do not stand in the text. */
+const naming = ({ contentType, text }: Material, topics: readonly string[], why: Pick<Proposal, 'reason' | 'confidence'>): Proposal[] =>
+  topics.length === 0
+    ? []
+    : [{ ...closing(contentType, text, `Topics: ${topics.slice(0, MOST).join(', ')}`), ...why, enhancementType: 'seo' }];
+
+const ofBrand = (material: Material, isMissing: (topic: string) => boolean): Proposal[] => {
+  const spoken = padded(material.transcript.words.map((word) => word.text).join(' '));
+  const missing = (material.brandVoice?.brandKeywords ?? []).filter((each) => spoken.includes(padded(each)) && isMissing(each));
+  const reason = 'These keywords of the brand were spoken in the episode, but people who search for them do not find this text.';
+  return naming(material, missing, { reason, confidence: 0.75 });
+};
+
+const ofEpisode = (material: Material, isMissing: (topic: string) => boolean): Proposal[] => {
+  if (!LISTS_TOPICS.includes(material.contentType)) return [];
+  const topics = material.analysis.phrases.filter(({ words, times }) => words > 1 && times >= LEAST_TIMES).map(({ text }) => text);
+  const reason = 'The episode keeps talking about this, but people who search for it do not find this text.';
+  return naming(material, topics.filter(isMissing), { reason, confidence: 0.55 });
+};
+
+/** Names keywords of the brand that were spoken, else topics of the episode, that do not stand in the text. */
 export const keywords: Rule = {
   most: 1,
-  propose: ({ contentType, text, transcript, brandVoice }) => {
-    if (!SEARCHED.includes(contentType)) return [];
-    const [spoken, written] = [padded(transcript.words.map((word) => word.text).join(' ')), padded(text)];
-    const missing = (brandVoice?.brandKeywords ?? []).filter((each) => spoken.includes(padded(each)) && !written.includes(padded(each)));
-    if (missing.length === 0) return [];
-    const reason = 'These keywords of the brand were spoken in the episode, but people who search for them do not find this text.';
-    const edit = closing(contentType, text, `Topics: ${missing.slice(0, MOST_KEYWORDS).join(', ')}`);
-    return [{ ...edit, enhancementType: 'seo', reason, confidence: 0.75 }];
+  propose: (material) => {
+    if (!SEARCHED.includes(material.contentType)) return [];
+    const written = padded(material.text);
+    const isMissing = (topic: string): boolean => !written.includes(padded(topic));
+    return [...ofBrand(material, isMissing), ...ofEpisode(material, isMissing)];
   },
 };

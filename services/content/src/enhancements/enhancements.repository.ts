@@ -58,11 +58,8 @@ export class EnhancementsRepository {
 
   async counts(): Promise<EnhancementCounts> {
     const enhancements = this.dataSource.getRepository(ContentEnhancement);
-    const [pending, applied] = await Promise.all([
-      enhancements.countBy({ isApplied: false, isOutdated: false }),
-      enhancements.countBy({ isApplied: true }),
-    ]);
-    return { pending, applied };
+    const pending = await enhancements.countBy({ isApplied: false, isOutdated: false });
+    return { pending, applied: await enhancements.countBy({ isApplied: true }) };
   }
 
   async add(manager: EntityManager, enhancements: NewEnhancement[]): Promise<void> {
