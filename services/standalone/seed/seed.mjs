@@ -25,6 +25,7 @@ async function seed() {
   await addMissing('/api/dictionary', 'entries', 'term', dictionary);
   const id = await addEpisode(brand.find(({ brandName }) => brandName === profiles[0].brandName).id);
   await addReviews(id, team);
+  await addSuggestions(id);
   console.log(`The demo is ready: ${PUBLIC_URL}/episode/${id}`);
 }
 
@@ -74,6 +75,13 @@ async function addReviews(episodeId, team) {
     await api.ask('POST', '/api/content-comments', { contentId: idOf(contentType), ...comment }, memberOf(by));
   for (const { contentType, by, ...decision } of decisions)
     await api.ask('POST', '/api/content-approvals', { contentId: idOf(contentType), ...decision }, memberOf(by));
+}
+
+/** For every text that has none. */
+async function addSuggestions(episodeId) {
+  const { content } = await api.ask('GET', '/api/content/with-enhancements');
+  const bare = content.filter((item) => item.episodeId === episodeId && item.enhancements.length === 0);
+  for (const { id } of bare) await api.ask('POST', `/api/content/${id}/generate-enhancements`, {});
 }
 
 async function isTranscribed(id) {
