@@ -158,7 +158,12 @@ describe('all enhancements of a text', () => {
 describe('applied enhancements', () => {
   const openApplied = async (...enhancements: Enhancement[]) => {
     server.on(enhancementRoutes.applied, {
-      enhancements: enhancements.map((each) => ({ ...each, episodeId: idOf(1), contentType: 'show_notes' as const, episodeTitle: 'Slow Sundays' })),
+      enhancements: enhancements.map((each) => ({
+        ...each,
+        episodeId: idOf(1),
+        contentType: 'show_notes' as const,
+        episodeTitle: 'Slow Sundays',
+      })),
       counts: { pending: 0, applied: enhancements.length },
       next: null,
     });

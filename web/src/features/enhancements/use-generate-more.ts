@@ -4,22 +4,30 @@ import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
+import { contentNames } from '@/features/content/content-names';
+import { counted } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import { enhancedQuery, type EnhancedItem } from './enhancements.queries';
 
 const FAILED = 'Failed to generate enhancements.';
 
 /** Has suggestions made for a text, follows the job to its end, and only then tells how it ended. */
-export function useGenerateMore({ id, episodeId }: EnhancedItem, onEnd: () => void) {
+export function useGenerateMore({ id, episodeId, contentType, enhancements }: EnhancedItem, onEnd: () => void) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
   return useMutation({
     mutationFn: () => call(enhancementRoutes.generate, { id }),
     onSuccess: ({ jobId }) => {
       watch(jobId, {
-        onDone: () => {
-          void queryClient.invalidateQueries(enhancedQuery);
-          toast.ok('Enhancements generated');
+        onDone: async () => {
+          await queryClient.invalidateQueries(enhancedQuery);
+          const known = new Set(enhancements.map((each) => each.id));
+          const now = queryClient.getQueryData(enhancedQuery.queryKey)?.pages.flatMap(({ content }) => content);
+          const added = now?.find((item) => item.id === id)?.enhancements.filter((each) => !known.has(each.id)) ?? [];
+          toast.ok(
+            'Enhancements generated',
+            `${contentNames[contentType]}: ${added.length > 0 ? counted(added.length, 'new suggestion') : 'nothing new was found'}.`,
+          );
           onEnd();
         },
         onFailed: (reason) => {
