@@ -97,6 +97,21 @@ describe('suggestions by rules', () => {
     expect(SLOW_CHURCH).toContain(quote.replace(/[.]$/u, ''));
   });
 
+  it('add a second quote to a post that has one, and never the same', async () => {
+    const text = 'The need is not the calling.\n\n“Rest is the only commandment we brag about breaking.”';
+    const suggestion = ofType(await suggestionsFor(text), 'emotional_appeal');
+    expect(suggestion?.suggested).toMatch(/breaking\.”\n\n“(?!Rest is the only)/u);
+  });
+
+  it('take out a greeting, but not from an e-mail, and not where nothing follows', async () => {
+    const text = 'Welcome to The Slow Church, a podcast for pastors. Tom now leads a retreat house.';
+    const greetings = async (more: Partial<EnhancingRequest>, given = text) =>
+      (await suggestionsFor(given, more)).filter(({ reason }) => reason.startsWith('A greeting'));
+    expect(await greetings({ contentType: 'show_notes' })).toMatchObject([{ suggested: 'Tom now leads a retreat house.' }]);
+    expect(await greetings({ contentType: 'email' })).toEqual([]);
+    expect(await greetings({}, 'Welcome to The Slow Church.\n\nTom now leads a retreat house.')).toEqual([]);
+  });
+
   it('make a short text longer by what was said, and a long one shorter by what says least', async () => {
     const short = ofType(await suggestionsFor('“Go to bed.” What would you do? Leave us a review.', {}), 'engagement');
     expect(short?.reason).toContain('longer');

@@ -7,6 +7,7 @@ import type { Enhancer, EnhancingRequest, Suggested } from './enhancer';
 import { passesGate } from './gate';
 import { callToAction } from './rules/call-to-action';
 import { fillers } from './rules/fillers';
+import { greeting } from './rules/greeting';
 import { keywords } from './rules/keywords';
 import { length } from './rules/length';
 import { longSentences } from './rules/long-sentences';
@@ -17,7 +18,17 @@ import { spokenQuote } from './rules/spoken-quote';
 import type { Suggestion } from './suggestion';
 
 const RULES_VERSION = 'enhancing-rules@1';
-const RULES: readonly Rule[] = [callToAction, spokenQuote, fillers, longSentences, keywords, missingHashtags, openQuestion, length];
+const RULES: readonly Rule[] = [
+  callToAction,
+  greeting,
+  spokenQuote,
+  fillers,
+  longSentences,
+  keywords,
+  missingHashtags,
+  openQuestion,
+  length,
+];
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100;
 

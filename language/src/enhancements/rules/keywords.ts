@@ -7,8 +7,8 @@ import type { Material, Proposal, Rule } from './rule';
 const SEARCHED: readonly CheckedContentType[] = ['show_notes', 'blog', 'social_linkedin'];
 const LISTS_TOPICS: readonly CheckedContentType[] = ['show_notes', 'blog'];
 const MOST = 5;
-/** What is said this often is a topic. */
-const LEAST_TIMES = 3;
+/** What is said again is a topic. */
+const LEAST_TIMES = 2;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
 const padded = (text: string): string => ` ${fold(text).replace(BETWEEN_WORDS, ' ').trim()} `;
@@ -27,7 +27,10 @@ const ofBrand = (material: Material, isMissing: (topic: string) => boolean): Pro
 
 const ofEpisode = (material: Material, isMissing: (topic: string) => boolean): Proposal[] => {
   if (!LISTS_TOPICS.includes(material.contentType)) return [];
-  const topics = material.analysis.phrases.filter(({ words, times }) => words > 1 && times >= LEAST_TIMES).map(({ text }) => text);
+  const said = material.analysis.phrases.filter(({ words, times, text }) => words > 1 && times >= LEAST_TIMES && !/['’]/u.test(text));
+  const topics = said
+    .map(({ text }) => text)
+    .filter((each, at, all) => !all.some((other, of) => of !== at && padded(other).includes(padded(each))));
   const reason = 'The episode keeps talking about this, but people who search for it do not find this text.';
   return naming(material, topics.filter(isMissing), { reason, confidence: 0.55 });
 };

@@ -3,9 +3,8 @@ import { sentencesIn } from '../../text/sentences-in';
 import { comparable } from '../../words/comparable';
 import { contentStems } from '../../words/content-stems';
 import { statement } from '../../writer/extractive/compose/statement';
-import type { Edit } from '../edit';
 import { isFree } from './untouchable';
-import { closing } from './places';
+import { closing, cut } from './places';
 import type { Material, Proposal, Rule } from './rule';
 
 /** Characters between which texts are read to their end, as makers of publishing tools measured it; well inside what platforms take. */
@@ -29,13 +28,6 @@ const longer = (material: Material, least: number): Proposal[] => {
       reason: `Texts of this kind are usually longer than ${least} characters. This was said in the episode and is not in it yet.`,
       confidence: 0.55,
     }));
-};
-
-/** With the space before it, or after it where a line begins with it. */
-const cut = (text: string, { start, end }: { start: number; end: number }): Edit => {
-  const before = /[ \t]+$/u.exec(text.slice(0, start))?.[0].length ?? 0;
-  const after = before === 0 ? (/^[ \t]+/u.exec(text.slice(end))?.[0].length ?? 0) : 0;
-  return { start: start - before, end: end + after, replacement: '' };
 };
 
 const shorter = ({ text, analysis }: Material, most: number): Proposal[] => {
