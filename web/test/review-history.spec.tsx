@@ -8,22 +8,20 @@ import { reviewServer } from './review-server';
 beforeEach(openGate);
 
 const at = (hour: number) => `2026-11-19T${hour}:00:00.000Z`;
-const version = ({ content: _, createdAt, ...rest }: ReturnType<typeof versionExample>): HistoryEntry => ({
-  ...rest,
-  kind: 'version',
-  at: createdAt,
-  sha256: '',
-});
+const version = (change: Parameters<typeof versionExample>[0] = {}): HistoryEntry => {
+  const made = versionExample(change);
+  return { ...made, kind: 'version', at: made.createdAt, sha256: '' };
+};
 const daniel = { id: idOf(32), name: 'Daniel Okafor', role: 'editor' } as const;
 const history: HistoryEntry[] = [
-  version(versionExample({ createdAt: at(10) })),
+  version({ createdAt: at(10) }),
   {
     kind: 'decision',
     at: at(11),
     approval: approvalExample({ notes: 'Lovely.', voided: { reason: 'edited', version: 2, at: at(13) } }),
   },
   { kind: 'comment', at: at(12), comment: commentExample({ commentType: 'revision_request' }) },
-  version(versionExample({ version: 2, reason: 'edited', author: daniel, createdAt: at(13) })),
+  version({ version: 2, reason: 'edited', author: daniel, createdAt: at(13) }),
   { kind: 'resolution', at: at(14), commentId: idOf(800), by: { name: 'Grace Miller', role: 'host' } },
 ];
 
@@ -53,7 +51,7 @@ describe('the history of a text', () => {
       next: null,
     });
     await user.click(screen.getByRole('button', { name: 'What changed in version 2' }));
-    const item = screen.getByRole('button', { name: 'What changed in version 2' }).closest('li')!;
+    const item = (await screen.findByRole('button', { name: 'Hide what changed in version 2' })).closest('li')!;
     expect(await within(item).findByText('Rest', { exact: false, selector: 'ins' })).toBeInTheDocument();
     expect(within(item).getByText('Work', { exact: false, selector: 'del' })).toBeInTheDocument();
     expect(server.requests(contentVersionRoutes.list).at(-1)?.path).toBe(`/api/content/${idOf(700)}/versions?before=3`);

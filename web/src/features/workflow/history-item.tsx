@@ -37,6 +37,7 @@ function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'ve
   const { version, reason, author, feedback, coverage, writer, at } = entry;
   const [isOpen, setOpen] = useState(false);
   const isFirst = version === 1;
+  const wish = isOpen ? 'Hide what changed' : 'What changed';
   return (
     <Line at={at} icon={reason === 'edited' ? <Pencil /> : <Sparkles />} tone="run">
       <b>Version {version}</b>, {versionReasons[reason].toLowerCase()}
@@ -53,11 +54,11 @@ function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'ve
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`What changed in version ${version}`}
+          aria-label={`${wish} in version ${version}`}
           onClick={() => setOpen(!isOpen)}
           className="min-h-8 text-sm font-semibold text-accent underline underline-offset-3"
         >
-          {isOpen ? 'Hide what changed' : 'What changed'}
+          {wish}
         </button>
       )}
       {isOpen && <VersionChange contentId={contentId} version={version} />}

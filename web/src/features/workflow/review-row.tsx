@@ -46,7 +46,7 @@ export function ReviewRow({ item, isShown, onShow, onReopen }: ReviewRowProps) {
         <Button
           look="quiet"
           icon={<Undo2 aria-hidden />}
-          aria-label={`Reopen ${contentNames[contentType]} of ${episodeTitle ?? 'Untitled episode'} for review`}
+          aria-label={`Reopen for review: ${contentNames[contentType]} of ${episodeTitle ?? 'Untitled episode'}`}
           className="mb-2 ml-2"
           onClick={onReopen}
         >
