@@ -3,6 +3,7 @@ import { Tone } from './brand-profiles';
 import { ById, Id, Timestamp } from './common';
 import { Evidence, GeneratedContent, Unheard } from './content';
 import { route, rpc } from './contract';
+import { Acting } from './people';
 
 const toneVariant = <T extends Tone>(tone: T) => `tone:${tone}` as const;
 
@@ -38,7 +39,7 @@ const Preferred = z.object({ variant: ContentVariant, item: GeneratedContent });
 /** Latest first. */
 export const ListVariants = rpc('content.variants', ById, Variants);
 /** The variant's text becomes the item's, as a new version. */
-export const PreferVariant = rpc('content.preferVariant', Prefer, Preferred);
+export const PreferVariant = rpc('content.preferVariant', Prefer.extend(Acting.shape), Preferred);
 export const DeleteVariant = rpc('content.deleteVariant', ById, ById);
 
 export const contentVariantRoutes = {

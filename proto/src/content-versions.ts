@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { Id, Timestamp } from './common';
-import { ChangeReason, GeneratedContent, TextWriter } from './content';
+import { Id, Percent, Timestamp } from './common';
+import { GeneratedContent, TextWriter, VersionReason } from './content';
 import { route, rpc } from './contract';
+import { Acting, Author } from './people';
 
 const version = z.int().min(1);
 
-export const VersionReason = z.enum(['generated', ...ChangeReason.options]);
-export type VersionReason = z.infer<typeof VersionReason>;
-
-/** A text an item has or had, and how it came to be. `feedback` is what a person asked for when it was regenerated. */
+/**
+ * A text an item has or had, and how it came to be. `feedback` is what a person asked for when it was regenerated;
+ * `author` is who wrote it, chose it or asked for it, null where nobody did.
+ */
 export const ContentVersion = z
   .object({
     version,
@@ -18,6 +19,9 @@ export const ContentVersion = z
     writer: TextWriter,
     stale: z.boolean(),
     createdAt: Timestamp,
+    /** How much of the text stands on what was said. */
+    coverage: Percent,
+    author: Author.nullable().default(null),
   })
   .meta({ id: 'ContentVersion' });
 export type ContentVersion = z.infer<typeof ContentVersion>;
@@ -29,7 +33,7 @@ const Page = z.object({ versions: z.array(ContentVersion), next: version.nullabl
 const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
 
 export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
-export const RestoreContent = rpc('content.restore', Restore, z.object({ item: GeneratedContent }));
+export const RestoreContent = rpc('content.restore', Restore.extend(Acting.shape), z.object({ item: GeneratedContent }));
 
 export const contentVersionRoutes = {
   list: route('GET /api/content/{id}/versions', Earlier, Page),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ById, Empty, Id, next, PageRequest, Timestamp } from './common';
 import { ContentType } from './content-types';
 import { event, route, rpc } from './contract';
+import { Acting } from './people';
 import { EngineStatus, WordSpan } from './transcription';
 
 /** Between two posts of a thread stands a line with these three dashes. */
@@ -70,8 +71,21 @@ export const GeneratedContent = z
 export type GeneratedContent = z.infer<typeof GeneratedContent>;
 
 /** How an item came to a later text than its first. */
-export const ChangeReason = z.enum(['edited', 'regenerated', 'enhanced', 'transcript_corrected', 'restored', 'variant', 'template']);
+export const ChangeReason = z.enum([
+  'edited',
+  'regenerated',
+  'enhanced',
+  'enhancement_undone',
+  'transcript_corrected',
+  'restored',
+  'variant',
+  'template',
+]);
 export type ChangeReason = z.infer<typeof ChangeReason>;
+
+/** How an item came to a text. */
+export const VersionReason = z.enum(['generated', ...ChangeReason.options]);
+export type VersionReason = z.infer<typeof VersionReason>;
 
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
 /** `jobId` is the job that wrote it; where a template was filled in, the id of that one use of it. */
@@ -82,22 +96,29 @@ export const ContentDeleted = event('content.deleted', z.object({ contentId: Id,
 const EpisodeContent = z.object({ content: z.array(GeneratedContent) });
 export const ListEpisodeContent = rpc('content.listForEpisode', z.object({ episodeId: Id }), EpisodeContent);
 /** The versions that are current now, for rebuilding a projection. */
-export const ListContentVersions = rpc('content.listVersions', PageRequest, z.object({ items: z.array(ItemVersion), next }));
-/** Refuses a `baseVersion` that is no longer current with a conflict whose details hold both texts. */
-export const EditContent = rpc(
-  'content.edit',
-  z.object({
-    id: Id,
-    content: z.string().trim().min(1, 'Write something first.').max(100_000, 'A text has at most 100,000 characters.'),
-    baseVersion: z.int().min(1).optional(),
-  }),
-  z.object({ item: GeneratedContent }),
+export const ListContentVersions = rpc(
+  'content.listVersions',
+  PageRequest,
+  z.object({ items: z.array(ItemVersion.extend({ reason: VersionReason })), next }),
 );
-export const DeleteContent = rpc('content.delete', ById, ById);
+/** The texts that are current now, in the order asked for. What does not exist is left out; `rest` are those that did not fit into the answer. */
+export const GetCurrentContent = rpc(
+  'content.current',
+  z.object({ ids: z.array(Id).min(1).max(200) }),
+  z.object({ content: z.array(GeneratedContent.extend({ reason: VersionReason })), rest: z.array(Id) }),
+);
+const Edit = z.object({
+  id: Id,
+  content: z.string().trim().min(1, 'Write something first.').max(100_000, 'A text has at most 100,000 characters.'),
+  baseVersion: z.int().min(1).optional(),
+});
+/** Refuses a `baseVersion` that is no longer current with a conflict whose details hold both texts. */
+export const EditContent = rpc('content.edit', Edit.extend(Acting.shape), z.object({ item: GeneratedContent }));
+export const DeleteContent = rpc('content.delete', ById.extend(Acting.shape), ById);
 export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);
 
 export const contentRoutes = {
   listForEpisode: route('GET /api/episodes/{id}/content', ById, EpisodeContent),
-  edit: route('PATCH /api/content/{id}', EditContent.input, z.object({ item: GeneratedContent })),
+  edit: route('PATCH /api/content/{id}', Edit, z.object({ item: GeneratedContent })),
   delete: route('DELETE /api/content/{id}', ById, ById),
 };

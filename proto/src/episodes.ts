@@ -4,6 +4,7 @@ import { GenerateRequest, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
+import { Acting } from './people';
 
 export const TranscriptionStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
@@ -83,13 +84,25 @@ export const TranscriptionRequested = event('transcription.requested', Audio.ext
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }));
 export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
+/** The titles of the episodes that exist. */
+export const ListEpisodeTitles = rpc(
+  'episodes.titles',
+  z.object({ ids: z.array(Id).max(200) }),
+  z.object({ titles: z.array(z.object({ id: Id, title: z.string() })) }),
+);
 export const ChangeEpisode = rpc('episodes.change', EpisodeChange, z.object({ episode: Episode }));
 export const DeleteEpisode = rpc('episodes.delete', ById, ById);
 export const TranscribeEpisode = rpc('episodes.transcribe', Transcribe, JobStarted);
 export const ImportEpisodeTranscript = rpc('episodes.importTranscript', ImportTranscript, JobStarted);
-export const GenerateContent = rpc('episodes.generate', Generate, JobStarted);
-export const RegenerateContent = rpc('episodes.regenerate', Regenerate.extend({ prompt: z.string().nullable() }), JobStarted);
+export const GenerateContent = rpc('episodes.generate', Generate.extend(Acting.shape), JobStarted);
+export const RegenerateContent = rpc(
+  'episodes.regenerate',
+  Regenerate.extend({ prompt: z.string().nullable() }).extend(Acting.shape),
+  JobStarted,
+);
 export const MakeContentVariants = rpc('episodes.makeVariants', MakeVariants, JobStarted);
+/** Suggestions are to be made for the content with this id; a job that already makes them is answered as it is. */
+export const EnhanceContent = rpc('episodes.enhance', ById.extend(Acting.shape), JobStarted);
 /** How many episodes are to be written in the voice of a profile. */
 export const CountEpisodesOfProfile = rpc('episodes.countOfProfile', z.object({ brandProfileId: Id }), z.object({ episodes: z.int() }));
 export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);

@@ -1,13 +1,15 @@
 import { authRoutes } from './auth';
-import { teamRoutes } from './collaboration';
+import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
 import { brandProfileRoutes } from './brand-profiles';
 import { contentRoutes } from './content';
 import { contentVariantRoutes } from './content-variants';
 import { contentVersionRoutes } from './content-versions';
 import type { Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
+import { enhancementRoutes } from './enhancements';
 import { episodeRoutes } from './episodes';
 import { jobRoutes } from './jobs';
+import { reviewRoutes } from './reviews';
 import { systemRoutes } from './system';
 import { templateRoutes } from './templates';
 import { transcriptRoutes } from './transcription';
@@ -27,6 +29,10 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   writing: writingRoutes,
   brandProfiles: brandProfileRoutes,
   templates: templateRoutes,
+  enhancements: enhancementRoutes,
+  reviews: reviewRoutes,
+  comments: commentRoutes,
+  approvals: approvalRoutes,
   team: teamRoutes,
   dictionary: dictionaryRoutes,
   uploads: uploadRoutes,

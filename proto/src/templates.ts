@@ -3,6 +3,7 @@ import { ById, changeOf, Empty, Id, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { ContentType } from './content-types';
 import { route, rpc } from './contract';
+import { Acting } from './people';
 
 export const TemplateType = z.enum(['social', 'blog', 'email', 'linkedin', 'twitter'], 'There is no such type of template.');
 export type TemplateType = z.infer<typeof TemplateType>;
@@ -90,7 +91,7 @@ export const CreateTemplate = rpc('templates.create', TemplateFields, z.object({
 export const ChangeTemplate = rpc('templates.change', TemplateChange, z.object({ template: Template }));
 export const DeleteTemplate = rpc('templates.delete', ById, ById);
 export const PreviewTemplate = rpc('templates.preview', Preview, Previewed);
-export const UseTemplate = rpc('templates.use', UseOfTemplate, z.object({ item: GeneratedContent }));
+export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(Acting.shape), z.object({ item: GeneratedContent }));
 
 export const templateRoutes = {
   list: route('GET /api/templates', Empty, z.object({ templates: z.array(Template) })),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ById, Id, Timestamp } from './common';
 import { WriterEngine } from './content';
-import { WrittenType } from './content-types';
+import { ContentType, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
+import { Author } from './people';
 
 /** What a writer needs to know of an episode. */
 const Material = z.object({
@@ -18,13 +19,20 @@ const Material = z.object({
 /** `contentTypes` are to be written; `replace` makes a new version of items that exist. */
 export const ContentRequested = event(
   'content.requested',
-  Material.extend({ contentTypes: z.array(WrittenType).min(1), replace: z.boolean(), prompt: z.string().nullable() }),
+  Material.extend({
+    contentTypes: z.array(WrittenType).min(1),
+    replace: z.boolean(),
+    prompt: z.string().nullable(),
+    requestedBy: Author.nullable().default(null),
+  }),
 );
 /** Other texts are to be written for the item of this type; the item itself stays as it is. */
 export const VariantsRequested = event(
   'variants.requested',
   Material.extend({ contentType: WrittenType, variantTypes: z.array(VariantType).min(1) }),
 );
+/** Suggestions are to be made for the text of an item, as it is when the work begins. */
+export const EnhancementsRequested = event('enhancements.requested', Material.extend({ contentId: Id, contentType: ContentType }));
 
 export const GenerationProgressed = event('generation.progressed', JobProgress);
 export const GenerationFailed = event('generation.failed', JobFailure);

@@ -10,6 +10,17 @@ import { BrandVoiceRepository } from './brand-voice/brand-voice.repository';
 import { BrandVoiceService } from './brand-voice/brand-voice.service';
 import type { ContentConfig } from './config';
 import { ContentEnhancement } from './enhancements/content-enhancement.entity';
+import { EnhancementChanges } from './enhancements/enhancement-changes';
+import { EnhancementDrafts } from './enhancements/enhancement-drafts';
+import { EnhancementListsService } from './enhancements/enhancement-lists.service';
+import { EnhancementPlans } from './enhancements/enhancement-plans';
+import { EnhancementsConsumer } from './enhancements/enhancements.consumer';
+import { EnhancementsController } from './enhancements/enhancements.controller';
+import { EnhancementsRepository } from './enhancements/enhancements.repository';
+import { EnhancementsService } from './enhancements/enhancements.service';
+import { Enhancing } from './enhancements/enhancing';
+import { RejectedEnhancement } from './enhancements/rejected-enhancement.entity';
+import { RejectionService } from './enhancements/rejection.service';
 import { AbandonedJobs } from './generation/abandoned-jobs';
 import { Drafts } from './generation/drafts';
 import { EngineController } from './generation/engine.controller';
@@ -24,8 +35,10 @@ import { WritingEngine } from './generation/writing-engine';
 import { writingSettings } from './generation/writing-settings';
 import { DeletionService } from './items/deletion.service';
 import { EditingService } from './items/editing.service';
+import { Editors } from './items/editors';
 import { EpisodeRecords } from './items/episode-records';
 import { GroundedText } from './items/grounded-text';
+import { ItemCompanions } from './items/item-companions';
 import { ItemHistory } from './items/item-history';
 import { ItemVersion } from './items/item-version.entity';
 import { Item } from './items/item.entity';
@@ -37,6 +50,7 @@ import { RemovalService } from './items/removal.service';
 import { Replacement } from './items/replacement';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content';
 import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing';
+import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhancing';
 import { NotesRepository } from './notes/notes.repository';
 import { TranscriptNotes } from './notes/transcript-notes.entity';
 import { ContentTemplate } from './templates/content-template.entity';
@@ -82,10 +96,11 @@ const schema = {
     TranscriptChange,
     ContentVariant,
     ContentEnhancement,
+    RejectedEnhancement,
     WritingUsageRow,
     TranscriptNotes,
   ],
-  migrations: [CreateContent1763700000000, AddWriting1763900000000],
+  migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000],
 };
 
 const controllers = [
@@ -96,6 +111,8 @@ const controllers = [
   VersionsController,
   VariantsController,
   VariantsConsumer,
+  EnhancementsController,
+  EnhancementsConsumer,
   TranscriptsConsumer,
   GenerationConsumer,
   UsageController,
@@ -107,16 +124,28 @@ const templates = [TemplatesService, TemplatesRepository, TemplateFilling, Templ
 const items = [
   ItemsService,
   EditingService,
+  Editors,
   Replacement,
   RemovalService,
   VersionsService,
   GroundedText,
   ItemHistory,
+  ItemCompanions,
   ItemsRepository,
   DeletionService,
   EpisodeRecords,
 ];
 const variants = [VariantsService, VariantsRepository, VariantWriting, VariantPlans, VariantDrafts];
+const enhancements = [
+  EnhancementsService,
+  EnhancementChanges,
+  RejectionService,
+  EnhancementListsService,
+  EnhancementsRepository,
+  Enhancing,
+  EnhancementPlans,
+  EnhancementDrafts,
+];
 const transcripts = [TranscriptReader, TranscriptFollower, TranscriptChangesService, TranscriptChangesRepository];
 const generation = [GenerationService, JobWriting, Plans, Drafts, WritingDesk, JobTransactions, GenerationReports, AbandonedJobs];
 const usage = [UsageService, UsageRepository, UsageLedger, Bookkeeping, NotesRepository, WritingMetrics];
@@ -133,6 +162,7 @@ export class AppModule {
         ...templates,
         ...items,
         ...variants,
+        ...enhancements,
         ...transcripts,
         ...generation,
         ...usage,

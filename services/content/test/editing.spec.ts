@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
-import { EditContent, type GeneratedContent, ListContentVersions, type WrittenType } from '@afterword/proto';
+import { EditContent, type GeneratedContent, GetCurrentContent, ListContentVersions, type WrittenType } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
 const NOBODY = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
@@ -95,6 +95,20 @@ describe('content that exists', () => {
 
   it('that does not exist cannot be edited', async () => {
     await expect(edit(NOBODY, 'Something.')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is told as it is now, in the order asked for, with how it came to be', async () => {
+    const { content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
+    const [notes, post] = items as [GeneratedContent, GeneratedContent];
+    const { item: edited } = await edit(post.id, 'It began with one man.');
+    const current = await content.product.ask(GetCurrentContent, { ids: [post.id, NOBODY, notes.id] });
+    expect(current).toEqual({
+      content: [
+        { ...edited, reason: 'edited' },
+        { ...notes, reason: 'generated' },
+      ],
+      rest: [],
+    });
   });
 
   it('is read page by page, each item once, by whoever rebuilds a projection', async () => {

@@ -12,6 +12,7 @@ import { EpisodesService } from './episodes/episodes.service';
 import { PlaybackService } from './episodes/playback.service';
 import { TranscriptFactsRebuild } from './episodes/transcript-facts.rebuild';
 import { TranscriptsConsumer } from './episodes/transcripts.consumer';
+import { EnhancementsService } from './jobs/enhancements.service';
 import { GenerationService } from './jobs/generation.service';
 import { JobEntity } from './jobs/job.entity';
 import { JobsConsumer } from './jobs/jobs.consumer';
@@ -40,7 +41,7 @@ const schema = {
 };
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
-const jobs = [JobsService, TranscriptionService, GenerationService, VariantsService, JobsRepository];
+const jobs = [JobsService, TranscriptionService, GenerationService, VariantsService, EnhancementsService, JobsRepository];
 const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck, AudioInspector];
 
 @Module({})

@@ -10,6 +10,7 @@ import {
   EpisodeDeleted,
   EpisodeUploaded,
   ListEpisodes,
+  ListEpisodeTitles,
   peaksKey,
   SignPlayback,
   TranscriptCompleted,
@@ -161,6 +162,16 @@ describe('episodes', () => {
     expect((await episodes.get(id)).episode.title).toBe(title);
     const changed = await episodes.product.ask(ChangeEpisode, { id, title: `${title}!` });
     expect(changed.episode.title).toBe(`${title}!`);
+  });
+
+  it('tell their titles to whoever shows them beside something else', async () => {
+    const [one, other] = [await episodes.createEpisode({ title: 'One' }), await episodes.createEpisode({ title: 'Other' })];
+    const { titles } = await episodes.product.ask(ListEpisodeTitles, { ids: [one.id, randomUUID(), other.id] });
+    expect(titles.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
+      { id: one.id, title: 'One' },
+      { id: other.id, title: 'Other' },
+    ]);
+    expect((await episodes.product.ask(ListEpisodeTitles, { ids: [] })).titles).toEqual([]);
   });
 
   it('take no title of ten thousand characters', async () => {

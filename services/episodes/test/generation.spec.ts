@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ServiceError } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import {
+  type Author,
   ContentRequested,
   type ContentType,
   GenerateContent,
-  type GeneratedContent,
   GenerationCompleted,
   GenerationFailed,
   GenerationProgressed,
+  GetEditor,
   ListEpisodeContent,
   MakeContentVariants,
   RegenerateContent,
@@ -17,6 +19,9 @@ import {
   type WrittenType,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
+import { writtenItem } from './written-item';
+
+const EDITOR: Author = { id: randomUUID(), name: 'Anna', role: 'editor' };
 
 describe('writing jobs', () => {
   let episodes: EpisodesUnderTest;
@@ -24,7 +29,13 @@ describe('writing jobs', () => {
 
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
-    await episodes.product.answer(ListEpisodeContent, ({ episodeId }) => ({ content: existing.map((type) => item(episodeId, type)) }));
+    await episodes.product.answer(ListEpisodeContent, ({ episodeId }) => ({
+      content: existing.map((type) => writtenItem(episodeId, type)),
+    }));
+    await episodes.product.answer(GetEditor, ({ actingAs, contentType }) => {
+      if (actingAs === 'onlooker' && contentType !== null) throw new ServiceError('forbidden', 'An onlooker may not change this text.');
+      return { editor: EDITOR };
+    });
   });
   beforeEach(() => {
     existing = [];
@@ -78,6 +89,7 @@ describe('writing jobs', () => {
       contentTypes: ['show_notes', 'social_twitter', 'social_instagram'],
       replace: false,
       prompt: null,
+      requestedBy: EDITOR,
     });
   });
 
@@ -103,9 +115,21 @@ describe('writing jobs', () => {
     const { id } = await episodes.transcribedEpisode();
     const notes = await regenerate(id, 'show_notes', 'Shorter, please.');
     const thread = await regenerate(id, 'social_twitter');
-    expect(await requested(notes.jobId)).toMatchObject({ contentTypes: ['show_notes'], replace: true, prompt: 'Shorter, please.' });
+    expect(await requested(notes.jobId)).toMatchObject({
+      contentTypes: ['show_notes'],
+      replace: true,
+      prompt: 'Shorter, please.',
+      requestedBy: EDITOR,
+    });
     expect(await requested(thread.jobId)).toMatchObject({ contentTypes: ['social_twitter'], replace: true, prompt: null });
     await expect(regenerate(id, 'show_notes')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('that write a text anew need somebody who may change it', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const asked = { id, contentType: 'show_notes', prompt: null, actingAs: 'onlooker' } as const;
+    await expect(episodes.product.ask(RegenerateContent, asked)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await episodes.product.ask(GenerateContent, { id, actingAs: 'onlooker' })).started).toBe(true);
   });
 
   it('for variants say which, once each, and run once at a time for an item', async () => {
@@ -164,20 +188,4 @@ describe('writing jobs', () => {
     expect((await episodes.get(id)).episode.transcriptionStatus).toBe('completed');
     expect((await generate(id)).started).toBe(true);
   });
-});
-
-const item = (episodeId: string, contentType: ContentType): GeneratedContent => ({
-  id: randomUUID(),
-  episodeId,
-  contentType,
-  content: 'Written.',
-  feedback: null,
-  generatedAt: new Date().toISOString(),
-  version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft', model: null, promptVersion: null },
-  transcriptVersion: 1,
-  stale: false,
-  changedWords: [],
-  evidence: [],
-  unheard: [],
 });

@@ -2,13 +2,18 @@ import { Clock, Ids, Log, PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ApprovalsController } from './api/approvals.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
+import { CommentsController } from './api/comments.controller';
 import { ContentController } from './api/content.controller';
 import { ContentVariantsController } from './api/content-variants.controller';
 import { ContentVersionsController } from './api/content-versions.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
 import { JobsController } from './api/jobs.controller';
+import { EnhancementsController } from './api/enhancements.controller';
+import { EpisodeTitles } from './api/episode-titles';
+import { ReviewsController } from './api/reviews.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
 import { TemplatesController } from './api/templates.controller';
@@ -61,6 +66,10 @@ const controllers = [
   EpisodesController,
   TranscriptsController,
   JobsController,
+  EnhancementsController,
+  ReviewsController,
+  CommentsController,
+  ApprovalsController,
   ContentController,
   ContentVersionsController,
   ContentVariantsController,
@@ -79,6 +88,7 @@ const providers: Provider[] = [
   LiveStreams,
   LoginThrottle,
   Sessions,
+  EpisodeTitles,
   TranscriptReader,
   { provide: AttemptStore, useClass: NatsAttemptStore },
   { provide: APP_FILTER, useFactory: (log: Log) => new ErrorFilter(log), inject: [Log] },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   AddDictionaryEntry,
-  AddTeamMember,
   ApplyDictionary,
   CancelJob,
   ChangeBrandProfile,
@@ -26,7 +25,6 @@ import {
   ListDictionary,
   ListEpisodeContent,
   ListEpisodes,
-  ListTeamMembers,
   ListTemplates,
   ListVariants,
   ListVersionsOfContent,
@@ -41,7 +39,7 @@ import {
   UndoTranscriptChange,
   UseTemplate,
 } from '@afterword/proto';
-import { corrected, entry, episode, ID, item, job, member, profile, started, template, usage, variant, version } from './examples';
+import { corrected, entry, episode, ID, item, job, profile, started, template, usage, variant, version } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
 interface Case {
@@ -223,15 +221,6 @@ const cases: Case[] = [
     answer: { profile },
   },
   { call: `DELETE /api/brand-profiles/${ID}`, asks: DeleteBrandProfile, with: byId, answer: byId },
-  { call: 'GET /api/team-members', asks: ListTeamMembers, with: {}, answer: { members: [member] } },
-  {
-    call: 'POST /api/team-members',
-    body: { name: 'Anna', email: 'anna@example.org', role: 'host' },
-    asks: AddTeamMember,
-    with: { name: 'Anna', email: 'anna@example.org', role: 'host' },
-    answer: { member },
-    status: 201,
-  },
   { call: 'GET /api/dictionary', asks: ListDictionary, with: {}, answer: { entries: [entry] } },
   {
     call: 'POST /api/dictionary',

@@ -1,13 +1,18 @@
 import type {
   BrandProfile,
+  ContentApproval,
+  ContentComment,
   ContentVariant,
   ContentVersion,
   DictionaryEntry,
   EngineStatus,
+  Enhancement,
   Episode,
   GeneratedContent,
   ProcessingJob,
+  ReviewedContent,
   TeamMember,
+  TeamRules,
   Template,
   Transcript,
   WritingUsage,
@@ -97,6 +102,8 @@ export const version: ContentVersion = {
   writer: item.writer,
   stale: false,
   createdAt: AT,
+  coverage: 80,
+  author: null,
 };
 
 export const variant: ContentVariant = {
@@ -110,6 +117,24 @@ export const variant: ContentVariant = {
   createdAt: AT,
   evidence: [],
   unheard: [],
+};
+
+export const enhancement: Enhancement = {
+  id: ID,
+  contentId: ID,
+  enhancementType: 'readability',
+  original: 'What a garage can hold.',
+  suggested: 'What a garage holds.',
+  reason: 'It is shorter.',
+  confidence: 0.8,
+  isApplied: true,
+  isOutdated: false,
+  canUndo: true,
+  appliedAt: AT,
+  appliedBy: { id: ID, name: 'Anna Weiss', role: 'host' },
+  appliedVersion: 2,
+  writer: item.writer,
+  createdAt: AT,
 };
 
 export const usage: WritingUsage = {
@@ -161,8 +186,49 @@ export const member: TeamMember = {
   email: 'anna@example.org',
   role: 'host',
   permissions: [],
+  allowed: ['comment'],
   isActive: true,
   joinedAt: AT,
+};
+
+const person = { name: member.name, role: member.role };
+
+export const rules: TeamRules = { enforced: false, roles: { host: ['approve'], editor: ['edit'], social_manager: [], admin: ['approve'] } };
+
+export const comment: ContentComment = {
+  id: ID,
+  contentId: ID,
+  version: 1,
+  authorId: ID,
+  author: person,
+  comment: 'Who is Walter?',
+  commentType: 'general',
+  isResolved: false,
+  resolvedBy: null,
+  resolvedAt: null,
+  createdAt: AT,
+};
+
+export const approval: ContentApproval = {
+  id: ID,
+  contentId: ID,
+  version: 1,
+  status: 'needs_revision',
+  notes: 'Shorter.',
+  approverId: ID,
+  approver: person,
+  approvedAt: null,
+  createdAt: AT,
+  voided: null,
+};
+
+export const reviewed: ReviewedContent = {
+  ...item,
+  approvalStatus: 'needs_revision',
+  decision: approval,
+  approvals: [approval],
+  comments: [comment],
+  openComments: 1,
 };
 
 export const entry: DictionaryEntry = {

@@ -35,6 +35,21 @@ export const members = [
   { name: 'Hannah Brightwell', email: 'hannah@example.org', role: 'social_manager' },
 ];
 
+/** What the team has said about the episode so far, by the type of the text and the e-mail address of who says it. */
+export const comments = [
+  {
+    contentType: 'show_notes',
+    by: 'daniel@example.org',
+    comment: 'Can we begin with Walter? He is why the breakfast exists.',
+    commentType: 'revision_request',
+  },
+  { contentType: 'social_linkedin', by: 'hannah@example.org', comment: 'I will post this on Thursday morning.', commentType: 'general' },
+];
+export const decisions = [
+  { contentType: 'show_notes', by: 'daniel@example.org', status: 'needs_revision', notes: 'See my comment about the beginning.' },
+  { contentType: 'social_linkedin', by: 'hannah@example.org', status: 'approved' },
+];
+
 export const dictionary = [
   { term: 'Open Door', variations: ['open store', 'open dorm'], category: 'Show', context: 'The name of the podcast.' },
   { term: 'Walter', variations: ['water'], category: 'People', context: 'The first guest of the breakfast.' },

@@ -37,6 +37,19 @@ describe('a healthy provider', () => {
       expect(quote).toEqual({ segment: quote.segment, text: said[quote.segment], link: null, mood: 'calm' });
   });
 
+  it('improves a text that stands between fences by what the segments say', async () => {
+    const Improved = z.object({ suggestions: z.array(z.object({ original: z.string(), suggested: z.string() })) });
+    const content = `${PROMPT}\n<<<TEXT a1>>>\nBread is good. Doors are open.\n<<<END TEXT a1>>>`;
+    const answer = await client.chat.completions.parse({
+      model: 'm',
+      messages: [{ role: 'user', content }],
+      response_format: zodResponseFormat(Improved, 'improved'),
+    });
+    const [first, second] = answer.choices[0]!.message.parsed!.suggestions;
+    expect([first?.original, second?.original]).toEqual(['Bread is good.', 'Doors are open.']);
+    expect(first?.suggested).toMatch(/^Bread is good\. (We never lock the door|Forty people came)/);
+  });
+
   it('finds the schema in the prompt where only json_object is asked for', async () => {
     const schema = JSON.stringify(z.toJSONSchema(Quotes), null, 2);
     const answer = await client.chat.completions.create({

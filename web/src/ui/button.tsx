@@ -9,6 +9,8 @@ export const buttonStyle = cva(
       look: {
         primary: 'border-transparent bg-accent text-on-accent shadow-sm enabled:hover:bg-accent-hover',
         plain: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
+        warn: 'border-line-strong bg-surface text-warn enabled:hover:bg-warn-soft',
+        bad: 'border-line-strong bg-surface text-bad enabled:hover:bg-bad-soft',
         quiet: 'border-transparent font-medium text-ink-2 hover:bg-sunken hover:text-ink',
       },
       size: { medium: 'py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },

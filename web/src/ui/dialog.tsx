@@ -11,13 +11,15 @@ interface DialogProps {
   lead?: ReactNode;
   foot: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  /** Where the focus goes when it closes, if not back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
   /** For what needs two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
 /** Centred; on phones a sheet from below. Escape and the backdrop close it, focus returns to where it was. */
-export function Dialog({ open, onClose, title, lead, foot, initialFocus, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, foot, initialFocus, finalFocus, wide = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -25,6 +27,7 @@ export function Dialog({ open, onClose, title, lead, foot, initialFocus, wide = 
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-auto md:place-items-center md:p-6">
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={clsx(
               'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
               wide ? 'md:max-w-184' : 'md:max-w-140',

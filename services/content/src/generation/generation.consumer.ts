@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
 import { JobWriting } from './job-writing';
 
-const OURS: JobType[] = ['content_generation', 'variants'];
+const OURS: JobType[] = ['content_generation', 'variants', 'enhancements'];
 
 @Controller()
 export class GenerationConsumer {

@@ -18,12 +18,13 @@ export const taskFor = (request: GenerationRequest, contentType: WrittenType, { 
 
 /** What was written, with all that is to be remembered of how it came to be. */
 export const manuscript = (
-  { jobId, prompt }: GenerationRequest,
+  { jobId, prompt, requestedBy }: GenerationRequest,
   { version, words }: Transcript,
   { engine, label, model }: Pick<Writer, 'engine' | 'label' | 'model'>,
   { item, givenFacts }: WritingResult,
 ): Written => ({
   jobId,
+  author: requestedBy,
   usage: { ...item.usage, droppedQuotes: item.droppedQuotes },
   text: {
     content: item.text,

@@ -1,19 +1,20 @@
 import type { Claim } from '@afterword/platform';
-import type { Transcript } from '@afterword/proto';
+import type { Suggested } from '@afterword/language/enhancements';
+import type { Transcript, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { NotesRepository } from '../notes/notes.repository';
 import { TranscriptReader } from '../transcripts/transcript-reader';
 import { Bookkeeping } from '../usage/bookkeeping';
 import { WritingMetrics } from '../usage/writing-metrics';
 import { WritingEngine } from './writing-engine';
-import type { WritingResult, WritingTask } from './writing-task';
-import type { WritingThread } from './writing-thread';
+import type { EnhancingTask, WritingResult, WritingTask } from './writing-task';
 
 /** A transcript, and somebody who writes from it. */
 export interface Sitting {
   transcript: Transcript;
   /** Rejects as WritingThread does. */
   write(task: WritingTask, signal: AbortSignal): Promise<WritingResult>;
+  enhance(task: EnhancingTask, signal: AbortSignal): Promise<Suggested>;
 }
 
 /** Where jobs have their texts written. */
@@ -34,16 +35,20 @@ export class WritingDesk {
     const notes = new Map(known.map(({ key, lines }) => [key, lines]));
     const thread = await this.engine.open({ transcript, notes }, (aside) => this.books.keep(claim, aside));
     try {
-      await work({ transcript, write: (task, signal) => this.timed(thread, task, signal) });
+      await work({
+        transcript,
+        write: (task, signal) => this.timed(task.contentType, () => thread.write(task, signal)),
+        enhance: (task, signal) => this.timed('enhancements', () => thread.enhance(task, signal)),
+      });
     } finally {
       await thread.end();
     }
   }
 
-  private async timed(thread: WritingThread, task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
-    const stop = this.metrics.seconds.startTimer({ engine: this.engine.facts.engine, content: task.contentType });
+  private async timed<T>(content: WrittenType | 'enhancements', work: () => Promise<T>): Promise<T> {
+    const stop = this.metrics.seconds.startTimer({ engine: this.engine.facts.engine, content });
     try {
-      return await thread.write(task, signal);
+      return await work();
     } finally {
       stop();
     }

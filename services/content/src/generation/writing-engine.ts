@@ -1,6 +1,6 @@
 import { estimatedCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
 import type { EngineStatus } from '@afterword/proto';
-import { createWriter } from './create-writer';
+import { createEnhancer, createWriter } from './create-writer';
 import type { WritingSettings } from './writing-settings';
 import type { WritingMaterial } from './writing-task';
 import { type AsideKeeper, WritingThread } from './writing-thread';
@@ -8,17 +8,22 @@ import { type AsideKeeper, WritingThread } from './writing-thread';
 const HINT =
   'Set OPENAI_API_KEY, or CONTENT_BASE_URL for a server of your own, and a language model writes in your tone and follows instructions.';
 
+type Facts = Pick<Writer, 'engine' | 'label' | 'model'>;
+const factsOf = ({ engine, label, model }: Facts): Facts => ({ engine, label, model });
+
 /** The writer this installation is set up with. */
 export class WritingEngine {
-  readonly facts: Pick<Writer, 'engine' | 'label' | 'model'>;
+  readonly facts: Facts;
+  /** Who makes suggestions. */
+  readonly enhancing: Facts;
 
   /** `price` goes before the model's list price. */
   constructor(
     private readonly settings: WritingSettings,
     private readonly price: Price | null,
   ) {
-    const { engine, label, model } = createWriter(settings);
-    this.facts = { engine, label, model };
+    this.facts = factsOf(createWriter(settings));
+    this.enhancing = factsOf(createEnhancer(settings));
   }
 
   get status(): EngineStatus {

@@ -1,8 +1,18 @@
 import { EventEmitter, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
+import type { Suggested } from '@afterword/language/enhancements';
 import { startWorker } from '@afterword/platform';
 import { WritingRefused } from './writing-refused';
-import type { WritingAside, WritingMaterial, WritingReply, WritingResult, WritingTask } from './writing-task';
+import type {
+  EnhancingTask,
+  ThreadResult,
+  ThreadTask,
+  WritingAside,
+  WritingMaterial,
+  WritingReply,
+  WritingResult,
+  WritingTask,
+} from './writing-task';
 
 /** Stores what a thread tells while it writes. */
 export type AsideKeeper = (aside: WritingAside) => Promise<void>;
@@ -31,12 +41,16 @@ export class WritingThread {
 
   /** One at a time. Rejects with WritingRefused, and with an AbortError once the signal is aborted. */
   async write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
-    const replied = once(this.replies, 'reply', { signal }) as Promise<[WritingReply]>;
-    this.worker.postMessage(task);
-    const [reply] = await Promise.race([replied, this.ended]);
-    await this.kept;
-    if ('problem' in reply) throw new WritingRefused(reply.problem);
-    return reply.result;
+    const reply = await this.ask({ write: task }, signal);
+    if ('result' in reply) return reply.result;
+    throw new Error('The writing thread made suggestions where a text was asked for.');
+  }
+
+  /** As `write`. */
+  async enhance(task: EnhancingTask, signal: AbortSignal): Promise<Suggested> {
+    const reply = await this.ask({ enhance: task }, signal);
+    if ('suggested' in reply) return reply.suggested;
+    throw new Error('The writing thread wrote a text where suggestions were asked for.');
   }
 
   /** What was told is kept also where nobody waits for the text any more. */
@@ -45,9 +59,18 @@ export class WritingThread {
     await this.kept;
   }
 
+  private async ask(task: ThreadTask, signal: AbortSignal): Promise<ThreadResult> {
+    const replied = once(this.replies, 'reply', { signal }) as Promise<[WritingReply]>;
+    this.worker.postMessage(task);
+    const [reply] = await Promise.race([replied, this.ended]);
+    await this.kept;
+    if ('problem' in reply) throw new WritingRefused(reply.problem);
+    return reply;
+  }
+
   private hear(message: WritingReply | WritingAside): void {
-    if ('result' in message || 'problem' in message) this.replies.emit('reply', message);
-    else this.later(() => this.keep(message));
+    if ('paid' in message || 'noted' in message) this.later(() => this.keep(message));
+    else this.replies.emit('reply', message);
   }
 
   private later(work: () => Promise<void>): void {

@@ -1,3 +1,4 @@
+import { coverage } from '@afterword/language';
 import { ServiceError } from '@afterword/platform';
 import { ContentType, type ContentVersion, type GeneratedContent } from '@afterword/proto';
 import type { ItemText } from './item-text.columns';
@@ -22,7 +23,7 @@ export const answerItem = ({ id, episodeId, contentType, version, generatedAt, t
 });
 
 /** The version as the contract shows it. */
-export const answerVersion = ({ version, reason, createdAt, text }: ItemVersion): ContentVersion => ({
+export const answerVersion = ({ version, reason, createdAt, author, text }: ItemVersion): ContentVersion => ({
   version,
   reason,
   createdAt: createdAt.toISOString(),
@@ -30,6 +31,8 @@ export const answerVersion = ({ version, reason, createdAt, text }: ItemVersion)
   feedback: text.feedback,
   writer: writerOf(text),
   stale: text.stale,
+  coverage: coverage(text.content, text.evidence),
+  author,
 });
 
 type Writer = Pick<ItemText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion'>;

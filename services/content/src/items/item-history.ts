@@ -1,9 +1,9 @@
 import { Clock, Ids, type Transaction } from '@afterword/platform';
-import { type ChangeReason, ContentChanged, ContentGenerated, type ContentType } from '@afterword/proto';
+import { type Author, type ChangeReason, ContentChanged, ContentGenerated, type ContentType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
 import { touches } from '../transcripts/touches';
-import { VariantsRepository } from '../variants/variants.repository';
+import { ItemCompanions } from './item-companions';
 import type { ItemText } from './item-text.columns';
 import type { ItemVersion } from './item-version.entity';
 import { Item } from './item.entity';
@@ -17,12 +17,11 @@ export interface Written {
   jobId: string;
   /** Null where no writer wrote it. */
   usage: Record<string, number> | null;
+  /** Who asked for it; null where that is not known. */
+  author: Author | null;
 }
 
-type Origin = { reason: ChangeReason } & Pick<ItemVersion, 'jobId' | 'usage'>;
-
-/** After these, the text is still the preferred variant's. */
-const KEEPS_PREFERENCE: ChangeReason[] = ['transcript_corrected', 'variant'];
+type Origin = { reason: ChangeReason } & Pick<ItemVersion, 'jobId' | 'usage' | 'author'>;
 
 /** Every text an item gets comes through here: it becomes the next version, and everybody hears of it. */
 @Injectable()
@@ -30,35 +29,35 @@ export class ItemHistory {
   constructor(
     private readonly items: ItemsRepository,
     private readonly changes: TranscriptChangesRepository,
-    private readonly variants: VariantsRepository,
+    private readonly companions: ItemCompanions,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
   /** The first text of a new item. */
-  async begin(tx: Transaction, episodeId: string, contentType: ContentType, { text, jobId, usage }: Written): Promise<Item> {
+  async begin(tx: Transaction, episodeId: string, contentType: ContentType, { text, ...origin }: Written): Promise<Item> {
     const item = Object.assign(new Item(), { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now() });
     item.text = await this.dated(tx, item, text);
-    await this.items.store(tx.manager, item, { reason: 'generated', jobId, usage });
-    await tx.announce(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId });
+    await this.items.store(tx.manager, item, { reason: 'generated', ...origin });
+    await tx.announce(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId: origin.jobId });
     tx.notify('content', episodeId);
     return item;
   }
 
   /** A text written anew in place of the present one. */
-  async regenerate(tx: Transaction, item: Item, { text, jobId, usage }: Written): Promise<Item> {
+  async regenerate(tx: Transaction, item: Item, { text, ...origin }: Written): Promise<Item> {
     item.generatedAt = this.clock.now();
-    return this.next(tx, item, await this.dated(tx, item, text), { reason: 'regenerated', jobId, usage });
+    return this.next(tx, item, await this.dated(tx, item, text), { reason: 'regenerated', ...origin });
   }
 
   /** Another text that a person wrote or chose. */
-  async change(tx: Transaction, item: Item, text: NewText, reason: ChangeReason): Promise<Item> {
-    return this.next(tx, item, await this.dated(tx, item, text), { reason, jobId: null, usage: null });
+  async change(tx: Transaction, item: Item, text: NewText, { reason, author }: Pick<Origin, 'reason' | 'author'>): Promise<Item> {
+    return this.next(tx, item, await this.dated(tx, item, text), { reason, author, jobId: null, usage: null });
   }
 
   /** The same text, whose ground in the transcript has changed. */
   async regard(tx: Transaction, item: Item, text: ItemText): Promise<Item> {
-    return this.next(tx, item, text, { reason: 'transcript_corrected', jobId: null, usage: null });
+    return this.next(tx, item, text, { reason: 'transcript_corrected', author: null, jobId: null, usage: null });
   }
 
   private async next(tx: Transaction, item: Item, text: ItemText, origin: Origin): Promise<Item> {
@@ -66,7 +65,7 @@ export class ItemHistory {
     item.text = text;
     await this.items.store(tx.manager, item, origin);
     const { id: contentId, episodeId, contentType, version } = item;
-    if (!KEEPS_PREFERENCE.includes(origin.reason)) await this.variants.preferNone(tx.manager, contentId);
+    await this.companions.followText(tx, item, origin.reason);
     await tx.announce(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason });
     tx.notify('content', episodeId);
     return item;

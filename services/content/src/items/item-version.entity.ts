@@ -1,4 +1,4 @@
-import type { VersionReason } from '@afterword/proto';
+import type { Author, VersionReason } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Item } from './item.entity';
 import { ItemText } from './item-text.columns';
@@ -22,6 +22,10 @@ export class ItemVersion {
   /** What the writer counted, such as tokens; null for text a person wrote. */
   @Column('jsonb', { nullable: true })
   usage!: Record<string, number> | null;
+
+  /** Who wrote it, chose it or asked for it; null where nobody did. */
+  @Column('jsonb', { nullable: true })
+  author!: Author | null;
 
   @Column(() => ItemText, { prefix: false })
   text!: ItemText;

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { DeleteContent, EditContent, ListContentVersions, ListEpisodeContent, type Parsed } from '@afterword/proto';
+import { DeleteContent, EditContent, GetCurrentContent, ListContentVersions, ListEpisodeContent, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EditingService } from './editing.service';
 import { ItemsService } from './items.service';
@@ -23,13 +23,18 @@ export class ItemsController {
     return this.items.listVersions(input);
   }
 
+  @Rpc(GetCurrentContent)
+  current({ ids }: Parsed<typeof GetCurrentContent>) {
+    return this.items.current(ids);
+  }
+
   @Rpc(EditContent)
   edit(input: Parsed<typeof EditContent>) {
     return this.editing.edit(input);
   }
 
   @Rpc(DeleteContent)
-  delete({ id }: Parsed<typeof DeleteContent>) {
-    return this.removal.remove(id);
+  delete(input: Parsed<typeof DeleteContent>) {
+    return this.removal.remove(input);
   }
 }

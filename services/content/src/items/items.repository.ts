@@ -1,6 +1,6 @@
-import type { ContentType } from '@afterword/proto';
+import type { ContentType, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { ItemVersion } from './item-version.entity';
 import { Item } from './item.entity';
 
@@ -36,6 +36,24 @@ export class ItemsRepository {
     return this.dataSource.getRepository(Item).find({ where, order: { id: 'ASC' }, take: limit });
   }
 
+  /** The last made first; from below `after` on. */
+  latest(limit: number, after?: string): Promise<Item[]> {
+    const where = after === undefined ? {} : { id: LessThan(after) };
+    return this.dataSource.getRepository(Item).find({ where, order: { id: 'DESC' }, take: limit });
+  }
+
+  allOf(ids: string[]): Promise<Item[]> {
+    return this.dataSource.getRepository(Item).findBy({ id: In(ids) });
+  }
+
+  /** How each item came to the text it has here, by id. */
+  async reasonsOf(items: Item[]): Promise<Map<string, VersionReason>> {
+    if (items.length === 0) return new Map();
+    const where = items.map(({ id, version }) => ({ contentId: id, version }));
+    const versions = await this.dataSource.getRepository(ItemVersion).find({ where, select: { contentId: true, reason: true } });
+    return new Map(versions.map(({ contentId, reason }) => [contentId, reason]));
+  }
+
   /** The types that this job has written something of. */
   async typesWrittenBy(jobId: string): Promise<ContentType[]> {
     const versions = await this.dataSource.getRepository(ItemVersion).find({ where: { jobId }, relations: { item: true } });
@@ -55,7 +73,7 @@ export class ItemsRepository {
   }
 
   /** Stores the item's text as the current one and as a version of its own. */
-  async store(manager: EntityManager, item: Item, origin: Pick<ItemVersion, 'reason' | 'jobId' | 'usage'>): Promise<void> {
+  async store(manager: EntityManager, item: Item, origin: Pick<ItemVersion, 'reason' | 'jobId' | 'usage' | 'author'>): Promise<void> {
     await manager.save(item);
     await manager.insert(ItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
   }

@@ -1,6 +1,7 @@
 import { Transactions } from '@afterword/platform';
-import { ContentDeleted, type DeleteContent, type Output } from '@afterword/proto';
+import { ContentDeleted, type DeleteContent, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { Editors } from './editors';
 import { orNotFound } from './item-answer';
 import { ItemsRepository } from './items.repository';
 
@@ -10,9 +11,12 @@ export class RemovalService {
   constructor(
     private readonly transactions: Transactions,
     private readonly items: ItemsRepository,
+    private readonly editors: Editors,
   ) {}
 
-  remove(id: string): Promise<Output<typeof DeleteContent>> {
+  async remove({ id, actingAs }: Parsed<typeof DeleteContent>): Promise<Output<typeof DeleteContent>> {
+    const { contentType } = orNotFound(await this.items.find(id));
+    await this.editors.require(actingAs, contentType);
     return this.transactions.run(async (tx) => {
       const { episodeId } = orNotFound(await this.items.lock(tx.manager, id));
       await this.items.remove(tx.manager, id);

@@ -1,5 +1,5 @@
 import { Tombstones, type Transaction, Transactions } from '@afterword/platform';
-import type { ChangeReason, GeneratedContent } from '@afterword/proto';
+import type { Author, ChangeReason, GeneratedContent } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { GroundedText } from './grounded-text';
 import { answerItem, orNotFound } from './item-answer';
@@ -18,10 +18,11 @@ export type ReplacingText = Pick<
 
 interface Occasion {
   reason: ChangeReason;
+  author: Author;
   /** The version a person saw when deciding; undefined where they did not say. */
   baseVersion: number | undefined;
   /** What becomes true together with the new text. */
-  also?: (tx: Transaction) => Promise<void>;
+  also?: (tx: Transaction, changed: Item) => Promise<void>;
 }
 
 /** Puts another text in place of an item's present one, as a new version grounded in the transcript as it is now. */
@@ -36,7 +37,7 @@ export class Replacement {
   ) {}
 
   /** Refuses what the platform would not take, and what was decided over an older version. */
-  async replace(seen: Item, text: ReplacingText, { reason, baseVersion, also }: Occasion): Promise<GeneratedContent> {
+  async replace(seen: Item, text: ReplacingText, { baseVersion, also, ...origin }: Occasion): Promise<GeneratedContent> {
     refuseOutdated(seen, baseVersion, text.content);
     refuseProblems(seen.contentType, text.content);
     const grounds = await this.grounded.find({ ...text, episodeId: seen.episodeId });
@@ -44,8 +45,8 @@ export class Replacement {
       const alive = await this.tombstones.isAlive(tx, seen.episodeId);
       const item = orNotFound(alive ? await this.items.lock(tx.manager, seen.id) : null);
       refuseOutdated(item, baseVersion, text.content);
-      const changed = await this.history.change(tx, item, { ...originOf(text), ...grounds }, reason);
-      await also?.(tx);
+      const changed = await this.history.change(tx, item, { ...originOf(text), ...grounds }, origin);
+      await also?.(tx, changed);
       return answerItem(changed);
     });
   }

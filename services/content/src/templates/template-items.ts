@@ -1,5 +1,5 @@
 import { Ids, ServiceError, Tombstones, Transactions } from '@afterword/platform';
-import type { ContentType } from '@afterword/proto';
+import type { Author, ContentType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { spokenName } from '../generation/generation-request';
 import { ItemHistory, type NewText } from '../items/item-history';
@@ -22,13 +22,13 @@ export class TemplateItems {
     if (present) throw existing(present);
   }
 
-  store(episodeId: string, type: ContentType, text: NewText, replace: boolean): Promise<Item> {
+  store(episodeId: string, type: ContentType, text: NewText, { replace, author }: { replace: boolean; author: Author }): Promise<Item> {
     return this.transactions.run(async (tx) => {
       if (!(await this.tombstones.isAlive(tx, episodeId))) throw new ServiceError('not_found', 'This episode has been deleted.');
       const present = await this.items.lockOfType(tx.manager, episodeId, type);
-      if (!present) return this.history.begin(tx, episodeId, type, { text, jobId: this.ids.next(), usage: null });
+      if (!present) return this.history.begin(tx, episodeId, type, { text, author, jobId: this.ids.next(), usage: null });
       if (!replace) throw existing(present);
-      return this.history.change(tx, present, text, 'template');
+      return this.history.change(tx, present, text, { reason: 'template', author });
     });
   }
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '@afterword/platform';
 import { CONTENT_OF_TEMPLATE, type ContentType, type FilledVariable, type Output, type Parsed, type UseTemplate } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { Editors } from '../items/editors';
 import { GroundedText } from '../items/grounded-text';
 import { answerItem } from '../items/item-answer';
 import type { NewText } from '../items/item-history';
@@ -21,15 +22,17 @@ export class TemplateUse {
     private readonly filling: TemplateFilling,
     private readonly grounded: GroundedText,
     private readonly items: TemplateItems,
+    private readonly editors: Editors,
   ) {}
 
-  async use({ id, episodeId, contentType, values, replace }: Use): Promise<Output<typeof UseTemplate>> {
+  async use({ id, episodeId, contentType, values, replace, actingAs }: Use): Promise<Output<typeof UseTemplate>> {
     const template = usable(orNotFound(await this.templates.find(id)));
     const type = typeFor(template, contentType);
+    const author = await this.editors.require(actingAs, type);
     if (!replace) await this.items.refuseExisting(episodeId, type);
     const filled = await this.filling.fill({ ...template, episodeId, values });
     const text = await this.textOf(template, episodeId, { content: fitted(type, filled.text), variables: filled.variables });
-    return { item: answerItem(await this.items.store(episodeId, type, text, replace)) };
+    return { item: answerItem(await this.items.store(episodeId, type, text, { replace, author })) };
   }
 
   /** What stands in the template, and what was filled in, is given: it needs no speaker. */

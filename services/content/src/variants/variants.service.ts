@@ -1,6 +1,7 @@
 import { Transactions } from '@afterword/platform';
 import type { DeleteVariant, ListVariants, Output, Parsed, PreferVariant } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { Editors } from '../items/editors';
 import { orNotFound as itemOrNotFound } from '../items/item-answer';
 import { ItemsRepository } from '../items/items.repository';
 import { Replacement } from '../items/replacement';
@@ -15,6 +16,7 @@ export class VariantsService {
     private readonly variants: VariantsRepository,
     private readonly items: ItemsRepository,
     private readonly replacement: Replacement,
+    private readonly editors: Editors,
   ) {}
 
   async list(contentId: string): Promise<Output<typeof ListVariants>> {
@@ -24,12 +26,14 @@ export class VariantsService {
   }
 
   /** The item gets the text of the variant. */
-  async prefer({ id, baseVersion }: Parsed<typeof PreferVariant>): Promise<Output<typeof PreferVariant>> {
+  async prefer({ id, baseVersion, actingAs }: Parsed<typeof PreferVariant>): Promise<Output<typeof PreferVariant>> {
     const variant = orNotFound(await this.variants.find(id));
     const item = itemOrNotFound(await this.items.find(variant.parentContentId));
+    const author = await this.editors.require(actingAs, item.contentType);
     const text = { ...variant, feedback: null };
     const changed = await this.replacement.replace(item, text, {
       reason: 'variant',
+      author,
       baseVersion,
       also: ({ manager }) => this.variants.prefer(manager, variant),
     });

@@ -1,6 +1,7 @@
 import { ServiceError } from '@afterword/platform';
 import type { ListVersionsOfContent, Output, Parsed, RestoreContent } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { Editors } from '../items/editors';
 import { answerVersion, orNotFound } from '../items/item-answer';
 import { ItemsRepository } from '../items/items.repository';
 import { Replacement } from '../items/replacement';
@@ -15,6 +16,7 @@ export class VersionsService {
   constructor(
     private readonly items: ItemsRepository,
     private readonly replacement: Replacement,
+    private readonly editors: Editors,
   ) {}
 
   async list({ id, before }: Parsed<typeof ListVersionsOfContent>): Promise<Output<typeof ListVersionsOfContent>> {
@@ -25,10 +27,11 @@ export class VersionsService {
   }
 
   /** Its ground is found anew: the transcript may have changed since. */
-  async restore({ id, version, baseVersion }: Parsed<typeof RestoreContent>): Promise<Output<typeof RestoreContent>> {
+  async restore({ id, version, baseVersion, actingAs }: Parsed<typeof RestoreContent>): Promise<Output<typeof RestoreContent>> {
     const item = orNotFound(await this.items.find(id));
     const earlier = await this.items.version(id, version);
     if (!earlier) throw new ServiceError('not_found', `This content has no version ${version}.`);
-    return { item: await this.replacement.replace(item, earlier.text, { reason: 'restored', baseVersion }) };
+    const author = await this.editors.require(actingAs, item.contentType);
+    return { item: await this.replacement.replace(item, earlier.text, { reason: 'restored', author, baseVersion }) };
   }
 }

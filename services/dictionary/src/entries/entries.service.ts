@@ -1,4 +1,4 @@
-import { Ids, type Transaction, Transactions } from '@afterword/platform';
+import { Ids, thatFit, type Transaction, Transactions } from '@afterword/platform';
 import {
   type AddDictionaryEntry,
   type ChangeDictionaryEntry,
@@ -12,7 +12,6 @@ import {
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from './entries.repository';
-import { thatFit } from './entries-page';
 import { answerEntry, orNotFound } from './entry-answer';
 import { Entry } from './entry.entity';
 
@@ -36,9 +35,8 @@ export class EntriesService {
 
   async active({ limit, after }: Parsed<typeof ListActiveDictionary>): Promise<Output<typeof ListActiveDictionary>> {
     const found = await this.entries.active(limit + 1, after);
-    const page = thatFit(found.slice(0, limit));
-    const entries = page.map(({ term, variations }) => ({ term, variations }));
-    return { entries, next: page.length < found.length ? page.at(-1)!.id : null };
+    const entries = thatFit(found.slice(0, limit).map(({ term, variations }) => ({ term, variations })));
+    return { entries, next: entries.length < found.length ? found[entries.length - 1]!.id : null };
   }
 
   add(fields: Parsed<typeof AddDictionaryEntry>): Promise<Output<typeof AddDictionaryEntry>> {

@@ -6,6 +6,7 @@ import {
   DeleteEpisode,
   GetEpisode,
   ListEpisodes,
+  ListEpisodeTitles,
   type Parsed,
   SignPlayback,
 } from '@afterword/proto';
@@ -35,6 +36,11 @@ export class EpisodesController {
   @Rpc(GetEpisode)
   get({ id }: Parsed<typeof GetEpisode>) {
     return this.episodes.get(id);
+  }
+
+  @Rpc(ListEpisodeTitles)
+  titles({ ids }: Parsed<typeof ListEpisodeTitles>) {
+    return this.episodes.titles(ids);
   }
 
   @Rpc(CountEpisodesOfProfile)

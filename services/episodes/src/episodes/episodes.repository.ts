@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TranscriptionStatus } from '@afterword/proto';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { EpisodeEntity } from './episode.entity';
 import type { PageCursor } from './page-cursor';
 
@@ -24,6 +24,10 @@ export class EpisodesRepository {
 
   find(id: string): Promise<EpisodeEntity | null> {
     return this.dataSource.getRepository(EpisodeEntity).findOneBy({ id });
+  }
+
+  titlesOf(ids: string[]): Promise<Pick<EpisodeEntity, 'id' | 'title'>[]> {
+    return this.dataSource.getRepository(EpisodeEntity).find({ where: { id: In(ids) }, select: { id: true, title: true } });
   }
 
   /** The newest first, from below `after` on. */

@@ -7,6 +7,7 @@ import {
   EpisodeDeleted,
   type GetEpisode,
   type ListEpisodes,
+  type ListEpisodeTitles,
   type Output,
   type Parsed,
 } from '@afterword/proto';
@@ -42,6 +43,10 @@ export class EpisodesService {
     const episode = orNotFound(await this.episodes.find(id));
     const jobs = await this.jobs.latestOfEach(id);
     return { episode: answerEpisode(episode), processingJobs: jobs.map(answerJob) };
+  }
+
+  async titles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {
+    return { titles: await this.episodes.titlesOf(ids) };
   }
 
   async countOfProfile(brandProfileId: string): Promise<Output<typeof CountEpisodesOfProfile>> {

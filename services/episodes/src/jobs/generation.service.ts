@@ -1,7 +1,9 @@
 import { RpcClient, ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import {
+  type Author,
   ContentRequested,
   type GenerateContent,
+  GetEditor,
   ListEpisodeContent,
   type Output,
   type Parsed,
@@ -24,6 +26,7 @@ interface Order {
   contentTypes: WrittenType[];
   replace: boolean;
   prompt: string | null;
+  requestedBy: Author;
 }
 
 /** Starts the writing of content; no two jobs of an episode write the same item at once. */
@@ -37,27 +40,29 @@ export class GenerationService {
   ) {}
 
   /** Fills what is missing; a job that already does so is answered as it is. */
-  async generate({ id, contentType: target }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
+  async generate({ id, contentType: target, actingAs }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
     withTranscript(await this.episodes.find(id));
     const { content } = await this.rpc.ask(ListEpisodeContent, { episodeId: id });
     const contentTypes = missingTypes(
       target,
       content.map((item) => item.contentType),
     );
+    const { editor } = await this.rpc.ask(GetEditor, { actingAs, contentType: null });
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));
       const running = await this.runningJob(tx, id, target);
       if (running) return { jobId: running.id, started: false };
       if (contentTypes.length === 0) throw new ServiceError('conflict', NOTHING_MISSING);
-      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null });
+      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null, requestedBy: editor });
     });
   }
 
-  regenerate({ id, contentType, prompt }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
+  async regenerate({ id, contentType, prompt, actingAs }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
+    const { editor } = await this.rpc.ask(GetEditor, { actingAs, contentType });
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));
       if (await this.runningJob(tx, id, contentType)) throw new ServiceError('conflict', BEING_WRITTEN);
-      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt });
+      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt, requestedBy: editor });
     });
   }
 

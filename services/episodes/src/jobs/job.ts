@@ -1,11 +1,11 @@
-import type { JobProgress, JobReport, JobStatus, WrittenType } from '@afterword/proto';
+import type { ContentType, JobProgress, JobReport, JobStatus } from '@afterword/proto';
 import type { z } from 'zod';
 
 /** What a job makes. */
-export type JobTarget = 'transcript' | 'all' | WrittenType;
+export type JobTarget = 'transcript' | 'all' | ContentType;
 
 /** The one kind of content a job is about; null where it is about the transcript or about all of them. */
-export const contentTypeOf = (target: JobTarget): WrittenType | null => (target === 'transcript' || target === 'all' ? null : target);
+export const contentTypeOf = (target: JobTarget): ContentType | null => (target === 'transcript' || target === 'all' ? null : target);
 
 type Report = z.infer<typeof JobReport>;
 

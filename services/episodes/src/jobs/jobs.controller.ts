@@ -1,6 +1,7 @@
 import { Rpc } from '@afterword/platform';
 import {
   CancelJob,
+  EnhanceContent,
   GenerateContent,
   ImportEpisodeTranscript,
   MakeContentVariants,
@@ -9,6 +10,7 @@ import {
   TranscribeEpisode,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { EnhancementsService } from './enhancements.service';
 import { GenerationService } from './generation.service';
 import { JobsService } from './jobs.service';
 import { TranscriptionService } from './transcription.service';
@@ -20,6 +22,7 @@ export class JobsController {
     private readonly transcription: TranscriptionService,
     private readonly generation: GenerationService,
     private readonly variants: VariantsService,
+    private readonly enhancements: EnhancementsService,
     private readonly jobs: JobsService,
   ) {}
 
@@ -46,6 +49,11 @@ export class JobsController {
   @Rpc(MakeContentVariants)
   makeVariants(input: Parsed<typeof MakeContentVariants>) {
     return this.variants.make(input);
+  }
+
+  @Rpc(EnhanceContent)
+  enhance(input: Parsed<typeof EnhanceContent>) {
+    return this.enhancements.enhance(input);
   }
 
   @Rpc(CancelJob)

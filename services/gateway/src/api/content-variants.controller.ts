@@ -9,6 +9,7 @@ import {
   PreferVariant,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
 import { GROUNDING_MS } from './grounding-time';
 
@@ -24,8 +25,8 @@ export class ContentVariantsController {
   }
 
   @Route(contentVariantRoutes.prefer)
-  prefer(wanted: Parsed<Routes['prefer']>): Promise<Output<typeof PreferVariant>> {
-    return this.rpc.ask(PreferVariant, wanted, { timeoutMs: GROUNDING_MS });
+  prefer(wanted: Parsed<Routes['prefer']>, @ActingAs() actingAs?: string): Promise<Output<typeof PreferVariant>> {
+    return this.rpc.ask(PreferVariant, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 
   @Route(contentVariantRoutes.delete)

@@ -8,6 +8,7 @@ import {
   RestoreContent,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
 import { GROUNDING_MS } from './grounding-time';
 
@@ -23,7 +24,7 @@ export class ContentVersionsController {
   }
 
   @Route(contentVersionRoutes.restore)
-  restore(wanted: Parsed<Routes['restore']>): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(RestoreContent, wanted, { timeoutMs: GROUNDING_MS });
+  restore(wanted: Parsed<Routes['restore']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
+    return this.rpc.ask(RestoreContent, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 }

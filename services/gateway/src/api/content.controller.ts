@@ -1,6 +1,7 @@
 import { RpcClient } from '@afterword/platform';
 import { contentRoutes, DeleteContent, EditContent, type GeneratedContent, ListEpisodeContent, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
 import { GROUNDING_MS } from './grounding-time';
 
@@ -14,12 +15,12 @@ export class ContentController {
   }
 
   @Route(contentRoutes.edit)
-  edit(change: Parsed<typeof contentRoutes.edit>): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(EditContent, change, { timeoutMs: GROUNDING_MS });
+  edit(change: Parsed<typeof contentRoutes.edit>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
+    return this.rpc.ask(EditContent, { ...change, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 
   @Route(contentRoutes.delete)
-  delete({ id }: Parsed<typeof contentRoutes.delete>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteContent, { id });
+  delete({ id }: Parsed<typeof contentRoutes.delete>, @ActingAs() actingAs?: string): Promise<{ id: string }> {
+    return this.rpc.ask(DeleteContent, { id, actingAs });
   }
 }

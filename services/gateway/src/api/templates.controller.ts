@@ -13,6 +13,7 @@ import {
   UseTemplate,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
 import { GROUNDING_MS } from './grounding-time';
 
@@ -48,7 +49,7 @@ export class TemplatesController {
   }
 
   @Route(templateRoutes.use)
-  use(wanted: Parsed<Routes['use']>): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(UseTemplate, wanted, { timeoutMs: GROUNDING_MS });
+  use(wanted: Parsed<Routes['use']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
+    return this.rpc.ask(UseTemplate, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 }

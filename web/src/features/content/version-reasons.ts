@@ -7,6 +7,7 @@ export const versionReasons: Record<z.infer<typeof VersionReason>, string> = {
   edited: 'Edited by hand',
   regenerated: 'Regenerated',
   enhanced: 'Enhancement applied',
+  enhancement_undone: 'Enhancement undone',
   transcript_corrected: 'Transcript corrected under it',
   restored: 'Brought back',
   variant: 'Variant preferred',
