@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { heldDeletions } from '@/lib/held-deletions';
 import { FakeEventSource } from './fake-event-source';
 
@@ -21,6 +21,9 @@ Object.assign(window, {
 });
 Object.assign(HTMLElement.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
+
+/** What a page loads on demand may take its time on a busy machine. */
+configure({ asyncUtilTimeout: 4000 });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
