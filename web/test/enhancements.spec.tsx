@@ -49,8 +49,9 @@ describe('pending suggestions', () => {
   it('are cut after 100 characters, until a person asks for all', async () => {
     const { user } = renderWith(enhancementExample({ original: 'a'.repeat(120), suggested: 'b'.repeat(130) }));
     const shown = await card();
-    expect(shown.getByText(`${'a'.repeat(100)}…`)).toBeInTheDocument();
-    expect(shown.getByText(`${'b'.repeat(100)}…`)).toBeInTheDocument();
+    expect(shown.getByText(`${'a'.repeat(100)}…`, { selector: 'dt + dd' })).toBeInTheDocument();
+    expect(shown.getByText(`${'b'.repeat(100)}…`, { selector: 'dt + dd' })).toBeInTheDocument();
+    expect(shown.getByText(`${'b'.repeat(100)}…`, { selector: 'ins' })).toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Show all' }));
     expect(shown.getByText('b'.repeat(130), { exact: false })).toBeInTheDocument();
   });

@@ -15,7 +15,7 @@ interface VersionListProps {
 export const VersionList = ({ versions, present, chosen, onChoose, onMore }: VersionListProps) => (
   <fieldset className="grid gap-1 max-md:max-h-48 max-md:overflow-y-auto">
     <legend className="sr-only">Version</legend>
-    {versions.map(({ version, reason, createdAt }) => (
+    {versions.map(({ version, reason, author, createdAt }) => (
       <label
         key={version}
         className="flex cursor-pointer items-start gap-2.5 rounded-md border border-transparent px-2.5 py-2 hover:bg-sunken has-checked:border-line-strong has-checked:bg-surface"
@@ -33,6 +33,7 @@ export const VersionList = ({ versions, present, chosen, onChoose, onMore }: Ver
             {version === present && ', present'}
           </b>
           {versionReasons[reason]}
+          {author && ` by ${author.name}`}
           <span className="block text-ink-3">{dayAndTime(createdAt)}</span>
         </span>
       </label>

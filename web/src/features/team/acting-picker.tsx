@@ -36,9 +36,8 @@ export function ActingPicker() {
         button={(props) => (
           <button type="button" {...props} title="Acting as" className={buttonStyle({ look: 'quiet', className: 'max-md:px-1' })}>
             <Avatar person={member} />
-            <span className="sr-only">Acting as </span>
-            <span className="max-w-40 truncate max-lg:sr-only">{member.name}</span>
-            <span className="sr-only">, {roleNames[member.role]}</span>
+            <span className="sr-only">Acting as</span> <span className="max-w-40 truncate max-lg:sr-only">{member.name}</span>{' '}
+            <span className="sr-only">{roleNames[member.role]}</span>
             <ChevronDown aria-hidden className="max-md:hidden" />
           </button>
         )}

@@ -34,7 +34,7 @@ export function DecisionBar({ item, isBusy, onDecide }: DecisionBarProps) {
     <form aria-label="Your decision" className="grid w-full gap-2" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h3>Your decision on version {version}</h3>
-        <span className="ml-auto text-sm text-ink-3">
+        <span className="text-sm md:ml-auto text-ink-3">
           {isAllowed('approved') ? (
             'Approves these exact words. A later edit asks again.'
           ) : (
