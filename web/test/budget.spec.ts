@@ -56,4 +56,9 @@ describe('what a browser must load', () => {
     expect(await zippedKilobytes(only('src/features/uploads/uploader-dialog.tsx', start()))).toBeLessThanOrEqual(95);
     expect(await zippedKilobytes(only('src/routes/episode.$id.tsx?tsr-split=component', start()))).toBeLessThanOrEqual(50);
   });
+
+  it('is at most 50 kB more for the workflow or the enhancements', async () => {
+    expect(await zippedKilobytes(only('src/routes/content-workflow.tsx?tsr-split=component', start()))).toBeLessThanOrEqual(50);
+    expect(await zippedKilobytes(only('src/routes/content-enhancements.tsx?tsr-split=component', start()))).toBeLessThanOrEqual(50);
+  });
 });
