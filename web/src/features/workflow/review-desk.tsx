@@ -1,19 +1,20 @@
 import type { ReviewList as Status } from '@afterword/proto';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { useNotDeleted } from '@/lib/use-not-deleted';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { NothingHere } from './nothing-here';
-import { ReviewDialog } from './review-dialog';
 import { ReviewList } from './review-list';
-import { ReviewPane } from './review-pane';
 import { reviewsQuery } from './reviews.queries';
 import { type Refusal, useDecide, type Verdict } from './use-decide';
 import { useKeptItem } from './use-kept-item';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewPlace } from './use-review-place';
+
+const ReviewPane = lazy(() => import('./review-pane').then((module) => ({ default: module.ReviewPane })));
+const ReviewDialog = lazy(() => import('./review-dialog').then((module) => ({ default: module.ReviewDialog })));
 
 interface ReviewDeskProps {
   status: Status;
@@ -64,8 +65,10 @@ export function ReviewDesk({ status, wanted, onShow }: ReviewDeskProps) {
         onReopen={(reopened) => judge({ item: reopened, status: 'pending', notes: '' })}
         onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
       />
-      {review && isWide && <ReviewPane {...review} />}
-      {review && !isWide && <ReviewDialog {...review} onClose={place.close} finalFocus={place.rowToFocus} />}
+      <Suspense fallback={isWide && <Skeleton lines={6} />}>
+        {review && isWide && <ReviewPane {...review} />}
+        {review && !isWide && <ReviewDialog {...review} onClose={place.close} finalFocus={place.rowToFocus} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import type { ApprovalStatus } from '@afterword/proto';
-import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Badge } from '@/ui/badge';
-import { buttonStyle } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Comments } from './comments';
-import { DecisionBar } from './decision-bar';
 import { History } from './history';
 import { lapsedDecision } from './lapsed-decision';
 import { LapsedNotice } from './lapsed-notice';
 import { NewerNotice } from './newer-notice';
+import { ReviewFoot } from './review-foot';
 import { deedOf, statusNames, statusTones } from './review-deeds';
 import type { Review } from './reviews.queries';
-import { StandingDecision } from './standing-decision';
 import { StatusIcon } from './status-icon';
 import { TextPreview } from './text-preview';
 import type { Refusal, Verdict } from './use-decide';
@@ -62,16 +59,8 @@ export function useReview({ item, isListed, refusal, isBusy, onDecide }: ReviewP
         </aside>
       </div>
     ),
-    foot: isDecided ? (
-      <StandingDecision decision={decision!} contentType={seen.contentType} isBusy={isBusy} onDecide={decide} />
-    ) : newer ? (
-      <p className="mr-auto text-ink-2">Read version {newer.version} before you decide.</p>
-    ) : isListed ? (
-      <DecisionBar key={`${seen.id} ${seen.version}`} item={seen} isBusy={isBusy} onDecide={decide} />
-    ) : (
-      <Link to="/content-workflow" search={{ item: seen.id }} className={buttonStyle()}>
-        Review the present text
-      </Link>
+    foot: (
+      <ReviewFoot seen={seen} newer={newer} decision={isDecided ? decision : null} isListed={isListed} isBusy={isBusy} onDecide={decide} />
     ),
   };
 }
