@@ -16,11 +16,7 @@ export const buttonStyle = cva(
       size: { medium: 'py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
     },
     compoundVariants: [
-<<<<<<< HEAD
-      { look: ['primary', 'plain'], size: 'medium', className: 'px-4' },
-=======
       { look: ['primary', 'plain', 'warn', 'bad'], size: 'medium', className: 'px-4' },
->>>>>>> issue-5-on-4
       { look: 'quiet', size: 'medium', className: 'px-2.5' },
     ],
     defaultVariants: { look: 'plain', size: 'medium' },
