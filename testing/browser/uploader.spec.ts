@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { recordingOf, SHORT_EPISODE, silentWave } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
 import { chooseAudio, expect, passGate, sendIt, signIn, test, toast } from './journey';
-import { dropFile, uploader } from './uploader';
+import { carryFile, dropFile, uploader } from './uploader';
 
 const MEGABYTE = 1024 * 1024;
 const OVERLAY = '.uppy-Dashboard-overlay';
@@ -35,6 +35,8 @@ test('one file is taken, dropped or chosen, and no second one', async ({ page })
   await expect(passing).toContainText('You can only upload 1 file');
   await page.getByRole('button', { name: 'Remove file' }).click();
   await expect(dialog).toContainText('Drop files here or browse files');
+  await carryFile(page, '.uppy-Dashboard-innerWrap', 'talk.mp3', 'dragover');
+  await expect(dialog.getByText('Drop your files here')).toBeVisible();
 });
 
 test('a file needs a name before it goes', async ({ page }) => {
