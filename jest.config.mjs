@@ -46,6 +46,6 @@ const acceptance = {
 
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [unit, component, acceptance, '<rootDir>/web/jest.config.mjs'],
 };

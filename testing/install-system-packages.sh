@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs what the tests use beyond npm, on Debian or Ubuntu: ffmpeg and pocketsphinx (recognition), flite (a speaker), chromium (a browser).
+# Installs what the tests use beyond npm, on Debian or Ubuntu: ffmpeg and pocketsphinx (recognition), flite (a speaker), chromium (a browser), unzip (a reader of Word files).
 # Does nothing where all of it is there. Needs root, or sudo.
 set -euo pipefail
 
-packages=(ffmpeg pocketsphinx pocketsphinx-en-us flite chromium)
+packages=(ffmpeg pocketsphinx pocketsphinx-en-us flite chromium unzip)
 missing=()
 for package in "${packages[@]}"; do
   dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ChangeBrandProfile } from './content';
+import { ChangeBrandProfile } from './brand-profiles';
 
 const id = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { Empty, Id, Timestamp } from './common';
-import { route, rpc } from './contract';
+import { ById, changeOf, Empty, Id, Timestamp } from './common';
+import { ChangeReason } from './content';
+import { ContentType } from './content-types';
+import { event, route, rpc } from './contract';
+import { Acting, Author, Person, TeamRole } from './people';
 
-export const TeamRole = z.enum(['host', 'editor', 'social_manager', 'admin']);
-export type TeamRole = z.infer<typeof TeamRole>;
+/** What a member may do. The two that end in `_social` hold for social posts only. */
+export const Permission = z.enum(
+  ['comment', 'edit', 'edit_social', 'request_revision', 'approve', 'approve_social', 'manage_team'],
+  'There is no such permission.',
+);
+export type Permission = z.infer<typeof Permission>;
 
+/** `permissions` replace those of the role where there are any; `allowed` is what follows. */
 export const TeamMember = z
   .object({
     id: Id,
@@ -12,22 +20,147 @@ export const TeamMember = z
     email: z.string(),
     role: TeamRole,
     permissions: z.array(z.string()),
+    allowed: z.array(Permission),
     isActive: z.boolean(),
     joinedAt: Timestamp,
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-const NewTeamMember = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(100),
-  email: z.email('Enter an e-mail address.').max(254),
-  role: TeamRole,
+/** What each role may do; guidance, unless it is enforced. */
+export const TeamRules = z.object({
+  enforced: z.boolean(),
+  roles: z.object({
+    host: z.array(Permission),
+    editor: z.array(Permission),
+    social_manager: z.array(Permission),
+    admin: z.array(Permission),
+  }),
 });
+export type TeamRules = z.infer<typeof TeamRules>;
 
-export const ListTeamMembers = rpc('teamMembers.list', Empty, z.object({ members: z.array(TeamMember) }));
-export const AddTeamMember = rpc('teamMembers.add', NewTeamMember, z.object({ member: TeamMember }));
+/** Text as people write it, without the one character that Postgres cannot keep. */
+const written = (name: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} has at most ${max.toLocaleString('en-US')} characters.`)
+    .refine((text) => !text.includes('\u0000'), `${name} contains a character that cannot be stored.`);
+
+const NewTeamMember = z.object({
+  name: written('A name', 100).min(1, 'Enter a name.'),
+  email: z.email('Enter an e-mail address.').max(254, 'An e-mail address has at most 254 characters.'),
+  role: TeamRole,
+  permissions: z.array(Permission).max(Permission.options.length, 'Name each permission once.').default([]),
+});
+const TeamMemberChange = changeOf(NewTeamMember).extend({ id: Id, isActive: z.boolean().optional() });
+
+export const CommentType = z.enum(['general', 'revision_request']);
+export type CommentType = z.infer<typeof CommentType>;
+
+/** `version` is the one that was current when it was written. */
+export const ContentComment = z
+  .object({
+    id: Id,
+    contentId: Id,
+    version: z.int().min(1),
+    authorId: Id,
+    author: Person,
+    comment: z.string(),
+    commentType: CommentType,
+    isResolved: z.boolean(),
+    resolvedBy: Person.nullable(),
+    resolvedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'ContentComment' });
+export type ContentComment = z.infer<typeof ContentComment>;
+
+const NewComment = z.object({
+  contentId: Id,
+  comment: written('A comment', 5000).min(1, 'Write a comment first.'),
+  commentType: CommentType.default('general'),
+});
+/** In the order they were written; the next page begins after `next`. */
+const CommentsOf = z.object({
+  contentId: Id,
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+  after: Id.optional(),
+});
+const CommentsPage = z.object({ comments: z.array(ContentComment), next: Id.nullable() });
+const OneComment = z.object({ comment: ContentComment });
+
+export const ApprovalStatus = z.enum(['pending', 'approved', 'rejected', 'needs_revision']);
+export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
+
+/** A decision about one version of a text; it counts while that version is current. `pending` reopens the review. */
+export const ContentApproval = z
+  .object({
+    id: Id,
+    contentId: Id,
+    version: z.int().min(1),
+    status: ApprovalStatus,
+    notes: z.string().nullable(),
+    approverId: Id,
+    approver: Person,
+    approvedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+    /** Why it no longer counts: how the text came to the `version` that followed. */
+    voided: z.object({ reason: ChangeReason, version: z.int().min(2), at: Timestamp }).nullable(),
+  })
+  .meta({ id: 'ContentApproval' });
+export type ContentApproval = z.infer<typeof ContentApproval>;
+
+/** `version` is the text the reviewer saw, `basedOn` the latest decision they saw about it; left out, whatever is current is meant. */
+const NewApproval = z.object({
+  contentId: Id,
+  status: ApprovalStatus,
+  notes: written('A note', 5000).nullable().default(null),
+  version: z.int().min(1).optional(),
+  basedOn: Id.nullable().optional(),
+});
+const Approvals = z.object({ approvals: z.array(ContentApproval) });
+const OneApproval = z.object({ approval: ContentApproval });
+
+const Said = z.object({ commentId: Id, contentId: Id });
+export const CommentAdded = event('comment.added', Said.extend({ authorId: Id, commentType: CommentType }));
+export const CommentResolved = event('comment.resolved', Said.extend({ resolvedById: Id }));
+const Decided = z.object({ approvalId: Id, contentId: Id, episodeId: Id, version: z.int().min(1), status: ApprovalStatus });
+export const ApprovalDecided = event('approval.decided', Decided.extend({ approverId: Id }));
+/** A decision about `version` no longer counts, because the text came to the version `replacedBy`. */
+export const ApprovalVoided = event('approval.voided', Decided.extend({ replacedBy: z.int().min(2), reason: ChangeReason }));
+
+const Team = z.object({ members: z.array(TeamMember), rules: TeamRules });
+const OneMember = z.object({ member: TeamMember });
+export const ListTeamMembers = rpc('teamMembers.list', Empty, Team);
+export const AddTeamMember = rpc('teamMembers.add', NewTeamMember.extend(Acting.shape), OneMember);
+export const ChangeTeamMember = rpc('teamMembers.change', TeamMemberChange.extend(Acting.shape), OneMember);
+/**
+ * Who acts. Refuses who may not act, and where roles are enforced who may not change texts of this type; `contentType` is
+ * null where no text that exists is changed.
+ */
+export const GetEditor = rpc(
+  'teamMembers.editor',
+  z.object({ contentType: ContentType.nullable() }).extend(Acting.shape),
+  z.object({ editor: Author }),
+);
+export const ListComments = rpc('contentComments.list', CommentsOf, CommentsPage);
+export const AddComment = rpc('contentComments.add', NewComment.extend(Acting.shape), OneComment);
+export const ResolveComment = rpc('contentComments.resolve', ById.extend(Acting.shape), OneComment);
+export const ListApprovals = rpc('contentApprovals.list', z.object({ contentId: Id }), Approvals);
+export const DecideOnContent = rpc('contentApprovals.decide', NewApproval.extend(Acting.shape), OneApproval);
 
 export const teamRoutes = {
-  list: route('GET /api/team-members', Empty, z.object({ members: z.array(TeamMember) })),
-  add: route('POST /api/team-members', NewTeamMember, z.object({ member: TeamMember }), 201),
+  list: route('GET /api/team-members', Empty, Team),
+  add: route('POST /api/team-members', NewTeamMember, OneMember, 201),
+  change: route('PATCH /api/team-members/{id}', TeamMemberChange, OneMember),
+};
+export const commentRoutes = {
+  list: route('GET /api/content-comments/{contentId}', CommentsOf, CommentsPage),
+  add: route('POST /api/content-comments', NewComment, OneComment, 201),
+  resolve: route('PATCH /api/content-comments/{id}/resolve', ById, OneComment),
+};
+export const approvalRoutes = {
+  list: route('GET /api/content-approvals/{contentId}', z.object({ contentId: Id }), Approvals),
+  decide: route('POST /api/content-approvals', NewApproval, OneApproval, 201),
 };

@@ -1,49 +1,9 @@
 import { z } from 'zod';
-import { ById, changeOf, Empty, Id, next, PageRequest, Timestamp } from './common';
+import { ById, Empty, Id, next, PageRequest, Timestamp } from './common';
+import { ContentType } from './content-types';
 import { event, route, rpc } from './contract';
-import { JobFailure, JobProgress, JobReport } from './jobs';
+import { Acting } from './people';
 import { EngineStatus, WordSpan } from './transcription';
-
-export const ContentType = z.enum(['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram']);
-export type ContentType = z.infer<typeof ContentType>;
-
-export const Tone = z.enum([
-  'professional',
-  'casual',
-  'enthusiastic',
-  'educational',
-  'inspiring',
-  'authoritative',
-  'warm',
-  'encouraging',
-  'compassionate',
-]);
-export type Tone = z.infer<typeof Tone>;
-export const Industry = z.enum([
-  'technology',
-  'business',
-  'health',
-  'education',
-  'entertainment',
-  'finance',
-  'marketing',
-  'lifestyle',
-  'faith',
-  'ministry',
-  'family',
-]);
-export type Industry = z.infer<typeof Industry>;
-export const ContentStyle = z.enum([
-  'informative',
-  'storytelling',
-  'conversational',
-  'analytical',
-  'motivational',
-  'inspirational',
-  'devotional',
-  'educational',
-]);
-export type ContentStyle = z.infer<typeof ContentStyle>;
 
 /** Between two posts of a thread stands a line with these three dashes. */
 export const THREAD_SEPARATOR = '---';
@@ -59,17 +19,36 @@ export const Evidence = WordSpan.extend({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-/** Something in the text that was never spoken nor given as episode data. */
+/** Something in the text that was never spoken nor given as episode data; a placeholder is a variable nobody filled in. */
 export const Unheard = z.object({
   start: z.int().min(0),
   end: z.int().min(0),
-  kind: z.enum(['number', 'link', 'handle', 'name', 'sentence']),
+  kind: z.enum(['number', 'link', 'handle', 'name', 'sentence', 'placeholder']),
   text: z.string(),
 });
 export type Unheard = z.infer<typeof Unheard>;
 
-export const WriterEngine = z.enum(['openai', 'extractive']);
+/** Words under a stretch of the text (`start` to `end`) that have changed since it was written; `after` is empty where they are gone. */
+export const ChangedWords = z.object({
+  before: z.string(),
+  after: z.string(),
+  startMs: z.int().min(0),
+  start: z.int().min(0),
+  end: z.int().min(0),
+});
+export type ChangedWords = z.infer<typeof ChangedWords>;
+
+/** 'template' where a template was filled in. */
+export const WriterEngine = z.enum(['openai', 'extractive', 'template']);
 export type WriterEngine = z.infer<typeof WriterEngine>;
+
+/** Who wrote a text, and by which prompt or rules. */
+export const TextWriter = z.object({
+  engine: WriterEngine,
+  label: z.string(),
+  model: z.string().nullable(),
+  promptVersion: z.string().nullable().default(null),
+});
 
 /** `stale` says that the transcript has changed since; `transcriptVersion` is the one it was written from. */
 export const GeneratedContent = z
@@ -81,82 +60,65 @@ export const GeneratedContent = z
     feedback: z.string().nullable(),
     generatedAt: Timestamp,
     version: z.int().min(1),
-    writer: z.object({ engine: WriterEngine, label: z.string(), model: z.string().nullable() }),
+    writer: TextWriter,
     transcriptVersion: z.int(),
     stale: z.boolean(),
+    changedWords: z.array(ChangedWords).default([]),
     evidence: z.array(Evidence),
     unheard: z.array(Unheard),
   })
   .meta({ id: 'GeneratedContent' });
 export type GeneratedContent = z.infer<typeof GeneratedContent>;
 
-const keyword = z.string().trim().min(1).max(50, 'A keyword has at most 50 characters.');
-/** 20000 as 20,000. Not by Intl, whose first use costs a page tens of milliseconds while it loads. */
-const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
-const long = (name: string, max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `${name} has at most ${grouped(max)} characters.`)
-    .nullable()
-    .default(null);
-/** The bounds of the voice form; the page checks with this same schema. */
-export const BrandProfileFields = z.object({
-  brandName: z.string().trim().min(1, 'Enter a brand name.').max(100, 'A brand name has at most 100 characters.'),
-  description: long('The description', 500),
-  tone: Tone.default('professional'),
-  industry: Industry.default('technology'),
-  brandKeywords: z.array(keyword).max(30, 'A profile has at most 30 keywords.').default([]),
-  customInstructions: long('Custom instructions', 2000),
-  audienceDescription: long('The audience description', 2000),
-  contentStyle: ContentStyle.default('informative'),
-  voiceCharacteristics: long('Voice characteristics', 2000),
-  contentGuidelines: long('Content guidelines', 2000),
-  sampleContent: long('Sample content', 20_000),
-});
-export const BrandProfile = BrandProfileFields.extend({ id: Id, isActive: z.boolean(), createdAt: Timestamp, updatedAt: Timestamp }).meta({
-  id: 'BrandProfile',
-});
-export type BrandProfile = z.infer<typeof BrandProfile>;
-const BrandProfileChange = changeOf(BrandProfileFields).extend({ id: Id, isActive: z.boolean().optional() });
+/** How an item came to a later text than its first. */
+export const ChangeReason = z.enum([
+  'edited',
+  'regenerated',
+  'enhanced',
+  'enhancement_undone',
+  'transcript_corrected',
+  'restored',
+  'variant',
+  'template',
+]);
+export type ChangeReason = z.infer<typeof ChangeReason>;
 
-export const GenerationProgressed = event('generation.progressed', JobProgress);
-export const GenerationFailed = event('generation.failed', JobFailure);
-/** Every item the job asked for has been announced. */
-export const GenerationCompleted = event('generation.completed', JobReport);
+/** How an item came to a text. */
+export const VersionReason = z.enum(['generated', ...ChangeReason.options]);
+export type VersionReason = z.infer<typeof VersionReason>;
+
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
+/** `jobId` is the job that wrote it; where a template was filled in, the id of that one use of it. */
 export const ContentGenerated = event('content.generated', ItemVersion.extend({ jobId: Id }));
-export const ContentChanged = event(
-  'content.changed',
-  ItemVersion.extend({ reason: z.enum(['edited', 'regenerated', 'enhanced', 'transcript_corrected', 'restored']) }),
-);
+export const ContentChanged = event('content.changed', ItemVersion.extend({ reason: ChangeReason }));
 export const ContentDeleted = event('content.deleted', z.object({ contentId: Id, episodeId: Id }));
 
-export const ListEpisodeContent = rpc(
-  'content.listForEpisode',
-  z.object({ episodeId: Id }),
-  z.object({ content: z.array(GeneratedContent) }),
-);
+const EpisodeContent = z.object({ content: z.array(GeneratedContent) });
+export const ListEpisodeContent = rpc('content.listForEpisode', z.object({ episodeId: Id }), EpisodeContent);
 /** The versions that are current now, for rebuilding a projection. */
-export const ListContentVersions = rpc('content.listVersions', PageRequest, z.object({ items: z.array(ItemVersion), next }));
-export const EditContent = rpc(
-  'content.edit',
-  z.object({ id: Id, content: z.string().trim().min(1, 'Write something first.').max(100_000), baseVersion: z.int().min(1).optional() }),
-  z.object({ item: GeneratedContent }),
+export const ListContentVersions = rpc(
+  'content.listVersions',
+  PageRequest,
+  z.object({ items: z.array(ItemVersion.extend({ reason: VersionReason })), next }),
 );
+/** The texts that are current now, in the order asked for. What does not exist is left out; `rest` are those that did not fit into the answer. */
+export const GetCurrentContent = rpc(
+  'content.current',
+  z.object({ ids: z.array(Id).min(1).max(200) }),
+  z.object({ content: z.array(GeneratedContent.extend({ reason: VersionReason })), rest: z.array(Id) }),
+);
+const Edit = z.object({
+  id: Id,
+  content: z.string().trim().min(1, 'Write something first.').max(100_000, 'A text has at most 100,000 characters.'),
+  baseVersion: z.int().min(1).optional(),
+});
+/** Refuses a `baseVersion` that is no longer current with a conflict whose details hold both texts. */
+export const EditContent = rpc('content.edit', Edit.extend(Acting.shape), z.object({ item: GeneratedContent }));
+export const DeleteContent = rpc('content.delete', ById.extend(Acting.shape), ById);
 export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);
-export const ListBrandProfiles = rpc('brandProfiles.list', Empty, z.object({ profiles: z.array(BrandProfile) }));
-export const CreateBrandProfile = rpc('brandProfiles.create', BrandProfileFields, z.object({ profile: BrandProfile }));
-export const ChangeBrandProfile = rpc('brandProfiles.change', BrandProfileChange, z.object({ profile: BrandProfile }));
-export const DeleteBrandProfile = rpc('brandProfiles.delete', ById, ById);
 
 export const contentRoutes = {
-  listForEpisode: route('GET /api/episodes/{id}/content', ById, z.object({ content: z.array(GeneratedContent) })),
-  edit: route('PATCH /api/content/{id}', EditContent.input, z.object({ item: GeneratedContent })),
-};
-export const brandProfileRoutes = {
-  list: route('GET /api/brand-profiles', Empty, z.object({ profiles: z.array(BrandProfile) })),
-  create: route('POST /api/brand-profiles', BrandProfileFields, z.object({ profile: BrandProfile }), 201),
-  change: route('PATCH /api/brand-profiles/{id}', BrandProfileChange, z.object({ profile: BrandProfile })),
-  delete: route('DELETE /api/brand-profiles/{id}', ById, ById),
+  listForEpisode: route('GET /api/episodes/{id}/content', ById, EpisodeContent),
+  edit: route('PATCH /api/content/{id}', Edit, z.object({ item: GeneratedContent })),
+  delete: route('DELETE /api/content/{id}', ById, ById),
 };

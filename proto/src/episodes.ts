@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ById, Id, Language, next, PageRequest, Percent, Timestamp } from './common';
+import { GenerateRequest, WrittenType } from './content-types';
+import { VariantType } from './content-variants';
 import { event, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
+import { Acting } from './people';
 
 export const TranscriptionStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
@@ -46,11 +49,14 @@ const EpisodeChange = ById.extend({ title: title.min(1, 'Enter a title.').option
 const JobStarted = z.object({ jobId: Id, started: z.boolean() });
 const Transcribe = ById.extend({ again: z.boolean().default(false) });
 const ImportTranscript = ById.extend({ transcriptFilePath: storedFile });
-/** What a person may ask to be written; 'all' fills what is missing. */
-export const GenerateRequest = z.enum(['all', 'show_notes', 'social_twitter', 'social_linkedin', 'social_instagram']);
 const Generate = ById.extend({ contentType: GenerateRequest.default('all') });
-const Regenerate = ById.extend({ contentType: GenerateRequest.exclude(['all']) });
-const RegenerateWithPrompt = Regenerate.extend({ prompt: z.string().trim().min(1, 'Say what should change.').max(2000) });
+const Regenerate = ById.extend({ contentType: WrittenType });
+const RegenerateWithPrompt = Regenerate.extend({
+  prompt: z.string().trim().min(1, 'Say what should change.').max(2000, 'Instructions have at most 2,000 characters.'),
+});
+const MakeVariants = Regenerate.extend({
+  variantTypes: z.array(VariantType).min(1, 'Choose a kind of variant.').max(5, 'At most 5 variants are written at once.'),
+});
 /** `waveformUrl` leads to a list of peaks (0 to 100, ten a second), once the audio has been decoded. */
 const Playback = z.object({ url: z.string(), expiresAt: Timestamp, waveformUrl: z.string().nullable().default(null) });
 /** Where those peaks are kept in the store. */
@@ -75,30 +81,30 @@ export const EpisodeChanged = event(
 export const EpisodeDeleted = event('episode.deleted', z.object({ episodeId: Id }));
 /** Transcription is to begin anew, or a transcript the user brought is to be taken over. */
 export const TranscriptionRequested = event('transcription.requested', Audio.extend({ transcriptFilePath: z.string().nullable() }));
-/** `contentTypes` are to be written; `replace` makes a new version of items that exist. */
-export const ContentRequested = event(
-  'content.requested',
-  z.object({
-    episodeId: Id,
-    jobId: Id,
-    title: z.string(),
-    duration: z.int().nullable(),
-    brandProfileId: Id.nullable(),
-    contentTypes: z.array(GenerateRequest.exclude(['all'])).min(1),
-    replace: z.boolean(),
-    prompt: z.string().nullable(),
-  }),
-);
-
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }));
 export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
+/** The titles of the episodes that exist. */
+export const ListEpisodeTitles = rpc(
+  'episodes.titles',
+  z.object({ ids: z.array(Id).max(200) }),
+  z.object({ titles: z.array(z.object({ id: Id, title: z.string() })) }),
+);
 export const ChangeEpisode = rpc('episodes.change', EpisodeChange, z.object({ episode: Episode }));
 export const DeleteEpisode = rpc('episodes.delete', ById, ById);
 export const TranscribeEpisode = rpc('episodes.transcribe', Transcribe, JobStarted);
 export const ImportEpisodeTranscript = rpc('episodes.importTranscript', ImportTranscript, JobStarted);
-export const GenerateContent = rpc('episodes.generate', Generate, JobStarted);
-export const RegenerateContent = rpc('episodes.regenerate', Regenerate.extend({ prompt: z.string().nullable() }), JobStarted);
+export const GenerateContent = rpc('episodes.generate', Generate.extend(Acting.shape), JobStarted);
+export const RegenerateContent = rpc(
+  'episodes.regenerate',
+  Regenerate.extend({ prompt: z.string().nullable() }).extend(Acting.shape),
+  JobStarted,
+);
+export const MakeContentVariants = rpc('episodes.makeVariants', MakeVariants, JobStarted);
+/** Suggestions are to be made for the content with this id; a job that already makes them is answered as it is. */
+export const EnhanceContent = rpc('episodes.enhance', ById.extend(Acting.shape), JobStarted);
+/** How many episodes are to be written in the voice of a profile. */
+export const CountEpisodesOfProfile = rpc('episodes.countOfProfile', z.object({ brandProfileId: Id }), z.object({ episodes: z.int() }));
 export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);
 
 export const episodeRoutes = {
@@ -116,5 +122,6 @@ export const episodeRoutes = {
   generate: route('POST /api/episodes/{id}/generate', Generate, JobStarted, 202),
   regenerate: route('POST /api/episodes/{id}/regenerate/{contentType}', Regenerate, JobStarted, 202),
   regenerateWithPrompt: route('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', RegenerateWithPrompt, JobStarted, 202),
+  makeVariants: route('POST /api/episodes/{id}/variants/{contentType}', MakeVariants, JobStarted, 202),
   audio: route('GET /api/episodes/{id}/audio', ById, Playback),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Id, Percent, Timestamp } from './common';
 import { event, route, rpc } from './contract';
 
-export const JobType = z.enum(['transcription', 'content_generation', 'insights', 'enhancements']);
+export const JobType = z.enum(['transcription', 'content_generation', 'insights', 'enhancements', 'variants']);
 export type JobType = z.infer<typeof JobType>;
 export const JobStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled']);
 export type JobStatus = z.infer<typeof JobStatus>;

@@ -1,16 +1,23 @@
 import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
-import { teamRoutes } from './collaboration';
-import { brandProfileRoutes, contentRoutes } from './content';
+import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
+import { brandProfileRoutes } from './brand-profiles';
+import { contentRoutes } from './content';
+import { contentVariantRoutes } from './content-variants';
+import { contentVersionRoutes } from './content-versions';
 import type { Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
+import { enhancementRoutes } from './enhancements';
 import { episodeRoutes } from './episodes';
 import { insightsRoutes } from './insights';
 import { jobRoutes } from './jobs';
 import { searchRoutes } from './search';
+import { reviewRoutes } from './reviews';
 import { systemRoutes } from './system';
+import { templateRoutes } from './templates';
 import { transcriptRoutes } from './transcription';
 import { uploadRoutes } from './uploads';
+import { writingRoutes } from './writing';
 
 /** Every call of the browser, by what it is about. */
 export const routesByTopic: Record<string, Record<string, Route>> = {
@@ -20,7 +27,15 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   jobs: jobRoutes,
   transcripts: transcriptRoutes,
   content: contentRoutes,
+  contentVersions: contentVersionRoutes,
+  contentVariants: contentVariantRoutes,
+  writing: writingRoutes,
   brandProfiles: brandProfileRoutes,
+  templates: templateRoutes,
+  enhancements: enhancementRoutes,
+  reviews: reviewRoutes,
+  comments: commentRoutes,
+  approvals: approvalRoutes,
   team: teamRoutes,
   insights: insightsRoutes,
   analytics: analyticsRoutes,

@@ -24,12 +24,6 @@ const Hit = z.object({
 
 /** The best places first. `next` is null on the last page. */
 export const SearchTranscripts = rpc('transcripts.search', Search, z.object({ hits: z.array(Hit), next: z.string().nullable() }));
-/** Of deleted episodes there is none. */
-export const ListEpisodeTitles = rpc(
-  'episodes.titles',
-  z.object({ ids: z.array(Id).max(200) }),
-  z.object({ titles: z.array(z.object({ id: Id, title: z.string().nullable() })) }),
-);
 
 export const SearchHit = Hit.extend({ episodeTitle: z.string().nullable() }).meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof SearchHit>;

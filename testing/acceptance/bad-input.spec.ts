@@ -2,7 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { contentRoutes, episodeRoutes, jobRoutes, transcriptRoutes, uploadRoutes } from '@afterword/proto';
+import {
+  brandProfileRoutes,
+  contentRoutes,
+  contentVariantRoutes,
+  contentVersionRoutes,
+  episodeRoutes,
+  jobRoutes,
+  templateRoutes,
+  transcriptRoutes,
+  uploadRoutes,
+} from '@afterword/proto';
 import { Api, Product, refusal, storedObjects, transcribed, until, upload, uploadParts } from '../src/product';
 import * as speech from '../src/speech';
 
@@ -96,8 +106,28 @@ describe('a request that cannot be understood', () => {
     expect(await refusal(api.send('GET', '/api/episodes/seven'))).toMatchObject({ status: 400, body: { error: SENTENCE } });
   });
 
-  it('a kind of content that does not exist is refused', async () => {
-    expect(await refusal(api.send('POST', `/api/episodes/${UNKNOWN}/generate`, '{"contentType":"poem"}'))).toMatchObject({ status: 400 });
+  it.each([
+    ['generating', 'generate', '{"contentType":"poem"}'],
+    ['regenerating', 'regenerate/poem', '{}'],
+    ['regenerating with instructions', 'regenerate-with-prompt/poem', '{"prompt":"Shorter"}'],
+    ['making variants', 'variants/poem', '{"variantTypes":["shorter"]}'],
+  ])('%s something that is no kind of content is refused', async (_name, action, body) => {
+    expect(await refusal(api.send('POST', `/api/episodes/${UNKNOWN}/${action}`, body))).toMatchObject({
+      status: 400,
+      body: { error: 'There is no such kind of content.' },
+    });
+  });
+
+  it('a brand voice with 31 keywords or a sample that is too long is refused', async () => {
+    const brandKeywords = Array.from({ length: 31 }, (_, at) => `word ${at}`);
+    for (const [fields, error] of [
+      [{ brandKeywords }, 'A profile has at most 30 keywords.'],
+      [{ sampleContent: 'x'.repeat(20_001) }, 'Sample content has at most 20,000 characters.'],
+    ] as const) {
+      const body = JSON.stringify({ brandName: 'Kindred', ...fields });
+      expect(await refusal(api.send('POST', '/api/brand-profiles', body))).toMatchObject({ status: 400, body: { error } });
+    }
+    expect((await api.ask(brandProfileRoutes.list, {})).profiles).toEqual([]);
   });
 
   it('an address that does not exist is refused', async () => {
@@ -137,6 +167,14 @@ describe('an unknown id', () => {
     ['undoing', () => api.refusalOf(transcriptRoutes.undo, { id: UNKNOWN, baseVersion: 1 })],
     ['applying the dictionary', () => api.refusalOf(transcriptRoutes.applyDictionary, { id: UNKNOWN })],
     ['editing content', () => api.refusalOf(contentRoutes.edit, { id: UNKNOWN, content: 'x' })],
+    ['deleting content', () => api.refusalOf(contentRoutes.delete, { id: UNKNOWN })],
+    ['listing versions', () => api.refusalOf(contentVersionRoutes.list, { id: UNKNOWN })],
+    ['restoring a version', () => api.refusalOf(contentVersionRoutes.restore, { id: UNKNOWN, version: 1 })],
+    ['listing variants', () => api.refusalOf(contentVariantRoutes.list, { id: UNKNOWN })],
+    ['preferring a variant', () => api.refusalOf(contentVariantRoutes.prefer, { id: UNKNOWN })],
+    ['changing a brand voice', () => api.refusalOf(brandProfileRoutes.change, { id: UNKNOWN, tone: 'warm' })],
+    ['changing a template', () => api.refusalOf(templateRoutes.change, { id: UNKNOWN, name: 'x' })],
+    ['using a template', () => api.refusalOf(templateRoutes.use, { id: UNKNOWN, episodeId: UNKNOWN })],
     ['cancelling a job', () => api.refusalOf(jobRoutes.cancel, { id: UNKNOWN })],
   ])('%s is answered with a sentence', async (_name, call) => {
     expect(await call()).toMatchObject({ status: 404, body: { code: 'not_found', error: SENTENCE } });

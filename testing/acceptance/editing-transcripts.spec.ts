@@ -4,9 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRoutes, dictionaryRoutes, episodeRoutes, type Transcript, transcriptRoutes } from '@afterword/proto';
 import { Api, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
-import { EPISODE, recordingOf } from '../src/speech';
+import { captionsOf, EPISODE, recordingOf } from '../src/speech';
 
-const SECONDS_A_LINE = 5;
 const folder = mkdtempSync(path.join(tmpdir(), 'editing-'));
 
 let product: Product;
@@ -14,14 +13,8 @@ let anna: Api;
 let ben: Api;
 let id: string;
 
-const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
-const captions = EPISODE.map(({ voice, text }, index) => {
-  const [from, to] = [clock(index * SECONDS_A_LINE), clock((index + 1) * SECONDS_A_LINE)];
-  return `${from} --> ${to}\n<v ${voice === 'slt' ? 'Grace' : 'Thomas'}>${text}\n`;
-});
-
 beforeAll(async () => {
-  writeFileSync(path.join(folder, 'talk.vtt'), `WEBVTT\n\n${captions.join('\n')}`);
+  writeFileSync(path.join(folder, 'talk.vtt'), captionsOf(EPISODE));
   product = await Product.start();
   [anna, ben] = [await Api.signIn(product), await Api.signIn(product)];
   const [audioFilePath, transcriptFilePath] = [

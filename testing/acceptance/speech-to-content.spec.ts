@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  ContentType,
+  type ContentType,
   contentRoutes,
   episodeRoutes,
   type GeneratedContent,
   systemRoutes,
   THREAD_SEPARATOR,
   type Transcript,
+  WrittenType,
 } from '@afterword/proto';
 import { Api, Product, transcribed, transcriptOf, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
@@ -77,7 +78,7 @@ describe('a spoken episode without any key', () => {
   it('is written into four pieces of content', async () => {
     expect(await api.ask(episodeRoutes.generate, { id, contentType: 'all' })).toMatchObject({ started: true });
     content = await written(api, id);
-    expect(content.map(({ contentType }) => contentType).toSorted()).toEqual(ContentType.options.toSorted());
+    expect(content.map(({ contentType }) => contentType).toSorted()).toEqual(WrittenType.options.toSorted());
     for (const item of content) expect(item).toMatchObject({ writer: { engine: 'extractive' }, version: 1, stale: false });
   }, 90_000);
 

@@ -16,3 +16,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(context)}, ${JSON.stringify(options)})`)) as AxeResults;
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
+
+const NEXT_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+/** The same in dark and in light colours, once the page stands still in them. */
+export async function expectAccessibleInBothColours(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(NEXT_FRAMES);
+    await expectAccessible(page);
+  }
+}

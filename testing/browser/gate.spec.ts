@@ -1,24 +1,63 @@
-import { expectAccessible } from './accessible';
-import { expect, signIn, test, toast } from './journey';
+import { authRoutes } from '@afterword/proto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothColours } from './accessible';
+import { transcribedEpisode } from './episodes';
+import { expect, passGate, signIn, test, toast } from './journey';
 
-test('a wrong password is told, and the field is cleared', async ({ page }) => {
-  await page.goto('/');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('not this');
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const VERIFY = `**${authRoutes.verify.path.replace('POST ', '')}`;
+
+async function enter(page: Page, text: string): Promise<void> {
+  await password(page).fill(text);
   await page.getByRole('button', { name: 'Access Platform' }).click();
+}
+
+test('a wrong password is told, the field is cleared, and the right one takes the toast away', async ({ page, product }) => {
+  await page.goto('/');
+  await enter(page, 'not this');
   await expect(toast(page)).toContainText('Access denied');
   await expect(toast(page)).toContainText('Incorrect password. Please try again.');
-  await expect(password).toHaveValue('');
-  await expectAccessible(page);
+  await expect(password(page)).toHaveValue('');
+  await expect(password(page)).toBeFocused();
+  await expectAccessibleInBothColours(page);
+  await enter(page, product.password);
+  await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
+  await expect(page.getByText('Access denied')).toHaveCount(0);
 });
 
-test('the password can be shown', async ({ page }) => {
+const answers = [
+  {
+    status: 429,
+    body: { error: 'Too many attempts. Try again in 12 seconds.' },
+    title: 'Access denied',
+    says: 'Too many attempts. Try again in 12 seconds.',
+  },
+  { status: 503, body: { error: 'The sessions are not ready.' }, title: 'Error', says: 'Unable to verify password. Please try again.' },
+  { status: null, body: null, title: 'Error', says: 'Unable to verify password. Please try again.' },
+] as const;
+
+for (const { status, body, title, says } of answers) {
+  test(`${status ? `a ${status}` : 'no answer'} at the gate is not called a wrong password`, async ({ page }) => {
+    await page.route(VERIFY, (route) => (status ? route.fulfill({ status, json: body }) : route.abort()));
+    await page.goto('/');
+    await enter(page, 'open');
+    await expect(toast(page)).toContainText(title);
+    await expect(toast(page)).toContainText(says);
+    await expect(toast(page)).not.toContainText('Incorrect password');
+  });
+}
+
+test('the gate says that it is verifying, and the password can be shown', async ({ page }) => {
+  await page.route(VERIFY, () => undefined);
   await page.goto('/');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('open');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: /show password/i }).click();
-  await expect(password).toHaveAttribute('type', 'text');
+  await password(page).fill('open');
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password(page)).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Access Platform' }).click();
+  await expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible();
 });
 
 test('a person stays signed in over a reload, and is back at the gate after logging out', async ({ page, product }) => {
@@ -27,4 +66,31 @@ test('a person stays signed in over a reload, and is back at the gate after logg
   await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
+  expect(await page.evaluate('localStorage.length')).toBe(0);
+});
+
+test('a session without its token is cleared and begins at the gate', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.evaluate("localStorage.removeItem('authToken')");
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
+  expect(await page.evaluate('localStorage.length')).toBe(0);
+});
+
+test('a session that ends in the middle of an edit leads back to that edit', async ({ page, product, api }) => {
+  const id = await transcribedEpisode(api, 'Ended in the middle');
+  await signIn(page, product);
+  await page.goto(`/episode/${id}`);
+  await page.getByRole('button', { name: 'Edit the text at 0:00' }).click();
+  const editor = page.getByLabel('Text of this paragraph');
+  await editor.press('End');
+  await page.context().clearCookies();
+  await page.evaluate("localStorage.setItem('authToken', 'of-yesterday')");
+  await editor.pressSequentially(' Always.');
+  await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
+  await passGate(page, product);
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect(editor).toHaveValue(/ Always\.$/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('good neighbours. Always.')).toBeVisible();
 });

@@ -1,8 +1,10 @@
 import { expect, type Page, test as base } from '@playwright/test';
-import { Product } from '../src/product';
+import { Api, Product } from '../src/product';
 
 interface Shared {
   product: Product;
+  /** The product's calls, for what a journey needs but is not about. */
+  api: Api;
 }
 
 /** One product for all journeys of a run; each journey makes its own episodes. */
@@ -15,13 +17,20 @@ export const test = base.extend<object, Shared>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  api: [async ({ product }, use) => use(await Api.signIn(product)), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-export async function signIn(page: Page, { password }: Product): Promise<void> {
-  await page.goto('/');
+/** Passes the gate that stands before the page now. */
+export async function passGate(page: Page, { password }: Product): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Platform' }).click();
+  await expect(page.getByRole('button', { name: 'Access Platform' })).toBeHidden();
+}
+
+export async function signIn(page: Page, product: Product): Promise<void> {
+  await page.goto('/');
+  await passGate(page, product);
   await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
 }
 
@@ -30,6 +39,8 @@ export async function chooseAudio(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose audio file' }).click();
   await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
 }
+
+export const sendIt = (page: Page) => page.getByRole('button', { name: /^Upload 1 file/ }).click();
 
 /** What the page tells in a toast now. */
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });

@@ -1,4 +1,7 @@
-import { expectAccessible } from './accessible';
+import { episodeRoutes } from '@afterword/proto';
+import { written } from '../src/product';
+import { expectAccessible, expectAccessibleInBothColours } from './accessible';
+import { transcribedEpisode } from './episodes';
 import { expect, signIn, test } from './journey';
 
 const SCREENS = [
@@ -45,4 +48,36 @@ test('nothing breaks in the console', async ({ page, product }) => {
   await signIn(page, product);
   for (const [path] of SCREENS.slice(0, 7)) await page.goto(path, { waitUntil: 'networkidle' });
   expect(faults).toEqual([]);
+});
+
+test('a team without episodes is told what happens next', async ({ page, product }) => {
+  await page.route('**/api/episodes?*', (route) => route.fulfill({ json: { episodes: [], next: null, total: 0 } }));
+  await signIn(page, product);
+  await expect(page.getByText('What happens next')).toBeVisible();
+  await expect(page.getByText('Recent Episodes')).toHaveCount(0);
+  await expectAccessibleInBothColours(page);
+});
+
+test('a finished episode and its dialogs are accessible, before and after it is written about', async ({ page, product, api }) => {
+  const id = await transcribedEpisode(api, 'Looked at from all sides');
+  await signIn(page, product);
+  await page.goto(`/episode/${id}`);
+  await expect(page.getByText('Today we talk about good neighbours.')).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: 'Edit episode' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit episode' })).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More for this transcript' }).click();
+  await page.getByRole('menuitem', { name: 'Replace transcript…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Replace the transcript' })).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.keyboard.press('Escape');
+  await api.ask(episodeRoutes.generate, { id });
+  await written(api, id);
+  await page
+    .getByRole('button', { name: /^Play the source/ })
+    .first()
+    .click();
+  await expectAccessibleInBothColours(page);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /** Longer than any step takes; a step that hangs has failed. */
-const LIMIT_MS = 15 * 60_000;
+const LIMIT_MS = 35 * 60_000;
 
 export const root = path.resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { findProgram } from '../../services/standalone/start/programs.mjs';
 
 const SCRIPT = path.join(import.meta.dirname, '../install-system-packages.sh');
-const PROGRAMS = ['ffmpeg', 'pocketsphinx_batch', 'flite', 'chromium'];
+const PROGRAMS = ['ffmpeg', 'pocketsphinx_batch', 'flite', 'chromium', 'unzip'];
 
 /** What the tests use beyond npm. It is installed where that is one safe step; otherwise one line says how, and the tests that need it fail. */
 export function systemPackages(say = console.log) {

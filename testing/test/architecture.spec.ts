@@ -51,6 +51,7 @@ describe('lint refuses', () => {
     ['standalone', 'services/standalone/src/x.ts', 'typeorm'],
     ['the page', 'web/src/x.ts', '@afterword/platform'],
     ['the page', 'web/src/x.ts', '@afterword/language'],
+    ['the page', 'web/src/x.ts', '@afterword/language/writer'],
     ['the page', 'web/src/x.ts', 'node:fs'],
     ['a black-box test', 'testing/acceptance/x.ts', '@afterword/episodes'],
   ])('%s (%s) that imports %s', (_who, file, module) => {
@@ -79,6 +80,8 @@ describe('lint allows', () => {
     ['services/content/src/items/items.repository.ts', 'typeorm'],
     ['services/standalone/src/x.ts', '@afterword/episodes'],
     ['web/src/x.ts', '@afterword/language/rules'],
+    ['web/src/x.ts', '@afterword/language/templates'],
+    ['web/src/x.ts', '@afterword/language/diff'],
     ['testing/acceptance/x.ts', '@afterword/proto'],
   ])('%s that imports %s', (file, module) => {
     expect(lint(file, use(module))).not.toContain('no-restricted-imports');

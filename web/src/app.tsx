@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { session } from '@/api/session';
-import { heldDeletions } from '@/features/episodes/held-deletions';
+import { heldDeletions } from '@/lib/held-deletions';
 
 const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
 

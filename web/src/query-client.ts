@@ -1,4 +1,7 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { teamRoutes } from '@afterword/proto';
+import { MutationCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { ApiError } from '@/api/api-error';
+import { reading } from '@/api/reading';
 import { request } from '@/api/request';
 
 const listFields = { '/api/episodes': 'episodes', '/api/brand-profiles': 'profiles' };
@@ -17,8 +20,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * Read data stays until someone says that it changed: nothing is refetched by itself and nothing is tried twice.
  * The browser's own idea of being online is not asked: the server may run on this very machine.
  */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onError: (error) => void rereadTeam(queryClient, error) }),
     defaultOptions: {
       queries: {
         queryFn: read,
@@ -31,3 +35,10 @@ export const createQueryClient = () =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return queryClient;
+}
+
+/** An unprocessable change may mean that the member who acts is no longer in the team, or no longer active. */
+async function rereadTeam(queryClient: QueryClient, error: Error) {
+  if (error instanceof ApiError && error.status === 422) await queryClient.invalidateQueries(reading(teamRoutes.list, {}));
+}

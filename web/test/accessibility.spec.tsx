@@ -1,8 +1,25 @@
-import { contentRoutes, episodeRoutes } from '@afterword/proto';
+import {
+  brandProfileRoutes,
+  contentRoutes,
+  contentVariantRoutes,
+  contentVersionRoutes,
+  episodeRoutes,
+  templateRoutes,
+} from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { contentExample, evidenceExample, idOf, jobExample, withTranscript } from './examples';
+import {
+  contentExample,
+  evidenceExample,
+  idOf,
+  jobExample,
+  profileExample,
+  templateExample,
+  variantExample,
+  versionExample,
+  withTranscript,
+} from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 
@@ -58,7 +75,7 @@ describe('axe finds nothing', () => {
   it('in the regenerate dialog', async () => {
     openGate();
     const { user } = renderApp(`/episode/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate with instructions' }));
     await screen.findByRole('dialog');
     expect(await violations()).toEqual([]);
   });
@@ -86,6 +103,66 @@ describe('axe finds nothing', () => {
     server.on(episodeRoutes.get, refusal(404, { error: 'No.', code: 'not_found' }));
     renderApp(`/episode/${idOf(1)}`);
     await screen.findByRole('heading', { name: 'Episode Not Found' });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('axe finds nothing in what writing needs', () => {
+  beforeEach(openGate);
+
+  it('in the voice library and its form, with a mistake', async () => {
+    server.on(brandProfileRoutes.list, {
+      profiles: [
+        profileExample({ brandKeywords: ['a', 'b', 'c', 'd'] }),
+        profileExample({ id: idOf(51), brandName: 'Old', isActive: false }),
+      ],
+    });
+    const { user } = renderApp('/voice-library');
+    await screen.findByRole('button', { name: '+1 more' });
+    expect(await violations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'New Voice Profile' }));
+    await user.click(await screen.findByRole('button', { name: 'Create profile' }));
+    await screen.findByText('Enter a brand name.');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('on the templates, in their form and in the dialog that uses one', async () => {
+    server.on(templateRoutes.list, { templates: [templateExample({ template: '{{guest}}' })] });
+    server.on(templateRoutes.preview, { text: '[guest]', variables: [{ name: 'guest', value: null, missing: 'Nobody knows.' }] });
+    const { user } = renderApp('/content-templates');
+    await user.click(await screen.findByRole('button', { name: 'Edit Sunday quote card' }));
+    await screen.findByText('Afterword does not know {{guest}}.');
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Use template Sunday quote card' }));
+    await screen.findByLabelText('guest');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('on a text that is stale, over its limit and partly unheard', async () => {
+    const changedWords = [{ before: 'tow', after: 'two', startMs: 0, start: 0, end: 3 }];
+    const unheard = [{ start: 0, end: 3, kind: 'number' as const, text: '300' }];
+    server.on(contentRoutes.listForEpisode, {
+      content: [
+        contentExample({ contentType: 'social_twitter', content: '300 '.repeat(100).trim(), stale: true, changedWords, unheard }),
+        contentExample({ id: idOf(703), contentType: 'email', content: 'Hello.' }),
+      ],
+    });
+    renderApp(`/episode/${idOf(1)}`);
+    await screen.findByRole('button', { name: /^Fix/ });
+    expect(await violations()).toEqual([]);
+  });
+
+  it('beside the versions and variants of a text', async () => {
+    server.on(contentVersionRoutes.list, { versions: [versionExample({ version: 2 }), versionExample({ content: 'Play.' })], next: null });
+    server.on(contentVariantRoutes.list, { variants: [variantExample()] });
+    const { user } = renderApp(`/episode/${idOf(1)}`);
+    await user.click(await screen.findByRole('button', { name: /all versions/ }));
+    await screen.findByRole('radio', { name: /Version 2/ });
+    expect(await violations()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Variants' }));
+    await screen.findByRole('button', { name: 'Prefer this one' });
     expect(await violations()).toEqual([]);
   });
 });

@@ -56,4 +56,12 @@ describe('what a browser must load', () => {
     expect(await zippedKilobytes(only('src/features/uploads/uploader-dialog.tsx', start()))).toBeLessThanOrEqual(95);
     expect(await zippedKilobytes(only('src/routes/episode.$id.tsx?tsr-split=component', start()))).toBeLessThanOrEqual(50);
   });
+
+  it('is at most 50 kB more for any other page, and 30 kB for the texts of an episode', async () => {
+    for (const page of ['voice-library', 'content-templates', 'content-workflow', 'content-enhancements']) {
+      expect(await zippedKilobytes(only(`src/routes/${page}.tsx?tsr-split=component`, start()))).toBeLessThanOrEqual(50);
+    }
+    const episode = loadedWith('src/routes/episode.$id.tsx?tsr-split=component', start());
+    expect(await zippedKilobytes(only('src/features/content/content-panel.tsx', episode))).toBeLessThanOrEqual(30);
+  });
 });

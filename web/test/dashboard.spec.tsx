@@ -1,7 +1,7 @@
 import { brandProfileRoutes, episodeRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { episodeExample, idOf } from './examples';
+import { episodeExample, idOf, profileExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 
@@ -42,7 +42,7 @@ describe('the dashboard', () => {
   });
 
   it('offers the brand voices, first none', async () => {
-    const profile = { id: idOf(50), brandName: 'Kitchen Table Faith' } as never;
+    const profile = profileExample();
     server.on(brandProfileRoutes.list, { profiles: [profile] });
     renderApp('/');
     const select = await screen.findByLabelText('Brand Voice Profile (Optional)');
@@ -65,6 +65,16 @@ describe('the dashboard', () => {
     expect(screen.getByText('German cannot be transcribed here.')).toBeInTheDocument();
     await user.selectOptions(select, 'English');
     expect(screen.queryByText('German cannot be transcribed here.')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was said about an episode over a reload', async () => {
+    const { user, unmount } = renderApp('/');
+    await user.type(await screen.findByLabelText('Episode Title'), 'Slow Mondays');
+    await user.selectOptions(await screen.findByLabelText('Language'), 'German');
+    unmount();
+    renderApp('/');
+    expect(await screen.findByLabelText('Episode Title')).toHaveValue('Slow Mondays');
+    expect(await screen.findByLabelText('Language')).toHaveDisplayValue('German');
   });
 
   it('takes files anywhere on the page', async () => {

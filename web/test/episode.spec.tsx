@@ -84,7 +84,7 @@ describe('work that failed', () => {
   it('is repeated with the same instructions where one text was to be written anew', async () => {
     server.on(episodeRoutes.regenerateWithPrompt, { jobId: idOf(901), started: true });
     const { user } = renderEpisode();
-    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate with instructions' }));
     await user.type(await screen.findByLabelText('What should change?'), 'Shorter');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Regenerate' }));
     await waitFor(() => expect(server.requests(episodeRoutes.regenerateWithPrompt)).toHaveLength(1));
@@ -213,7 +213,7 @@ describe('a written text', () => {
   it('is regenerated with instructions, which must not be blank', async () => {
     server.on(episodeRoutes.regenerateWithPrompt, { jobId: idOf(903), started: true });
     const { user } = renderEpisode();
-    await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    await user.click(await screen.findByRole('button', { name: 'Regenerate with instructions' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Regenerate Show Notes' }));
     expect(dialog.getByRole('button', { name: 'Regenerate' })).toBeDisabled();
     await user.type(dialog.getByLabelText('What should change?'), 'Shorter');

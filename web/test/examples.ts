@@ -1,12 +1,25 @@
-import type {
-  Episode,
-  EpisodeWithTranscript,
-  Evidence,
-  GeneratedContent,
-  ProcessingJob,
-  systemRoutes,
-  Output,
-  Transcript,
+import {
+  type BrandProfile,
+  BrandProfileFields,
+  type ContentApproval,
+  type ContentComment,
+  type ContentVariant,
+  type ContentVersion,
+  type Enhancement,
+  type enhancementRoutes,
+  type Episode,
+  type EpisodeWithTranscript,
+  type Evidence,
+  type GeneratedContent,
+  type ProcessingJob,
+  type ReviewCounts,
+  type reviewRoutes,
+  type TeamMember,
+  type TeamRules,
+  type systemRoutes,
+  type Output,
+  type Template,
+  type Transcript,
 } from '@afterword/proto';
 import type { z } from 'zod';
 
@@ -111,11 +124,63 @@ export const contentExample = (change: Partial<GeneratedContent> = {}): Generate
   feedback: null,
   generatedAt: at,
   version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null, promptVersion: null },
   transcriptVersion: 1,
   stale: false,
+  changedWords: [],
   evidence: [],
   unheard: [],
+  ...change,
+});
+
+export const versionExample = (change: Partial<ContentVersion> = {}): ContentVersion => ({
+  version: 1,
+  content: 'Work.',
+  reason: 'generated',
+  feedback: null,
+  writer: contentExample().writer,
+  stale: false,
+  coverage: 80,
+  author: null,
+  createdAt: at,
+  ...change,
+});
+
+export const variantExample = (change: Partial<ContentVariant> = {}): ContentVariant => ({
+  id: idOf(750),
+  parentContentId: idOf(700),
+  variantType: 'alternative',
+  content: 'Rest anyway.',
+  aiEnhancement: 'gpt, prompt 3',
+  performanceScore: null,
+  isPreferred: false,
+  createdAt: at,
+  evidence: [],
+  unheard: [],
+  ...change,
+});
+
+export const profileExample = (change: Partial<BrandProfile> = {}): BrandProfile => ({
+  ...BrandProfileFields.parse({ brandName: 'Kitchen Table Faith' }),
+  id: idOf(50),
+  isActive: true,
+  createdAt: at,
+  updatedAt: at,
+  ...change,
+});
+
+export const templateExample = (change: Partial<Template> = {}): Template => ({
+  id: idOf(60),
+  name: 'Sunday quote card',
+  type: 'social',
+  category: 'quote-highlight',
+  template: '“{{key_quote}}”',
+  variables: ['key_quote'],
+  brandSpecific: false,
+  brandProfileId: null,
+  isActive: true,
+  createdAt: at,
+  updatedAt: at,
   ...change,
 });
 
@@ -124,3 +189,109 @@ export const enginesExample: Output<typeof systemRoutes.engines> = {
   writing: { engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)', hint: null, languages: null },
   maxUploadMb: 500,
 };
+
+export const memberExample = (change: Partial<TeamMember> = {}): TeamMember => ({
+  id: idOf(30),
+  name: 'Team',
+  email: 'team@afterword.invalid',
+  role: 'admin',
+  permissions: [],
+  allowed: ['comment', 'edit', 'edit_social', 'request_revision', 'approve', 'approve_social', 'manage_team'],
+  isActive: true,
+  joinedAt: at,
+  ...change,
+});
+
+export const graceExample = memberExample({ id: idOf(31), name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
+export const danielExample = memberExample({
+  id: idOf(32),
+  name: 'Daniel Okafor',
+  email: 'daniel@example.org',
+  role: 'editor',
+  allowed: ['comment', 'edit', 'request_revision'],
+});
+
+export const rulesExample: TeamRules = {
+  enforced: false,
+  roles: {
+    host: memberExample().allowed,
+    editor: danielExample.allowed,
+    social_manager: ['comment', 'edit_social', 'approve_social'],
+    admin: memberExample().allowed,
+  },
+};
+
+export const commentExample = (change: Partial<ContentComment> = {}): ContentComment => ({
+  id: idOf(800),
+  contentId: idOf(700),
+  version: 1,
+  authorId: idOf(32),
+  author: { name: 'Daniel Okafor', role: 'editor' },
+  comment: 'Can we begin with Walter?',
+  commentType: 'general',
+  isResolved: false,
+  resolvedBy: null,
+  resolvedAt: null,
+  createdAt: at,
+  ...change,
+});
+
+export const approvalExample = (change: Partial<ContentApproval> = {}): ContentApproval => ({
+  id: idOf(850),
+  contentId: idOf(700),
+  version: 1,
+  status: 'approved',
+  notes: null,
+  approverId: idOf(31),
+  approver: { name: 'Grace Miller', role: 'host' },
+  approvedAt: at,
+  createdAt: at,
+  voided: null,
+  ...change,
+});
+
+export type Review = Output<typeof reviewRoutes.list>['content'][number];
+
+export const reviewExample = (change: Partial<Review> = {}): Review => ({
+  ...contentExample(),
+  episodeTitle: 'Slow Sundays',
+  approvalStatus: 'pending',
+  decision: null,
+  approvals: [],
+  comments: [],
+  openComments: 0,
+  ...change,
+});
+
+export const countsExample = (change: Partial<ReviewCounts> = {}): ReviewCounts => ({
+  pending: 0,
+  needs_revision: 0,
+  approved: 0,
+  rejected: 0,
+  ...change,
+});
+
+export const enhancementExample = (change: Partial<Enhancement> = {}): Enhancement => ({
+  id: idOf(950),
+  contentId: idOf(700),
+  enhancementType: 'readability',
+  original: 'to everyone',
+  suggested: 'to all of us',
+  reason: 'Shorter words.',
+  confidence: 0.914,
+  isApplied: false,
+  isOutdated: false,
+  canUndo: false,
+  appliedAt: null,
+  appliedBy: null,
+  appliedVersion: null,
+  writer: contentExample().writer,
+  createdAt: at,
+  ...change,
+});
+
+export const enhancedExample = (...enhancements: Enhancement[]): Output<typeof enhancementRoutes.list>['content'][number] => ({
+  ...contentExample(),
+  episodeTitle: 'Slow Sundays',
+  enhancements,
+});

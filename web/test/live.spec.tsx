@@ -54,6 +54,19 @@ describe('live updates', () => {
     expect(await screen.findByText('Written meanwhile')).toBeInTheDocument();
   });
 
+  it('let a read that is on its way arrive, instead of asking twice', async () => {
+    const page = { episodes: [episodeExample({ title: 'On its way' })], next: null, total: 1 };
+    let arrive = () => undefined as void;
+    server.asked(episodeRoutes.list, () => new Promise((resolve) => (arrive = () => resolve(page))));
+    renderApp('/');
+    await waitFor(() => expect(server.requests(episodeRoutes.list)).toHaveLength(1));
+    const source = await stream();
+    act(() => source.connect());
+    arrive();
+    expect(await screen.findByText('On its way')).toBeInTheDocument();
+    expect(server.requests(episodeRoutes.list)).toHaveLength(1);
+  });
+
   it('end with the session', async () => {
     const { user } = renderApp('/');
     await stream();

@@ -114,6 +114,23 @@ describe('a paragraph that two people edit', () => {
     expect(server.requests(transcriptRoutes.correct)).toHaveLength(1);
   });
 
+  it('keeps a person’s own text where they close the question, and asks again with the next save', async () => {
+    server.asked(transcriptRoutes.correct, () => {
+      server.on(transcriptRoutes.get, saying('The list is always long', 2));
+      return conflict('The list is always long');
+    });
+    const { user, field } = await openEditor();
+    await user.type(field, ' today');
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await screen.findByRole('dialog', { name: 'This paragraph has changed' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Text of this paragraph')).toHaveValue('The list is never done today');
+    screen.getByLabelText('Text of this paragraph').focus();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('region', { name: 'Yours' })).toHaveTextContent('The list is never done today');
+  });
+
   it('can be left to the text somebody else gave it', async () => {
     server.asked(transcriptRoutes.correct, () => {
       server.on(transcriptRoutes.get, saying('The list is always long', 2));

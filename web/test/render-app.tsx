@@ -1,4 +1,12 @@
-import { brandProfileRoutes, contentRoutes, episodeRoutes, systemRoutes, transcriptRoutes } from '@afterword/proto';
+import {
+  brandProfileRoutes,
+  contentRoutes,
+  episodeRoutes,
+  reviewRoutes,
+  systemRoutes,
+  teamRoutes,
+  transcriptRoutes,
+} from '@afterword/proto';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,13 +14,30 @@ import { session } from '@/api/session';
 import { App } from '@/app';
 import { createQueryClient } from '@/query-client';
 import { createAppRouter } from '@/router';
-import { contentExample, enginesExample, episodeExample, jobExample, transcriptExample, withTranscript } from './examples';
+/* Loaded beforehand, so that no test waits for its compilation. */
+import '@/features/content/content-panel';
+import {
+  contentExample,
+  countsExample,
+  danielExample,
+  enginesExample,
+  episodeExample,
+  graceExample,
+  jobExample,
+  memberExample,
+  rulesExample,
+  transcriptExample,
+  withTranscript,
+} from './examples';
 import { FakeServer } from './fake-server';
 
 /** A server with one finished episode, to be changed by the test that needs another. */
 export const preparedServer = () =>
   new FakeServer()
     .on(systemRoutes.engines, enginesExample)
+    .on(teamRoutes.list, { members: [memberExample(), graceExample, danielExample], rules: rulesExample })
+    .on(reviewRoutes.pending, { content: [], counts: countsExample(), next: null })
+    .on(reviewRoutes.listForEpisode, { reviews: [] })
     .on(brandProfileRoutes.list, { profiles: [] })
     .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 })
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
@@ -25,6 +50,6 @@ export const openGate = () => session.open('a-token');
 export function renderApp(path: string) {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
-  render(<App queryClient={queryClient} router={router} />);
-  return { user: userEvent.setup(), router, queryClient };
+  const { unmount } = render(<App queryClient={queryClient} router={router} />);
+  return { user: userEvent.setup(), router, queryClient, unmount };
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
-import { cleanup } from '@testing-library/react';
-import { heldDeletions } from '@/features/episodes/held-deletions';
+import { cleanup, configure } from '@testing-library/react';
+import { heldDeletions } from '@/lib/held-deletions';
 import { FakeEventSource } from './fake-event-source';
 
 /** What jsdom has no answer to, because it neither lays out nor plays anything. */
@@ -21,6 +21,9 @@ Object.assign(window, {
 });
 Object.assign(HTMLElement.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
+
+/** A busy machine is slow to load the parts that come when they are needed. */
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import { contentStems } from '../words/content-stems';
+import { claimStems } from './claim-stems';
 import { locate } from '../quotes/locate';
 import { quoteIndex } from '../quotes/quote-index';
 import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
@@ -38,7 +38,7 @@ const candidates = (index: SentenceIndex, stems: ReadonlySet<string>): number[] 
 
 const byMeaning = (transcript: SpokenTranscript, sentence: string): Support | null => {
   const index = sentenceIndex(transcript);
-  const stems = new Set(contentStems(sentence));
+  const stems = new Set(claimStems(sentence));
   const total = [...stems].reduce((sum, stem) => sum + index.weight(stem), 0);
   let best: Support | null = null;
   let bestWorth = 0;

@@ -27,6 +27,15 @@ describe('findEvidence', () => {
     expect(evidence[0]?.score).toBeGreaterThan(0.8);
   });
 
+  it('takes numbers for the same in digits and in words', () => {
+    const { evidence, unsupported } = grounds('83 % had no full day off, says a survey of 140 guests. It costs $420.');
+    expect(unsupported).toEqual([]);
+    expect(evidence.map(({ firstWordId, lastWordId }) => spoken(firstWordId, lastWordId))).toEqual([
+      expect.stringContaining('a hundred and forty guests'),
+      expect.stringContaining('four hundred and twenty dollars'),
+    ]);
+  });
+
   it('points at the characters and at the milliseconds', () => {
     const { text, evidence } = grounds('A survey of a hundred and forty guests.\nAnd: “I built a terrible birdhouse.”');
     const quote = evidence.find((each) => each.kind === 'quote');

@@ -2,7 +2,7 @@ import type { Evidence, Unheard } from '@afterword/proto';
 import type { PlacedQuote } from '../quotes/verify-quotes';
 import { statementsIn } from '../text/statements-in';
 import type { TextSpan } from '../text/text-span';
-import { contentStems } from '../words/content-stems';
+import { claimStems } from './claim-stems';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { bestSupport, type Support } from './best-support';
 import { claimsSomething } from './claims-something';
@@ -44,7 +44,7 @@ export const findEvidence = (
   quotes: readonly PlacedQuote[],
   given: readonly string[],
 ): Grounds => {
-  const told = new Set(contentStems(given.join('\n')));
+  const told = new Set(claimStems(given.join('\n')));
   const grounds: Grounds = { evidence: quotes.map(quoteEvidence), unsupported: [] };
   for (const span of statementsIn(text)) {
     if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;

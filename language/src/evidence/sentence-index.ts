@@ -1,4 +1,4 @@
-import { contentStems } from '../words/content-stems';
+import { claimStems } from './claim-stems';
 import { perTranscript } from '../words/per-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 
@@ -10,7 +10,7 @@ export interface SentenceIndex {
 }
 
 const build = ({ sentences }: SpokenTranscript): SentenceIndex => {
-  const stems = sentences.map((sentence) => new Set(contentStems(sentence.text)));
+  const stems = sentences.map((sentence) => new Set(claimStems(sentence.text)));
   const sentencesWith = new Map<string, number[]>();
   stems.forEach((set, at) => {
     for (const stem of set) {

@@ -1,11 +1,14 @@
+import type { TextSpan } from '../text/text-span';
 import { PLATFORM_RULES } from './platform-rules';
 
-/** A line of show notes that names a chapter. `line` is its place in the text, `seconds` its start. */
-export interface ChapterLine {
+/** A line of show notes that names a chapter. `line` is its number in the text, `seconds` its start. */
+export interface ChapterLine extends TextSpan {
   line: number;
   seconds: number;
   title: string;
 }
+
+export type Chapter = Pick<ChapterLine, 'seconds' | 'title'>;
 
 const CHAPTER = /^\s*(?:[-•*]\s*)?\(?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)\)?\s*[-–—:]?\s+(\S.*)$/u;
 export const INTRODUCTION = 'Introduction';
@@ -19,26 +22,38 @@ export const chapterTime = (seconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 };
 
-export const chapterLines = (text: string): ChapterLine[] =>
-  text.split('\n').flatMap((content, line) => {
+export const chapterLines = (text: string): ChapterLine[] => {
+  let start = 0;
+  return text.split('\n').flatMap((content, line) => {
+    const span = { start, end: start + content.length };
+    start = span.end + 1;
     const match = CHAPTER.exec(content);
     if (!match) return [];
     const [hours, minutes, seconds] = [Number(match[1] ?? 0), Number(match[2]), Number(match[3])];
-    return [{ line, seconds: hours * 3600 + minutes * 60 + seconds, title: (match[4] ?? '').trim() }];
+    return [{ ...span, line, seconds: hours * 3600 + minutes * 60 + seconds, title: (match[4] ?? '').trim() }];
   });
+};
 
-/** Why podcast apps would refuse this list of chapters, in sentences. */
-export const chapterProblems = (chapters: readonly ChapterLine[]): string[] => {
-  if (chapters.length === 0) return [];
-  const problems: string[] = [];
-  if (chapters[0]?.seconds !== 0) problems.push('The first chapter has to start at 0:00.');
+/** Why podcast apps would refuse a list of chapters, and the chapter it is about. */
+export interface ChapterProblem {
+  chapter: ChapterLine;
+  sentence: string;
+}
+
+export const chapterProblems = (chapters: readonly ChapterLine[]): ChapterProblem[] => {
+  const [opening] = chapters;
+  if (!opening) return [];
+  const problems: ChapterProblem[] = [];
+  const add = (chapter: ChapterLine, sentence: string) => problems.push({ chapter, sentence });
+  if (opening.seconds !== 0) add(opening, 'The first chapter has to start at 0:00.');
   if (chapters.length < rule.leastCount)
-    problems.push(`A chapter list needs at least ${rule.leastCount} chapters; this one has ${chapters.length}.`);
+    add(opening, `A chapter list needs at least ${rule.leastCount} chapters; this one has ${chapters.length}.`);
   chapters.slice(1).forEach((chapter, at) => {
     const gap = chapter.seconds - (chapters[at]?.seconds ?? 0);
-    if (gap <= 0) problems.push(`The chapter at ${chapterTime(chapter.seconds)} has to come after the one before it.`);
+    if (gap <= 0) add(chapter, `The chapter at ${chapterTime(chapter.seconds)} has to come after the one before it.`);
     else if (gap < rule.leastSeconds)
-      problems.push(
+      add(
+        chapter,
         `The chapter before ${chapterTime(chapter.seconds)} is ${gap} seconds long; chapters need at least ${rule.leastSeconds}.`,
       );
   });
@@ -46,9 +61,9 @@ export const chapterProblems = (chapters: readonly ChapterLine[]): string[] => {
 };
 
 /** The same chapters as every app accepts them: in order, the first at 0:00, none too short; none at all where too few are left. */
-export const repairedChapters = (chapters: readonly ChapterLine[]): Omit<ChapterLine, 'line'>[] => {
+export const repairedChapters = (chapters: readonly ChapterLine[]): Chapter[] => {
   const sorted = [...chapters].sort((a, b) => a.seconds - b.seconds);
-  const kept: Omit<ChapterLine, 'line'>[] = [];
+  const kept: Chapter[] = [];
   const opening = sorted[0];
   if (opening && opening.seconds >= rule.leastSeconds) kept.push({ seconds: 0, title: INTRODUCTION });
   for (const { seconds, title } of sorted) {

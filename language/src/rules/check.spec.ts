@@ -13,7 +13,7 @@ describe('check', () => {
 
   it('names the post of a thread that is too long and by how much', () => {
     expect(check('social_twitter', `fine\n---\n${'x'.repeat(281)}`)).toEqual([
-      { rule: 'too_long', post: 2, sentence: 'Post 2 counts 281 characters on X; the limit is 280.' },
+      { rule: 'too_long', post: 2, sentence: 'Post 2 counts 281 characters on X; the limit is 280.', fixable: true, start: 289, end: 290 },
     ]);
   });
 
@@ -49,5 +49,24 @@ describe('check', () => {
 
   it('says so where there is no text', () => {
     expect(sentences('social_twitter', ' \n---\n ')).toEqual(['There is no text.']);
+    expect(check('email', '')).toEqual([{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: 0 }]);
+  });
+
+  it('asks nothing else of a text that is for no platform', () => {
+    expect(check('blog', `<b>bold</b> ${'#tag '.repeat(900)}`)).toEqual([]);
+  });
+
+  it.each([
+    ['social_linkedin', 'x'.repeat(3002), 'xx'],
+    ['social_linkedin', `${'x'.repeat(2999)}👩‍👩‍👧‍👦!`, '👩‍👩‍👧‍👦!'],
+    ['social_twitter', `${'ok '.repeat(3)}\n---\n  ${'日'.repeat(141)}  `, '日'],
+    ['show_notes', `${'x'.repeat(3998)}’`, '’'],
+    ['social_instagram', 'We #a #b #c #d #e and #f and #g here', '#f and #g'],
+    ['show_notes', 'fine <b>bold</b> <b>', '<b>'],
+    ['show_notes', 'a <!-- hidden', '<!-- hidden'],
+    ['show_notes', 'Chapters\n0:00 A\n0:40 B\n0:50 C', '0:50 C'],
+  ] as const)('says where in a %s the finding stands', (contentType, text, at) => {
+    const [finding] = check(contentType, text);
+    expect(text.slice(finding?.start, finding?.end)).toBe(at);
   });
 });

@@ -1,68 +1,77 @@
 import { byteLength } from './byte-length';
 import { chapterLines, chapterProblems } from './chapter-lines';
+import type { Finding } from './finding';
 import { hashtagsIn } from './hashtags';
-import { PLATFORM_RULES, type RuledContentType } from './platform-rules';
-import type { Problem } from './problem';
-import { forbiddenTags } from './tags';
-import { postsOf } from './thread';
+import { longestBeginning } from './longest-beginning';
+import { fitsPost } from './fits-post';
+import { PLATFORM_RULES, type CheckedContentType } from './platform-rules';
+import { forbiddenTags, withoutForbiddenTags } from './tags';
+import { postSpans } from './thread';
 import { weightedLength } from './weighted-length';
 
 const counted = (value: number): string => value.toLocaleString('en-US');
 
-const tooLong = (platform: string, length: number, max: number, unit: string): Problem[] =>
-  length <= max
-    ? []
-    : [{ rule: 'too_long', sentence: `${platform} takes at most ${counted(max)} ${unit}; this text has ${counted(length)}.` }];
-
-const checkShowNotes = (text: string): Problem[] => {
-  const { platform, maxBytes } = PLATFORM_RULES.show_notes;
-  const tags = forbiddenTags(text);
-  return [
-    ...tooLong(platform, byteLength(text), maxBytes, 'bytes'),
-    ...tags.map((tag): Problem => ({ rule: 'forbidden_tag', sentence: `${platform} does not accept <${tag}> as it is used here.` })),
-    ...chapterProblems(chapterLines(text)).map((sentence): Problem => ({ rule: 'chapters', sentence })),
-  ];
+const tooLong = (text: string, lengthOf: (text: string) => number, platform: string, max: number, unit: string): Finding[] => {
+  const length = lengthOf(text);
+  if (length <= max) return [];
+  const sentence = `${platform} takes at most ${counted(max)} ${unit}; this text has ${counted(length)}.`;
+  return [{ rule: 'too_long', sentence, fixable: true, start: longestBeginning(text, (part) => lengthOf(part) <= max), end: text.length }];
 };
 
-const checkThread = (text: string): Problem[] => {
+const checkShowNotes = (text: string): Finding[] => {
+  const { platform, maxBytes } = PLATFORM_RULES.show_notes;
+  const leavesText = withoutForbiddenTags(text).trim() !== '';
+  const tags = forbiddenTags(text).map(({ name, start, end }): Finding => {
+    const sentence = `${platform} does not accept <${name}> as it is used here.`;
+    return { rule: 'forbidden_tag', sentence, fixable: leavesText, start, end };
+  });
+  const chapters = chapterProblems(chapterLines(text)).map(({ sentence, chapter: { start, end } }): Finding => {
+    return { rule: 'chapters', sentence, fixable: true, start, end };
+  });
+  return [...tooLong(text, byteLength, platform, maxBytes, 'bytes'), ...tags, ...chapters];
+};
+
+const checkThread = (text: string): Finding[] => {
   const { platform, maxWeightPerPost } = PLATFORM_RULES.social_twitter;
-  return postsOf(text).flatMap((post, at): Problem[] => {
+  return postSpans(text).flatMap(({ start, end }, at): Finding[] => {
+    const post = text.slice(start, end);
     const weight = weightedLength(post);
     if (weight <= maxWeightPerPost) return [];
-    return [
-      {
-        rule: 'too_long',
-        post: at + 1,
-        sentence: `Post ${at + 1} counts ${weight} characters on ${platform}; the limit is ${maxWeightPerPost}.`,
-      },
-    ];
+    const sentence = `Post ${at + 1} counts ${counted(weight)} characters on ${platform}; the limit is ${maxWeightPerPost}.`;
+    return [{ rule: 'too_long', post: at + 1, sentence, fixable: true, start: start + longestBeginning(post, fitsPost), end }];
   });
 };
 
-const checkLinkedIn = (text: string): Problem[] => {
+const lengthOf = (text: string): number => text.length;
+
+const checkLinkedIn = (text: string): Finding[] => {
   const { platform, maxLength } = PLATFORM_RULES.social_linkedin;
-  return tooLong(platform, text.length, maxLength, 'characters');
+  return tooLong(text, lengthOf, platform, maxLength, 'characters');
 };
 
-const checkInstagram = (text: string): Problem[] => {
+const checkInstagram = (text: string): Finding[] => {
   const { platform, maxLength, maxHashtags } = PLATFORM_RULES.social_instagram;
-  const hashtags = hashtagsIn(text).length;
-  const tooMany: Problem[] =
-    hashtags <= maxHashtags
-      ? []
-      : [{ rule: 'too_many_hashtags', sentence: `${platform} takes at most ${maxHashtags} hashtags; this text has ${hashtags}.` }];
-  return [...tooLong(platform, text.length, maxLength, 'characters'), ...tooMany];
+  const hashtags = hashtagsIn(text);
+  const [first, last] = [hashtags[maxHashtags], hashtags.at(-1)];
+  const findings = tooLong(text, lengthOf, platform, maxLength, 'characters');
+  if (!first || !last) return findings;
+  const sentence = `${platform} takes at most ${maxHashtags} hashtags; this text has ${hashtags.length}.`;
+  return [...findings, { rule: 'too_many_hashtags', sentence, fixable: true, start: first.start, end: last.end }];
 };
 
-const checks: Record<RuledContentType, (text: string) => Problem[]> = {
+const unbound = (): Finding[] => [];
+
+const checks: Record<CheckedContentType, (text: string) => Finding[]> = {
   show_notes: checkShowNotes,
   social_twitter: checkThread,
   social_linkedin: checkLinkedIn,
   social_instagram: checkInstagram,
+  blog: unbound,
+  email: unbound,
 };
 
-const isEmpty = (text: string): boolean => postsOf(text).length === 0;
-
 /** The rules of its platform that a text breaks; none where it may be published as it is. */
-export const check = (contentType: RuledContentType, text: string): Problem[] =>
-  isEmpty(text) ? [{ rule: 'empty', sentence: 'There is no text.' }] : checks[contentType](text);
+export const check = (contentType: CheckedContentType, text: string): Finding[] =>
+  postSpans(text).length === 0
+    ? [{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: text.length }]
+    : checks[contentType](text);

@@ -1,9 +1,11 @@
 export { byteLength } from './byte-length';
 export { chapterLines, chapterTime, type ChapterLine } from './chapter-lines';
 export { check } from './check';
+export type { Finding } from './finding';
 export { fit } from './fit';
+export { fix } from './fix';
 export { hashtagsIn } from './hashtags';
-export { PLATFORM_RULES, type RuledContentType } from './platform-rules';
-export type { Problem } from './problem';
-export { POST_SEPARATOR, postsOf, threadOf } from './thread';
+export { PLATFORM_RULES, type CheckedContentType, type RuledContentType } from './platform-rules';
+export { seenFirst } from './seen-first';
+export { POST_SEPARATOR, postSpans, postsOf, threadOf } from './thread';
 export { weightedLength } from './weighted-length';

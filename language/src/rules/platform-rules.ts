@@ -14,7 +14,7 @@ export const PLATFORM_RULES = {
   social_twitter: {
     platform: 'X',
     checkedOn: '2026-11-21',
-    source: 'docs.x.com, counting characters; twitter-text config v3',
+    source: 'docs.x.com, counting characters; twitter-text 3.1.0, config v3',
     maxWeightPerPost: 280,
     linkWeight: 23,
     emojiWeight: 2,
@@ -30,8 +30,10 @@ export const PLATFORM_RULES = {
   social_linkedin: {
     platform: 'LinkedIn',
     checkedOn: '2026-11-21',
-    source: 'LinkedIn help, post length',
+    source: 'LinkedIn help, post length; the fold as measured by several makers of previews in 2024 to 2026',
     maxLength: 3000,
+    /** What a phone shows before "…more", whichever ends first. */
+    seenFirst: { length: 210, lines: 3 },
   },
   social_instagram: {
     platform: 'Instagram',
@@ -39,7 +41,11 @@ export const PLATFORM_RULES = {
     source: 'Instagram help; the limit of 5 hashtags stands since December 2025',
     maxLength: 2200,
     maxHashtags: 5,
+    seenFirst: { length: 125, lines: Infinity },
   },
 } as const;
 
 export type RuledContentType = keyof typeof PLATFORM_RULES;
+
+/** Everything that is written here; what has no platform has no rule but that there is a text. */
+export type CheckedContentType = RuledContentType | 'blog' | 'email';

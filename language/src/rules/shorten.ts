@@ -1,14 +1,9 @@
 import { sentencesIn } from '../text/sentences-in';
 import { quotedSpans } from '../text/quoted-spans';
+import { longestBeginning } from './longest-beginning';
 
 const WORD_END = /\S(?=\s|$)/gu;
 const LOOSE_END = /[\s,;:–—-]+$/u;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-const wordEnds = (text: string): number[] => [...text.matchAll(WORD_END)].map((match) => match.index + 1);
-
-const graphemeEnds = (text: string): number[] => [...graphemes.segment(text)].map(({ index, segment }) => index + segment.length);
-
 const longestFit = (text: string, ends: readonly number[], fits: (part: string) => boolean): number | undefined => {
   let [low, high] = [0, ends.length];
   while (low < high) {
@@ -18,6 +13,8 @@ const longestFit = (text: string, ends: readonly number[], fits: (part: string) 
   }
   return ends[low - 1];
 };
+
+const wordEnds = (text: string): number[] => [...text.matchAll(WORD_END)].map((match) => match.index + 1);
 
 /**
  * Where to cut `text` so that its beginning fits: after a sentence, else after a word, neither inside a quotation;
@@ -34,13 +31,12 @@ export const cutPoint = (text: string, fits: (part: string) => boolean): number 
         .filter(outside),
     () => wordEnds(text).filter(outside),
     () => wordEnds(text),
-    () => graphemeEnds(text),
   ];
   for (const ends of ladder) {
     const end = longestFit(text, ends(), fits);
     if (end !== undefined) return end;
   }
-  return 0;
+  return longestBeginning(text, fits);
 };
 
 /** The longest beginning of `text` that fits, cut where a reader expects an end. */

@@ -1,3 +1,4 @@
+import type { TextSpan } from '../text/text-span';
 import { PLATFORM_RULES } from './platform-rules';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/giu;
@@ -12,22 +13,44 @@ const clean = (closing: string, name: string, attributes: string): string => {
   return `<${name}>`;
 };
 
-/** Names of the tags, attributes and hidden parts that show notes may not have. */
-export const forbiddenTags = (text: string): string[] => {
-  const found = [...text.matchAll(UNSEEN)].map((match) => (match[1] ?? '!--').toLowerCase());
-  for (const match of text.replace(UNSEEN, '').matchAll(TAG)) {
-    const name = (match[2] ?? '').toLowerCase();
-    if (!ALLOWED.includes(name) || clean(match[1] ?? '', name, match[3] ?? '') !== match[0]) found.push(name);
+/** A tag, attribute or hidden part that show notes may not have, where it first stands. */
+export interface ForbiddenTag extends TextSpan {
+  name: string;
+}
+
+const spanOf = (match: RegExpExecArray, name: string): ForbiddenTag => ({
+  name: name.toLowerCase(),
+  start: match.index,
+  end: match.index + match[0].length,
+});
+
+export const forbiddenTags = (text: string): ForbiddenTag[] => {
+  const found = [...text.matchAll(UNSEEN)].map((match) => spanOf(match, match[1] ?? '!--'));
+  const seen = text.replace(UNSEEN, (part) => ' '.repeat(part.length));
+  for (const match of seen.matchAll(TAG)) {
+    const [tag, closing = '', name = '', attributes = ''] = match;
+    const lower = name.toLowerCase();
+    if (!ALLOWED.includes(lower) || clean(closing, lower, attributes) !== tag) found.push(spanOf(match, lower));
   }
-  return [...new Set(found)];
+  const first = new Map(found.toReversed().map((tag) => [tag.name, tag] as const));
+  return [...first.values()].sort((a, b) => a.start - b.start);
 };
 
-/** Takes forbidden tags out and keeps what they enclose; a link keeps its address and nothing else. */
-export const withoutForbiddenTags = (text: string): string =>
+const withoutForbiddenOnce = (text: string): string =>
   text.replace(UNSEEN, '').replace(TAG, (_tag, closing: string, name: string, attributes: string) => {
     const lower = name.toLowerCase();
     return ALLOWED.includes(lower) ? clean(closing, lower, attributes) : '';
   });
+
+/** Where a tag stood inside a tag, the outer one appears when the inner one goes; nobody nests them deeper than this. */
+const DEEPEST = 20;
+
+/** Takes forbidden tags out and keeps what they enclose; a link keeps its address and nothing else. */
+export const withoutForbiddenTags = (text: string): string => {
+  let kept = text;
+  for (let round = 0; round < DEEPEST && forbiddenTags(kept).length > 0; round++) kept = withoutForbiddenOnce(kept);
+  return forbiddenTags(kept).length > 0 ? kept.replaceAll('<', '‹') : kept;
+};
 
 export const withoutTags = (text: string): string => text.replace(UNSEEN, '').replace(TAG, '');
 

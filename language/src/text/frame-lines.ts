@@ -13,6 +13,9 @@ const LINK_ONLY = /^[ \t]*(?:[-•*][ \t]*)?(?:https?:\/\/)?(?:[\p{L}\p{N}._+-]+
 const spansOf = (text: string, pattern: RegExp): TextSpan[] =>
   [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
+/** Whether a line is a heading of show notes: "In this episode", "Links:", "## Anything". */
+export const isHeading = (line: string): boolean => line.search(HEADING) >= 0;
+
 /** Headings and chapter titles: they name what follows and state nothing. */
 export const titleLines = (text: string): TextSpan[] => [HEADING, CHAPTER].flatMap((pattern) => spansOf(text, pattern));
 

@@ -1,7 +1,7 @@
 import type { SpokenWord, WordRun } from './spoken-transcript';
 
 /** Speakers breathe this long, in milliseconds, between two thoughts more often than inside one. */
-const PAUSE_MS = 300;
+export const PAUSE_MS = 300;
 /** A piece has at least this many words. */
 const SHORTEST = 5;
 

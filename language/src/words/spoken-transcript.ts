@@ -1,4 +1,5 @@
 import type { Transcript } from '@afterword/proto';
+import { readsPunctuated } from './reads-punctuated';
 import { splitSentences } from './split-sentences';
 
 /** `confidence` is percent, null where the engine reports none. */
@@ -62,6 +63,7 @@ export const spokenTranscript = (transcript: TranscriptText): SpokenTranscript =
   const segments = segmentsOf(transcript);
   const counted = (segments.at(-1)?.last ?? -1) + 1;
   if (counted !== words.length) throw new Error(`The segments hold ${counted} words, the transcript ${words.length}.`);
-  const { draft, punctuated } = transcript;
+  const { draft } = transcript;
+  const punctuated = transcript.punctuated && readsPunctuated(words);
   return { words, segments, sentences: splitSentences(words, segments, punctuated), draft, punctuated };
 };

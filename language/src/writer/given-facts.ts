@@ -1,7 +1,11 @@
 import type { WritingRequest } from './writer';
 
 /** What a text may state though nobody spoke it: the title, the brand, what a person asked for. The sample only shows a style. */
-export const givenFacts = ({ episode, brandVoice, instructions }: WritingRequest): string[] =>
+export const givenFacts = ({
+  episode,
+  brandVoice,
+  instructions,
+}: Pick<WritingRequest, 'episode' | 'brandVoice' | 'instructions'>): string[] =>
   [
     episode.title,
     instructions,

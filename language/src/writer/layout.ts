@@ -11,8 +11,9 @@ export const quotedWithTime = (quote: VerifiedQuote): string => `${quoted(quote)
 
 export const bullet = (text: string): string => `• ${text}`;
 
-/** A heading and its lines; nothing where there are none. */
-export const section = (heading: string, lines: readonly string[]): string => (lines.length > 0 ? [heading, ...lines].join('\n') : '');
+/** A heading, unless it is empty, and its lines; nothing where there are none. */
+export const section = (heading: string, lines: readonly string[]): string =>
+  lines.length > 0 ? [heading, ...lines].filter((line) => line !== '').join('\n') : '';
 
 /** Blocks of a text, the empty ones left out, a blank line between two. */
 export const blocks = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');

@@ -1,4 +1,4 @@
-import type { BrandProfileFields, ContentType, Evidence, Unheard, WriterEngine } from '@afterword/proto';
+import type { BrandProfileFields, Evidence, Unheard, VariantType, WriterEngine, WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 
@@ -10,20 +10,25 @@ export interface EpisodeFacts {
   durationSeconds: number | null;
 }
 
-/** `instructions` is what a person asked for; `presentText` is the text that is to be replaced, null at the first writing. */
+/**
+ * `instructions` is what a person asked for; `presentText` is the text that is to be replaced, null at the first writing.
+ * `variant` says in which way a text to choose from differs from the present one.
+ */
 export interface WritingRequest {
-  contentType: ContentType;
+  contentType: WrittenType;
   transcript: SpokenTranscript;
   episode: EpisodeFacts;
   brandVoice: BrandVoice | null;
   instructions: string | null;
   presentText: string | null;
+  variant?: VariantType;
 }
 
-/** Tokens paid for; both are 0 where no model was asked. */
+/** Tokens paid for, and how long their provider took; all are 0 where no model was asked. */
 export interface Usage {
   inputTokens: number;
   outputTokens: number;
+  seconds: number;
 }
 
 /**

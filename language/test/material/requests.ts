@@ -1,10 +1,10 @@
-import type { ContentType } from '@afterword/proto';
+import type { WrittenType } from '@afterword/proto';
 import type { WritingRequest } from '../../src/writer/writer';
 import { spokenTranscript, type TranscriptText } from '../../src/words/spoken-transcript';
 
-export const CONTENT_TYPES: readonly ContentType[] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
+export const CONTENT_TYPES: readonly WrittenType[] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
 
-export const requestFor = (transcript: TranscriptText, contentType: ContentType, more: Partial<WritingRequest> = {}): WritingRequest => ({
+export const requestFor = (transcript: TranscriptText, contentType: WrittenType, more: Partial<WritingRequest> = {}): WritingRequest => ({
   contentType,
   transcript: spokenTranscript(transcript),
   episode: { title: 'Go to Bed', durationSeconds: Math.round((transcript.words.ends.at(-1) ?? 0) / 1000) },

@@ -44,11 +44,22 @@ export const transcriptOfTurns = (
 export const transcriptOf = (script: string): TranscriptText =>
   transcriptOfTurns(turnsOf(script), { draft: false, punctuated: true }, () => null);
 
-/** The same speech as a recogniser without punctuation hands it over: lower case, no speakers, cut at breaths. */
+const heard = (text: string): string[] =>
+  text
+    .split(/\s+/u)
+    .map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, ''))
+    .filter((word) => word !== '');
+
+/** The same speech without punctuation, cut where a speaker breathes: at full stops and commas. */
+export const breathsOf = (script: string): TranscriptText => {
+  const breaths = turnsOf(script).flatMap(({ words }) => words.join(' ').split(/[.,?!;]\s/u));
+  const turns = breaths.map((breath) => ({ speaker: null, words: heard(breath) })).filter(({ words }) => words.length > 0);
+  return transcriptOfTurns(turns, { draft: true, punctuated: false }, () => 90);
+};
+
+/** The same speech as a recogniser without punctuation hands it over: lower case, no speakers, cut anywhere. */
 export const draftOf = (script: string, confidence: (at: number) => number = () => 90): TranscriptText => {
-  const words = turnsOf(script).flatMap((turn) =>
-    turn.words.map((word) => word.toLowerCase().replace(/[^\p{L}\p{N}'’-]/gu, '')).filter((word) => word !== ''),
-  );
+  const words = turnsOf(script).flatMap((turn) => heard(turn.words.join(' ')));
   const turns: Turn[] = [];
   for (let at = 0, breath = 7; at < words.length; at += breath, breath = 6 + ((breath * 7) % 19))
     turns.push({ speaker: null, words: words.slice(at, at + breath) });

@@ -1,96 +1,109 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProjectionRebuild, readConfig, type RunningService, startService } from '@afterword/platform';
-import { eventually, Neighbour } from '@afterword/platform/testing';
-import { ContentChanged, ContentDeleted, ContentGenerated, EpisodeDeleted, ListContentVersions } from '@afterword/proto';
-import { infrastructure } from '@afterword/testing';
-import { DataSource } from 'typeorm';
-import { AppModule } from '../src/app.module';
-import { CollaborationConfig } from '../src/config';
+import { ProjectionRebuild } from '@afterword/platform';
+import { eventually } from '@afterword/platform/testing';
+import { EpisodeDeleted } from '@afterword/proto';
 import { ReviewItem } from '../src/review/review-item.entity';
+import { CollaborationUnderTest } from './collaboration-under-test';
+import type { Text } from './content-owner';
 
 describe('review items', () => {
-  let service: RunningService;
-  let product: Neighbour;
+  let review: CollaborationUnderTest;
 
   beforeAll(async () => {
-    const { settings, natsUrl } = await infrastructure();
-    service = await startService(AppModule, readConfig(CollaborationConfig, { ...settings, LOG_LEVEL: 'silent' }));
-    product = await Neighbour.at(natsUrl);
+    review = await CollaborationUnderTest.start();
   });
+  afterAll(() => review.stop());
 
-  afterAll(async () => {
-    await product.leave();
-    await service.stop();
-  });
-
-  const newItem = (episodeId: string = randomUUID()) => ({ contentId: randomUUID(), episodeId, contentType: 'show_notes' as const });
-  const generated = (item: ReturnType<typeof newItem>) => product.announce(ContentGenerated, { ...item, version: 1, jobId: randomUUID() });
-  const edited = (item: ReturnType<typeof newItem>, version: number) =>
-    product.announce(ContentChanged, { ...item, version, reason: 'edited' });
-  const find = ({ contentId }: { contentId: string }) => service.app.get(DataSource).getRepository(ReviewItem).findOneBy({ contentId });
+  const isKnown = (text: Text, version: number | undefined) =>
+    eventually(async () => expect(await review.knownVersion(text)).toBe(version));
+  const rebuild = () => review.service.app.get(ProjectionRebuild).rebuild();
+  /** All that was announced before has been heard once this has. */
+  const known = async () => isKnown(await review.content.generates(), 1);
+  const rows = async () => {
+    const all = await review.database.getRepository(ReviewItem).find({ order: { contentId: 'ASC' } });
+    return all.map(({ contentId, episodeId, version }) => ({ id: contentId, episodeId, version }));
+  };
 
   it('follow each change of their content', async () => {
-    const item = newItem();
-    await generated(item);
-    await edited(item, 2);
-    await eventually(async () => expect(await find(item)).toEqual({ ...item, version: 2 }));
+    const text = await review.content.generates();
+    await review.content.changes(text);
+    await isKnown(text, 2);
+    await eventually(() => expect(review.product.notices).toContainEqual({ entity: 'review', id: text.id }));
   });
 
   it('keep the latest version when events arrive twice or in the wrong order', async () => {
-    const item = newItem();
-    const marker = newItem();
-    await edited(item, 3);
-    await edited(item, 2);
-    await edited(item, 3);
-    await edited(marker, 9);
-    await eventually(async () => expect(await find(marker)).not.toBeNull());
-    await eventually(async () => expect((await find(item))?.version).toBe(3));
+    const text = review.content.stores();
+    const second = review.content.rewrites(text);
+    const third = review.content.rewrites(text);
+    for (const version of [third, second, third]) await review.content.announces(version);
+    await known();
+    await isKnown(text, 3);
   });
 
   it('go with their content, and a late event does not bring them back', async () => {
-    const item = newItem();
-    await generated(item);
-    await eventually(async () => expect(await find(item)).not.toBeNull());
-    await product.announce(ContentDeleted, item);
-    await eventually(async () => expect(await find(item)).toBeNull());
-    const marker = newItem();
-    await edited(item, 4);
-    await edited(marker, 1);
-    await eventually(async () => expect(await find(marker)).not.toBeNull());
-    expect(await find(item)).toBeNull();
+    const text = await review.content.generates();
+    await isKnown(text, 1);
+    const late = review.content.rewrites(text);
+    await review.content.deletes(text);
+    await isKnown(text, undefined);
+    await review.content.announces(late);
+    await known();
+    expect(await review.knownVersion(text)).toBeUndefined();
   });
 
   it('go with their episode, those announced afterwards included', async () => {
-    const item = newItem();
-    const late = newItem(item.episodeId);
-    await generated(item);
-    await eventually(async () => expect(await find(item)).not.toBeNull());
-    await product.announce(EpisodeDeleted, { episodeId: item.episodeId });
-    await eventually(async () => expect(await find(item)).toBeNull());
-    const marker = newItem();
-    await generated(late);
-    await generated(marker);
-    await eventually(async () => expect(await find(marker)).not.toBeNull());
-    expect(await find(late)).toBeNull();
+    const text = await review.content.generates();
+    await isKnown(text, 1);
+    await review.product.announce(EpisodeDeleted, { episodeId: text.episodeId });
+    await isKnown(text, undefined);
+    const late = await review.content.generates(text.episodeId);
+    await known();
+    expect(await review.knownVersion(late)).toBeUndefined();
+    for (const each of [text, late]) review.content.forgets(each);
   });
 
-  it('are rebuilt from their owner page by page, and nothing later is set back', async () => {
-    const [known, missing, gone] = [newItem(), newItem(), newItem()];
-    await edited(known, 5);
-    await product.announce(ContentDeleted, gone);
-    await eventually(async () => expect(await find(known)).not.toBeNull());
-    const pages = [
-      [{ ...known, version: 4 }],
-      [
-        { ...missing, version: 2 },
-        { ...gone, version: 1 },
-      ],
-    ];
-    await product.answer(ListContentVersions, ({ after }) => ({ items: pages[after ? 1 : 0] ?? [], next: after ? null : 'second' }));
-    expect(await service.app.get(ProjectionRebuild).rebuild()).toBe(3);
-    expect((await find(known))?.version).toBe(5);
-    expect((await find(missing))?.version).toBe(2);
-    expect(await find(gone)).toBeNull();
+  it('are rebuilt from their owner: what is missing comes, what is gone goes, and nothing is set back', async () => {
+    const [missing, unheard] = [review.content.stores(), await review.content.generates()];
+    const [forgotten, kept] = [await review.content.generates(), await review.content.generates()];
+    for (const text of [unheard, forgotten, kept]) await isKnown(text, 1);
+    const approval = await review.decide(unheard);
+    review.content.rewrites(unheard, 'regenerated');
+    review.content.forgets(forgotten);
+    expect(await rebuild()).toBe(review.content.all().length);
+    expect(await rows()).toEqual(review.content.all());
+    expect(await review.knownVersion(missing)).toBe(1);
+    expect(await review.listed('pending', unheard)).toMatchObject({
+      version: 2,
+      approvals: [{ id: approval.id, voided: { reason: 'regenerated', version: 2 } }],
+    });
+  });
+
+  it('equal the truth after disorder, repetition, deletions and restarts', async () => {
+    const random = randomFrom(7);
+    const episodes = Array.from({ length: 10 }, () => randomUUID());
+    const texts = Array.from({ length: 60 }, (_, at) => review.content.stores(episodes[at % episodes.length]));
+    const announcements = texts.flatMap((text) => {
+      const versions = Array.from({ length: 1 + Math.floor(random() * 6) }, () => review.content.rewrites(text));
+      return [...versions, ...versions].map((version) => () => review.content.announces(version));
+    });
+    for (const text of texts.slice(0, 10)) announcements.push(() => review.content.deletes(text));
+    const shuffled = announcements
+      .map((announce) => ({ announce, place: random() }))
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ announce }) => announce);
+    for (const [at, announce] of shuffled.entries()) {
+      if (at === 100 || at === 250) await review.restart();
+      await announce();
+    }
+    await eventually(async () => expect(await rows()).toEqual(review.content.all()));
+    await rebuild();
+    expect(await rows()).toEqual(review.content.all());
   });
 });
+
+/** The same numbers from 0 to 1 for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+}

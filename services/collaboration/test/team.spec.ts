@@ -1,67 +1,174 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readConfig, type RunningService, startService } from '@afterword/platform';
-import { eventually, Neighbour, schemaDrift } from '@afterword/platform/testing';
-import { AddTeamMember, ListTeamMembers } from '@afterword/proto';
-import { infrastructure } from '@afterword/testing';
-import { DataSource } from 'typeorm';
-import { AppModule } from '../src/app.module';
-import { CollaborationConfig } from '../src/config';
+import { eventually, schemaDrift } from '@afterword/platform/testing';
+import { AddTeamMember, ChangeTeamMember, type ContentType, GetEditor, type Input, ListTeamMembers } from '@afterword/proto';
 import { matchesPassword } from '../src/users/password';
 import { User } from '../src/users/user.entity';
 import { UsersService } from '../src/users/users.service';
+import { CollaborationUnderTest } from './collaboration-under-test';
+
+const NO_ADMIN = { code: 'conflict', message: 'The team needs one active admin. Make somebody else an admin first.' };
 
 describe('the team', () => {
-  let config: CollaborationConfig;
-  let service: RunningService;
-  let product: Neighbour;
+  let team: CollaborationUnderTest;
 
   beforeAll(async () => {
-    const { settings, natsUrl } = await infrastructure();
-    config = readConfig(CollaborationConfig, { ...settings, LOG_LEVEL: 'silent' });
-    service = await startService(AppModule, config);
-    product = await Neighbour.at(natsUrl);
+    team = await CollaborationUnderTest.start();
   });
-
-  afterAll(async () => {
-    await product.leave();
-    await service.stop();
-  });
+  afterAll(() => team.stop());
 
   const newMember = () => ({ name: 'Anna Weiss', email: `anna-${randomUUID()}@example.org`, role: 'host' as const });
+  const members = async () => (await team.product.ask(ListTeamMembers, {})).members;
+  const first = async () => (await members())[0]!;
+  const change = async (input: Input<typeof ChangeTeamMember>) => (await team.product.ask(ChangeTeamMember, input)).member;
 
   it('has exactly the tables its entities describe', async () => {
-    expect(await schemaDrift(service.app.get(DataSource))).toEqual([]);
+    expect(await schemaDrift(team.database)).toEqual([]);
   });
 
   it('begins with one member who may do everything, also after a second start', async () => {
-    const again = await startService(AppModule, config);
-    await again.stop();
-    const { members } = await product.ask(ListTeamMembers, {});
-    expect(members.filter(({ name }) => name === 'Team')).toEqual([expect.objectContaining({ role: 'admin', isActive: true })]);
+    await team.restart();
+    expect((await members()).filter(({ name }) => name === 'Team')).toEqual([
+      expect.objectContaining({ role: 'admin', isActive: true, allowed: expect.arrayContaining(['approve', 'manage_team']) }),
+    ]);
   });
 
   it('grows by a member, and open pages hear of it', async () => {
     const fields = newMember();
-    const { member } = await product.ask(AddTeamMember, fields);
+    const { member } = await team.product.ask(AddTeamMember, fields);
     expect(member).toMatchObject({ ...fields, permissions: [], isActive: true });
-    expect((await product.ask(ListTeamMembers, {})).members).toContainEqual(member);
-    await eventually(() => expect(product.notices).toContainEqual({ entity: 'member', id: member.id }));
+    expect(await members()).toContainEqual(member);
+    await eventually(() => expect(team.product.notices).toContainEqual({ entity: 'member', id: member.id }));
   });
 
-  it('has each e-mail address once, in whatever case', async () => {
-    const fields = newMember();
-    await product.ask(AddTeamMember, fields);
-    await expect(product.ask(AddTeamMember, { ...fields, email: fields.email.toUpperCase() })).rejects.toMatchObject({
-      code: 'conflict',
-      message: 'Somebody with this e-mail address is already in the team.',
+  it('shows what each role may do, and that it is not enforced', async () => {
+    const { rules } = await team.product.ask(ListTeamMembers, {});
+    expect(rules).toMatchObject({ enforced: false, roles: { editor: ['comment', 'edit', 'request_revision'] } });
+  });
+
+  it('has each e-mail address once, in whatever case, also when a member changes theirs', async () => {
+    const [one, other] = [await team.member(), await team.member()];
+    const sentence = 'Somebody with this e-mail address is already in the team.';
+    const taken = { code: 'conflict', message: sentence, details: { fields: { email: sentence } } };
+    await expect(team.member('host', { email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
+    await expect(change({ id: other.id, email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
+    expect(await change({ id: one.id, email: one.email.toUpperCase() })).toMatchObject({ email: one.email.toUpperCase() });
+  });
+
+  it('changes a member, and their own permissions replace those of the role', async () => {
+    const member = await team.member('editor');
+    expect(await change({ id: member.id, name: 'Anna Braun', role: 'social_manager' })).toMatchObject({
+      name: 'Anna Braun',
+      email: member.email,
+      allowed: ['comment', 'edit_social', 'approve_social'],
     });
+    expect(await change({ id: member.id, permissions: ['approve'] })).toMatchObject({ permissions: ['approve'], allowed: ['approve'] });
+    expect(await change({ id: member.id, permissions: [] })).toMatchObject({ allowed: ['comment', 'edit_social', 'approve_social'] });
+  });
+
+  it('lets members go and come back', async () => {
+    const { id } = await team.member();
+    expect(await change({ id, isActive: false })).toMatchObject({ isActive: false });
+    expect(await members()).toContainEqual(expect.objectContaining({ id, isActive: false }));
+    expect(await change({ id, isActive: true })).toMatchObject({ isActive: true });
+  });
+
+  it('never loses its last admin', async () => {
+    const { id } = await first();
+    await expect(change({ id, isActive: false })).rejects.toMatchObject(NO_ADMIN);
+    await expect(change({ id, role: 'editor' })).rejects.toMatchObject(NO_ADMIN);
+    expect(await first()).toMatchObject({ role: 'admin', isActive: true });
+  });
+
+  it('keeps one of two admins who both leave at once', async () => {
+    const { id } = await first();
+    const other = await team.member('admin');
+    const both = await Promise.allSettled([change({ id, isActive: false }), change({ id: other.id, isActive: false })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const acting = (await members()).find(({ role, isActive }) => role === 'admin' && isActive)!.id;
+    await change({ id, isActive: true, actingAs: acting });
+    await change({ id: other.id, isActive: false });
+  });
+
+  it('changes any text where roles are not enforced', async () => {
+    const { id, name, role } = await team.member('social_manager');
+    expect(await team.product.ask(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({ editor: { id, name, role } });
+  });
+
+  it('is acted for by its first member, also under another name, unless that one has left', async () => {
+    const { id } = await first();
+    await change({ id, name: 'Everybody' });
+    const other = await team.member('admin');
+    await change({ id, isActive: false, actingAs: other.id });
+    await expect(team.member()).rejects.toMatchObject({
+      code: 'unprocessable',
+      message: 'Everybody is no longer active. Choose somebody else to act as.',
+    });
+    await change({ id, isActive: true, name: 'Team', actingAs: other.id });
+    await change({ id: other.id, isActive: false });
+  });
+
+  it.each([
+    [{ name: '  ' }, 'Enter a name.'],
+    [{ name: 'x'.repeat(101) }, 'A name has at most 100 characters.'],
+    [{ email: 'nobody' }, 'Enter an e-mail address.'],
+    [{ permissions: ['fly'] }, 'There is no such permission.'],
+  ])('refuses %j with a sentence', async (fields, message) => {
+    const asked = { ...newMember(), ...fields } as Input<typeof AddTeamMember>;
+    await expect(team.product.ask(AddTeamMember, asked)).rejects.toMatchObject({ code: 'invalid_input', message });
+    await expect(change({ id: randomUUID(), name: 'Anna' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('keeps the password of a user as a hash only', async () => {
-    const { id } = await service.app.get(UsersService).add({ username: `anna-${randomUUID()}`, password: 'a long walk' });
-    const user = await service.app.get(DataSource).getRepository(User).findOneByOrFail({ id });
+    const { id } = await team.service.app.get(UsersService).add({ username: `anna-${randomUUID()}`, password: 'a long walk' });
+    const user = await team.database.getRepository(User).findOneByOrFail({ id });
     expect(user.password).not.toContain('walk');
     expect(await matchesPassword('a long walk', user.password)).toBe(true);
+  });
+});
+
+describe('a team whose roles are enforced', () => {
+  let team: CollaborationUnderTest;
+
+  beforeAll(async () => {
+    team = await CollaborationUnderTest.start({ ENFORCE_TEAM_ROLES: 'true' });
+  });
+  afterAll(() => team.stop());
+
+  it('refuses decisions a role may not make, and makes those it may', async () => {
+    const [notes, post] = [await team.content.generates(), await team.content.generates(undefined, 'social_linkedin')];
+    const editor = await team.member('editor', { name: 'Daniel Okafor' });
+    const social = await team.member('social_manager', { name: 'Hannah Brightwell' });
+    const forbidden = (who: string) => ({ code: 'forbidden', message: `${who} may not decide this. Somebody with the permission has to.` });
+    await expect(team.decide(notes, { actingAs: editor.id })).rejects.toMatchObject(forbidden('Daniel Okafor (editor)'));
+    await expect(team.decide(notes, { actingAs: social.id })).rejects.toMatchObject(forbidden('Hannah Brightwell (social manager)'));
+    expect(await team.decide(notes, { status: 'needs_revision', actingAs: editor.id })).toMatchObject({ status: 'needs_revision' });
+    expect(await team.decide(post, { actingAs: social.id })).toMatchObject({ status: 'approved' });
+    expect(await team.decide(notes)).toMatchObject({ status: 'approved', approver: { role: 'admin' } });
+  });
+
+  it('tells who may change a text of which type, and who asks where nothing is changed', async () => {
+    const editing = async (actingAs: string | undefined, contentType: ContentType | null) =>
+      (await team.product.ask(GetEditor, { actingAs, contentType })).editor;
+    const social = await team.member('social_manager', { name: 'Hannah Brightwell' });
+    const { id, name, role } = social;
+    expect(await editing(id, 'social_twitter')).toEqual({ id, name, role });
+    expect(await editing(id, null)).toEqual({ id, name, role });
+    for (const contentType of ['show_notes', 'blog', 'email'] as const)
+      await expect(editing(id, contentType)).rejects.toMatchObject({
+        code: 'forbidden',
+        message: 'Hannah Brightwell (social manager) may not change this text. Somebody with the permission has to.',
+      });
+    expect(await editing(undefined, 'show_notes')).toMatchObject({ role: 'admin' });
+    await expect(editing('nobody', null)).rejects.toMatchObject({ code: 'unprocessable' });
+  });
+
+  it('lets nobody but host and admin change it', async () => {
+    const editor = await team.member('editor');
+    await expect(team.member('admin', { actingAs: editor.id })).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(team.product.ask(ChangeTeamMember, { id: editor.id, role: 'admin', actingAs: editor.id })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    expect((await team.product.ask(ListTeamMembers, {})).rules.enforced).toBe(true);
   });
 });

@@ -12,6 +12,17 @@ import type { ContentConfig } from './config';
 import { CorrectionsController } from './corrections/corrections.controller';
 import { CorrectionsService } from './corrections/corrections.service';
 import { ContentEnhancement } from './enhancements/content-enhancement.entity';
+import { EnhancementChanges } from './enhancements/enhancement-changes';
+import { EnhancementDrafts } from './enhancements/enhancement-drafts';
+import { EnhancementListsService } from './enhancements/enhancement-lists.service';
+import { EnhancementPlans } from './enhancements/enhancement-plans';
+import { EnhancementsConsumer } from './enhancements/enhancements.consumer';
+import { EnhancementsController } from './enhancements/enhancements.controller';
+import { EnhancementsRepository } from './enhancements/enhancements.repository';
+import { EnhancementsService } from './enhancements/enhancements.service';
+import { Enhancing } from './enhancements/enhancing';
+import { RejectedEnhancement } from './enhancements/rejected-enhancement.entity';
+import { RejectionService } from './enhancements/rejection.service';
 import { AbandonedJobs } from './generation/abandoned-jobs';
 import { Drafts } from './generation/drafts';
 import { EngineController } from './generation/engine.controller';
@@ -21,11 +32,15 @@ import { GenerationService } from './generation/generation.service';
 import { JobTransactions } from './generation/job-transactions';
 import { JobWriting } from './generation/job-writing';
 import { Plans } from './generation/plans';
+import { WritingDesk } from './generation/writing-desk';
 import { WritingEngine } from './generation/writing-engine';
 import { writingSettings } from './generation/writing-settings';
 import { DeletionService } from './items/deletion.service';
 import { EditingService } from './items/editing.service';
+import { Editors } from './items/editors';
+import { EpisodeRecords } from './items/episode-records';
 import { GroundedText } from './items/grounded-text';
+import { ItemCompanions } from './items/item-companions';
 import { ItemHistory } from './items/item-history';
 import { ItemVersion } from './items/item-version.entity';
 import { Item } from './items/item.entity';
@@ -33,14 +48,44 @@ import { ItemsConsumer } from './items/items.consumer';
 import { ItemsController } from './items/items.controller';
 import { ItemsRepository } from './items/items.repository';
 import { ItemsService } from './items/items.service';
+import { RemovalService } from './items/removal.service';
+import { Replacement } from './items/replacement';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content';
+import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing';
+import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhancing';
+import { NotesRepository } from './notes/notes.repository';
+import { TranscriptNotes } from './notes/transcript-notes.entity';
 import { ContentTemplate } from './templates/content-template.entity';
+import { EpisodeFacts } from './templates/episode-facts';
+import { TemplateFilling } from './templates/template-filling';
+import { TemplateItems } from './templates/template-items';
+import { TemplateUse } from './templates/template-use';
+import { TemplatesController } from './templates/templates.controller';
+import { TemplatesRepository } from './templates/templates.repository';
+import { TemplatesService } from './templates/templates.service';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from './transcripts/transcript-changes.repository';
 import { TranscriptChangesService } from './transcripts/transcript-changes.service';
+import { TranscriptFollower } from './transcripts/transcript-follower';
 import { TranscriptReader } from './transcripts/transcript-reader';
 import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
+import { Bookkeeping } from './usage/bookkeeping';
+import { UsageLedger } from './usage/usage-ledger';
+import { UsageController } from './usage/usage.controller';
+import { UsageRepository } from './usage/usage.repository';
+import { UsageService } from './usage/usage.service';
+import { WritingMetrics } from './usage/writing-metrics';
+import { WritingUsageRow } from './usage/writing-usage.entity';
 import { ContentVariant } from './variants/content-variant.entity';
+import { VariantDrafts } from './variants/variant-drafts';
+import { VariantPlans } from './variants/variant-plans';
+import { VariantWriting } from './variants/variant-writing';
+import { VariantsConsumer } from './variants/variants.consumer';
+import { VariantsController } from './variants/variants.controller';
+import { VariantsRepository } from './variants/variants.repository';
+import { VariantsService } from './variants/variants.service';
+import { VersionsController } from './versions/versions.controller';
+import { VersionsService } from './versions/versions.service';
 
 const schema = {
   entities: [
@@ -53,14 +98,60 @@ const schema = {
     TranscriptChange,
     ContentVariant,
     ContentEnhancement,
+    RejectedEnhancement,
+    WritingUsageRow,
+    TranscriptNotes,
   ],
-  migrations: [CreateContent1763700000000],
+  migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000],
 };
 
+const controllers = [
+  BrandProfilesController,
+  TemplatesController,
+  ItemsController,
+  ItemsConsumer,
+  VersionsController,
+  VariantsController,
+  VariantsConsumer,
+  EnhancementsController,
+  EnhancementsConsumer,
+  TranscriptsConsumer,
+  GenerationConsumer,
+  CorrectionsController,
+  UsageController,
+  EngineController,
+];
+
 const brandVoice = [BrandProfilesService, BrandProfilesRepository, BrandVoiceService, BrandVoiceRepository];
-const items = [ItemsService, EditingService, GroundedText, ItemHistory, ItemsRepository, DeletionService];
-const transcripts = [TranscriptReader, TranscriptChangesService, TranscriptChangesRepository];
-const generation = [GenerationService, JobWriting, Plans, Drafts, JobTransactions, GenerationReports, AbandonedJobs];
+const templates = [TemplatesService, TemplatesRepository, TemplateFilling, TemplateUse, TemplateItems, EpisodeFacts];
+const items = [
+  ItemsService,
+  EditingService,
+  Editors,
+  Replacement,
+  RemovalService,
+  VersionsService,
+  GroundedText,
+  ItemHistory,
+  ItemCompanions,
+  ItemsRepository,
+  DeletionService,
+  EpisodeRecords,
+];
+const variants = [VariantsService, VariantsRepository, VariantWriting, VariantPlans, VariantDrafts];
+const enhancements = [
+  EnhancementsService,
+  EnhancementChanges,
+  RejectionService,
+  EnhancementListsService,
+  EnhancementsRepository,
+  Enhancing,
+  EnhancementPlans,
+  EnhancementDrafts,
+];
+const transcripts = [TranscriptReader, TranscriptFollower, TranscriptChangesService, TranscriptChangesRepository];
+const generation = [GenerationService, JobWriting, Plans, Drafts, WritingDesk, JobTransactions, GenerationReports, AbandonedJobs];
+const usage = [UsageService, UsageRepository, UsageLedger, Bookkeeping, NotesRepository, WritingMetrics];
 
 @Module({})
 export class AppModule {
@@ -68,22 +159,18 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'content', config, schema })],
-      controllers: [
-        CorrectionsController,
-        BrandProfilesController,
-        ItemsController,
-        ItemsConsumer,
-        TranscriptsConsumer,
-        GenerationConsumer,
-        EngineController,
-      ],
+      controllers,
       providers: [
         ...brandVoice,
+        ...templates,
         ...items,
+        ...variants,
+        ...enhancements,
         ...transcripts,
         ...generation,
+        ...usage,
         CorrectionsService,
-        { provide: WritingEngine, useFactory: () => new WritingEngine(writingSettings(config)) },
+        { provide: WritingEngine, useFactory: () => new WritingEngine(writingSettings(config), config.CONTENT_PRICE ?? null) },
       ],
     };
   }

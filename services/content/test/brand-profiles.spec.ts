@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
-import { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, ListBrandProfiles } from '@afterword/proto';
+import { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, type Input, ListBrandProfiles } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
 describe('brand voice profiles', () => {
@@ -68,10 +68,41 @@ describe('brand voice profiles', () => {
   });
 
   it('refuse what breaks the bounds of the form, with its sentence', async () => {
-    await expect(create('  ')).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringContaining('Enter a brand name.') });
-    const tooMany = Array.from({ length: 31 }, (_, at) => `word ${at}`);
-    await expect(content.product.ask(CreateBrandProfile, { brandName: 'Many', brandKeywords: tooMany })).rejects.toMatchObject({
-      message: expect.stringContaining('A profile has at most 30 keywords.'),
-    });
+    const bounds: [fields: Partial<Input<typeof CreateBrandProfile>>, sentence: string][] = [
+      [{ brandName: '  ' }, 'Enter a brand name.'],
+      [{ brandName: 'x'.repeat(101) }, 'A brand name has at most 100 characters.'],
+      [{ description: 'x'.repeat(501) }, 'The description has at most 500 characters.'],
+      [{ customInstructions: 'x'.repeat(2001) }, 'Custom instructions has at most 2,000 characters.'],
+      [{ sampleContent: 'x'.repeat(20_001) }, 'Sample content has at most 20,000 characters.'],
+      [{ brandKeywords: Array.from({ length: 31 }, (_, at) => `word ${at}`) }, 'A profile has at most 30 keywords.'],
+      [{ brandKeywords: ['x'.repeat(51)] }, 'A keyword has at most 50 characters.'],
+      [{ brandKeywords: [' '] }, 'A keyword cannot be empty.'],
+      [{ tone: 'grumpy' as 'warm' }, 'There is no such tone.'],
+    ];
+    for (const [fields, message] of bounds) {
+      const asked = content.product.ask(CreateBrandProfile, {
+        brandName: 'Bound',
+        ...fields,
+        brandKeywords: [...(fields.brandKeywords ?? [])],
+      });
+      await expect(asked).rejects.toMatchObject({ code: 'invalid_input', message });
+    }
+    expect(await names()).not.toContain('Bound');
+  });
+
+  it('keep the longest texts that are allowed, and tags as they were typed', async () => {
+    const html = '<img src=x onerror=alert(1)> & "quotes" </textarea>';
+    const fields = {
+      brandName: html,
+      description: html,
+      brandKeywords: [html.slice(0, 50), ...Array.from({ length: 29 }, (_, at) => `word ${at}`)],
+      customInstructions: html,
+      audienceDescription: html,
+      voiceCharacteristics: html,
+      contentGuidelines: html,
+      sampleContent: 'y'.repeat(20_000),
+    };
+    const { profile } = await content.product.ask(CreateBrandProfile, fields);
+    expect(profile).toMatchObject({ ...fields, brandKeywords: fields.brandKeywords.map((keyword) => keyword.trim()) });
   });
 });

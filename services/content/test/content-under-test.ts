@@ -17,6 +17,7 @@ import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 import { ContentConfig } from '../src/config';
+import { TeamOwner } from './team-owner';
 import { TranscriptsOwner } from './transcripts-owner';
 
 type Request = DataOf<typeof ContentRequested>;
@@ -27,17 +28,19 @@ const ALL: Request['contentTypes'] = ['show_notes', 'social_twitter', 'social_li
 export class ContentUnderTest {
   private constructor(
     private readonly config: ContentConfig,
-    private service: RunningService,
+    public service: RunningService,
     readonly product: Neighbour,
     readonly transcripts: TranscriptsOwner,
+    readonly team: TeamOwner,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<ContentUnderTest> {
     const infra = await infrastructure();
-    const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '0' };
+    const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(ContentConfig, { ...infra.settings, ...defaults, ...settings });
     const product = await Neighbour.at(infra.natsUrl);
-    return new ContentUnderTest(config, await startService(AppModule, config), product, await TranscriptsOwner.movesIn(product));
+    const [transcripts, team] = await Promise.all([TranscriptsOwner.movesIn(product), TeamOwner.movesIn(product)]);
+    return new ContentUnderTest(config, await startService(AppModule, config), product, transcripts, team);
   }
 
   async stop(): Promise<void> {
@@ -65,6 +68,7 @@ export class ContentUnderTest {
       contentTypes: ALL,
       replace: false,
       prompt: null,
+      requestedBy: null,
       ...changes,
     };
     await this.product.announce(ContentRequested, request);

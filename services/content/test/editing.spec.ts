@@ -1,15 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
-import {
-  type ContentType,
-  EditContent,
-  type GeneratedContent,
-  ListContentVersions,
-  TranscriptCompleted,
-  TranscriptCorrected,
-  type WordSpan,
-} from '@afterword/proto';
+import { EditContent, type GeneratedContent, GetCurrentContent, ListContentVersions, type WrittenType } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
 const NOBODY = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
@@ -24,7 +15,7 @@ describe('content that exists', () => {
   afterAll(() => content.stop());
 
   const edit = (id: string, text: string, baseVersion?: number) => content.product.ask(EditContent, { id, content: text, baseVersion });
-  const itemOf = async (contentType: ContentType): Promise<GeneratedContent> => {
+  const itemOf = async (contentType: WrittenType): Promise<GeneratedContent> => {
     const { content: items } = await content.written({ contentTypes: [contentType] });
     return items[0]!;
   };
@@ -33,8 +24,6 @@ describe('content that exists', () => {
       'SELECT version, reason, content FROM content_versions WHERE content_id = $1 ORDER BY version',
       [contentId],
     );
-  const corrected = (episodeId: string, to: number, changed: WordSpan[]) =>
-    content.product.announce(TranscriptCorrected, { episodeId, from: to - 1, to, wordCount: 400, accuracy: null, changed });
 
   it('is edited into a new version, and the old text is kept', async () => {
     const item = await itemOf('social_linkedin');
@@ -108,40 +97,18 @@ describe('content that exists', () => {
     await expect(edit(NOBODY, 'Something.')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('becomes stale, as a new version, when a word it stands on is corrected, and only then', async () => {
-    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes', 'social_instagram'] });
-    const [notes, caption] = items as [GeneratedContent, GeneratedContent];
-    const held = (item: GeneratedContent, id: number) => item.evidence.some((span) => span.firstWordId <= id && id <= span.lastWordId);
-    const word = caption.evidence[0]!.firstWordId;
-    const untouched = Array.from({ length: 400 }, (_, at) => at + 1).find((id) => !held(notes, id) && !held(caption, id));
-    if (untouched) await corrected(episodeId, 2, [{ firstWordId: untouched, lastWordId: untouched }]);
-    await corrected(episodeId, 3, [{ firstWordId: word, lastWordId: word }]);
-    await eventually(async () => expect((await content.content(episodeId)).at(-1)).toMatchObject({ version: 2, stale: true }));
-    expect((await rowsOf(caption.id)).at(-1)).toEqual({ version: 2, reason: 'transcript_corrected', content: caption.content });
-    expect((await content.content(episodeId))[0]?.stale).toBe(held(notes, word));
-  });
-
-  it('is no longer stale once its text was checked against the corrected transcript', async () => {
-    const item = await itemOf('social_linkedin');
-    content.transcripts.has(item.episodeId, 2);
-    await corrected(item.episodeId, 2, [{ firstWordId: 1, lastWordId: 10_000 }]);
-    await eventually(async () => expect((await content.content(item.episodeId))[0]?.stale).toBe(true));
-    const { item: edited } = await edit(item.id, 'It began with one man.', 2);
-    expect(edited).toMatchObject({ version: 3, stale: false, transcriptVersion: 2 });
-  });
-
-  it('becomes stale as a whole when its episode was transcribed again', async () => {
-    const item = await itemOf('social_linkedin');
-    const report = { jobId: randomUUID(), episodeId: item.episodeId, attempt: 1, seq: 9 };
-    await content.product.announce(TranscriptCompleted, {
-      ...report,
-      version: 2,
-      duration: 150,
-      wordCount: 400,
-      accuracy: 90,
-      engine: 'openai',
+  it('is told as it is now, in the order asked for, with how it came to be', async () => {
+    const { content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
+    const [notes, post] = items as [GeneratedContent, GeneratedContent];
+    const { item: edited } = await edit(post.id, 'It began with one man.');
+    const current = await content.product.ask(GetCurrentContent, { ids: [post.id, NOBODY, notes.id] });
+    expect(current).toEqual({
+      content: [
+        { ...edited, reason: 'edited' },
+        { ...notes, reason: 'generated' },
+      ],
+      rest: [],
     });
-    await eventually(async () => expect((await content.content(item.episodeId))[0]).toMatchObject({ version: 2, stale: true }));
   });
 
   it('is read page by page, each item once, by whoever rebuilds a projection', async () => {

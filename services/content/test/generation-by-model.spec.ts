@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import {
-  type ContentType,
   CreateBrandProfile,
   DeleteBrandProfile,
   EpisodeDeleted,
@@ -11,6 +10,7 @@ import {
   GetWritingEngine,
   JobCancelled,
   TranscriptCorrected,
+  type WrittenType,
 } from '@afterword/proto';
 import { FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
@@ -44,7 +44,7 @@ describe('generation by a model', () => {
     return episodeId;
   };
   /** A job that has written one item and waits for the second. */
-  const halfDone = async (contentTypes?: ContentType[]) => {
+  const halfDone = async (contentTypes?: WrittenType[]) => {
     gate.closeAfter(1);
     const request = await content.request(newEpisode(), contentTypes && { contentTypes });
     await eventually(() => gate.held === 1);
@@ -125,14 +125,22 @@ describe('generation by a model', () => {
   it('marks an item stale when the words under it changed while it was written', async () => {
     const request = await halfDone(['show_notes', 'social_linkedin']);
     const { episodeId } = request;
-    const everything = [{ firstWordId: 1, lastWordId: 10_000 }];
-    await content.product.announce(TranscriptCorrected, { episodeId, from: 1, to: 2, wordCount: 400, accuracy: null, changed: everything });
+    const words = content.transcripts.current(episodeId).words.ids;
+    const corrections = words.map((id) => content.transcripts.replace(episodeId, id, ['Indeed']));
+    await content.product.announce(TranscriptCorrected, {
+      ...corrections.at(-1)!,
+      from: 1,
+      changed: [{ firstWordId: 1, lastWordId: 10_000 }],
+    });
     await eventually(async () => expect((await content.content(episodeId))[0]?.stale).toBe(true));
     gate.reopen();
     await content.completed(request);
-    const [notes, post] = await content.content(episodeId);
-    expect(notes).toMatchObject({ version: 2, stale: true });
-    expect(post).toMatchObject({ version: 1, stale: true, transcriptVersion: 1 });
+    await eventually(async () => {
+      const [notes, post] = await content.content(episodeId);
+      expect(notes).toMatchObject({ version: 2, stale: true });
+      expect(post).toMatchObject({ stale: true, transcriptVersion: 1 });
+      expect(post!.changedWords.length).toBeGreaterThan(0);
+    });
   });
 
   it('writes in the voice of the profile, also after the profile was deleted', async () => {

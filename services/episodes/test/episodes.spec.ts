@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, schemaDrift } from '@afterword/platform/testing';
 import {
   ChangeEpisode,
+  CountEpisodesOfProfile,
   CreateEpisode,
   DeleteEpisode,
   EpisodeChanged,
   EpisodeDeleted,
   EpisodeUploaded,
   ListEpisodes,
+  ListEpisodeTitles,
   peaksKey,
   SignPlayback,
   TranscriptCompleted,
@@ -26,6 +28,15 @@ describe('episodes', () => {
 
   it('have exactly the tables their entities describe', async () => {
     expect(await schemaDrift(episodes.database)).toEqual([]);
+  });
+
+  it('are counted by the voice they are to be written in', async () => {
+    const brandProfileId = randomUUID();
+    const count = async () => (await episodes.product.ask(CountEpisodesOfProfile, { brandProfileId })).episodes;
+    const { id } = await episodes.createEpisode();
+    expect(await count()).toBe(0);
+    await episodes.product.ask(ChangeEpisode, { id, selectedBrandProfileId: brandProfileId });
+    expect(await count()).toBe(1);
   });
 
   it('are made of an uploaded recording, and their transcription begins', async () => {
@@ -151,6 +162,16 @@ describe('episodes', () => {
     expect((await episodes.get(id)).episode.title).toBe(title);
     const changed = await episodes.product.ask(ChangeEpisode, { id, title: `${title}!` });
     expect(changed.episode.title).toBe(`${title}!`);
+  });
+
+  it('tell their titles to whoever shows them beside something else', async () => {
+    const [one, other] = [await episodes.createEpisode({ title: 'One' }), await episodes.createEpisode({ title: 'Other' })];
+    const { titles } = await episodes.product.ask(ListEpisodeTitles, { ids: [one.id, randomUUID(), other.id] });
+    expect(titles.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
+      { id: one.id, title: 'One' },
+      { id: other.id, title: 'Other' },
+    ]);
+    expect((await episodes.product.ask(ListEpisodeTitles, { ids: [] })).titles).toEqual([]);
   });
 
   it('take no title of ten thousand characters', async () => {

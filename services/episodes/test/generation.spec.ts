@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ServiceError } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import {
+  type Author,
   ContentRequested,
   type ContentType,
   GenerateContent,
-  type GeneratedContent,
   GenerationCompleted,
   GenerationFailed,
   GenerationProgressed,
+  GetEditor,
   ListEpisodeContent,
+  MakeContentVariants,
   RegenerateContent,
+  VariantsRequested,
+  type VariantType,
+  type WrittenType,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
+import { writtenItem } from './written-item';
+
+const EDITOR: Author = { id: randomUUID(), name: 'Anna', role: 'editor' };
 
 describe('writing jobs', () => {
   let episodes: EpisodesUnderTest;
@@ -20,15 +29,21 @@ describe('writing jobs', () => {
 
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
-    await episodes.product.answer(ListEpisodeContent, ({ episodeId }) => ({ content: existing.map((type) => item(episodeId, type)) }));
+    await episodes.product.answer(ListEpisodeContent, ({ episodeId }) => ({
+      content: existing.map((type) => writtenItem(episodeId, type)),
+    }));
+    await episodes.product.answer(GetEditor, ({ actingAs, contentType }) => {
+      if (actingAs === 'onlooker' && contentType !== null) throw new ServiceError('forbidden', 'An onlooker may not change this text.');
+      return { editor: EDITOR };
+    });
   });
   beforeEach(() => {
     existing = [];
   });
   afterAll(() => episodes.stop());
 
-  const generate = (id: string, contentType: 'all' | ContentType = 'all') => episodes.product.ask(GenerateContent, { id, contentType });
-  const regenerate = (id: string, contentType: ContentType, prompt: string | null = null) =>
+  const generate = (id: string, contentType: 'all' | WrittenType = 'all') => episodes.product.ask(GenerateContent, { id, contentType });
+  const regenerate = (id: string, contentType: WrittenType, prompt: string | null = null) =>
     episodes.product.ask(RegenerateContent, { id, contentType, prompt });
   const requested = (jobId: string) =>
     eventually(() => {
@@ -74,6 +89,7 @@ describe('writing jobs', () => {
       contentTypes: ['show_notes', 'social_twitter', 'social_instagram'],
       replace: false,
       prompt: null,
+      requestedBy: EDITOR,
     });
   });
 
@@ -99,9 +115,58 @@ describe('writing jobs', () => {
     const { id } = await episodes.transcribedEpisode();
     const notes = await regenerate(id, 'show_notes', 'Shorter, please.');
     const thread = await regenerate(id, 'social_twitter');
-    expect(await requested(notes.jobId)).toMatchObject({ contentTypes: ['show_notes'], replace: true, prompt: 'Shorter, please.' });
+    expect(await requested(notes.jobId)).toMatchObject({
+      contentTypes: ['show_notes'],
+      replace: true,
+      prompt: 'Shorter, please.',
+      requestedBy: EDITOR,
+    });
     expect(await requested(thread.jobId)).toMatchObject({ contentTypes: ['social_twitter'], replace: true, prompt: null });
     await expect(regenerate(id, 'show_notes')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('that write a text anew need somebody who may change it', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const asked = { id, contentType: 'show_notes', prompt: null, actingAs: 'onlooker' } as const;
+    await expect(episodes.product.ask(RegenerateContent, asked)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await episodes.product.ask(GenerateContent, { id, actingAs: 'onlooker' })).started).toBe(true);
+  });
+
+  it('for variants say which, once each, and run once at a time for an item', async () => {
+    existing = ['social_linkedin', 'social_twitter'];
+    const { id, title } = await episodes.transcribedEpisode();
+    const vary = (contentType: WrittenType, ...variantTypes: VariantType[]) =>
+      episodes.product.ask(MakeContentVariants, { id, contentType, variantTypes });
+    const { jobId, started } = await vary('social_linkedin', 'shorter', 'tone:warm', 'shorter');
+    expect(started).toBe(true);
+    expect(await jobOf(id, jobId)).toMatchObject({ jobType: 'variants', target: 'social_linkedin', status: 'pending' });
+    await eventually(() =>
+      expect(episodes.product.heard(VariantsRequested).filter((order) => order.jobId === jobId)).toEqual([
+        {
+          jobId,
+          episodeId: id,
+          title,
+          duration: 2,
+          brandProfileId: null,
+          contentType: 'social_linkedin',
+          variantTypes: ['shorter', 'tone:warm'],
+        },
+      ]),
+    );
+    await expect(vary('social_linkedin', 'longer')).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('right now'),
+    });
+    expect((await vary('social_twitter', 'longer')).started).toBe(true);
+    await finish(id, jobId);
+    expect((await vary('social_linkedin', 'longer')).started).toBe(true);
+  });
+
+  it('for variants of what is not there are not started', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    await expect(
+      episodes.product.ask(MakeContentVariants, { id, contentType: 'show_notes', variantTypes: ['longer'] }),
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/^There is no text of this kind yet\./) });
   });
 
   it('show progress and the reason of a failure, and leave the transcript as it is', async () => {
@@ -123,19 +188,4 @@ describe('writing jobs', () => {
     expect((await episodes.get(id)).episode.transcriptionStatus).toBe('completed');
     expect((await generate(id)).started).toBe(true);
   });
-});
-
-const item = (episodeId: string, contentType: ContentType): GeneratedContent => ({
-  id: randomUUID(),
-  episodeId,
-  contentType,
-  content: 'Written.',
-  feedback: null,
-  generatedAt: new Date().toISOString(),
-  version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft', model: null },
-  transcriptVersion: 1,
-  stale: false,
-  evidence: [],
-  unheard: [],
 });

@@ -9,7 +9,6 @@ import {
   InsightsProgressed,
   InsightsRequested,
   JobCancelled,
-  ListEpisodeTitles,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
 
@@ -90,19 +89,5 @@ describe('insights jobs', () => {
     await episodes.product.announce(InsightsGenerated, { jobId: next.jobId, episodeId: id, attempt: 1, seq: 1, ...found });
     await eventually(async () => expect(await jobOf(id, next.jobId)).toMatchObject({ status: 'completed' }));
     expect((await episodes.product.ask(CancelJob, { id: jobId })).job.status).toBe('cancelled');
-  });
-});
-
-describe('the titles of episodes', () => {
-  let episodes: EpisodesUnderTest;
-  beforeAll(async () => {
-    episodes = await EpisodesUnderTest.start();
-  });
-  afterAll(() => episodes.stop());
-
-  it('are told of those there are', async () => {
-    const { id } = await episodes.createEpisode({ title: 'The garage' });
-    const { titles } = await episodes.product.ask(ListEpisodeTitles, { ids: [id, randomUUID()] });
-    expect(titles).toEqual([{ id, title: 'The garage' }]);
   });
 });

@@ -3,18 +3,27 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AnalyticsController } from './api/analytics.controller';
+import { ApprovalsController } from './api/approvals.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
+import { CommentsController } from './api/comments.controller';
 import { ContentController } from './api/content.controller';
+import { ContentVariantsController } from './api/content-variants.controller';
+import { ContentVersionsController } from './api/content-versions.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
 import { InsightsController } from './api/insights.controller';
 import { JobsController } from './api/jobs.controller';
 import { SearchController } from './api/search.controller';
+import { EnhancementsController } from './api/enhancements.controller';
+import { EpisodeTitles } from './api/episode-titles';
+import { ReviewsController } from './api/reviews.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
+import { TemplatesController } from './api/templates.controller';
 import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
+import { WritingController } from './api/writing.controller';
 import { AttemptStore } from './auth/attempt-store';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
@@ -61,8 +70,16 @@ const controllers = [
   EpisodesController,
   TranscriptsController,
   JobsController,
+  EnhancementsController,
+  ReviewsController,
+  CommentsController,
+  ApprovalsController,
   ContentController,
+  ContentVersionsController,
+  ContentVariantsController,
+  WritingController,
   BrandProfilesController,
+  TemplatesController,
   TeamController,
   AnalyticsController,
   DictionaryController,
@@ -77,6 +94,7 @@ const providers: Provider[] = [
   LiveStreams,
   LoginThrottle,
   Sessions,
+  EpisodeTitles,
   TranscriptReader,
   { provide: AttemptStore, useClass: NatsAttemptStore },
   { provide: APP_FILTER, useFactory: (log: Log) => new ErrorFilter(log), inject: [Log] },

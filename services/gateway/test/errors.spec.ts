@@ -51,7 +51,12 @@ describe('a call that fails', () => {
     ['a list instead of fields', 'POST /api/episodes', { raw: '[]' }, /JSON object/],
     ['a wrong type', 'POST /api/episodes', { body: { audioFilePath: 7 } }, /audioFilePath/],
     ['a missing field', 'POST /api/team-members', { body: { name: 'Anna' } }, /e-mail/],
-    ['a kind of content that does not exist', `POST /api/episodes/${ID}/generate`, { body: { contentType: 'poem' } }, /contentType/],
+    [
+      'a kind of content that does not exist',
+      `POST /api/episodes/${ID}/generate`,
+      { body: { contentType: 'poem' } },
+      /^There is no such kind of content\.$/,
+    ],
     ['a bound', 'PATCH /api/content/' + ID, { body: { content: ' ' } }, /^Write something first\.$/],
     ['a page that is too long', 'GET /api/episodes?limit=201', {}, /limit/],
     ['a name given twice', 'GET /s3/multipart/u?key=a&key=b', {}, /key/],

@@ -1,12 +1,21 @@
 import type {
   BrandProfile,
+  ContentApproval,
+  ContentComment,
+  ContentVariant,
+  ContentVersion,
   DictionaryEntry,
   EngineStatus,
+  Enhancement,
   Episode,
   GeneratedContent,
   ProcessingJob,
+  ReviewedContent,
   TeamMember,
+  TeamRules,
+  Template,
   Transcript,
+  WritingUsage,
 } from '@afterword/proto';
 
 export const ID = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
@@ -77,11 +86,80 @@ export const item: GeneratedContent = {
   feedback: null,
   generatedAt: AT,
   version: 1,
-  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null, promptVersion: 'extractive@2' },
   transcriptVersion: 1,
   stale: false,
+  changedWords: [],
   evidence: [],
   unheard: [],
+};
+
+export const version: ContentVersion = {
+  version: 1,
+  content: 'What a garage can hold.',
+  reason: 'generated',
+  feedback: null,
+  writer: item.writer,
+  stale: false,
+  createdAt: AT,
+  coverage: 80,
+  author: null,
+};
+
+export const variant: ContentVariant = {
+  id: ID,
+  parentContentId: ID,
+  variantType: 'tone:warm',
+  content: 'A garage holds more than cars.',
+  aiEnhancement: 'Written by small · show-notes@1 · variant@1',
+  performanceScore: null,
+  isPreferred: true,
+  createdAt: AT,
+  evidence: [],
+  unheard: [],
+};
+
+export const enhancement: Enhancement = {
+  id: ID,
+  contentId: ID,
+  enhancementType: 'readability',
+  original: 'What a garage can hold.',
+  suggested: 'What a garage holds.',
+  reason: 'It is shorter.',
+  confidence: 0.8,
+  isApplied: true,
+  isOutdated: false,
+  canUndo: true,
+  appliedAt: AT,
+  appliedBy: { id: ID, name: 'Anna Weiss', role: 'host' },
+  appliedVersion: 2,
+  writer: item.writer,
+  createdAt: AT,
+};
+
+export const usage: WritingUsage = {
+  jobId: ID,
+  engine: 'openai',
+  model: 'small',
+  inputTokens: 12_000,
+  outputTokens: 800,
+  seconds: 7.5,
+  estimatedCostMicros: 1600,
+  updatedAt: AT,
+};
+
+export const template: Template = {
+  id: ID,
+  name: 'Quote card',
+  type: 'social',
+  category: 'quote-highlight',
+  template: '“{{key_quote}}”',
+  variables: ['key_quote'],
+  brandSpecific: false,
+  brandProfileId: null,
+  isActive: true,
+  createdAt: AT,
+  updatedAt: AT,
 };
 
 export const profile: BrandProfile = {
@@ -108,8 +186,49 @@ export const member: TeamMember = {
   email: 'anna@example.org',
   role: 'host',
   permissions: [],
+  allowed: ['comment'],
   isActive: true,
   joinedAt: AT,
+};
+
+const person = { name: member.name, role: member.role };
+
+export const rules: TeamRules = { enforced: false, roles: { host: ['approve'], editor: ['edit'], social_manager: [], admin: ['approve'] } };
+
+export const comment: ContentComment = {
+  id: ID,
+  contentId: ID,
+  version: 1,
+  authorId: ID,
+  author: person,
+  comment: 'Who is Walter?',
+  commentType: 'general',
+  isResolved: false,
+  resolvedBy: null,
+  resolvedAt: null,
+  createdAt: AT,
+};
+
+export const approval: ContentApproval = {
+  id: ID,
+  contentId: ID,
+  version: 1,
+  status: 'needs_revision',
+  notes: 'Shorter.',
+  approverId: ID,
+  approver: person,
+  approvedAt: null,
+  createdAt: AT,
+  voided: null,
+};
+
+export const reviewed: ReviewedContent = {
+  ...item,
+  approvalStatus: 'needs_revision',
+  decision: approval,
+  approvals: [approval],
+  comments: [comment],
+  openComments: 1,
 };
 
 export const entry: DictionaryEntry = {

@@ -265,7 +265,7 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
     expect((await gateway.call('GET /api/search?q=lagos')).body).toEqual({
       hits: [{ ...hit, episodeTitle: null }],
       next: null,
-      incomplete: ['titles'],
+      incomplete: ['episodeTitle'],
     });
   });
 });

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
-import { GetEpisode, GetTranscriptionEngine, GetTranscriptPage, GetWritingEngine } from '@afterword/proto';
+import {
+  CountEpisodesOfProfile,
+  CountTemplatesOfProfile,
+  GetEpisode,
+  GetTranscriptionEngine,
+  GetTranscriptPage,
+  GetWritingEngine,
+} from '@afterword/proto';
 import { engine, episode, ID, job, transcript } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
@@ -33,6 +40,12 @@ describe('answers that several services give together', () => {
     await gateway.answer(GetTranscriptPage, nothing);
     const { body } = await gateway.call(`GET /api/episodes/${ID}`);
     expect(body).toEqual({ episode: { ...episode, transcript: null }, processingJobs: [job] });
+  });
+
+  it('tell who uses a voice, from both who know', async () => {
+    await gateway.answer(CountEpisodesOfProfile, ({ brandProfileId }) => ({ episodes: brandProfileId === ID ? 3 : 0 }));
+    await gateway.answer(CountTemplatesOfProfile, ({ id }) => ({ templates: id === ID ? 1 : 0 }));
+    expect((await gateway.call(`GET /api/brand-profiles/${ID}/use`)).body).toEqual({ episodes: 3, templates: 1 });
   });
 
   it('go without the text where nobody can say it, and say so', async () => {

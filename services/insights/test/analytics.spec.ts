@@ -42,6 +42,7 @@ describe('numbers of content', () => {
       contentTypes: ['show_notes' as const, 'social_twitter' as const, 'social_linkedin' as const],
       replace: false,
       prompt: null,
+      requestedBy: null,
     };
     await ask().announce(ContentRequested, { episodeId, jobId, title: 'x', duration: 1, brandProfileId, ...order });
     await ask().announce(ContentGenerated, { contentId, episodeId, contentType, version: 1, jobId });

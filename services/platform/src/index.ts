@@ -20,6 +20,7 @@ export { On, type OnOptions } from './messaging/on.decorator';
 export { RpcClient } from './messaging/rpc.client';
 export { Rpc } from './messaging/rpc.decorator';
 export { PlatformModule } from './platform.module';
+export { thatFit } from './messaging/that-fit';
 export { runService } from './run-service';
 export { type RunningService, type ServiceModule, startService } from './service';
 export { Startup } from './startup';

@@ -202,4 +202,18 @@ describe('events', () => {
     expect(deliveries(toyId)[0]?.attempt).toBe(1);
     shop.app.get(Orders).release();
   });
+
+  it('that failed once and are under way again at a stop are handed back as well', async () => {
+    const impatient = await openShop({ ...config, SHUTDOWN_MS: 50 });
+    await shop.stop();
+    const toyId = randomUUID();
+    await impatient.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'stubborn' }));
+    const orders = impatient.app.get(Orders);
+    await eventually(() => orders.deliveries(toyId).length === 2);
+    await impatient.stop();
+    shop = await openShop(config);
+    await eventually(() => deliveries(toyId).length === 1);
+    expect(deliveries(toyId)[0]?.attempt).toBe(2);
+    shop.app.get(Orders).release();
+  });
 });

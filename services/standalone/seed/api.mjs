@@ -13,8 +13,13 @@ export class Api {
     this.#token = (await this.ask('POST', '/api/auth/verify', { password })).token;
   }
 
-  async ask(method, address, body) {
-    const headers = { 'content-type': 'application/json', ...(this.#token && { authorization: `Bearer ${this.#token}` }) };
+  /** `actingAs` is the id of a team member. */
+  async ask(method, address, body, actingAs) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(this.#token && { authorization: `Bearer ${this.#token}` }),
+      ...(actingAs && { 'x-team-member': actingAs }),
+    };
     const response = await fetch(this.url + address, { method, headers, body: body && JSON.stringify(body) });
     const answer = await response.json();
     if (!response.ok) throw new Error(answer.error);

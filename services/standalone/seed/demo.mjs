@@ -16,6 +16,8 @@ export const profiles = [
     audienceDescription: 'People in and around small churches who want to help and do not know where to begin.',
     voiceCharacteristics: 'Plain, kind and concrete. Tells about one person rather than about people.',
     contentGuidelines: 'Say what happened before saying what it means. No jargon of the church. Never more than one request.',
+    sampleContent:
+      'Walter slept on our steps. One Saturday somebody sat down beside him with eggs and coffee and asked his name. That is how the breakfast began.',
   },
   {
     brandName: 'Parish Newsletter',
@@ -33,7 +35,65 @@ export const members = [
   { name: 'Hannah Brightwell', email: 'hannah@example.org', role: 'social_manager' },
 ];
 
+/** What the team has said about the episode so far, by the type of the text and the e-mail address of who says it. */
+export const comments = [
+  {
+    contentType: 'show_notes',
+    by: 'daniel@example.org',
+    comment: 'Can we begin with Walter? He is why the breakfast exists.',
+    commentType: 'revision_request',
+  },
+  { contentType: 'social_linkedin', by: 'hannah@example.org', comment: 'I will post this on Thursday morning.', commentType: 'general' },
+];
+export const decisions = [
+  { contentType: 'show_notes', by: 'daniel@example.org', status: 'needs_revision', notes: 'See my comment about the beginning.' },
+  { contentType: 'social_linkedin', by: 'hannah@example.org', status: 'approved' },
+];
+
 export const dictionary = [
   { term: 'Open Door', variations: ['open store', 'open dorm'], category: 'Show', context: 'The name of the podcast.' },
   { term: 'Walter', variations: ['water'], category: 'People', context: 'The first guest of the breakfast.' },
+];
+
+/** `brand` is the name of the voice a template is for. */
+export const templates = [
+  {
+    name: 'Quote card',
+    type: 'social',
+    category: 'quote-highlight',
+    template: '“{{key_quote}}”\n\n{{speaker_name}} on {{episode_title}}\n\n{{brand_hashtag}}',
+    brand: 'The Open Door',
+  },
+  {
+    name: 'New episode e-mail',
+    type: 'email',
+    category: 'episode-summary',
+    template:
+      'Hello {{subscriber_name}},\n\nour new episode is called “{{episode_title}}”.\n\n{{episode_summary}}\n\n{{key_points}}\n\nListen here: {{episode_url}}\n\n{{host_name}}',
+    brand: 'Parish Newsletter',
+  },
+  {
+    name: 'Article for the website',
+    type: 'blog',
+    category: 'episode-summary',
+    template: '{{episode_title}}\n\n{{transcript_summary}}\n\nWhat to take with you\n{{key_points}}\n\n“{{key_quote}}” — {{speaker_name}}',
+  },
+  {
+    name: 'Next week',
+    type: 'twitter',
+    category: 'promotional',
+    template: 'Next week: {{upcoming_episode_title}}\n{{teaser_content}}\n{{episode_url}}',
+  },
+  {
+    name: 'Behind the microphone',
+    type: 'linkedin',
+    category: 'behind-scenes',
+    template: 'Behind the microphone of {{episode_title}}:\n\n{{context}}\n\n“{{key_quote}}” — {{speaker_name}}',
+  },
+  {
+    name: 'Come and help',
+    type: 'social',
+    category: 'call-to-action',
+    template: '{{key_takeaway}}\n\n{{call_to_action}}\n{{episode_url}}',
+  },
 ];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from './api.mjs';
-import { dictionary, episode, members, profiles } from './demo.mjs';
+import { comments, decisions, dictionary, episode, members, profiles, templates } from './demo.mjs';
 
 const PATIENCE_MS = 300_000;
 const { PORT = '3000', PUBLIC_URL = `http://127.0.0.1:${PORT}` } = process.env;
@@ -20,10 +20,14 @@ try {
 
 async function seed() {
   await api.signIn(password());
-  const brand = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
-  await addMissing('/api/team-members', 'members', 'email', members);
+  const voices = await addMissing('/api/brand-profiles', 'profiles', 'brandName', profiles);
+  const branded = templates.map((template) => forItsBrand(voices, template));
+  await addMissing('/api/templates', 'templates', 'name', branded);
+  const team = await addMissing('/api/team-members', 'members', 'email', members);
   await addMissing('/api/dictionary', 'entries', 'term', dictionary);
-  const id = await addEpisode(brand.find(({ brandName }) => brandName === profiles[0].brandName).id);
+  const id = await addEpisode(voices.find(({ brandName }) => brandName === profiles[0].brandName).id);
+  await addReviews(id, team);
+  await addSuggestions(id);
   console.log(`The demo is ready: ${PUBLIC_URL}/episode/${id}`);
 }
 
@@ -40,6 +44,11 @@ async function addMissing(address, list, field, wanted) {
   const missing = wanted.filter((each) => !present.some((other) => other[field] === each[field]));
   for (const each of missing) await api.ask('POST', address, each);
   return (await api.ask('GET', address))[list];
+}
+
+function forItsBrand(voices, { brand, ...template }) {
+  const voice = voices.find(({ brandName }) => brandName === brand);
+  return voice ? { ...template, brandSpecific: true, brandProfileId: voice.id } : template;
 }
 
 async function addEpisode(selectedBrandProfileId) {
@@ -60,6 +69,26 @@ async function addEpisode(selectedBrandProfileId) {
   await api.ask('POST', `/api/episodes/${id}/generate`, { contentType: 'all' });
   await until(async () => (await api.ask('GET', `/api/episodes/${id}/content`)).content.length === 4, 'the content');
   return id;
+}
+
+/** Where nobody has said anything yet. */
+async function addReviews(episodeId, team) {
+  const { content } = await api.ask('GET', `/api/episodes/${episodeId}/content`);
+  const said = await Promise.all(content.map(({ id }) => api.ask('GET', `/api/content-comments/${id}`)));
+  if (said.some((each) => each.comments.length > 0)) return;
+  const idOf = (type) => content.find(({ contentType }) => contentType === type).id;
+  const memberOf = (by) => team.find(({ email }) => email === by).id;
+  for (const { contentType, by, ...comment } of comments)
+    await api.ask('POST', '/api/content-comments', { contentId: idOf(contentType), ...comment }, memberOf(by));
+  for (const { contentType, by, ...decision } of decisions)
+    await api.ask('POST', '/api/content-approvals', { contentId: idOf(contentType), ...decision }, memberOf(by));
+}
+
+/** For every text that has none. */
+async function addSuggestions(episodeId) {
+  const { content } = await api.ask('GET', '/api/content/with-enhancements');
+  const bare = content.filter((item) => item.episodeId === episodeId && item.enhancements.length === 0);
+  for (const { id } of bare) await api.ask('POST', `/api/content/${id}/generate-enhancements`, {});
 }
 
 async function isTranscribed(id) {

@@ -1,6 +1,7 @@
 import { GetTranscriptionEngine } from '@afterword/proto';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { scratchFolder } from './decoded';
 import { longRecording } from './long-recording';
 import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
 
@@ -39,6 +40,15 @@ describe('taking over a transcript that somebody brought, where nothing else is 
       expect(await transcription.product.ask(GetTranscriptionEngine, {})).toMatchObject({ engine: 'none', ready: false });
       const job = await transcription.upload(recording);
       expect(await transcription.failed(job)).toBe('No speech recognition is set up: this episode needs a transcript file or a key.');
+    },
+    JOB_MS,
+  );
+
+  it(
+    'loses no word where nothing is heard in the recording',
+    async () => {
+      const job = await bring('episode.vtt', VTT, await speech.silence(await scratchFolder()));
+      expect(await transcription.completed(job)).toMatchObject({ engine: 'import', wordCount: 23 });
     },
     JOB_MS,
   );

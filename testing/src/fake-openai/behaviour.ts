@@ -5,6 +5,8 @@ export interface Behaviour {
   headers?: Record<string, string>;
   body?: string;
   hangUp?: 'before-headers' | 'mid-body';
+  /** Sends half of the answer and then nothing, until the caller goes away. */
+  stall?: boolean;
   brokenBody?: boolean;
   content?: string;
   finishReason?: 'length' | 'content_filter';
@@ -23,7 +25,8 @@ const page = (status: number, title: string): Behaviour => ({
   body: `<html><head><title>${title}</title></head><body>${title}</body></html>`,
 });
 
-export const rateLimited = (wait: { 'retry-after': string } | { 'retry-after-ms': string }): Behaviour =>
+/** Asks to come back later: after some seconds or milliseconds, at a time of day, or without saying when. */
+export const rateLimited = (wait: { 'retry-after'?: string; 'retry-after-ms'?: string } = {}): Behaviour =>
   failure(429, 'rate_limit_exceeded', 'Rate limit reached for requests.', wait);
 export const quotaExceeded = failure(
   429,
@@ -32,7 +35,12 @@ export const quotaExceeded = failure(
 );
 export const wrongKey = failure(401, 'invalid_api_key', 'Incorrect API key provided.');
 export const contextTooLong = failure(400, 'context_length_exceeded', "This model's maximum context length is 8192 tokens.");
+export const noAccess = failure(403, 'model_not_found', 'Project does not have access to this model.');
+export const unknownModel = failure(404, 'model_not_found', 'The model does not exist.');
 export const formatUnsupported = failure(400, 'unsupported_parameter', "'response_format' of type 'json_schema' is not supported.");
+export const jsonObjectUnsupported = failure(400, 'unsupported_parameter', "'response_format' of type 'json_object' is not supported.");
+export const optionUnsupported = (option: string): Behaviour =>
+  failure(400, 'unsupported_parameter', `Unsupported parameter: '${option}' is not supported with this model.`);
 export const keywordsUnsupported = failure(400, 'unknown_parameter', "Unknown parameter: 'keywords'.");
 export const serverError = failure(500, 'server_error', 'The server had an error while processing your request.');
 export const overloadedPage = page(503, '503 Service Temporarily Unavailable');
@@ -41,6 +49,7 @@ export const delayed = (delayMs: number): Behaviour => ({ delayMs });
 export const hangUpBeforeHeaders: Behaviour = { hangUp: 'before-headers' };
 export const hangUpMidBody: Behaviour = { hangUp: 'mid-body' };
 export const brokenBody: Behaviour = { brokenBody: true };
+export const stalled: Behaviour = { stall: true };
 export const wrongShape: Behaviour = { content: '{"unexpected":true}' };
 export const cutShort: Behaviour = { content: '{"items":[{"te', finishReason: 'length' };
 export const filtered: Behaviour = { content: '', finishReason: 'content_filter' };

@@ -1,4 +1,5 @@
 import type { Behaviour } from './behaviour';
+import { fencedSentences } from './fenced-text';
 import { isObjectSchema, type JsonSchema } from './json-schema';
 import { segmentsIn } from './segments';
 import { StructuredContent } from './structured-content';
@@ -34,7 +35,7 @@ function compose(request: ChatRequest): string {
   const prompt = request.messages.map(({ content }) => textOf(content)).join('\n');
   const segments = segmentsIn(prompt);
   const schema = request.response_format?.json_schema?.schema ?? schemaIn(prompt);
-  if (schema) return JSON.stringify(new StructuredContent(schema, segments).fill());
+  if (schema) return JSON.stringify(new StructuredContent(schema, segments, fencedSentences(prompt)).fill());
   return segments
     .slice(0, 3)
     .map(({ text }) => text)

@@ -37,6 +37,19 @@ describe('a healthy provider', () => {
       expect(quote).toEqual({ segment: quote.segment, text: said[quote.segment], link: null, mood: 'calm' });
   });
 
+  it('improves a text that stands between fences by what the segments say', async () => {
+    const Improved = z.object({ suggestions: z.array(z.object({ original: z.string(), suggested: z.string() })) });
+    const content = `${PROMPT}\n<<<TEXT a1>>>\nBread is good. Doors are open.\n<<<END TEXT a1>>>`;
+    const answer = await client.chat.completions.parse({
+      model: 'm',
+      messages: [{ role: 'user', content }],
+      response_format: zodResponseFormat(Improved, 'improved'),
+    });
+    const [first, second] = answer.choices[0]!.message.parsed!.suggestions;
+    expect([first?.original, second?.original]).toEqual(['Bread is good.', 'Doors are open.']);
+    expect(first?.suggested).toMatch(/^Bread is good\. (We never lock the door|Forty people came)/);
+  });
+
   it('finds the schema in the prompt where only json_object is asked for', async () => {
     const schema = JSON.stringify(z.toJSONSchema(Quotes), null, 2);
     const answer = await client.chat.completions.create({
@@ -73,6 +86,9 @@ describe('a provider in trouble', () => {
     ['a wrong key', behaviours.wrongKey, { status: 401 }],
     ['a prompt too long', behaviours.contextTooLong, { status: 400, code: 'context_length_exceeded' }],
     ['an unknown response format', behaviours.formatUnsupported, { status: 400 }],
+    ['no access to the model', behaviours.noAccess, { status: 403 }],
+    ['an unknown model', behaviours.unknownModel, { status: 404 }],
+    ['an unknown option', behaviours.optionUnsupported('temperature'), { status: 400 }],
     ['a failure', behaviours.serverError, { status: 500 }],
     ['an overload page', behaviours.overloadedPage, { status: 503 }],
   ])('answers %s', async (_name, behaviour, error) => {
@@ -88,6 +104,7 @@ describe('a provider in trouble', () => {
     ['sends another shape', behaviours.wrongShape],
     ['stops at its length limit', behaviours.cutShort],
     ['filters the answer', behaviours.filtered],
+    ['stalls in the middle of the answer', behaviours.stalled],
     ['answers later than the caller waits', behaviours.delayed(700)],
   ])('%s', async (_name, behaviour) => {
     fake.misbehave(behaviour);
@@ -97,6 +114,14 @@ describe('a provider in trouble', () => {
   it('refuses', async () => {
     fake.misbehave(behaviours.refused('I cannot help with that.'));
     expect((await ask()).choices[0]!.message).toMatchObject({ parsed: null, refusal: 'I cannot help with that.' });
+  });
+
+  it('keeps to its habits between mishaps', async () => {
+    fake.always(({ chat }) => (chat?.response_format?.type === 'json_schema' ? behaviours.formatUnsupported : {}));
+    await expect(ask()).rejects.toMatchObject({ status: 400 });
+    fake.misbehave(behaviours.wrongKey);
+    await expect(ask()).rejects.toMatchObject({ status: 401 });
+    await expect(ask()).rejects.toMatchObject({ status: 400 });
   });
 
   it('is well again afterwards and counts only the calls that would be billed', async () => {

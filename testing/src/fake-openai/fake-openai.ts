@@ -20,6 +20,7 @@ export interface ReceivedCall {
 export class FakeOpenAi {
   readonly calls: ReceivedCall[] = [];
   private readonly behaviours: Behaviour[] = [];
+  private habit: (call: ReceivedCall) => Behaviour = () => ({});
   private readonly speeches: string[] = [];
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
@@ -44,6 +45,11 @@ export class FakeOpenAi {
     this.behaviours.push(...behaviours);
   }
 
+  /** How calls are answered that no `misbehave` is meant for: a server that does not know an option never does. */
+  always(habit: (call: ReceivedCall) => Behaviour): void {
+    this.habit = habit;
+  }
+
   /** The next recordings say this, one each, in this order. */
   hear(...speeches: string[]): void {
     this.speeches.push(...speeches);
@@ -57,7 +63,7 @@ export class FakeOpenAi {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await receive(request);
     this.calls.push(call);
-    const behaviour = this.behaviours.shift() ?? {};
+    const behaviour = this.behaviours.shift() ?? this.habit(call);
     if (behaviour.delayMs) await wait(behaviour.delayMs);
     if (behaviour.hangUp === 'before-headers') return void request.socket.resetAndDestroy();
     if (behaviour.status) return void response.writeHead(behaviour.status, { ...HEADERS, ...behaviour.headers }).end(behaviour.body);
@@ -89,6 +95,7 @@ async function receive(request: IncomingMessage): Promise<ReceivedCall> {
 function send(response: ServerResponse, body: string, behaviour: Behaviour): void {
   const half = body.slice(0, body.length / 2);
   if (behaviour.brokenBody) return void response.writeHead(200, HEADERS).end(half);
+  if (behaviour.stall) return void response.writeHead(200, HEADERS).write(half);
   if (behaviour.hangUp !== 'mid-body') return void response.writeHead(200, HEADERS).end(body);
   response.writeHead(200, { ...HEADERS, 'content-length': Buffer.byteLength(body) });
   response.write(half, () => response.socket?.resetAndDestroy());

@@ -4,13 +4,19 @@ import type { Segment } from './segments';
 const DEFAULT_ITEMS = 4;
 const SEGMENT_REFERENCE = /segment|^from$|^to$|^id$|evidence|source/i;
 
-/** Fills a schema with what was said: every object stands on one segment, and names and quotes only that. */
+/**
+ * Fills a schema with what was said: every object stands on one segment, and names and quotes only that. Where a text is to
+ * be improved, each object changes one of its sentences.
+ */
 export class StructuredContent {
   private next = 0;
+  private nextSentence = 0;
+  private original = '';
 
   constructor(
     private readonly root: JsonSchema,
     private readonly segments: Segment[],
+    private readonly sentences: string[] = [],
   ) {}
 
   fill(): unknown {
@@ -64,6 +70,8 @@ export class StructuredContent {
 
   private text(name: string, segment: Segment): string {
     if (SEGMENT_REFERENCE.test(name)) return `S${segment.id}`;
+    if (name === 'original') return (this.original = this.sentences[this.nextSentence++ % this.sentences.length] ?? segment.text);
+    if (name === 'suggested') return `${this.original} ${segment.text}`;
     if (/speaker/i.test(name)) return segment.speaker ?? '';
     if (/hashtag|tag|keyword/i.test(name)) return longestWord(segment.text);
     if (/title|headline|heading|name/i.test(name)) return firstWords(segment.text, 6);

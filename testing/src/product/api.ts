@@ -1,4 +1,4 @@
-import { authRoutes, type ErrorBody, type Input, type Output, type Route } from '@afterword/proto';
+import { ACTING_MEMBER_HEADER, authRoutes, type ErrorBody, type Input, type Output, type Route } from '@afterword/proto';
 
 /** An answer that was not a success. */
 export class Refusal extends Error {
@@ -16,11 +16,17 @@ export class Api {
   constructor(
     readonly url: string,
     readonly token?: string,
+    private readonly headers: Record<string, string> = {},
   ) {}
 
   static async signIn({ url, password }: { url: string; password: string }): Promise<Api> {
     const { token } = await new Api(url).ask(authRoutes.verify, { password });
     return new Api(url, token);
+  }
+
+  /** The same session, acting as a member of the team. */
+  as(memberId: string): Api {
+    return new Api(this.url, this.token, { [ACTING_MEMBER_HEADER]: memberId });
   }
 
   /** Makes a call and checks the answer against the contract; any status but the declared success throws a Refusal. */
@@ -42,7 +48,7 @@ export class Api {
     const response = await fetch(this.url + path, {
       method,
       body,
-      headers: { 'content-type': 'application/json', ...(this.token && { authorization: `Bearer ${this.token}` }) },
+      headers: { 'content-type': 'application/json', ...this.headers, ...(this.token && { authorization: `Bearer ${this.token}` }) },
     });
     if (!response.ok) throw new Refusal(response.status, (await response.json()) as ErrorBody, response.headers);
     return response;

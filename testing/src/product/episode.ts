@@ -1,4 +1,4 @@
-import { contentRoutes, episodeRoutes, type GeneratedContent, transcriptRoutes } from '@afterword/proto';
+import { contentRoutes, episodeRoutes, type GeneratedContent, type ProcessingJob, transcriptRoutes } from '@afterword/proto';
 import type { Api } from './api';
 import { until } from './until';
 
@@ -31,6 +31,21 @@ export async function written(api: Api, id: string, count = 4): Promise<Generate
     () => `${count} pieces of content; there were ${content.length}`,
   );
   return content;
+}
+
+/** Waits until a job has ended and answers it, whichever way it ended. */
+export async function jobEnded(api: Api, episodeId: string, jobId: string): Promise<ProcessingJob> {
+  let job: ProcessingJob | undefined;
+  await until(
+    async () => {
+      const { processingJobs } = await api.ask(episodeRoutes.get, { id: episodeId });
+      job = processingJobs.find(({ id }) => id === jobId);
+      return job !== undefined && !['pending', 'processing'].includes(job.status);
+    },
+    WRITTEN_MS,
+    () => `the end of a job; the last answer was ${JSON.stringify(job)}`,
+  );
+  return job!;
 }
 
 export const transcriptOf = async (api: Api, id: string) => (await api.ask(transcriptRoutes.get, { id })).transcript;

@@ -1,5 +1,5 @@
 export { Api, refusal, Refusal } from './api';
-export { transcribed, transcriptOf, written } from './episode';
+export { jobEnded, transcribed, transcriptOf, written } from './episode';
 export { Product } from './product';
 export { storedObjects } from './stored-objects';
 export { until } from './until';

@@ -12,11 +12,18 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     { queryKey: ['/api/episodes', id], exact: true },
   ],
   transcript: (id) => [{ queryKey: ['/api/episodes', id, 'transcript'] }],
-  content: () => [endingWith('content', 'pending-approval', 'with-enhancements')],
+  content: () => [
+    endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied'),
+    { queryKey: ['/api/content-approvals'] },
+  ],
   profile: () => [{ queryKey: ['/api/brand-profiles'] }],
   template: () => [{ queryKey: ['/api/templates'] }],
   member: () => [{ queryKey: ['/api/team-members'] }],
-  review: () => [{ queryKey: ['/api/content-comments'] }, endingWith('content', 'pending-approval')],
+  review: () => [
+    { queryKey: ['/api/content-comments'] },
+    { queryKey: ['/api/content-approvals'] },
+    endingWith('content', 'pending-approval', 'reviews', 'history'),
+  ],
   insights: () => [endingWith('insights', 'with-insights')],
   dictionary: () => [{ queryKey: ['/api/dictionary'] }],
 };

@@ -22,7 +22,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       noticed: gathered.add,
       connected(now) {
         setConnected(now);
-        if (now) void queryClient.invalidateQueries();
+        if (now) void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
       },
     });
     return () => {

@@ -4,7 +4,11 @@ import { routePath } from './route-path';
 
 /** Two lists are handed to the pages without the field that carries them. */
 type Read<R extends Route> =
-  Output<R> extends { episodes: infer List } ? List : Output<R> extends { profiles: infer List } ? List : Output<R>;
+  Output<R> extends { episodes: infer List extends unknown[] }
+    ? List
+    : Output<R> extends { profiles: infer List extends unknown[] }
+      ? List
+      : Output<R>;
 
 /** The query that reads a route: the parts of its key, joined with '/', are the path. */
 export const reading = <R extends Route>(route: R, input: Input<R>) => queryOptions<Read<R>>({ queryKey: keyOf(route, input) });

@@ -1,11 +1,12 @@
-import type { Method } from '@afterword/proto';
+import { ACTING_MEMBER_HEADER, type Method } from '@afterword/proto';
+import { actingMember } from './acting-member';
 import { apiErrorFrom } from './api-error';
 import { session } from './session';
 
 /** `keepalive` lets a request outlive the page that makes it. */
 export type RequestOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
 
-/** One request with the session's credentials. An answer that is not OK is raised as an ApiError; 401 also ends the session. */
+/** One request with the session's credentials, made as the member a person acts as. An answer that is not OK is raised as an ApiError; 401 also ends the session. */
 export async function request(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<unknown> {
   const response = await fetch(path, {
     method,
@@ -21,9 +22,11 @@ export async function request(method: Method, path: string, payload?: unknown, o
 
 function headersFor(payload: unknown) {
   const token = session.token();
+  const member = actingMember.id();
   return {
     accept: 'application/json',
     ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(member ? { [ACTING_MEMBER_HEADER]: member } : {}),
   };
 }

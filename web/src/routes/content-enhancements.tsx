@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/features/shell/coming-page';
+import { EnhancementsPage } from '@/features/enhancements/enhancements-page';
 
-export const Route = createFileRoute('/content-enhancements')({
-  component: () => <ComingPage title="Enhancements">Suggestions for better wording will be listed here.</ComingPage>,
-});
+export const Route = createFileRoute('/content-enhancements')({ component: EnhancementsPage });

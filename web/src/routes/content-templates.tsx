@@ -1,6 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/features/shell/coming-page';
+import { TemplateType } from '@afterword/proto';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { TemplatesPage, type TemplatesView } from '@/features/templates/templates-page';
+import { templatesQuery } from '@/features/templates/templates.queries';
+import { prefetch } from '@/prefetch';
 
 export const Route = createFileRoute('/content-templates')({
-  component: () => <ComingPage title="Templates">Templates for posts, emails and articles will be kept here.</ComingPage>,
+  validateSearch: ({ type, edit, use }): TemplatesView => ({
+    type: TemplateType.safeParse(type).data,
+    edit: typeof edit === 'string' ? edit : undefined,
+    use: typeof use === 'string' ? use : undefined,
+  }),
+  loader: ({ context }) => prefetch(context.queryClient, templatesQuery),
+  component: ContentTemplates,
 });
+
+function ContentTemplates() {
+  const navigate = useNavigate();
+  const view = (search: TemplatesView) =>
+    void navigate({ to: '/content-templates', search, resetScroll: false, replace: !search.edit && !search.use });
+  return <TemplatesPage view={Route.useSearch()} onView={view} />;
+}

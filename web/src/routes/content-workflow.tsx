@@ -1,6 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/features/shell/coming-page';
+import { ReviewList } from '@afterword/proto';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { reviewCountsQuery } from '@/features/workflow/reviews.queries';
+import { WorkflowPage, type WorkflowView } from '@/features/workflow/workflow-page';
+import { prefetch } from '@/prefetch';
 
 export const Route = createFileRoute('/content-workflow')({
-  component: () => <ComingPage title="Workflow">Reviews, comments and approvals will happen here.</ComingPage>,
+  validateSearch: ({ status, item }): WorkflowView => ({
+    status: ReviewList.safeParse(status).data,
+    item: typeof item === 'string' ? item : undefined,
+  }),
+  loader: ({ context }) => prefetch(context.queryClient, reviewCountsQuery),
+  component: ContentWorkflow,
 });
+
+function ContentWorkflow() {
+  const navigate = useNavigate();
+  const view = (search: WorkflowView, how?: { replace: boolean }) =>
+    void navigate({ to: '/content-workflow', search, resetScroll: false, ...how });
+  return <WorkflowPage view={Route.useSearch()} onView={view} />;
+}

@@ -9,11 +9,16 @@ export const buttonStyle = cva(
       look: {
         primary: 'border-transparent bg-accent text-on-accent shadow-sm enabled:hover:bg-accent-hover',
         plain: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
+        warn: 'border-line-strong bg-surface text-warn enabled:hover:bg-warn-soft',
+        bad: 'border-line-strong bg-surface text-bad enabled:hover:bg-bad-soft',
         quiet: 'border-transparent font-medium text-ink-2 hover:bg-sunken hover:text-ink',
       },
-      size: { medium: 'px-4 py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
+      size: { medium: 'py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
     },
-    compoundVariants: [{ look: 'quiet', size: 'medium', className: 'px-2.5' }],
+    compoundVariants: [
+      { look: ['primary', 'plain', 'warn', 'bad'], size: 'medium', className: 'px-4' },
+      { look: 'quiet', size: 'medium', className: 'px-2.5' },
+    ],
     defaultVariants: { look: 'plain', size: 'medium' },
   },
 );

@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button';
@@ -9,12 +10,16 @@ interface DialogProps {
   title: string;
   lead?: ReactNode;
   foot: ReactNode;
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  /** Where the focus goes when it closes, if not back to where it was. */
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  /** For what needs two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Centred; on phones a sheet from below. Escape and the backdrop close it, focus returns to where it was. */
-export function Dialog({ open, onClose, title, lead, foot, initialFocus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, foot, initialFocus, finalFocus, wide = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -22,7 +27,11 @@ export function Dialog({ open, onClose, title, lead, foot, initialFocus, childre
         <Base.Viewport className="fixed inset-0 z-40 grid items-end justify-items-center overflow-auto md:place-items-center md:p-6">
           <Base.Popup
             initialFocus={initialFocus}
-            className="flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:max-w-140 md:rounded-xl"
+            finalFocus={finalFocus}
+            className={clsx(
+              'flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-xl bg-raised shadow-lg transition duration-(--aw-slow) ease-out data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0 md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
+              wide ? 'md:max-w-184' : 'md:max-w-140',
+            )}
           >
             <div className="flex items-start gap-4 px-4 pt-5 pb-3 md:px-6">
               <div className="min-w-0 flex-1">
@@ -32,7 +41,9 @@ export function Dialog({ open, onClose, title, lead, foot, initialFocus, childre
               <Base.Close render={<IconButton name="Close" icon={<X aria-hidden />} />} />
             </div>
             <div className="overflow-y-auto px-4 py-4 md:px-6">{children}</div>
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 md:px-6">{foot}</div>
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 max-md:[&>button]:flex-1 md:px-6">
+              {foot}
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,51 +1,75 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './icon-button';
 import { itemForKey } from './menu-keys';
+
+const ITEMS = '[role^="menuitem"]';
 
 export interface MenuEntry {
   label: string;
   /** Stands at the right, for what the label leaves out. */
-  note?: string;
+  note?: ReactNode;
   icon?: ReactNode;
+  /** Said of entries that are choices, of which one holds. */
+  checked?: boolean;
   disabled?: boolean;
   onChoose: () => void;
 }
 
+type MenuButton = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick'>;
+
 interface MenuProps {
   name: string;
-  icon: ReactNode;
+  icon?: ReactNode;
+  /** What opens the list, where that is more than an icon. */
+  button?: (props: MenuButton) => ReactNode;
   entries: MenuEntry[];
+  /** Which edge of the button the list keeps to. */
+  align?: 'left' | 'right';
 }
 
 /** A list that opens from a button. Arrows move, letters find, Enter chooses, Escape closes and returns to the button. */
-export function Menu({ name, icon, entries }: MenuProps) {
+export function Menu({ name, icon, button, entries, align = 'right' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   useClosing(root, isOpen, () => setOpen(false));
   const leave = () => {
     setOpen(false);
-    button.current?.focus();
+    root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setOpen(false);
     if (event.key === 'Escape') return leave();
-    const items = [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+    const items = [...(root.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
     const item = itemForKey(event.key, items, items.indexOf(document.activeElement as HTMLElement));
     if (!item) return;
     event.preventDefault();
     item.focus();
   };
+  const opens: MenuButton = { 'aria-haspopup': 'menu', 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) };
   return (
     <span ref={root} className="relative inline-flex">
-      <IconButton ref={button} name={name} icon={icon} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      {button ? button(opens) : <IconButton name={name} icon={icon} {...opens} />}
       {isOpen && (
         <div
           role="menu"
           aria-label={name}
           tabIndex={-1}
           onKeyDown={press}
-          className="absolute top-full right-0 z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto"
+          className={clsx(
+            align === 'right' ? 'right-0' : 'left-0',
+            'absolute top-full z-30 mt-1 w-max max-w-[calc(100vw-2rem)] min-w-56 rounded-md border border-line bg-raised p-1.5 shadow-md max-md:fixed max-md:inset-x-3 max-md:top-auto max-md:bottom-3 max-md:max-h-[80dvh] max-md:w-auto max-md:overflow-y-auto',
+          )}
         >
           {entries.map((entry) => (
             <Item key={entry.label} entry={entry} onChosen={leave} />
@@ -57,10 +81,11 @@ export function Menu({ name, icon, entries }: MenuProps) {
 }
 
 /** What cannot be chosen now is still reached and read. */
-const Item = ({ entry: { label, note, icon, disabled, onChoose }, onChosen }: { entry: MenuEntry; onChosen: () => void }) => (
+const Item = ({ entry: { label, note, icon, checked, disabled, onChoose }, onChosen }: { entry: MenuEntry; onChosen: () => void }) => (
   <button
     type="button"
-    role="menuitem"
+    role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+    aria-checked={checked}
     tabIndex={-1}
     aria-disabled={disabled || undefined}
     onClick={() => {
@@ -73,15 +98,17 @@ const Item = ({ entry: { label, note, icon, disabled, onChoose }, onChosen }: { 
     {icon}
     {label}
     {note && <span className="ml-auto pl-4 text-sm text-ink-3">{note}</span>}
+    {checked && <Check className={note ? '-mr-1' : 'ml-auto'} aria-hidden />}
   </button>
 );
 
-/** An open menu begins at its first item and closes when a person presses elsewhere. */
+/** An open menu begins at the choice that holds, or else at its first item, and closes when a person presses elsewhere. */
 function useClosing(root: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
-    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    const chosen = root.current?.querySelector<HTMLElement>('[aria-checked="true"]');
+    (chosen ?? root.current?.querySelector<HTMLElement>(ITEMS))?.focus();
     const pressed = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) close();
     };

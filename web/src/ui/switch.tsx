@@ -1,9 +1,18 @@
 import { Switch as Base } from '@base-ui/react/switch';
 
-export function Switch({ label, checked, onChange }: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+interface SwitchProps {
+  label: string;
+  /** What it is called where its label alone does not say it. */
+  name?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function Switch({ label, name, checked, onChange }: SwitchProps) {
   return (
     <label className="inline-flex min-h-(--aw-control) cursor-pointer items-center gap-2.5 text-md font-medium">
       <Base.Root
+        aria-label={name}
         checked={checked}
         onCheckedChange={onChange}
         className="h-[1.3rem] w-9 flex-none rounded-full bg-line-strong p-0.5 transition-colors duration-(--aw-fast) data-checked:bg-accent"

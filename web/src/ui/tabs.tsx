@@ -1,36 +1,72 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface TabEntry {
   value: string;
   label: string;
+  /** How many things wait behind it. */
+  count?: number | undefined;
+  /** How many of its fields are wrong. */
+  faults?: number | undefined;
   panel: ReactNode;
 }
 
+interface TabsProps {
+  name: string;
+  entries: TabEntry[];
+  /** Which tab is shown at first, where it is among them. */
+  first?: string | undefined;
+  /** Where the page decides which tab is shown. */
+  value?: string;
+  onChange?: (value: string) => void;
+  /** The edges of a card are kept free; elsewhere the list begins where the page does. */
+  className?: string;
+}
+
 /** Arrows, Home and End move between tabs; on narrow screens they scroll sideways. */
-export function Tabs({ name, entries }: { name: string; entries: TabEntry[] }) {
+export function Tabs({ name, entries, first, value, onChange, className = 'mx-4 md:mx-5' }: TabsProps) {
+  const opening = entries.find((entry) => entry.value === first) ?? entries[0];
+  const shown = value === undefined ? { defaultValue: opening?.value } : { value };
   return (
-    <Base.Root defaultValue={entries[0]?.value}>
+    <Base.Root {...shown} onValueChange={(chosen: string) => onChange?.(chosen)}>
       <Base.List
         aria-label={name}
         activateOnFocus
-        className="mx-4 flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none] md:mx-5"
+        className={clsx('flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
       >
-        {entries.map(({ value, label }) => (
-          <Base.Tab
-            key={value}
-            value={value}
-            className="relative inline-flex min-h-11 flex-none items-center font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 data-active:font-bold data-active:text-ink data-active:after:absolute data-active:after:inset-x-0 data-active:after:bottom-0 data-active:after:h-[3px] data-active:after:rounded-t-sm data-active:after:bg-accent"
-          >
-            {label}
-          </Base.Tab>
+        {entries.map((entry) => (
+          <Tab key={entry.value} {...entry} />
         ))}
       </Base.List>
-      {entries.map(({ value, panel }) => (
-        <Base.Panel key={value} value={value}>
+      {entries.map(({ value: panelOf, panel }) => (
+        <Base.Panel key={panelOf} value={panelOf}>
           {panel}
         </Base.Panel>
       ))}
     </Base.Root>
   );
 }
+
+const Tab = ({ value, label, count, faults }: TabEntry) => (
+  <Base.Tab
+    value={value}
+    data-tab={value}
+    className="relative inline-flex min-h-11 flex-none items-center gap-2 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-3 data-active:font-bold data-active:text-ink data-active:after:absolute data-active:after:inset-x-0 data-active:after:bottom-0 data-active:after:h-[3px] data-active:after:rounded-t-sm data-active:after:bg-accent"
+  >
+    {label}
+    {count !== undefined && <Count className="bg-sunken text-ink-2">{count}</Count>}
+    {faults ? (
+      <Count className="bg-bad-soft text-bad">
+        {faults}
+        <span className="sr-only"> to correct</span>
+      </Count>
+    ) : null}
+  </Base.Tab>
+);
+
+const Count = ({ className, children }: { className: string; children: ReactNode }) => (
+  <span className={clsx('inline-flex min-w-6 justify-center rounded-full px-1.5 text-sm leading-6 font-semibold tabular-nums', className)}>
+    {children}
+  </span>
+);

@@ -1,8 +1,9 @@
+import type { VariantType } from '@afterword/proto';
 import { fold } from '../../words/fold';
 import { CannotFollow } from '../cannot-follow';
 
 /** The only wishes that can be followed without a language model. */
-export type Directive = 'shorter' | 'longer' | 'different_quote';
+export type Directive = 'shorter' | 'longer' | 'different_quote' | 'different_sentences';
 
 const WISHES: readonly (readonly [wish: RegExp, directive: Directive])[] = [
   [/\b(?:shorter|shorten|shortened|briefer|more concise|more brief|less text|fewer words|too long)\b/gu, 'shorter'],
@@ -18,6 +19,16 @@ const POLITENESS = new Set(
 
 export const CANNOT_FOLLOW_INSTRUCTIONS =
   'Without an AI model this writer cannot follow free instructions or change the tone. Ask for “shorter”, “longer” or “different quote”, or edit the text yourself.';
+
+export const CANNOT_CHANGE_TONE =
+  'Without an AI model this writer cannot change the tone: its sentences are those that were spoken. Choose “alternative”, “shorter” or “longer”, or set up a model.';
+
+/** What a variant asks for; throws CannotFollow where it asks for a tone. */
+export const directiveFor = (variant: VariantType): Directive => {
+  if (variant === 'shorter' || variant === 'longer') return variant;
+  if (variant === 'alternative') return 'different_sentences';
+  throw new CannotFollow(CANNOT_CHANGE_TONE);
+};
 
 /** What the instructions ask for; throws CannotFollow where they ask for anything beyond the three wishes. */
 export const directivesIn = (instructions: string): Directive[] => {

@@ -4,13 +4,14 @@ import { inventedTalk } from '../../../test/material/invented-talk';
 import { random } from '../../../test/material/random';
 import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
-import { draftOf, transcriptOf } from '../../../test/material/transcript-of';
+import { breathsOf, draftOf, transcriptOf } from '../../../test/material/transcript-of';
 import { writerConformance } from '../../../test/material/writer-conformance';
 import { check } from '../../rules/check';
 import { chapterLines } from '../../rules/chapter-lines';
 import { hashtagsIn } from '../../rules/hashtags';
 import { postsOf } from '../../rules/thread';
 import { quotedSpans } from '../../text/quoted-spans';
+import { sentencesIn } from '../../text/sentences-in';
 import { ExtractiveWriter } from './extractive-writer';
 
 const writer = new ExtractiveWriter();
@@ -77,7 +78,7 @@ describe('ExtractiveWriter', () => {
   });
 
   it('finds statements in unpunctuated lower case speech', async () => {
-    const notes = await write(draftOf(SLOW_CHURCH), 'show_notes');
+    const notes = await write(breathsOf(SLOW_CHURCH), 'show_notes');
     expect(notes).toMatch(/^• \p{Lu}.+\.$/mu);
     expect(notes).toContain('harborhouse.church');
   });
@@ -111,6 +112,34 @@ describe('ExtractiveWriter', () => {
     const presentText = await write(church, 'social_linkedin');
     expect(await write(church, 'social_linkedin', { presentText })).not.toBe(presentText);
     expect(await write(church, 'social_linkedin', { presentText: 'something else' })).toBe(presentText);
+  });
+
+  it('makes another text of other sentences and the same invitation', async () => {
+    for (const contentType of CONTENT_TYPES) {
+      const presentText = await write(church, contentType);
+      const other = await write(church, contentType, { presentText, variant: 'alternative' });
+      const said = sentencesIn(presentText).map(({ start, end }) => presentText.slice(start, end));
+      const again = said.filter((sentence) => sentence.split(' ').length > 9 && other.includes(sentence));
+      expect(again.filter((sentence) => !sentence.includes('review'))).toEqual([]);
+      expect(quotedSpans(other).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('makes shorter and longer variants', async () => {
+    const presentText = await write(church, 'social_linkedin');
+    expect((await write(church, 'social_linkedin', { presentText, variant: 'shorter' })).length).toBeLessThan(presentText.length);
+    expect((await write(church, 'social_linkedin', { presentText, variant: 'longer' })).length).toBeGreaterThan(presentText.length);
+  });
+
+  it('says plainly that it cannot change the tone', async () => {
+    const asked = write(church, 'social_linkedin', { presentText: 'x', variant: 'tone:warm' });
+    await expect(asked).rejects.toMatchObject({ name: 'CannotFollow', sentence: expect.stringContaining('cannot change the tone') });
+  });
+
+  it('makes no other text where there is nothing else to say', async () => {
+    const talk = transcriptOf(`Ana: ${'The garden feeds the whole street because somebody waters it every morning. '.repeat(5)}`);
+    const presentText = await write(talk, 'show_notes');
+    await expect(write(talk, 'show_notes', { presentText, variant: 'alternative' })).rejects.toThrow('nothing else in this transcript');
   });
 
   it('says plainly that it follows no free instructions', async () => {

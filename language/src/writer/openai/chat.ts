@@ -12,6 +12,10 @@ export interface ChatSettings {
   apiKey: string;
   model: string;
   timeoutMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  now(): number;
+  /** Told of every answer that is on the bill, also of one that cannot be used. */
+  onPaid?: (usage: Usage) => void;
 }
 
 export interface Answered<T> {
@@ -28,6 +32,21 @@ interface Question<S extends z.ZodObject> {
 
 /** Servers on one's own machine take any key, but not none. */
 const NO_KEY = 'none';
+
+const usageOf = ({ usage }: ChatCompletion, seconds: number): Usage => ({
+  inputTokens: usage?.prompt_tokens ?? 0,
+  outputTokens: usage?.completion_tokens ?? 0,
+  seconds,
+});
+
+/** What the model wrote; fails where it was kept from finishing. */
+const textOf = ({ choices: [choice] }: ChatCompletion): string => {
+  const fail = (sentence: string) => new WritingFailure(sentence, { retryable: false });
+  if (choice?.message.refusal) throw fail(`The AI model refused: ${choice.message.refusal}`);
+  if (choice?.finish_reason === 'length') throw fail('The AI model ran out of room before its answer was complete.');
+  if (choice?.finish_reason === 'content_filter') throw fail('The content filter of the AI provider stopped this text.');
+  return choice?.message.content ?? '';
+};
 
 /** One model behind one address, asked for JSON. Remembers how strictly this server can be asked, and waits no longer than it was told. */
 export class Chat {
@@ -81,16 +100,18 @@ export class Chat {
     question: Question<S>,
     messages: ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
-    const { model, timeoutMs } = this.settings;
+    const { model, timeoutMs, now } = this.settings;
+    const askedAt = now();
     const format = this.format;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([deadline, ...(question.signal ? [question.signal] : [])]);
     const system = { role: 'system' as const, content: question.system + schemaNote(format, question.schema) };
     try {
       const response_format = responseFormat(format, question.schema);
-      return this.accepted(
-        await this.client.chat.completions.create({ model, messages: [system, ...messages], response_format }, { signal }),
-      );
+      const completion = await this.client.chat.completions.create({ model, messages: [system, ...messages], response_format }, { signal });
+      const usage = usageOf(completion, (now() - askedAt) / 1000);
+      this.settings.onPaid?.(usage);
+      return { text: textOf(completion), usage };
     } catch (error) {
       question.signal?.throwIfAborted();
       if (deadline.aborted) throw unanswered(timeoutMs, error);
@@ -99,17 +120,5 @@ export class Chat {
       this.format = next;
       return this.complete(question, messages);
     }
-  }
-
-  private accepted({ choices, usage }: ChatCompletion): { text: string; usage: Usage } {
-    const [choice] = choices;
-    const fail = (sentence: string) => new WritingFailure(sentence, { retryable: false });
-    if (choice?.message.refusal) throw fail(`The AI model refused: ${choice.message.refusal}`);
-    if (choice?.finish_reason === 'length') throw fail('The AI model ran out of room before its answer was complete.');
-    if (choice?.finish_reason === 'content_filter') throw fail('The content filter of the AI provider stopped this text.');
-    return {
-      text: choice?.message.content ?? '',
-      usage: { inputTokens: usage?.prompt_tokens ?? 0, outputTokens: usage?.completion_tokens ?? 0 },
-    };
   }
 }

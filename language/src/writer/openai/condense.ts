@@ -6,6 +6,7 @@ import type { Chat } from './chat';
 import { chosenQuote } from './chosen-quotes';
 import { fenced, type FenceCode } from './fence';
 import { numberedSegments, segmentLine, segmentNamed, type NumberedSegment } from './numbered-transcript';
+import { notesKey, type NotesMemory } from './notes-memory';
 import { NOTES } from './prompts/notes';
 
 /** A part is read at once up to this many words. */
@@ -27,14 +28,17 @@ const partsOf = (segments: readonly NumberedSegment[]): NumberedSegment[][] => {
   return parts;
 };
 
-const noteLines = async (
-  chat: Chat,
-  transcript: SpokenTranscript,
-  part: readonly NumberedSegment[],
-  code: string,
-  signal?: AbortSignal,
-): Promise<TranscriptLines> => {
-  const user = `Part of a transcript\n${fenced('TRANSCRIPT', code, part.map((segment) => segmentLine(segment, segment.text)).join('\n'))}`;
+/** Who takes the notes, and what is known already. */
+interface NoteTaking {
+  chat: Chat;
+  model: string;
+  memory: NotesMemory;
+  fenceCode: FenceCode;
+  signal?: AbortSignal;
+}
+
+const noteLines = async ({ chat, fenceCode, signal }: NoteTaking, transcript: SpokenTranscript, part: string): Promise<TranscriptLines> => {
+  const user = `Part of a transcript\n${fenced('TRANSCRIPT', fenceCode(), part)}`;
   const { answer, usage } = await chat.ask({ system: NOTES.system, user, schema: NotesAnswer, signal });
   const segments = numberedSegments(transcript);
   const facts = answer.facts.map(({ segment, text }) => ({ segment: segmentNamed(segments, segment), text }));
@@ -52,14 +56,21 @@ const noteLines = async (
   return { lines: lines.join('\n'), usage };
 };
 
+const remembered = async (taking: NoteTaking, transcript: SpokenTranscript, part: string): Promise<TranscriptLines> => {
+  const key = notesKey(taking.model, part);
+  const known = taking.memory.find(key);
+  if (known !== undefined) return { lines: known, usage: NO_USAGE };
+  const notes = await noteLines(taking, transcript, part);
+  taking.memory.keep(key, notes.lines);
+  return notes;
+};
+
 /** A transcript that is too long to be read at once, as notes that keep the segments' numbers. Parts are read one after the other. */
-export const condense = async (
-  chat: Chat,
-  transcript: SpokenTranscript,
-  fenceCode: FenceCode,
-  signal?: AbortSignal,
-): Promise<TranscriptLines> => {
+export const condense = async (taking: NoteTaking, transcript: SpokenTranscript): Promise<TranscriptLines> => {
   const notes: TranscriptLines[] = [];
-  for (const part of partsOf(numberedSegments(transcript))) notes.push(await noteLines(chat, transcript, part, fenceCode(), signal));
+  for (const part of partsOf(numberedSegments(transcript))) {
+    const text = part.map((segment) => segmentLine(segment, segment.text)).join('\n');
+    notes.push(await remembered(taking, transcript, text));
+  }
   return { lines: notes.map((note) => note.lines).join('\n'), usage: notes.map((note) => note.usage).reduce(sumOfUsage, NO_USAGE) };
 };

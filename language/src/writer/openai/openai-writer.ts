@@ -1,31 +1,40 @@
-import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { passGate } from '../gate';
-import { isLittle, littleToSay } from '../little-to-say';
+import { CannotFollow } from '../cannot-follow';
+import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
 import { NO_USAGE, sumOfUsage } from '../usage';
-import type { Writer, WritingRequest, WrittenItem } from '../writer';
+import type { Usage, Writer, WritingRequest, WrittenItem } from '../writer';
 import { Chat } from './chat';
-import { condense, type TranscriptLines } from './condense';
 import { randomFenceCode, type FenceCode } from './fence';
-import { numberedSegments, segmentLine } from './numbered-transcript';
+import type { NotesMemory } from './notes-memory';
+import type { Prompt } from './prompts/prompt';
+import { variantWish } from './prompts/variants';
+import { ReadableTranscripts } from './readable-transcript';
 import { TASKS } from './tasks';
 import { userMessage } from './user-message';
 
-/** `contextTokens` is how much the model can read at once; `fenceCode` is replaced in tests. */
+/**
+ * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill; `fenceCode`
+ * and `now` are replaced in tests.
+ */
 export interface OpenAiWriterSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
   timeoutMs?: number;
   contextTokens?: number;
+  notes?: NotesMemory;
+  onPaid?: (usage: Usage) => void;
   fenceCode?: FenceCode;
+  now?(): number;
 }
 
 const TIMEOUT_MS = 120_000;
-const CONTEXT_TOKENS = 128_000;
-/** The transcript may fill this part of the context; prompt, brand voice and answer need the rest. */
-const TRANSCRIPT_PART = 0.6;
-/** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
-const CHARACTERS_PER_TOKEN = 3.5;
+
+export const chatOf = (settings: OpenAiWriterSettings): Chat =>
+  new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS, now: settings.now ?? (() => performance.now()) });
+
+const versionOf = ({ version }: Prompt, { variant }: WritingRequest): string =>
+  variant === undefined ? version : `${version}+${variantWish(variant).version}`;
 
 /** Writes with a model behind any server that speaks OpenAI's Chat Completions. */
 export class OpenAiWriter implements Writer {
@@ -33,46 +42,37 @@ export class OpenAiWriter implements Writer {
   readonly label: string;
   readonly model: string;
   private readonly chat: Chat;
-  private readonly notes = new WeakMap<SpokenTranscript, string>();
+  private readonly fenceCode: FenceCode;
+  private readonly transcripts: ReadableTranscripts;
 
-  constructor(private readonly settings: OpenAiWriterSettings) {
-    this.model = settings.model;
-    this.label = `Written by ${settings.model}`;
-    this.chat = new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS });
+  constructor(settings: OpenAiWriterSettings) {
+    const { model, contextTokens, notes: memory, fenceCode = randomFenceCode } = settings;
+    this.model = model;
+    this.label = `Written by ${model}`;
+    this.chat = chatOf(settings);
+    this.fenceCode = fenceCode;
+    this.transcripts = new ReadableTranscripts({ chat: this.chat, model, contextTokens, memory, fenceCode });
   }
 
   async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenItem> {
     signal?.throwIfAborted();
     const { prompt, perform } = TASKS[request.contentType];
-    if (isLittle(request.transcript)) return this.honest(request, prompt.version);
-    const code = this.settings.fenceCode ?? randomFenceCode;
-    const transcript = await this.readable(request.transcript, code, signal);
-    const written = await perform(this.chat, request, userMessage(request, transcript.lines, code()), signal);
+    const promptVersion = versionOf(prompt, request);
+    if (isLittle(request.transcript)) return this.honest(request, promptVersion);
+    const transcript = await this.transcripts.read(request.transcript, signal);
+    const written = await perform(this.chat, request, userMessage(request, transcript.lines, this.fenceCode()), signal);
     const gated = passGate(request, written.text, written.quotes);
     return {
       ...gated,
       droppedQuotes: gated.droppedQuotes + written.droppedQuotes,
       usage: sumOfUsage(transcript.usage, written.usage),
-      promptVersion: prompt.version,
+      promptVersion,
     };
   }
 
   /** Asked about next to nothing a model makes something up, so it is not asked. */
   private honest(request: WritingRequest, promptVersion: string): WrittenItem {
+    if (request.variant !== undefined) throw new CannotFollow(TOO_LITTLE);
     return { ...passGate(request, littleToSay(request.transcript, request.episode.title)), usage: NO_USAGE, promptVersion };
-  }
-
-  /** The transcript as it fits into the context. Notes on a long one are paid for once, however much is written from them. */
-  private async readable(transcript: SpokenTranscript, code: FenceCode, signal?: AbortSignal): Promise<TranscriptLines> {
-    const lines =
-      this.notes.get(transcript) ??
-      numberedSegments(transcript)
-        .map((segment) => segmentLine(segment, segment.text))
-        .join('\n');
-    const room = (this.settings.contextTokens ?? CONTEXT_TOKENS) * TRANSCRIPT_PART * CHARACTERS_PER_TOKEN;
-    if (lines.length <= room || this.notes.has(transcript)) return { lines, usage: NO_USAGE };
-    const condensed = await condense(this.chat, transcript, code, signal);
-    this.notes.set(transcript, condensed.lines);
-    return condensed;
   }
 }

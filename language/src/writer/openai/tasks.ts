@@ -1,4 +1,4 @@
-import type { ContentType } from '@afterword/proto';
+import type { WrittenType } from '@afterword/proto';
 import { PostAnswer, ShowNotesAnswer, ThreadAnswer } from './answers';
 import { composePost, composeShowNotes, composeThread } from './compose-answer';
 import { INSTAGRAM_CAPTION } from './prompts/instagram-caption';
@@ -7,7 +7,7 @@ import { SHOW_NOTES } from './prompts/show-notes';
 import { THREAD } from './prompts/thread';
 import { task, type Task } from './task';
 
-export const TASKS: Readonly<Record<ContentType, Task>> = {
+export const TASKS: Readonly<Record<WrittenType, Task>> = {
   show_notes: task(SHOW_NOTES, ShowNotesAnswer, composeShowNotes),
   social_twitter: task(THREAD, ThreadAnswer, composeThread),
   social_linkedin: task(LINKEDIN_POST, PostAnswer, composePost),

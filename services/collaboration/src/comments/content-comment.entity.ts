@@ -1,14 +1,19 @@
+import type { CommentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Member } from '../team/team-member.entity';
 
 @Entity('content_comments')
 @Index('content_comments_content', ['contentId'])
-export class ContentComment {
+export class CommentEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
   @Column('uuid', { name: 'content_id' })
   contentId!: string;
+
+  /** The one that was current when this was written. */
+  @Column('integer')
+  version!: number;
 
   @Column('uuid', { name: 'author_id' })
   authorId!: string;
@@ -17,15 +22,25 @@ export class ContentComment {
   comment!: string;
 
   @Column('text', { name: 'comment_type', default: 'general' })
-  commentType!: 'general' | 'revision_request';
+  commentType!: CommentType;
 
   @Column('boolean', { name: 'is_resolved', default: false })
   isResolved!: boolean;
+
+  @Column('uuid', { name: 'resolved_by_id', nullable: true })
+  resolvedById!: string | null;
+
+  @Column('timestamptz', { name: 'resolved_at', nullable: true })
+  resolvedAt!: Date | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
   @ManyToOne(() => Member)
   @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'content_comments_author' })
-  author?: Member;
+  author!: Member;
+
+  @ManyToOne(() => Member)
+  @JoinColumn({ name: 'resolved_by_id', foreignKeyConstraintName: 'content_comments_resolved_by' })
+  resolvedBy!: Member | null;
 }

@@ -12,7 +12,7 @@ export class ReviewConsumer {
 
   @On(ContentGenerated)
   generated(data: DataOf<typeof ContentGenerated>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.review.keep(tx, data));
+    return this.transactions.once(delivery, (tx) => this.review.keep(tx, { ...data, reason: 'generated' }));
   }
 
   @On(ContentChanged)

@@ -1,6 +1,8 @@
 import { ProjectionRebuild, RpcClient, Transactions } from '@afterword/platform';
 import { ListContentVersions } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { CurrentContent } from '../content/current-content';
+import { ReviewRepository } from './review.repository';
 import { ReviewService } from './review.service';
 
 const PAGE = 200;
@@ -10,21 +12,35 @@ const PAGE = 200;
 export class ReviewRebuild extends ProjectionRebuild {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly content: CurrentContent,
     private readonly review: ReviewService,
+    private readonly items: ReviewRepository,
     private readonly transactions: Transactions,
   ) {
     super();
   }
 
   async rebuild(): Promise<number> {
-    let count = 0;
+    const seen = new Set<string>();
     let after: string | undefined;
     do {
       const { items, next } = await this.rpc.ask(ListContentVersions, { limit: PAGE, after });
       for (const item of items) await this.transactions.run((tx) => this.review.keep(tx, item));
-      count += items.length;
+      for (const { contentId } of items) seen.add(contentId);
       after = next ?? undefined;
     } while (after);
-    return count;
+    await this.forgetAllBut(seen);
+    return seen.size;
+  }
+
+  /** What was not listed may have been made since: only what its owner does not know is forgotten. */
+  private async forgetAllBut(seen: Set<string>): Promise<void> {
+    const unlisted = (await this.items.allIds()).filter((id) => !seen.has(id));
+    for (let from = 0; from < unlisted.length; from += PAGE) {
+      const asked = unlisted.slice(from, from + PAGE);
+      const { content, rest } = await this.content.some(asked);
+      const known = new Set([...content.map(({ id }) => id), ...rest]);
+      for (const id of asked.filter((each) => !known.has(each))) await this.transactions.run((tx) => this.review.deleteItem(tx, id));
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { AddTeamMember, ListTeamMembers, type Parsed } from '@afterword/proto';
+import { AddTeamMember, ChangeTeamMember, GetEditor, ListTeamMembers, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TeamService } from './team.service';
 
@@ -12,8 +12,18 @@ export class TeamController {
     return this.team.list();
   }
 
+  @Rpc(GetEditor)
+  editor(input: Parsed<typeof GetEditor>) {
+    return this.team.editor(input);
+  }
+
   @Rpc(AddTeamMember)
   add(input: Parsed<typeof AddTeamMember>) {
     return this.team.add(input);
+  }
+
+  @Rpc(ChangeTeamMember)
+  change(input: Parsed<typeof ChangeTeamMember>) {
+    return this.team.change(input);
   }
 }

@@ -15,6 +15,10 @@ export class BrandProfilesRepository {
       .getMany();
   }
 
+  get(id: string): Promise<Profile | null> {
+    return this.dataSource.getRepository(Profile).findOneBy({ id });
+  }
+
   find(manager: EntityManager, id: string): Promise<Profile | null> {
     return manager.findOneBy(Profile, { id });
   }

@@ -1,8 +1,17 @@
 import { Ids, type Transaction, Transactions } from '@afterword/platform';
-import type { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, ListBrandProfiles, Output, Parsed } from '@afterword/proto';
+import type {
+  ChangeBrandProfile,
+  CountTemplatesOfProfile,
+  CreateBrandProfile,
+  DeleteBrandProfile,
+  ListBrandProfiles,
+  Output,
+  Parsed,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { answerProfile, orNotFound } from './brand-profile-answer';
 import { Profile } from './brand-profile.entity';
+import { TemplatesRepository } from '../templates/templates.repository';
 import { BrandProfilesRepository } from './brand-profiles.repository';
 
 @Injectable()
@@ -10,6 +19,7 @@ export class BrandProfilesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: BrandProfilesRepository,
+    private readonly templates: TemplatesRepository,
     private readonly ids: Ids,
   ) {}
 
@@ -29,10 +39,15 @@ export class BrandProfilesService {
     });
   }
 
-  /** Content keeps the voice it was written in. */
+  async countTemplates(id: string): Promise<Output<typeof CountTemplatesOfProfile>> {
+    return { templates: await this.templates.countOfProfile(id) };
+  }
+
+  /** Content keeps the voice it was written in; templates lose their brand. */
   delete(id: string): Promise<Output<typeof DeleteBrandProfile>> {
     return this.transactions.run(async (tx) => {
       const profile = orNotFound(await this.profiles.lock(tx.manager, id));
+      for (const template of await this.templates.ofProfile(tx.manager, id)) tx.notify('template', template.id);
       await this.profiles.remove(tx.manager, profile.id);
       tx.notify('profile', id);
       return { id };

@@ -1,9 +1,12 @@
+import type { Author, EnhancementType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Item } from '../items/item.entity';
 
-/** A suggested change of a content item. `confidence` is 0 to 1. */
+/** A suggested change of a content item. `confidence` is 0 to 1; `givenFacts` is what its text may state though nobody spoke it. */
 @Entity('content_enhancements')
 @Index('content_enhancements_content', ['contentId'])
+@Index('content_enhancements_job', ['jobId'])
+@Index('content_enhancements_applied', ['appliedAt', 'id'], { where: 'is_applied' })
 export class ContentEnhancement {
   @PrimaryColumn('uuid')
   id!: string;
@@ -11,8 +14,11 @@ export class ContentEnhancement {
   @Column('uuid', { name: 'content_id' })
   contentId!: string;
 
+  @Column('uuid', { name: 'job_id' })
+  jobId!: string;
+
   @Column('text', { name: 'enhancement_type' })
-  enhancementType!: string;
+  enhancementType!: EnhancementType;
 
   @Column('text')
   original!: string;
@@ -26,8 +32,37 @@ export class ContentEnhancement {
   @Column('double precision')
   confidence!: number;
 
+  @Column('text', { name: 'writer_engine' })
+  writerEngine!: WriterEngine;
+
+  @Column('text', { name: 'writer_label' })
+  writerLabel!: string;
+
+  @Column('text', { name: 'writer_model', nullable: true })
+  writerModel!: string | null;
+
+  @Column('text', { name: 'prompt_version', nullable: true })
+  promptVersion!: string | null;
+
+  @Column('text', { name: 'given_facts', array: true })
+  givenFacts!: string[];
+
   @Column('boolean', { name: 'is_applied', default: false })
   isApplied!: boolean;
+
+  /** It cannot be applied to the text as it is now. Kept true to the text whenever that changes. */
+  @Column('boolean', { name: 'is_outdated', default: false })
+  isOutdated!: boolean;
+
+  @Column('timestamptz', { name: 'applied_at', nullable: true })
+  appliedAt!: Date | null;
+
+  @Column('jsonb', { name: 'applied_by', nullable: true })
+  appliedBy!: Author | null;
+
+  /** The version it made. */
+  @Column('integer', { name: 'applied_version', nullable: true })
+  appliedVersion!: number | null;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -1,5 +1,11 @@
-import { ExtractiveWriter, OpenAiWriter, type Writer } from '@afterword/language/writer';
+import { type Enhancer, OpenAiEnhancer, RulesEnhancer } from '@afterword/language/enhancements';
+import { ExtractiveWriter, OpenAiWriter, type OpenAiWriterSettings, type Writer } from '@afterword/language/writer';
 import type { WritingSettings } from './writing-settings';
 
-export const createWriter = (settings: WritingSettings): Writer =>
-  settings.engine === 'openai' ? new OpenAiWriter(settings) : new ExtractiveWriter();
+export type Bookkeeping = Pick<OpenAiWriterSettings, 'notes' | 'onPaid'>;
+
+export const createWriter = (settings: WritingSettings, bookkeeping: Bookkeeping = {}): Writer =>
+  settings.engine === 'openai' ? new OpenAiWriter({ ...settings, ...bookkeeping }) : new ExtractiveWriter();
+
+export const createEnhancer = (settings: WritingSettings, bookkeeping: Bookkeeping = {}): Enhancer =>
+  settings.engine === 'openai' ? new OpenAiEnhancer({ ...settings, ...bookkeeping }) : new RulesEnhancer();

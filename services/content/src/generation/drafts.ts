@@ -1,9 +1,21 @@
 import type { Claim } from '@afterword/platform';
-import type { ContentType } from '@afterword/proto';
+import type { Transcript, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { ItemHistory, type Written } from '../items/item-history';
+import { ItemHistory } from '../items/item-history';
+import type { Item } from '../items/item.entity';
 import { ItemsRepository } from '../items/items.repository';
+import type { GenerationRequest } from './generation-request';
 import { JobTransactions } from './job-transactions';
+import { manuscript } from './manuscript';
+import { WritingEngine } from './writing-engine';
+import type { WritingResult } from './writing-task';
+
+interface Draft {
+  request: GenerationRequest;
+  contentType: WrittenType;
+  transcript: Transcript;
+  result: WritingResult;
+}
 
 /** Stores what a job has written. */
 @Injectable()
@@ -12,13 +24,15 @@ export class Drafts {
     private readonly transactions: JobTransactions,
     private readonly items: ItemsRepository,
     private readonly history: ItemHistory,
+    private readonly engine: WritingEngine,
   ) {}
 
-  async keep(claim: Claim, contentType: ContentType, written: Written): Promise<void> {
-    await this.transactions.run(claim, async (tx) => {
+  keep(claim: Claim, { request, contentType, transcript, result }: Draft): Promise<Item> {
+    const written = manuscript(request, transcript, this.engine.facts, result);
+    return this.transactions.run(claim, async (tx) => {
       const present = await this.items.lockOfType(tx.manager, claim.scope, contentType);
-      if (present) await this.history.regenerate(tx, present, written);
-      else await this.history.begin(tx, claim.scope, contentType, written);
+      if (present) return this.history.regenerate(tx, present, written);
+      return this.history.begin(tx, claim.scope, contentType, written);
     });
   }
 }

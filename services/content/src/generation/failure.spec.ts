@@ -11,11 +11,14 @@ const noMoney = new WritingRefused({ sentence: 'The quota is used up.', retryabl
 
 describe('after a failure', () => {
   it('waits as long as the provider asked, at most ten minutes', () => {
-    expect(waitAfter(busy)).toBe(7000);
-    expect(waitAfter(new WritingRefused({ sentence: 'Busy.', retryable: true, retryAfterMs: 86_400_000 }))).toBe(600_000);
-    expect(waitAfter(broken)).toBeNull();
-    expect(waitAfter(noMoney)).toBeNull();
-    expect(waitAfter(new Error('lost'))).toBeNull();
+    expect(waitAfter(busy, { attempt: 1 })).toBe(7000);
+    expect(waitAfter(new WritingRefused({ sentence: 'Busy.', retryable: true, retryAfterMs: 86_400_000 }), { attempt: 1 })).toBe(600_000);
+    for (const error of [broken, noMoney, new Error('lost')]) expect(waitAfter(error, { attempt: 1 })).toBeNull();
+  });
+
+  it('does not wait for ever', () => {
+    expect(waitAfter(busy, { attempt: 19 })).toBe(7000);
+    expect(waitAfter(busy, { attempt: 20 })).toBeNull();
   });
 
   it('tries again what may pass, until the last attempt', () => {

@@ -1,16 +1,18 @@
-import { type Delivery, ServiceError } from '@afterword/platform';
+import { type Claim, type Delivery, ServiceError } from '@afterword/platform';
 import type { ErrorCode } from '@afterword/proto';
 import { WritingRefused } from './writing-refused';
 
 /** Well within the time after which a job without a worker is given up. */
 const LONGEST_WAIT_MS = 10 * 60_000;
+/** A provider that has put a job off this often will not take it. */
+const MOST_ATTEMPTS = 20;
 const PASSING: ErrorCode[] = ['unavailable', 'too_many_requests', 'internal'];
 const UNKNOWN = 'The content could not be written. Try again in a moment.';
 
-/** How long the provider asked to be left alone, in milliseconds; null where it did not. */
-export function waitAfter(error: unknown): number | null {
+/** How long the provider asked to be left alone, in milliseconds; null where it did not, or has done so too often. */
+export function waitAfter(error: unknown, { attempt }: Pick<Claim, 'attempt'>): number | null {
   if (!(error instanceof WritingRefused) || !error.retryable || error.retryAfterMs === undefined) return null;
-  return Math.min(error.retryAfterMs, LONGEST_WAIT_MS);
+  return attempt < MOST_ATTEMPTS ? Math.min(error.retryAfterMs, LONGEST_WAIT_MS) : null;
 }
 
 /** The sentence a job fails with; null where it is worth another try. */

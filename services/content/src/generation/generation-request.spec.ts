@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ContentType } from '@afterword/proto';
+import type { WrittenType } from '@afterword/proto';
 import { stillToWrite } from './generation-request';
 
-const all: ContentType[] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
+const all: WrittenType[] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
 
 describe('what a generation job still has to write', () => {
   it('is everything where there is nothing yet', () => {

@@ -1,7 +1,10 @@
 import { type Delivery, On, Transactions, Work } from '@afterword/platform';
-import { ContentRequested, type DataOf, JobCancelled } from '@afterword/proto';
+import { ContentRequested, type DataOf, JobCancelled, type JobType } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
+import { JobWriting } from './job-writing';
+
+const OURS: JobType[] = ['content_generation', 'variants', 'enhancements'];
 
 @Controller()
 export class GenerationConsumer {
@@ -9,17 +12,18 @@ export class GenerationConsumer {
     private readonly transactions: Transactions,
     private readonly work: Work,
     private readonly generation: GenerationService,
+    private readonly writing: JobWriting,
   ) {}
 
   @On(ContentRequested, { concurrency: 2 })
   requested(data: DataOf<typeof ContentRequested>, delivery: Delivery) {
-    return this.generation.run(data, delivery);
+    return this.generation.run(data, delivery, (claim, signal) => this.writing.write(data, claim, signal));
   }
 
   @On(JobCancelled)
   cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
     return this.transactions.once(delivery, async (tx) => {
-      if (jobType === 'content_generation') await this.work.cancel(tx, { jobId, scope: episodeId });
+      if (OURS.includes(jobType)) await this.work.cancel(tx, { jobId, scope: episodeId });
     });
   }
 }

@@ -1,25 +1,32 @@
 import { type Claim, type Delivery, Log, RetryLater, Work } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import type { GenerationRequest } from './generation-request';
-import { GenerationReports } from './generation.reports';
-import { JobWriting } from './job-writing';
+import { WritingMetrics } from '../usage/writing-metrics';
 import { lastingReason, waitAfter } from './failure';
+import { GenerationReports } from './generation.reports';
+import { WritingEngine } from './writing-engine';
+
+interface Job {
+  jobId: string;
+  episodeId: string;
+}
 
 /** Does one job from claim to end, whatever happens on the way. */
 @Injectable()
 export class GenerationService {
   constructor(
     private readonly work: Work,
-    private readonly writing: JobWriting,
     private readonly reports: GenerationReports,
+    private readonly engine: WritingEngine,
+    private readonly metrics: WritingMetrics,
     private readonly log: Log,
   ) {}
 
-  async run(request: GenerationRequest, delivery: Delivery): Promise<void> {
-    const claim = await this.work.claim({ jobId: request.jobId, scope: request.episodeId });
+  /** `write` writes what is left to write, and stores it piece by piece. */
+  async run({ jobId, episodeId }: Job, delivery: Delivery, write: (claim: Claim, signal: AbortSignal) => Promise<void>): Promise<void> {
+    const claim = await this.work.claim({ jobId, scope: episodeId });
     if (!claim) return;
     try {
-      await this.writing.write(request, claim, AbortSignal.any([claim.signal, delivery.signal]));
+      await write(claim, AbortSignal.any([claim.signal, delivery.signal]));
       await this.reports.complete(claim);
     } catch (error) {
       await this.settle(error, claim, delivery);
@@ -32,11 +39,12 @@ export class GenerationService {
   private async settle(error: unknown, claim: Claim, delivery: Delivery): Promise<void> {
     if (claim.signal.aborted) throw new RetryLater(0, 'The job was cancelled or taken over.');
     if (error instanceof RetryLater || delivery.signal.aborted) throw error;
-    const wait = waitAfter(error);
+    const wait = waitAfter(error, claim);
     if (wait !== null) return this.putOff(claim, wait);
     const reason = lastingReason(error, delivery);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'Content could not be written.');
+    this.metrics.failures.inc({ engine: this.engine.facts.engine });
     await this.reports.fail(claim, reason);
   }
 

@@ -1,13 +1,14 @@
 import type { Writer } from '@afterword/language/writer';
-import type { ContentType, Transcript } from '@afterword/proto';
+import type { Transcript, WrittenType } from '@afterword/proto';
 import type { Written } from '../items/item-history';
 import { idRuns } from '../transcripts/id-runs';
+import { spokenUnder } from '../transcripts/spoken-words';
 import type { GenerationRequest } from './generation-request';
 import type { Plan } from './plans';
 import type { WritingResult, WritingTask } from './writing-task';
 
 /** What is to be written of one type. */
-export const taskFor = (request: GenerationRequest, contentType: ContentType, { voice, present }: Plan): WritingTask => ({
+export const taskFor = (request: GenerationRequest, contentType: WrittenType, { voice, present }: Plan): WritingTask => ({
   contentType,
   brandVoice: voice,
   episode: { title: request.title, durationSeconds: request.duration },
@@ -17,12 +18,13 @@ export const taskFor = (request: GenerationRequest, contentType: ContentType, { 
 
 /** What was written, with all that is to be remembered of how it came to be. */
 export const manuscript = (
-  { jobId, prompt }: GenerationRequest,
+  { jobId, prompt, requestedBy }: GenerationRequest,
   { version, words }: Transcript,
   { engine, label, model }: Pick<Writer, 'engine' | 'label' | 'model'>,
   { item, givenFacts }: WritingResult,
 ): Written => ({
   jobId,
+  author: requestedBy,
   usage: { ...item.usage, droppedQuotes: item.droppedQuotes },
   text: {
     content: item.text,
@@ -34,6 +36,7 @@ export const manuscript = (
     transcriptVersion: version,
     givenFacts,
     evidence: item.evidence,
+    spoken: spokenUnder(words, item.evidence),
     standsOn: idRuns(words.ids, item.evidence),
     unheard: item.unheard,
   },

@@ -1,5 +1,5 @@
 import type { Claim } from '@afterword/platform';
-import type { ContentType } from '@afterword/proto';
+import type { ContentType, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { type Voice, voiceOf } from '../brand-voice/voice';
@@ -8,7 +8,7 @@ import { type GenerationRequest, stillToWrite } from './generation-request';
 import { JobTransactions } from './job-transactions';
 
 export interface Plan {
-  toWrite: ContentType[];
+  toWrite: WrittenType[];
   /** The texts there are now. */
   present: Map<ContentType, string>;
   /** Null where the episode has no brand voice. */

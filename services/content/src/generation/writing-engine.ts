@@ -1,19 +1,29 @@
-import type { Writer } from '@afterword/language/writer';
-import type { EngineStatus, Transcript } from '@afterword/proto';
-import { createWriter } from './create-writer';
+import { estimatedCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
+import type { EngineStatus } from '@afterword/proto';
+import { createEnhancer, createWriter } from './create-writer';
 import type { WritingSettings } from './writing-settings';
-import { WritingThread } from './writing-thread';
+import type { WritingMaterial } from './writing-task';
+import { type AsideKeeper, WritingThread } from './writing-thread';
 
 const HINT =
   'Set OPENAI_API_KEY, or CONTENT_BASE_URL for a server of your own, and a language model writes in your tone and follows instructions.';
 
+type Facts = Pick<Writer, 'engine' | 'label' | 'model'>;
+const factsOf = ({ engine, label, model }: Facts): Facts => ({ engine, label, model });
+
 /** The writer this installation is set up with. */
 export class WritingEngine {
-  readonly facts: Pick<Writer, 'engine' | 'label' | 'model'>;
+  readonly facts: Facts;
+  /** Who makes suggestions. */
+  readonly enhancing: Facts;
 
-  constructor(private readonly settings: WritingSettings) {
-    const { engine, label, model } = createWriter(settings);
-    this.facts = { engine, label, model };
+  /** `price` goes before the model's list price. */
+  constructor(
+    private readonly settings: WritingSettings,
+    private readonly price: Price | null,
+  ) {
+    this.facts = factsOf(createWriter(settings));
+    this.enhancing = factsOf(createEnhancer(settings));
   }
 
   get status(): EngineStatus {
@@ -21,8 +31,14 @@ export class WritingEngine {
     return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };
   }
 
-  /** Ready to write from this transcript. */
-  open(transcript: Transcript): Promise<WritingThread> {
-    return WritingThread.start({ settings: this.settings, transcript });
+  /** An estimate in millionths of a US dollar; null where nobody knows what the model costs. */
+  costOf(usage: Usage): number | null {
+    if (!this.price) return estimatedCostMicros(this.facts.model, usage);
+    return Math.round(usage.inputTokens * this.price.input + usage.outputTokens * this.price.output);
+  }
+
+  /** Ready to write from this material; what the writer tells on the way is kept. */
+  open(material: Omit<WritingMaterial, 'settings'>, keep: AsideKeeper): Promise<WritingThread> {
+    return WritingThread.start({ ...material, settings: this.settings }, keep);
   }
 }

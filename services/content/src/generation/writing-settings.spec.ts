@@ -21,6 +21,8 @@ describe('the writer an installation has', () => {
       baseUrl: 'http://localhost:11434/v1',
       apiKey: 'none',
       model: 'small',
+      contextTokens: 128_000,
+      timeoutMs: 120_000,
     });
   });
 

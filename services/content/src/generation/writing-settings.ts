@@ -1,7 +1,9 @@
 import type { ContentConfig } from '../config';
 
 /** Which writer writes, and what it needs for it. */
-export type WritingSettings = { engine: 'extractive' } | { engine: 'openai'; baseUrl: string; apiKey: string; model: string };
+export type WritingSettings =
+  | { engine: 'extractive' }
+  | { engine: 'openai'; baseUrl: string; apiKey: string; model: string; contextTokens: number; timeoutMs: number };
 
 const OPENAI = 'https://api.openai.com/v1';
 /** The least expensive model that follows the prompts; hosted models come and go, so it can be set. */
@@ -19,5 +21,7 @@ export function writingSettings(config: ContentConfig): WritingSettings {
     baseUrl: baseUrl ?? OPENAI,
     apiKey: apiKey ?? NO_KEY,
     model: config.CONTENT_MODEL ?? config.OPENAI_MODEL ?? DEFAULT_MODEL,
+    contextTokens: config.CONTENT_CONTEXT_TOKENS,
+    timeoutMs: config.CONTENT_TIMEOUT_MS,
   };
 }

@@ -1,15 +1,22 @@
-import type { WritingRequest, WrittenItem } from '@afterword/language/writer';
+import type { EnhancingRequest, Suggested } from '@afterword/language/enhancements';
+import type { Usage, WritingRequest, WrittenItem } from '@afterword/language/writer';
 import type { Transcript } from '@afterword/proto';
 import type { WritingSettings } from './writing-settings';
 
-/** What a writing thread is given once: who writes, and from what. */
+/** What a writing thread is given once: who writes, from what, and what was noted on it before. */
 export interface WritingMaterial {
   settings: WritingSettings;
   transcript: Transcript;
+  notes: ReadonlyMap<string, string>;
 }
 
 /** One item to write from the material. */
 export type WritingTask = Omit<WritingRequest, 'transcript'>;
+
+/** A text to make suggestions for from the material. */
+export type EnhancingTask = Omit<EnhancingRequest, 'transcript'>;
+
+export type ThreadTask = { write: WritingTask } | { enhance: EnhancingTask };
 
 /** The item, and what its text may state though nobody spoke it. */
 export interface WritingResult {
@@ -24,4 +31,8 @@ export interface WritingProblem {
 }
 
 /** A problem is one the writer has words for; anything else that goes wrong ends the thread. */
-export type WritingReply = { result: WritingResult } | { problem: WritingProblem };
+export type WritingReply = ThreadResult | { problem: WritingProblem };
+export type ThreadResult = { result: WritingResult } | { suggested: Suggested };
+
+/** What a thread tells while it writes: what was paid, and what was noted for later. */
+export type WritingAside = { paid: Usage } | { noted: { key: string; lines: string } };

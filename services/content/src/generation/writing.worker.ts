@@ -1,16 +1,31 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { spokenTranscript } from '@afterword/language';
 import { CannotFollow, givenFacts, WritingFailure } from '@afterword/language/writer';
-import { createWriter } from './create-writer';
-import type { WritingMaterial, WritingReply, WritingTask } from './writing-task';
+import { type Bookkeeping, createEnhancer, createWriter } from './create-writer';
+import type { ThreadTask, WritingAside, WritingMaterial, WritingReply } from './writing-task';
 
 const material = workerData as WritingMaterial;
-const writer = createWriter(material.settings);
+const notes = new Map(material.notes);
+const tell = (message: WritingReply | WritingAside) => parentPort?.postMessage(message);
+
+const bookkeeping: Bookkeeping = {
+  onPaid: (paid) => tell({ paid }),
+  notes: {
+    find: (key) => notes.get(key),
+    keep: (key, lines) => {
+      notes.set(key, lines);
+      tell({ noted: { key, lines } });
+    },
+  },
+};
+const writer = createWriter(material.settings, bookkeeping);
+const enhancer = createEnhancer(material.settings, bookkeeping);
 const transcript = spokenTranscript(material.transcript);
 
-async function write(task: WritingTask): Promise<WritingReply> {
-  const request = { ...task, transcript };
+async function perform(task: ThreadTask): Promise<WritingReply> {
   try {
+    if ('enhance' in task) return { suggested: await enhancer.suggest({ ...task.enhance, transcript }) };
+    const request = { ...task.write, transcript };
     return { result: { item: await writer.write(request), givenFacts: givenFacts(request) } };
   } catch (error) {
     if (error instanceof CannotFollow) return { problem: { sentence: error.sentence, retryable: false } };
@@ -20,4 +35,4 @@ async function write(task: WritingTask): Promise<WritingReply> {
   }
 }
 
-parentPort?.on('message', (task: WritingTask) => void write(task).then((reply) => parentPort?.postMessage(reply)));
+parentPort?.on('message', (task: ThreadTask) => void perform(task).then(tell));

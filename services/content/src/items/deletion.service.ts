@@ -1,8 +1,7 @@
 import { Tombstones, type Transaction, Work } from '@afterword/platform';
 import { ContentDeleted } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
-import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
+import { EpisodeRecords } from './episode-records';
 import { ItemsRepository } from './items.repository';
 
 /** Removes what belongs to a deleted episode, and the work that would write more of it. */
@@ -12,8 +11,7 @@ export class DeletionService {
     private readonly tombstones: Tombstones,
     private readonly work: Work,
     private readonly items: ItemsRepository,
-    private readonly voices: BrandVoiceRepository,
-    private readonly changes: TranscriptChangesRepository,
+    private readonly records: EpisodeRecords,
   ) {}
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
@@ -21,8 +19,7 @@ export class DeletionService {
     await this.work.cancelScope(tx, episodeId);
     const items = await this.items.lockOfEpisode(tx.manager, episodeId);
     await this.items.removeOfEpisode(tx.manager, episodeId);
-    await this.voices.removeOfEpisode(tx.manager, episodeId);
-    await this.changes.removeOfEpisode(tx.manager, episodeId);
+    await this.records.remove(tx, episodeId);
     for (const { id } of items) await tx.announce(ContentDeleted, { contentId: id, episodeId });
     tx.notify('content', episodeId);
   }

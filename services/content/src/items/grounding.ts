@@ -1,5 +1,6 @@
 import { findEvidence, findUnheard, type PlacedQuote, quotedSpans, spokenTranscript, verifyQuote } from '@afterword/language';
 import type { Evidence, Transcript, Unheard } from '@afterword/proto';
+import { placeholdersIn } from './placeholders';
 
 export interface GroundingTask {
   text: string;
@@ -24,6 +25,6 @@ export function ground({ text, transcript, givenFacts }: GroundingTask): Grounds
     else unspoken.push({ start, end, kind: 'sentence', text: text.slice(start, end) });
   }
   const { evidence, unsupported } = findEvidence(text, spoken, quotes, givenFacts);
-  const unheard = [...findUnheard(text, spoken, givenFacts), ...unsupported, ...unspoken];
+  const unheard = [...findUnheard(text, spoken, givenFacts), ...unsupported, ...unspoken, ...placeholdersIn(text)];
   return { evidence, unheard: unheard.toSorted((a, b) => a.start - b.start || a.end - b.end) };
 }

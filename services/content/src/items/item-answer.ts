@@ -1,5 +1,8 @@
+import { coverage } from '@afterword/language';
 import { ServiceError } from '@afterword/platform';
-import { ContentType, type GeneratedContent } from '@afterword/proto';
+import { ContentType, type ContentVersion, type GeneratedContent } from '@afterword/proto';
+import type { ItemText } from './item-text.columns';
+import type { ItemVersion } from './item-version.entity';
 import type { Item } from './item.entity';
 
 /** The item as the contract shows it. */
@@ -11,11 +14,34 @@ export const answerItem = ({ id, episodeId, contentType, version, generatedAt, t
   generatedAt: generatedAt.toISOString(),
   content: text.content,
   feedback: text.feedback,
-  writer: { engine: text.writerEngine, label: text.writerLabel, model: text.writerModel },
+  writer: writerOf(text),
   transcriptVersion: text.transcriptVersion,
   stale: text.stale,
+  changedWords: text.changedWords,
   evidence: text.evidence,
   unheard: text.unheard,
+});
+
+/** The version as the contract shows it. */
+export const answerVersion = ({ version, reason, createdAt, author, text }: ItemVersion): ContentVersion => ({
+  version,
+  reason,
+  createdAt: createdAt.toISOString(),
+  content: text.content,
+  feedback: text.feedback,
+  writer: writerOf(text),
+  stale: text.stale,
+  coverage: coverage(text.content, text.evidence),
+  author,
+});
+
+type Writer = Pick<ItemText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion'>;
+
+const writerOf = ({ writerEngine: engine, writerLabel: label, writerModel: model, promptVersion }: Writer) => ({
+  engine,
+  label,
+  model,
+  promptVersion,
 });
 
 export function orNotFound(item: Item | null): Item {

@@ -1,4 +1,4 @@
-import type { Evidence, Unheard, WordSpan, WriterEngine } from '@afterword/proto';
+import type { ChangedWords, Evidence, Unheard, WordSpan, WriterEngine } from '@afterword/proto';
 import { Column } from 'typeorm';
 
 /** One text of a content item and everything known about how it came to be. */
@@ -39,6 +39,14 @@ export class ItemText {
   /** The words under the evidence, as runs of ids. */
   @Column('jsonb', { name: 'stands_on' })
   standsOn!: WordSpan[];
+
+  /** What was spoken under each evidence when the text was written, in the same order. */
+  @Column('text', { array: true, default: [] })
+  spoken!: string[];
+
+  /** What of it the transcript says otherwise by now. */
+  @Column('jsonb', { name: 'changed_words', default: [] })
+  changedWords!: ChangedWords[];
 
   @Column('jsonb')
   unheard!: Unheard[];

@@ -1,8 +1,7 @@
+import type { Author, VersionReason } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Item } from './item.entity';
 import { ItemText } from './item-text.columns';
-
-export type VersionReason = 'generated' | 'edited' | 'regenerated' | 'enhanced' | 'transcript_corrected' | 'restored';
 
 /** A text an item has or had. Rows are never changed. `jobId` is the job that wrote it, and writes one version of an item only. */
 @Entity('content_versions')
@@ -23,6 +22,10 @@ export class ItemVersion {
   /** What the writer counted, such as tokens; null for text a person wrote. */
   @Column('jsonb', { nullable: true })
   usage!: Record<string, number> | null;
+
+  /** Who wrote it, chose it or asked for it; null where nobody did. */
+  @Column('jsonb', { nullable: true })
+  author!: Author | null;
 
   @Column(() => ItemText, { prefix: false })
   text!: ItemText;

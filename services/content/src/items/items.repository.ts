@@ -1,6 +1,6 @@
-import type { ContentType } from '@afterword/proto';
+import type { ContentType, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
 import { ItemVersion } from './item-version.entity';
 import { Item } from './item.entity';
 
@@ -16,10 +16,42 @@ export class ItemsRepository {
     return this.dataSource.getRepository(Item).findBy({ episodeId });
   }
 
+  ofType(episodeId: string, contentType: ContentType): Promise<Item | null> {
+    return this.dataSource.getRepository(Item).findOneBy({ episodeId, contentType });
+  }
+
+  /** The latest first, from below `before` on. */
+  versions(contentId: string, limit: number, before?: number): Promise<ItemVersion[]> {
+    const where = before === undefined ? { contentId } : { contentId, version: LessThan(before) };
+    return this.dataSource.getRepository(ItemVersion).find({ where, order: { version: 'DESC' }, take: limit });
+  }
+
+  version(contentId: string, version: number): Promise<ItemVersion | null> {
+    return this.dataSource.getRepository(ItemVersion).findOneBy({ contentId, version });
+  }
+
   /** By id, which rises with the time an item was made; from above `after` on. */
   page(limit: number, after?: string): Promise<Item[]> {
     const where = after === undefined ? {} : { id: MoreThan(after) };
     return this.dataSource.getRepository(Item).find({ where, order: { id: 'ASC' }, take: limit });
+  }
+
+  /** The last made first; from below `after` on. */
+  latest(limit: number, after?: string): Promise<Item[]> {
+    const where = after === undefined ? {} : { id: LessThan(after) };
+    return this.dataSource.getRepository(Item).find({ where, order: { id: 'DESC' }, take: limit });
+  }
+
+  allOf(ids: string[]): Promise<Item[]> {
+    return this.dataSource.getRepository(Item).findBy({ id: In(ids) });
+  }
+
+  /** How each item came to the text it has here, by id. */
+  async reasonsOf(items: Item[]): Promise<Map<string, VersionReason>> {
+    if (items.length === 0) return new Map();
+    const where = items.map(({ id, version }) => ({ contentId: id, version }));
+    const versions = await this.dataSource.getRepository(ItemVersion).find({ where, select: { contentId: true, reason: true } });
+    return new Map(versions.map(({ contentId, reason }) => [contentId, reason]));
   }
 
   /** The types that this job has written something of. */
@@ -41,12 +73,17 @@ export class ItemsRepository {
   }
 
   /** Stores the item's text as the current one and as a version of its own. */
-  async store(manager: EntityManager, item: Item, origin: Pick<ItemVersion, 'reason' | 'jobId' | 'usage'>): Promise<void> {
+  async store(manager: EntityManager, item: Item, origin: Pick<ItemVersion, 'reason' | 'jobId' | 'usage' | 'author'>): Promise<void> {
     await manager.save(item);
     await manager.insert(ItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
   }
 
-  /** Their versions, variants and enhancements go with them. */
+  /** Its versions, variants and enhancements go with it. */
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(Item, id);
+  }
+
+  /** As one by one. */
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(Item, { episodeId });
   }

@@ -1,8 +1,14 @@
 import { ServiceError } from '@afterword/platform';
 import type { Item } from './item.entity';
 
-/** Refuses a text that was written over an older version than the current one; `details` holds both, so that nothing is lost. */
-export function refuseOutdated({ version, text }: Item, baseVersion: number | undefined, yours: string): void {
-  if (baseVersion === undefined || baseVersion === version) return;
-  throw new ServiceError('conflict', 'The text has changed since you opened it.', { details: { version, current: text.content, yours } });
+/** The text is no longer what somebody saw who wants to change it; `details` holds both texts, so that nothing is lost. */
+export class TextOutdated extends ServiceError {
+  constructor({ version, text }: Item, yours: string) {
+    super('conflict', 'The text has changed since you opened it.', { details: { version, current: text.content, yours } });
+  }
+}
+
+/** Refuses a text that was written over an older version than the current one. */
+export function refuseOutdated(item: Item, baseVersion: number | undefined, yours: string): void {
+  if (baseVersion !== undefined && baseVersion !== item.version) throw new TextOutdated(item, yours);
 }

@@ -1,9 +1,19 @@
-import { check } from '@afterword/language/rules';
+import { check, fit, PLATFORM_RULES, type RuledContentType } from '@afterword/language/rules';
 import { ServiceError } from '@afterword/platform';
 import type { ContentType } from '@afterword/proto';
 
+const isRuled = (contentType: ContentType): contentType is RuledContentType => contentType in PLATFORM_RULES;
+const problemsOf = (contentType: ContentType, text: string) => (isRuled(contentType) ? check(contentType, text) : []);
+
 /** Refuses a text that its platform would not take, with the sentence that says why; `details` names every rule it breaks. */
 export function refuseProblems(contentType: ContentType, text: string): void {
-  const problems = check(contentType, text);
+  const problems = problemsOf(contentType, text);
   if (problems[0]) throw new ServiceError('unprocessable', problems[0].sentence, { details: { problems } });
+}
+
+/** The text, repaired where its platform would not take it as it is; refused where no repair helps. */
+export function fitted(contentType: ContentType, text: string): string {
+  const repaired = isRuled(contentType) ? fit(contentType, text) : text;
+  if (repaired === null) refuseProblems(contentType, text);
+  return repaired ?? text;
 }

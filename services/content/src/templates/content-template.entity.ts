@@ -1,3 +1,4 @@
+import type { TemplateCategory, TemplateType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { Profile } from '../brand-profiles/brand-profile.entity';
 
@@ -10,14 +11,15 @@ export class ContentTemplate {
   name!: string;
 
   @Column('text')
-  type!: string;
+  type!: TemplateType;
 
   @Column('text')
-  category!: string;
+  category!: TemplateCategory;
 
   @Column('text')
   template!: string;
 
+  /** The variables in the text, in the order in which they stand there. */
   @Column('text', { array: true, default: [] })
   variables!: string[];
 

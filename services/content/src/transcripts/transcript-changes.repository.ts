@@ -12,6 +12,11 @@ export class TranscriptChangesRepository {
     return manager.findBy(TranscriptChange, { episodeId, version: MoreThan(version) });
   }
 
+  /** 0 where nothing has changed since the first. */
+  async latestVersion(manager: EntityManager, episodeId: string): Promise<number> {
+    return (await manager.maximum(TranscriptChange, 'version', { episodeId })) ?? 0;
+  }
+
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(TranscriptChange, { episodeId });
   }

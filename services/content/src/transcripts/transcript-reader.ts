@@ -19,6 +19,14 @@ export class TranscriptReader {
     throw new ServiceError('unavailable', 'The transcript is being changed right now. Try again in a moment.');
   }
 
+  /** Null where there is none. */
+  async readIfAny(episodeId: string): Promise<Transcript | null> {
+    return this.read(episodeId).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.code === 'not_found') return null;
+      throw error;
+    });
+  }
+
   /** Null where the transcript changed on the way. */
   private async pages(episodeId: string): Promise<Transcript[] | null> {
     const pages: Transcript[] = [];

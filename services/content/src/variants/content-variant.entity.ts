@@ -1,8 +1,11 @@
+import type { Evidence, Unheard, VariantType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Item } from '../items/item.entity';
 
+/** Another text for an item. A job writes one of each kind. The ground is that of the transcript it was written from. */
 @Entity('content_variants')
 @Index('content_variants_parent', ['parentContentId'])
+@Index('content_variants_job', ['jobId', 'variantType'], { unique: true })
 export class ContentVariant {
   @PrimaryColumn('uuid')
   id!: string;
@@ -10,8 +13,11 @@ export class ContentVariant {
   @Column('uuid', { name: 'parent_content_id' })
   parentContentId!: string;
 
+  @Column('uuid', { name: 'job_id' })
+  jobId!: string;
+
   @Column('text', { name: 'variant_type' })
-  variantType!: string;
+  variantType!: VariantType;
 
   @Column('text')
   content!: string;
@@ -27,6 +33,27 @@ export class ContentVariant {
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
+
+  @Column('text', { name: 'writer_engine' })
+  writerEngine!: WriterEngine;
+
+  @Column('text', { name: 'writer_label' })
+  writerLabel!: string;
+
+  @Column('text', { name: 'writer_model', nullable: true })
+  writerModel!: string | null;
+
+  @Column('text', { name: 'prompt_version', nullable: true })
+  promptVersion!: string | null;
+
+  @Column('text', { name: 'given_facts', array: true })
+  givenFacts!: string[];
+
+  @Column('jsonb')
+  evidence!: Evidence[];
+
+  @Column('jsonb')
+  unheard!: Unheard[];
 
   @ManyToOne(() => Item, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'parent_content_id', foreignKeyConstraintName: 'content_variants_parent_content' })

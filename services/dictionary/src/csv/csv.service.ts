@@ -1,8 +1,7 @@
-import { csvLine, Ids, Transactions } from '@afterword/platform';
+import { csvLine, Ids, thatFit, Transactions } from '@afterword/platform';
 import { DictionaryImported, type ExportDictionary, type ImportDictionary, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository';
-import { thatFit } from '../entries/entries-page';
 import type { Entry } from '../entries/entry.entity';
 import { entriesIn } from './entries-in';
 import { MergedDictionary } from './merged-dictionary';

@@ -1,4 +1,4 @@
-import { Ids, Transactions } from '@afterword/platform';
+import { Ids, thatFit, Transactions } from '@afterword/platform';
 import type {
   AddDictionaryEntry,
   ChangeDictionaryEntry,
@@ -11,7 +11,6 @@ import type {
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from './entries.repository';
-import { thatFit } from './entries-page';
 import { answerEntry, orNotFound } from './entry-answer';
 import { EntryKeeper } from './entry-keeper';
 import { Entry } from './entry.entity';

@@ -1,6 +1,7 @@
 import { Rpc } from '@afterword/platform';
 import {
   ChangeEpisode,
+  CountEpisodesOfProfile,
   CreateEpisode,
   DeleteEpisode,
   GetEpisode,
@@ -40,6 +41,11 @@ export class EpisodesController {
   @Rpc(ListEpisodeTitles)
   titles({ ids }: Parsed<typeof ListEpisodeTitles>) {
     return this.episodes.titles(ids);
+  }
+
+  @Rpc(CountEpisodesOfProfile)
+  countOfProfile({ brandProfileId }: Parsed<typeof CountEpisodesOfProfile>) {
+    return this.episodes.countOfProfile(brandProfileId);
   }
 
   @Rpc(ChangeEpisode)

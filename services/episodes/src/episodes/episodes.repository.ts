@@ -26,8 +26,8 @@ export class EpisodesRepository {
     return this.dataSource.getRepository(EpisodeEntity).findOneBy({ id });
   }
 
-  titles(ids: string[]): Promise<Pick<EpisodeEntity, 'id' | 'title'>[]> {
-    return this.dataSource.getRepository(EpisodeEntity).find({ select: { id: true, title: true }, where: { id: In(ids) } });
+  titlesOf(ids: string[]): Promise<Pick<EpisodeEntity, 'id' | 'title'>[]> {
+    return this.dataSource.getRepository(EpisodeEntity).find({ where: { id: In(ids) }, select: { id: true, title: true } });
   }
 
   /** The newest first, from below `after` on. */
@@ -39,6 +39,10 @@ export class EpisodesRepository {
 
   count(filter: EpisodeFilter): Promise<number> {
     return this.matching(filter).getCount();
+  }
+
+  countOfProfile(selectedBrandProfileId: string): Promise<number> {
+    return this.dataSource.getRepository(EpisodeEntity).countBy({ selectedBrandProfileId });
   }
 
   /** Everyone who changes an episode or its jobs holds this lock, so that no two of them wait for each other. */

@@ -1,6 +1,7 @@
 import { Tombstones, Transactions } from '@afterword/platform';
 import {
   type ChangeEpisode,
+  type CountEpisodesOfProfile,
   type DeleteEpisode,
   EpisodeChanged,
   EpisodeDeleted,
@@ -45,7 +46,11 @@ export class EpisodesService {
   }
 
   async titles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {
-    return { titles: await this.episodes.titles(ids) };
+    return { titles: await this.episodes.titlesOf(ids) };
+  }
+
+  async countOfProfile(brandProfileId: string): Promise<Output<typeof CountEpisodesOfProfile>> {
+    return { episodes: await this.episodes.countOfProfile(brandProfileId) };
   }
 
   change({ id, title, selectedBrandProfileId }: Parsed<typeof ChangeEpisode>): Promise<Output<typeof ChangeEpisode>> {

@@ -1,29 +1,32 @@
 import { RpcClient, ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import {
+  type Author,
   ContentRequested,
-  type ContentType,
   type GenerateContent,
+  GetEditor,
   ListEpisodeContent,
   type Output,
   type Parsed,
   type RegenerateContent,
+  type WrittenType,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { orNotFound } from '../episodes/episode-answer';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { missingTypes, overlap } from './generation';
 import type { JobTarget } from './job';
 import type { JobEntity } from './job.entity';
 import { JobsRepository } from './jobs.repository';
+import { materialOf, withTranscript } from './writing-material';
 
 type JobStarted = Output<typeof GenerateContent>;
 
 interface Order {
   target: JobTarget;
-  contentTypes: ContentType[];
+  contentTypes: WrittenType[];
   replace: boolean;
   prompt: string | null;
+  requestedBy: Author;
 }
 
 /** Starts the writing of content; no two jobs of an episode write the same item at once. */
@@ -37,27 +40,29 @@ export class GenerationService {
   ) {}
 
   /** Fills what is missing; a job that already does so is answered as it is. */
-  async generate({ id, contentType: target }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
+  async generate({ id, contentType: target, actingAs }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
     withTranscript(await this.episodes.find(id));
     const { content } = await this.rpc.ask(ListEpisodeContent, { episodeId: id });
     const contentTypes = missingTypes(
       target,
       content.map((item) => item.contentType),
     );
+    const { editor } = await this.rpc.ask(GetEditor, { actingAs, contentType: null });
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));
       const running = await this.runningJob(tx, id, target);
       if (running) return { jobId: running.id, started: false };
       if (contentTypes.length === 0) throw new ServiceError('conflict', NOTHING_MISSING);
-      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null });
+      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null, requestedBy: editor });
     });
   }
 
-  regenerate({ id, contentType, prompt }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
+  async regenerate({ id, contentType, prompt, actingAs }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
+    const { editor } = await this.rpc.ask(GetEditor, { actingAs, contentType });
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));
       if (await this.runningJob(tx, id, contentType)) throw new ServiceError('conflict', BEING_WRITTEN);
-      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt });
+      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt, requestedBy: editor });
     });
   }
 
@@ -68,14 +73,7 @@ export class GenerationService {
 
   private async start(tx: Transaction, episode: EpisodeEntity, { target, ...order }: Order): Promise<JobStarted> {
     const jobId = await this.jobs.add(tx.manager, episode.id, 'content_generation', target);
-    await tx.announce(ContentRequested, {
-      episodeId: episode.id,
-      jobId,
-      title: episode.title,
-      duration: episode.duration,
-      brandProfileId: episode.selectedBrandProfileId,
-      ...order,
-    });
+    await tx.announce(ContentRequested, { ...materialOf(episode), jobId, ...order });
     tx.notify('episode', episode.id);
     return { jobId, started: true };
   }
@@ -83,9 +81,3 @@ export class GenerationService {
 
 const NOTHING_MISSING = 'Everything has been written already. Regenerate an item to get a new version of it.';
 const BEING_WRITTEN = 'This is being written right now. Wait until it is done, then ask for a new version.';
-
-function withTranscript(episode: EpisodeEntity | null): EpisodeEntity {
-  const found = orNotFound(episode);
-  if (found.transcriptionStatus === 'completed') return found;
-  throw new ServiceError('conflict', 'The transcript is not ready yet. Content can be written as soon as it is.');
-}

@@ -1,25 +1,28 @@
 import { Rpc } from '@afterword/platform';
 import {
   CancelJob,
+  EnhanceContent,
   GenerateContent,
-  GenerateInsights,
   ImportEpisodeTranscript,
+  MakeContentVariants,
   type Parsed,
   RegenerateContent,
   TranscribeEpisode,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { EnhancementsService } from './enhancements.service';
 import { GenerationService } from './generation.service';
-import { InsightsService } from './insights.service';
 import { JobsService } from './jobs.service';
 import { TranscriptionService } from './transcription.service';
+import { VariantsService } from './variants.service';
 
 @Controller()
 export class JobsController {
   constructor(
     private readonly transcription: TranscriptionService,
     private readonly generation: GenerationService,
-    private readonly insights: InsightsService,
+    private readonly variants: VariantsService,
+    private readonly enhancements: EnhancementsService,
     private readonly jobs: JobsService,
   ) {}
 
@@ -43,9 +46,14 @@ export class JobsController {
     return this.generation.regenerate(input);
   }
 
-  @Rpc(GenerateInsights)
-  generateInsights(input: Parsed<typeof GenerateInsights>) {
-    return this.insights.generate(input);
+  @Rpc(MakeContentVariants)
+  makeVariants(input: Parsed<typeof MakeContentVariants>) {
+    return this.variants.make(input);
+  }
+
+  @Rpc(EnhanceContent)
+  enhance(input: Parsed<typeof EnhanceContent>) {
+    return this.enhancements.enhance(input);
   }
 
   @Rpc(CancelJob)

@@ -3,9 +3,12 @@ import {
   type BrandProfile,
   brandProfileRoutes,
   ChangeBrandProfile,
+  CountEpisodesOfProfile,
+  CountTemplatesOfProfile,
   CreateBrandProfile,
   DeleteBrandProfile,
   ListBrandProfiles,
+  type Output,
   type Parsed,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
@@ -35,5 +38,14 @@ export class BrandProfilesController {
   @Route(brandProfileRoutes.delete)
   delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
     return this.rpc.ask(DeleteBrandProfile, { id });
+  }
+
+  @Route(brandProfileRoutes.use)
+  async use({ id }: Parsed<Routes['use']>): Promise<Output<Routes['use']>> {
+    const [{ episodes }, { templates }] = await Promise.all([
+      this.rpc.ask(CountEpisodesOfProfile, { brandProfileId: id }),
+      this.rpc.ask(CountTemplatesOfProfile, { id }),
+    ]);
+    return { episodes, templates };
   }
 }

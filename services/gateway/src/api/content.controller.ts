@@ -1,7 +1,9 @@
 import { RpcClient } from '@afterword/platform';
-import { contentRoutes, EditContent, type GeneratedContent, ListEpisodeContent, type Parsed } from '@afterword/proto';
+import { contentRoutes, DeleteContent, EditContent, type GeneratedContent, ListEpisodeContent, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
+import { GROUNDING_MS } from './grounding-time';
 
 @Controller()
 export class ContentController {
@@ -13,7 +15,12 @@ export class ContentController {
   }
 
   @Route(contentRoutes.edit)
-  edit(change: Parsed<typeof contentRoutes.edit>): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(EditContent, change);
+  edit(change: Parsed<typeof contentRoutes.edit>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
+    return this.rpc.ask(EditContent, { ...change, actingAs }, { timeoutMs: GROUNDING_MS });
+  }
+
+  @Route(contentRoutes.delete)
+  delete({ id }: Parsed<typeof contentRoutes.delete>, @ActingAs() actingAs?: string): Promise<{ id: string }> {
+    return this.rpc.ask(DeleteContent, { id, actingAs });
   }
 }

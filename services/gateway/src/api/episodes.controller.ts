@@ -9,6 +9,7 @@ import {
   GetEpisode,
   ImportEpisodeTranscript,
   ListEpisodes,
+  MakeContentVariants,
   type Output,
   type Parsed,
   RegenerateContent,
@@ -17,6 +18,7 @@ import {
 } from '@afterword/proto';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { ActingAs } from '../http/acting-as';
 import { decoration } from '../http/decoration';
 import { OwnOrigin } from '../http/own-origin';
 import { Route } from '../http/route';
@@ -78,18 +80,23 @@ export class EpisodesController {
   }
 
   @Route(episodeRoutes.generate)
-  generate(wanted: Parsed<Routes['generate']>): Promise<Started> {
-    return this.rpc.ask(GenerateContent, wanted);
+  generate(wanted: Parsed<Routes['generate']>, @ActingAs() actingAs?: string): Promise<Started> {
+    return this.rpc.ask(GenerateContent, { ...wanted, actingAs });
   }
 
   @Route(episodeRoutes.regenerate)
-  regenerate(wanted: Parsed<Routes['regenerate']>): Promise<Started> {
-    return this.rpc.ask(RegenerateContent, { ...wanted, prompt: null });
+  regenerate(wanted: Parsed<Routes['regenerate']>, @ActingAs() actingAs?: string): Promise<Started> {
+    return this.rpc.ask(RegenerateContent, { ...wanted, prompt: null, actingAs });
   }
 
   @Route(episodeRoutes.regenerateWithPrompt)
-  regenerateWithPrompt(wanted: Parsed<Routes['regenerateWithPrompt']>): Promise<Started> {
-    return this.rpc.ask(RegenerateContent, wanted);
+  regenerateWithPrompt(wanted: Parsed<Routes['regenerateWithPrompt']>, @ActingAs() actingAs?: string): Promise<Started> {
+    return this.rpc.ask(RegenerateContent, { ...wanted, actingAs });
+  }
+
+  @Route(episodeRoutes.makeVariants)
+  makeVariants(wanted: Parsed<Routes['makeVariants']>): Promise<Started> {
+    return this.rpc.ask(MakeContentVariants, wanted);
   }
 
   @Route(episodeRoutes.audio)

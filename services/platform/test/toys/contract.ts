@@ -5,7 +5,10 @@ const Toy = z.object({ toyId: z.uuid() });
 
 export const ToyMade = event('toy.made', Toy);
 export const ToyPainted = event('toy.painted', Toy);
-export const ToyOrdered = event('toy.ordered', Toy.extend({ mood: z.enum(['fine', 'moody', 'broken', 'refused', 'late', 'slow']) }));
+export const ToyOrdered = event(
+  'toy.ordered',
+  Toy.extend({ mood: z.enum(['fine', 'moody', 'broken', 'refused', 'late', 'slow', 'stubborn']) }),
+);
 
 export const MakeToy = rpc('toys.make', Toy, Toy);
 export const CountToys = rpc('toys.count', z.object({}), z.object({ count: z.int() }));

@@ -27,6 +27,7 @@ export class ToysConsumer {
     if (mood === 'moody' && tries < 3) throw new Error('Not in the mood.');
     if (mood === 'refused') throw new Terminal('Never.');
     if (mood === 'late' && tries < 6) throw new RetryLater(10, 'Later.');
-    if (mood === 'slow') await this.orders.untilReleased(delivery.signal);
+    if (mood === 'stubborn' && delivery.attempt === 1) throw new Error('Not at first.');
+    if (mood === 'slow' || mood === 'stubborn') await this.orders.untilReleased(delivery.signal);
   }
 }

@@ -22,6 +22,8 @@ export interface EngineFacts {
   model: string | null;
   /** Whatever else results depend on: the same passage heard with another variant is heard anew. */
   variant: string;
+  /** Whether its words come from sound: then silence holds none, and need not be heard. */
+  listens: boolean;
   /** Whether its text must be checked by ear before anyone publishes it. */
   draft: boolean;
   punctuated: boolean;

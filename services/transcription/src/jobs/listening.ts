@@ -49,7 +49,7 @@ export class Listening {
 
   /** A passage that costs money is heard to its end even while the process is ending, as long as there is time. */
   private async listenTo(passage: Passage, transcriber: Transcriber, hints: Hints, job: Job, progress: ListeningProgress): Promise<Heard> {
-    if (passage.silent) return nothingHeard;
+    if (passage.silent && transcriber.facts.listens) return nothingHeard;
     const signal = transcriber.facts.paid ? job.cutOff : job.stop;
     return transcriber.transcribe(passage, hints, { signal, progressed: (share) => progress.partly(passage.span, share) });
   }

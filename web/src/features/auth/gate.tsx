@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Brand } from '@/features/shell/brand';
 import { Button } from '@/ui/button';
-import { GateArt } from './gate-art';
 import { PasswordField } from './password-field';
 import { useVerify } from './use-verify';
+
+/** Who is signed in never needs it. */
+const GateArt = lazy(() => import('./gate-art').then((module) => ({ default: module.GateArt })));
 
 /** Stands before every page; behind it the address stays, so a person returns to where they were. */
 export function Gate() {
@@ -51,7 +53,9 @@ export function Gate() {
           <p className="text-sm text-ink-3">One password for the whole team. Ask the person who set up Afterword if you don’t have it.</p>
         </form>
       </main>
-      <GateArt />
+      <Suspense>
+        <GateArt />
+      </Suspense>
     </div>
   );
 }

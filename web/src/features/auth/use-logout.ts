@@ -1,7 +1,7 @@
 import { authRoutes } from '@afterword/proto';
 import { call } from '@/api/call';
 import { session } from '@/api/session';
-import { heldDeletions } from '@/features/episodes/held-deletions';
+import { heldDeletions } from '@/lib/held-deletions';
 import { useUploads } from '@/features/uploads/uploads';
 
 /** The gate shows at once; the server is told so that it forgets the cookie, and need not answer. */

@@ -1,14 +1,21 @@
-import type { ContentType, EpisodeWithTranscript, GeneratedContent, Transcript } from '@afterword/proto';
+import { type ContentType, type EpisodeWithTranscript, type GeneratedContent, type Transcript, type WrittenType } from '@afterword/proto';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
+import { scrollBehavior } from '@/lib/scroll-behavior';
+import { useNotDeleted } from '@/lib/use-not-deleted';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { useContentList } from './content.queries';
 import { contentNames, socialTypes } from './content-names';
-import { ContentPanel } from './content-panel';
 import { GenerateCard } from './generate-card';
 import { MissingContent } from './missing-content';
+import { OtherContent } from './other-content';
+import { UsageNote } from './usage-note';
+
+const ContentPanel = lazy(() => import('./content-panel').then((module) => ({ default: module.ContentPanel })));
 
 interface ContentCardsProps {
   episode: z.infer<typeof EpisodeWithTranscript>;
@@ -22,30 +29,63 @@ interface ContentCardsProps {
 export function ContentCards({ episode: { id, transcriptionStatus }, transcript, voice, isWriting }: ContentCardsProps) {
   const isTranscribed = transcriptionStatus === 'completed';
   const { data, error, refetch } = useContentList(id, isTranscribed);
+  const content = useNotDeleted(data?.content ?? []);
   if (!isTranscribed) return <AwaitingCard isComing={transcriptionStatus !== 'failed'} />;
   if (error) return <LoadFailure what="The content" error={error} onRetry={() => void refetch()} />;
   if (!data) return <AwaitingCard isComing />;
-  if (data.content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
+  if (content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
+  return <Written episodeId={id} content={content} transcript={transcript} isWriting={isWriting} />;
+}
 
-  const itemOf = (type: ContentType) => data.content.find(({ contentType }) => contentType === type);
-  const panel = (type: ContentType, item: GeneratedContent | undefined) =>
-    item ? (
-      <ContentPanel key={item.id} item={item} transcript={transcript} marksFirst={type === 'show_notes'} />
-    ) : (
-      <MissingContent episodeId={id} isWriting={isWriting} />
-    );
+interface WrittenProps extends Pick<ContentCardsProps, 'transcript' | 'isWriting'> {
+  episodeId: string;
+  content: GeneratedContent[];
+}
+
+function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
+  const wanted = useSearch({ strict: false }).content;
+  const cards = useShownFirst(wanted);
+  const panel = (item: GeneratedContent) => (
+    <Suspense key={item.id} fallback={<Coming />}>
+      <ContentPanel item={item} transcript={transcript} marksFirst={item.contentType === 'show_notes'} />
+    </Suspense>
+  );
+  const panelOf = (type: WrittenType) => {
+    const item = content.find(({ contentType }) => contentType === type);
+    return item ? panel(item) : <MissingContent episodeId={episodeId} isWriting={isWriting} />;
+  };
   return (
-    <div className="grid min-w-0 gap-6">
-      <Card title="Show Notes">{panel('show_notes', itemOf('show_notes'))}</Card>
+    <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
+      <Card title="Show Notes">{panelOf('show_notes')}</Card>
       <Card title="Social Media">
         <Tabs
           name="Network"
-          entries={socialTypes.map((type) => ({ value: type, label: contentNames[type], panel: panel(type, itemOf(type)) }))}
+          first={wanted}
+          entries={socialTypes.map((type) => ({ value: type, label: contentNames[type], panel: panelOf(type) }))}
         />
       </Card>
+      <OtherContent content={content} wanted={wanted} panel={panel} />
+      <UsageNote episodeId={episodeId} />
     </div>
   );
 }
+
+/** Brings the item before the reader's eyes that the address asks for. */
+function useShownFirst(wanted: ContentType | undefined) {
+  const cards = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    const card = [...(cards.current?.querySelectorAll('section') ?? [])].find((each) => each.querySelector(`[data-tab="${wanted}"]`));
+    card?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
+  }, [wanted]);
+  return cards;
+}
+
+const Coming = () => (
+  <div className="px-4 py-5 md:px-5">
+    <Skeleton lines={6} />
+  </div>
+);
 
 const AwaitingCard = ({ isComing }: { isComing: boolean }) => (
   <Card title="Show Notes">

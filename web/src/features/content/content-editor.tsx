@@ -1,66 +1,78 @@
 import type { GeneratedContent } from '@afterword/proto';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Field, inputStyle } from '@/ui/field';
-import { useSaveContent } from './content.queries';
+import { type EditConflict as Conflict, useSaveContent } from './content.queries';
 import { contentNames } from './content-names';
+import { EditConflict } from './edit-conflict';
 import { measure } from './measure';
 import { Meter } from './meter';
+import { RuleReport } from './rule-report';
+import type { Edit } from './use-edit';
 
 interface ContentEditorProps {
   item: GeneratedContent;
-  text: string;
-  onChange: (text: string) => void;
-  onEnd: () => void;
+  edit: Edit;
 }
 
 /** Edits the text in its place. Ctrl S saves, Escape cancels. */
-export function ContentEditor({ item, text, onChange, onEnd }: ContentEditorProps) {
+export function ContentEditor({ item, edit }: ContentEditorProps) {
+  const { contentType } = item;
+  const text = edit.text ?? '';
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const save = useSaveContent(item, onEnd);
+  const save = useSaveContent(item, edit.end, setConflict);
   const isBlank = text.trim() === '';
-  const saveOnce = () => !isBlank && !save.isPending && save.mutate(text);
+  const saveOver = (baseVersion: number) => !isBlank && !save.isPending && save.mutate({ content: text, baseVersion });
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onEnd();
+    if (event.key === 'Escape') edit.end();
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    saveOnce();
+    saveOver(edit.baseVersion);
   };
   return (
     <div className="grid gap-3">
-      <Field
-        label={`Edit ${contentNames[item.contentType]}`}
-        hint={
-          item.contentType === 'social_twitter'
-            ? 'A line --- begins the next post. Ctrl S saves, Escape cancels.'
-            : 'Ctrl S saves, Escape cancels.'
-        }
-      >
+      <Field label={`Edit ${contentNames[contentType]}`} hint={hintFor(contentType)}>
         {(control) => (
           <textarea
             {...control}
             ref={field}
             className={`${inputStyle} field-sizing-content min-h-60 resize-y`}
             value={text}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => edit.change(event.target.value)}
             onKeyDown={press}
           />
         )}
       </Field>
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="mr-auto flex flex-wrap gap-3">
-          {measure(item.contentType, text).map((one) => (
-            <Meter key={one.name} measure={one} />
-          ))}
-        </span>
-        <Button look="quiet" onClick={onEnd}>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
+        {measure(contentType, text).map((one) => (
+          <Meter key={one.name} measure={one} />
+        ))}
+      </div>
+      {!isBlank && <RuleReport contentType={contentType} text={text} onFix={edit.change} />}
+      {conflict && (
+        <EditConflict
+          conflict={conflict}
+          mine={text}
+          onMine={() => {
+            edit.standOn(conflict.version);
+            saveOver(conflict.version);
+          }}
+          onCurrent={edit.end}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button look="quiet" onClick={edit.end}>
           Cancel
         </Button>
-        <Button look="primary" busy={save.isPending} disabled={isBlank} onClick={saveOnce}>
+        <Button look="primary" busy={save.isPending} disabled={isBlank} onClick={() => saveOver(edit.baseVersion)}>
           Save
         </Button>
       </div>
     </div>
   );
 }
+
+const hintFor = (contentType: GeneratedContent['contentType']) =>
+  contentType === 'social_twitter' ? 'A line --- begins the next post. Ctrl S saves, Escape cancels.' : 'Ctrl S saves, Escape cancels.';

@@ -5,6 +5,10 @@ export const contentNames: Record<ContentType, string> = {
   social_twitter: 'Twitter',
   social_linkedin: 'LinkedIn',
   social_instagram: 'Instagram',
+  blog: 'Blog',
+  email: 'Email',
 };
 
 export const socialTypes = ['social_twitter', 'social_linkedin', 'social_instagram'] as const;
+/** What is made from templates only. */
+export const otherTypes = ['blog', 'email'] as const;

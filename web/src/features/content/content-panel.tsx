@@ -1,17 +1,16 @@
 import type { GeneratedContent, Transcript } from '@afterword/proto';
-import { Copy, Pencil, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Button } from '@/ui/button';
-import { copyAndSay } from '@/ui/copy-and-say';
-import { Notice } from '@/ui/notice';
-import { Switch } from '@/ui/switch';
+import { useState } from 'react';
+import { ReviewPill } from '@/features/workflow/review-pill';
+import { useSaveContent } from './content.queries';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
+import { ContentToolbar } from './content-toolbar';
 import { ContentView } from './content-view';
+import { RuleReport } from './rule-report';
+import { StaleNotice } from './stale-notice';
+import { UnheardList } from './unheard-list';
 import { useEdit } from './use-edit';
 import { WriterNote } from './writer-note';
-
-const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
 
 interface ContentPanelProps {
   item: GeneratedContent;
@@ -23,45 +22,38 @@ interface ContentPanelProps {
 /** One written item: read it, check it, copy it, have it written anew, or edit it. */
 export function ContentPanel({ item, transcript, marksFirst = false }: ContentPanelProps) {
   const [showsSources, setShowsSources] = useState(marksFirst);
-  const [isAsking, setAsking] = useState(false);
   const edit = useEdit(item);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-1 border-b border-line px-4 py-1.5 md:px-5">
-        <div className="-ml-2.5 flex flex-wrap">
-          <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(item.content)}>
-            Copy
-          </Button>
-          <Button look="quiet" icon={<RefreshCw aria-hidden />} onClick={() => setAsking(true)}>
-            Regenerate
-          </Button>
-          <Button look="quiet" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null}>
-            Edit
-          </Button>
-        </div>
-        {item.evidence.length > 0 && edit.text === null && (
-          <div className="ml-auto">
-            <Switch label="Show your sources" checked={showsSources} onChange={setShowsSources} />
-          </div>
-        )}
-      </div>
+      <ContentToolbar item={item} edit={edit} />
       <div className="grid gap-4 px-4 py-5 md:px-5">
-        {item.stale && (
-          <Notice tone="warn" title="The transcript has changed since this was written.">
-            Regenerate it, or check the changed words yourself.
-          </Notice>
-        )}
+        <ReviewPill item={item} />
+        {item.stale && <StaleNotice item={item} />}
         {edit.text === null ? (
           <>
-            <ContentSummary item={item} showsSources={showsSources} />
+            <ContentSummary item={item} showsSources={showsSources} onShowSources={setShowsSources} />
             <ContentView item={item} transcript={transcript} showsSources={showsSources} />
+            <UnheardList unheard={item.unheard} />
+            <Rules item={item} />
           </>
         ) : (
-          <ContentEditor item={item} text={edit.text} onChange={edit.change} onEnd={edit.end} />
+          <ContentEditor item={item} edit={edit} />
         )}
       </div>
       <WriterNote item={item} />
-      <Suspense>{isAsking && <RegenerateDialog item={item} onClose={() => setAsking(false)} />}</Suspense>
     </>
+  );
+}
+
+/** A rule that is repaired here makes a new version at once. */
+function Rules({ item }: { item: GeneratedContent }) {
+  const save = useSaveContent(item);
+  return (
+    <RuleReport
+      contentType={item.contentType}
+      text={item.content}
+      isFixing={save.isPending}
+      onFix={(content) => save.mutate({ content, baseVersion: item.version })}
+    />
   );
 }

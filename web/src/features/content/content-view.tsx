@@ -1,11 +1,14 @@
-import type { Evidence, GeneratedContent, Transcript } from '@afterword/proto';
+import { postSpans } from '@afterword/language/rules';
+import type { ContentType, Evidence, GeneratedContent, Transcript } from '@afterword/proto';
+import { Copy } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { copyAndSay } from '@/ui/copy-and-say';
+import { IconButton } from '@/ui/icon-button';
 import { blocksOf, grouped, withoutTags } from './blocks';
 import { MarkedText } from './marked-text';
 import { marksOf } from './marks';
 import { measure } from './measure';
 import { Meter } from './meter';
-import { postSpans } from './post-spans';
 import { Proof } from './proof';
 import { ShowNotesBlocks } from './show-notes-blocks';
 
@@ -15,21 +18,25 @@ interface ContentViewProps {
   showsSources: boolean;
 }
 
+/** What is read as prose with titles and lists. */
+const articles = new Set<ContentType>(['show_notes', 'blog', 'email']);
+
 export type RenderStretch = (span: { start: number; end: number }) => ReactNode;
 
 /** A written item as it will be read, with its marks. */
 export function ContentView({ item, transcript, showsSources }: ContentViewProps) {
   const [opened, setOpened] = useState<Evidence | null>(null);
   const marks = useMemo(() => marksOf(item), [item]);
-  const text = item.contentType === 'show_notes' ? withoutTags(item.content) : item.content;
+  const isArticle = articles.has(item.contentType);
+  const text = isArticle ? withoutTags(item.content) : item.content;
   const stretch: RenderStretch = ({ start, end }) => (
     <MarkedText
-      {...{ text, start, end, marks, showsSources, opened }}
+      {...{ text, start, end, marks, transcript, showsSources, opened }}
       onOpen={setOpened}
       proof={(source) => <Proof source={source} transcript={transcript} />}
     />
   );
-  if (item.contentType === 'show_notes') return <ShowNotesBlocks groups={grouped(blocksOf(text))} stretch={stretch} />;
+  if (isArticle) return <ShowNotesBlocks groups={grouped(blocksOf(text))} stretch={stretch} />;
   if (item.contentType === 'social_twitter') return <Thread text={text} stretch={stretch} />;
   return <p className="max-w-[62ch] leading-relaxed whitespace-pre-line wrap-anywhere">{stretch({ start: 0, end: text.length })}</p>;
 }
@@ -41,17 +48,21 @@ function Thread({ text, stretch }: { text: string; stretch: RenderStretch }) {
       {postSpans(text).map((span, index) => (
         <li
           key={span.start}
-          className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 py-4 first:pt-0 md:grid-cols-[1.75rem_minmax(0,1fr)_5.25rem]"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 py-4 first:pt-0 md:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem]"
         >
           <span className="font-bold text-ink-3 tabular-nums" aria-label={`Post ${index + 1}`}>
             {index + 1}
           </span>
           <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{stretch(span)}</p>
-          {lengths[index] && (
-            <span className="max-md:col-start-2 max-md:justify-self-end">
-              <Meter measure={lengths[index]} />
-            </span>
-          )}
+          <span className="flex items-start justify-end gap-1 max-md:col-start-2">
+            {lengths[index] && <Meter measure={lengths[index]} />}
+            <IconButton
+              name={`Copy post ${index + 1}`}
+              icon={<Copy aria-hidden />}
+              className="-my-2"
+              onClick={() => void copyAndSay(text.slice(span.start, span.end))}
+            />
+          </span>
         </li>
       ))}
     </ol>

@@ -1,18 +1,16 @@
-import { contentRoutes, type ContentType, episodeRoutes, type GeneratedContent } from '@afterword/proto';
+import { contentRoutes, type GeneratedContent, WrittenType } from '@afterword/proto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
-import { episodeQuery } from '@/features/episodes/episodes.queries';
-import { useJobWatch } from '@/features/episodes/job-watch';
+import { holdDeletion } from '@/lib/hold-deletion';
 import { toast } from '@/ui/toast';
 import { contentNames } from './content-names';
-import { keptPrompts } from './kept-prompts';
 
 /** How often the list is read again while nothing has been written. */
 const EMPTY_REREAD_MS = 10_000;
 
-const contentQuery = (episodeId: string) => reading(contentRoutes.listForEpisode, { id: episodeId });
+export const contentQuery = (episodeId: string) => reading(contentRoutes.listForEpisode, { id: episodeId });
 
 export const useContentList = (episodeId: string, isTranscribed: boolean) =>
   useQuery({
@@ -21,10 +19,10 @@ export const useContentList = (episodeId: string, isTranscribed: boolean) =>
     refetchInterval: ({ state }) => (state.data?.content.length ? false : EMPTY_REREAD_MS),
   });
 
-/** Whether each kind of content is there, so that nothing is left to generate. */
+/** Whether each kind of content is there that a writer writes, so that nothing is left to generate. */
 export function useIsAllWritten(episodeId: string, isTranscribed = true) {
   const { data } = useContentList(episodeId, isTranscribed);
-  return Object.keys(contentNames).every((type) => data?.content.some(({ contentType }) => contentType === type));
+  return WrittenType.options.every((type) => data?.content.some(({ contentType }) => contentType === type));
 }
 
 /** When the quotations are said that the texts hold, in seconds. */
@@ -34,62 +32,57 @@ export function useQuoteTimes(episodeId: string, isTranscribed: boolean): number
   return [...new Set(quotes.map(({ startMs }) => startMs / 1000))];
 }
 
-/** Writes what is missing, of one kind or of all. The outcome is told when the job has ended, not when it was accepted. */
-export function useGenerate(episodeId: string, contentType: ContentType | 'all' = 'all') {
+/** Puts an item as the server has it now into the list of its episode. */
+export function useShowItem() {
   const queryClient = useQueryClient();
-  const watch = useJobWatch();
-  return useMutation({
-    mutationFn: () => call(episodeRoutes.generate, { id: episodeId, contentType }),
-    onSuccess: ({ jobId }) => {
-      watch(jobId, {
-        onDone: () => {
-          void queryClient.invalidateQueries(contentQuery(episodeId));
-          toast.ok('Content generated', 'Your show notes and posts are ready.');
-        },
-        onFailed: (reason) => toast.bad('Error', reason ?? 'Failed to generate content.'),
-      });
-      return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
-    },
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to generate content.')),
-  });
+  return (item: GeneratedContent) =>
+    queryClient.setQueryData(
+      contentQuery(item.episodeId).queryKey,
+      (list) => list && { content: list.content.map((one) => (one.id === item.id ? item : one)) },
+    );
 }
 
-/** Writes one item anew, as a new version; without instructions from the same material. */
-export function useRegenerate({ episodeId, contentType }: Pick<GeneratedContent, 'episodeId' | 'contentType'>, onStarted?: () => void) {
-  const queryClient = useQueryClient();
-  const watch = useJobWatch();
-  return useMutation({
-    mutationFn: (prompt: string | null) =>
-      prompt
-        ? call(episodeRoutes.regenerateWithPrompt, { id: episodeId, contentType, prompt })
-        : call(episodeRoutes.regenerate, { id: episodeId, contentType }),
-    onSuccess: ({ jobId }, prompt) => {
-      keptPrompts.keep(jobId, prompt);
-      watch(jobId, {
-        onDone: () => {
-          void queryClient.invalidateQueries(contentQuery(episodeId));
-          toast.ok('Content regenerated', 'The new version is ready.');
-        },
-        onFailed: (reason) => toast.bad('Error', reason ?? 'Failed to regenerate content.'),
-      });
-      onStarted?.();
-      return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
-    },
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to regenerate content.')),
-  });
+/** Somebody saved another text while this one was being written. */
+export interface EditConflict {
+  /** What is saved now, and as which version. */
+  current: string;
+  version: number;
 }
 
-/** Saves an edit of the version a person saw; where the text has changed since, the server refuses. */
-export function useSaveContent({ id, episodeId, version }: GeneratedContent, onSaved: () => void) {
-  const queryClient = useQueryClient();
-  const query = contentQuery(episodeId);
+/** Saves an edit of the version a person saw; where the text has changed since, the server refuses and `onConflict` is told with what. */
+export function useSaveContent({ id }: GeneratedContent, onSaved?: () => void, onConflict?: (conflict: EditConflict) => void) {
+  const showItem = useShowItem();
   return useMutation({
-    mutationFn: (content: string) => call(contentRoutes.edit, { id, content, baseVersion: version }),
+    mutationFn: (edit: { content: string; baseVersion: number }) => call(contentRoutes.edit, { id, ...edit }),
     onSuccess: ({ item }) => {
-      queryClient.setQueryData(query.queryKey, (list) => list && { content: list.content.map((one) => (one.id === id ? item : one)) });
+      showItem(item);
       toast.ok('Content saved', `This is now version ${item.version}.`);
-      onSaved();
+      onSaved?.();
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to save content.')),
+    onError: (error) => {
+      const conflict = conflictIn(error);
+      if (conflict && onConflict) onConflict(conflict);
+      else toast.bad('Error', sentenceOf(error, 'Failed to save content.'));
+    },
   });
+}
+
+function conflictIn(error: Error): EditConflict | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { current, version } = error.details;
+  return typeof current === 'string' && typeof version === 'number' ? { current, version } : undefined;
+}
+
+/** Takes an item off the page at once and deletes it when Undo is gone. */
+export function useDeleteContent() {
+  const queryClient = useQueryClient();
+  return ({ id, episodeId, contentType }: GeneratedContent) =>
+    holdDeletion({
+      id,
+      title: 'Content deleted',
+      description: `${contentNames[contentType]}, with all its versions.`,
+      failure: 'Failed to delete content.',
+      deleteNow: (options) => call(contentRoutes.delete, { id }, options),
+      onDeleted: () => queryClient.invalidateQueries(contentQuery(episodeId)),
+    });
 }

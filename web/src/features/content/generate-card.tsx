@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { useGenerate } from './content.queries';
+import { useGenerate } from './writing.queries';
 
 /** Stands where the content will be, until there is some. */
 export function GenerateCard({ episodeId, voice, isWriting }: { episodeId: string; voice: string | undefined; isWriting: boolean }) {

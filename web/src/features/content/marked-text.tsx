@@ -1,4 +1,4 @@
-import type { Evidence } from '@afterword/proto';
+import type { Evidence, Transcript } from '@afterword/proto';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
 import { FlagPill } from './flag-pill';
@@ -10,6 +10,7 @@ interface MarkedTextProps {
   start: number;
   end: number;
   marks: Marks;
+  transcript: Transcript | undefined;
   showsSources: boolean;
   opened: Evidence | null;
   onOpen: (source: Evidence | null) => void;
@@ -18,7 +19,7 @@ interface MarkedTextProps {
 }
 
 /** A stretch of generated text that can say where each part of it was heard. */
-export function MarkedText({ text, start, end, marks, showsSources, opened, onOpen, proof }: MarkedTextProps) {
+export function MarkedText({ text, start, end, marks, transcript, showsSources, opened, onOpen, proof }: MarkedTextProps) {
   const isOpened = (from: number) => opened !== null && opened.start <= from && from < opened.end;
   return piecesOf(marks, start, end).map((piece) => (
     <Fragment key={piece.start}>
@@ -36,8 +37,10 @@ export function MarkedText({ text, start, end, marks, showsSources, opened, onOp
       >
         {text.slice(piece.start, piece.end)}
       </span>
-      {piece.flag && <FlagPill />}
-      {piece.source && showsSources && <SourcePill source={piece.source} isOpen={opened === piece.source} onOpen={onOpen} />}
+      {piece.flag && <FlagPill kind={piece.flag.kind} />}
+      {piece.source && showsSources && (
+        <SourcePill source={piece.source} transcript={transcript} isOpen={opened === piece.source} onOpen={onOpen} />
+      )}
       {piece.source && opened === piece.source && proof(piece.source)}
     </Fragment>
   ));

@@ -17,7 +17,7 @@ const perPost = (text: string): Measure[] =>
   }));
 
 /** How long a text is, as its platform counts, beside how long it may be. */
-const measures: Record<ContentType, (text: string) => Measure[]> = {
+const measures: Partial<Record<ContentType, (text: string) => Measure[]>> = {
   show_notes: (text) => [{ name: 'Length', count: byteLength(text), max: PLATFORM_RULES.show_notes.maxBytes, unit: 'bytes' }],
   social_twitter: perPost,
   social_linkedin: (text) => [{ name: 'Length', count: text.length, max: PLATFORM_RULES.social_linkedin.maxLength, unit: 'characters' }],
@@ -27,4 +27,5 @@ const measures: Record<ContentType, (text: string) => Measure[]> = {
   ],
 };
 
-export const measure = (contentType: ContentType, text: string) => measures[contentType](text);
+/** None where no platform has a limit. */
+export const measure = (contentType: ContentType, text: string) => measures[contentType]?.(text) ?? [];

@@ -4,28 +4,26 @@ import type { Measure } from './measure';
 /** From this part of the limit on, a person is told that it comes near. */
 const NEAR = 0.9;
 
+const looks = { ok: 'text-ink-3', near: 'font-semibold text-warn', over: 'font-semibold text-bad' };
+const bars = { ok: 'bg-accent', near: 'bg-warn', over: 'bg-bad' };
+const number = (value: number) => value.toLocaleString('en-US');
+
+/** How much of the room a text takes. What is counted is said where it is not characters. */
 export function Meter({ measure: { name, count, max, unit } }: { measure: Measure }) {
-  const look = count > max ? 'over' : count >= max * NEAR ? 'near' : 'ok';
-  const said =
-    count > max ? `${(count - max).toLocaleString('en-US')} over` : `${count.toLocaleString('en-US')} / ${max.toLocaleString('en-US')}`;
+  const look = count > max ? 'over' : count >= max * NEAR && unit !== 'hashtags' ? 'near' : 'ok';
+  const isPlain = unit === 'characters';
   return (
     <span
       role={look === 'ok' ? undefined : 'status'}
-      className={clsx(
-        'inline-grid min-w-21 gap-1 text-right text-sm whitespace-nowrap tabular-nums',
-        { ok: 'text-ink-3', near: 'font-semibold text-warn', over: 'font-semibold text-bad' }[look],
-      )}
+      className={clsx('inline-grid min-w-21 gap-1 text-right text-sm whitespace-nowrap tabular-nums', looks[look])}
     >
       <span>
         <span className="sr-only">{name}: </span>
-        {said}
-        <span className="sr-only"> {unit}</span>
+        {count > max ? `${number(count - max)} over` : `${number(count)} / ${number(max)}`}
+        <span className={clsx(isPlain && 'sr-only')}> {unit}</span>
       </span>
       <span className="block h-1 overflow-hidden rounded-full bg-sunken" aria-hidden>
-        <span
-          className={clsx('block h-full rounded-full', { ok: 'bg-accent', near: 'bg-warn', over: 'bg-bad' }[look])}
-          style={{ width: `${Math.min(100, (count / max) * 100)}%` }}
-        />
+        <span className={clsx('block h-full rounded-full', bars[look])} style={{ width: `${Math.min(100, (count / max) * 100)}%` }} />
       </span>
     </span>
   );

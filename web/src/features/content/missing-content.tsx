@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { useGenerate } from './content.queries';
+import { useGenerate } from './writing.queries';
 
 /** Where one item is still missing: it is being written, or can be asked for. */
 export function MissingContent({ episodeId, isWriting }: { episodeId: string; isWriting: boolean }) {

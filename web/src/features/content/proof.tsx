@@ -1,7 +1,7 @@
 import type { Evidence, Transcript } from '@afterword/proto';
 import { Check, Play, ScrollText } from 'lucide-react';
 import { usePlayback } from '@/features/player/playback-context';
-import { showInTranscript } from '@/features/transcript/show-in-transcript';
+import { isTranscriptHere, showInTranscript } from '@/features/transcript/show-in-transcript';
 import { spokenBetween } from '@/features/transcript/paragraphs';
 import { clockTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
@@ -30,9 +30,11 @@ export function Proof({ source, transcript }: { source: Evidence; transcript: Tr
         <Button look="quiet" icon={<Play aria-hidden />} onClick={() => void playback.play(source.startMs / 1000)}>
           Play
         </Button>
-        <Button look="quiet" icon={<ScrollText aria-hidden />} onClick={() => showInTranscript(source.startMs)}>
-          Show in transcript
-        </Button>
+        {isTranscriptHere() && (
+          <Button look="quiet" icon={<ScrollText aria-hidden />} onClick={() => showInTranscript(source.startMs)}>
+            Show in transcript
+          </Button>
+        )}
       </span>
     </span>
   );

@@ -1,4 +1,3 @@
-import type { GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
@@ -8,11 +7,12 @@ import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
-import { useRegenerate } from './content.queries';
+import type { WrittenItem } from './content-toolbar';
+import { useRegenerate } from './writing.queries';
 import { contentNames } from './content-names';
 
 interface RegenerateDialogProps {
-  item: GeneratedContent;
+  item: WrittenItem;
   onClose: () => void;
 }
 
@@ -28,9 +28,9 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
     onClose();
   };
   const regenerate = useRegenerate(item, close);
-  const send = (words: string | null) => !regenerate.isPending && regenerate.mutate(words);
+  const send = () => !isBlank && !regenerate.isPending && regenerate.mutate(prompt.trim());
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBlank) send(prompt.trim());
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
   };
   return (
     <Dialog
@@ -42,22 +42,17 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
       foot={
         <>
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">{isBlank && 'Write what should change first'}</span>
-          <Button look="quiet" onClick={() => send(null)}>
-            Skip instructions
+          <Button look="quiet" onClick={close}>
+            Cancel
           </Button>
-          <Button
-            look="primary"
-            icon={<RefreshCw aria-hidden />}
-            disabled={isBlank}
-            busy={regenerate.isPending}
-            onClick={() => send(prompt.trim())}
-          >
+          <Button look="primary" icon={<RefreshCw aria-hidden />} disabled={isBlank} busy={regenerate.isPending} onClick={send}>
             Regenerate
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
+        {item.feedback && <p className="text-sm text-ink-2">Last time: “{item.feedback}”</p>}
         <Field label="What should change?" hint={wishes.hint}>
           {(control) => (
             <textarea

@@ -4,7 +4,7 @@ import { useKeptText } from '@/lib/use-kept-text';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
-import { BrandVoiceSelect } from './brand-voice-select';
+import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
 import { LONGEST_TITLE } from './episode-title';
 import { useChangeEpisode } from './use-change-episode';
 
@@ -53,6 +53,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
               {...control}
               ref={field}
               className={inputStyle}
+              dir="auto"
               maxLength={LONGEST_TITLE}
               value={title}
               onChange={(event) => kept.change(event.target.value)}

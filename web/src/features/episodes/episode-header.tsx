@@ -20,7 +20,7 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         Back to Episodes
       </Link>
       <div className="flex items-start gap-3">
-        <h1 tabIndex={-1} className="mr-auto min-w-0 wrap-anywhere">
+        <h1 tabIndex={-1} dir="auto" className="mr-auto min-w-0 wrap-anywhere">
           {titleOf(episode)}
         </h1>
         <EpisodeActions episode={episode} />

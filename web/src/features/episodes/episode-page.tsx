@@ -9,7 +9,7 @@ import { Player } from '@/features/player/player';
 import { LostPage } from '@/features/shell/lost-page';
 import { useTranscript } from '@/features/transcript/use-transcript';
 import { LoadFailure } from '@/ui/load-failure';
-import { brandProfilesQuery } from './brand-profiles.queries';
+import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { DraftNotice } from './draft-notice';
 import { EpisodeHeader } from './episode-header';
 import { EpisodeSkeleton } from './episode-skeleton';

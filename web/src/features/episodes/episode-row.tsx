@@ -17,7 +17,7 @@ export const EpisodeRow = ({ episode }: { episode: Episode }) => (
       <StatusIcon status={episode.transcriptionStatus} />
     </span>
     <span className="min-w-0 wrap-anywhere">
-      <span className="text-read leading-snug font-semibold">{titleOf(episode)}</span>
+      <bdi className="text-read leading-snug font-semibold">{titleOf(episode)}</bdi>
       <span className="mt-0.5 flex flex-wrap gap-x-3.5 gap-y-1 text-sm text-ink-3 tabular-nums">
         <time dateTime={episode.createdAt}>{calendarDay(episode.createdAt)}</time>
         {episode.duration !== null && <span>{clockTime(episode.duration)}</span>}

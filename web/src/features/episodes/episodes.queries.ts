@@ -29,10 +29,11 @@ export const isRunning = (job: Pick<ProcessingJob, 'status'>) => unfinished.incl
 const isAwaited = (page: EpisodePage) => page.episodes.some(({ transcriptionStatus }) => transcriptionStatus === 'processing');
 
 /** An episode with its jobs, kept current while one of them runs. */
-export function useEpisode(id: string) {
+export function useEpisode(id: string, enabled = true) {
   const isAnnounced = useLiveConnected();
   return useQuery({
     ...episodeQuery(id),
+    enabled,
     refetchInterval: ({ state }) => (!isAnnounced && state.data?.processingJobs.some(isRunning) ? WAITING_MS : false),
   });
 }

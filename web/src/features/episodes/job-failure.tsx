@@ -9,10 +9,15 @@ import { useTranscribe } from './use-transcribe';
 /** Why a job ended early, and the ways on. */
 export function JobFailure({ job }: { job: ProcessingJob }) {
   const isTranscription = job.jobType === 'transcription';
-  const title = job.status === 'cancelled' ? 'This was cancelled.' : (job.errorMessage ?? 'This failed for an unknown reason.');
+  const isCancelled = job.status === 'cancelled';
+  const title = isCancelled ? 'This was cancelled.' : (job.errorMessage ?? 'This failed for an unknown reason.');
   return (
     <div className="grid gap-4 pt-1" role="alert">
-      <Notice tone="bad" title={title} actions={isTranscription ? <TranscribeAgain id={job.episodeId} /> : <WriteAgain job={job} />}>
+      <Notice
+        tone={isCancelled ? 'run' : 'bad'}
+        title={title}
+        actions={isTranscription ? <TranscribeAgain id={job.episodeId} /> : <WriteAgain job={job} />}
+      >
         {job.target && 'The present text stays.'}
       </Notice>
       {isTranscription && <BringTranscript episodeId={job.episodeId} />}

@@ -32,6 +32,7 @@ export function RenameForm({ episode, onEnd }: { episode: Episode; onEnd: () => 
         ref={field}
         aria-label={`New title of ${titleOf(episode)}`}
         className={`${inputStyle} min-w-60 flex-1`}
+        dir="auto"
         maxLength={LONGEST_TITLE}
         value={title}
         onKeyDown={(event) => event.key === 'Escape' && end()}

@@ -1,7 +1,7 @@
 import { useUploads } from '@/features/uploads/uploads';
 import { Card } from '@/ui/card';
 import { Field, inputStyle } from '@/ui/field';
-import { BrandVoiceSelect } from './brand-voice-select';
+import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
 import { DropArea } from './drop-area';
 import { LONGEST_TITLE } from './episode-title';
 import { LanguageField } from './language-field';
@@ -30,6 +30,7 @@ function DraftFields() {
             {...control}
             className={inputStyle}
             placeholder="Enter episode title..."
+            dir="auto"
             maxLength={LONGEST_TITLE}
             value={draft.title}
             onChange={(event) => changeDraft({ title: event.target.value })}

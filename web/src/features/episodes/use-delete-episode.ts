@@ -1,34 +1,20 @@
 import { type Episode, episodeRoutes } from '@afterword/proto';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '@/api/api-error';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import { toast } from '@/ui/toast';
+import { holdDeletion } from '@/lib/hold-deletion';
 import { rereadLists } from './episode-cache';
 import { titleOf } from './episode-title';
-import { heldDeletions } from './held-deletions';
 
 /** Takes an episode off the pages at once and deletes it when its toast, and with it Undo, is gone. */
 export function useDeleteEpisode() {
   const queryClient = useQueryClient();
-  return (episode: Pick<Episode, 'id' | 'title'>) => {
-    const { id } = episode;
-    heldDeletions.hold(id, () => void deleteNow(queryClient, id));
-    toast.undoable('Episode deleted', titleOf(episode), {
-      onUndo: () => heldDeletions.release(id),
-      onGone: () => heldDeletions.carryOut(id),
+  return (episode: Pick<Episode, 'id' | 'title'>) =>
+    holdDeletion({
+      id: episode.id,
+      title: 'Episode deleted',
+      description: titleOf(episode),
+      failure: 'Failed to delete episode.',
+      deleteNow: (options) => call(episodeRoutes.delete, { id: episode.id }, options),
+      onDeleted: () => rereadLists(queryClient),
     });
-  };
 }
-
-async function deleteNow(queryClient: QueryClient, id: string) {
-  try {
-    await call(episodeRoutes.delete, { id }, { keepalive: true });
-  } catch (error) {
-    if (!isGone(error)) toast.bad('Error', sentenceOf(error, 'Failed to delete episode.'));
-  }
-  await rereadLists(queryClient);
-  heldDeletions.release(id);
-}
-
-/** Somebody else was faster. */
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useNotDeleted } from '@/lib/use-not-deleted';
 import type { EpisodePage } from './episodes.queries';
-import { heldDeletions } from './held-deletions';
 
 /** The episodes on these pages that nobody has just deleted, and how many there are in all. */
 export function usePresent(pages: EpisodePage[] = []) {
-  const hidden = useSyncExternalStore(heldDeletions.subscribe, heldDeletions.ids);
   const read = pages.flatMap(({ episodes }) => episodes);
-  const episodes = read.filter(({ id }) => !hidden.includes(id));
+  const episodes = useNotDeleted(read);
   return { episodes, total: (pages.at(-1)?.total ?? 0) - (read.length - episodes.length) };
 }

@@ -8,7 +8,7 @@ const steps = [
 export const WhatHappensNext = () => (
   <section className="mt-8 grid gap-4" aria-labelledby="what-happens-next">
     <h2 id="what-happens-next">What happens next</h2>
-    <ol className="grid gap-5 md:grid-cols-3">
+    <ol className="grid gap-5 lg:grid-cols-3">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="flex items-start gap-4">
           <span

@@ -1,9 +1,12 @@
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useLogout } from '@/features/auth/use-logout';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from './brand';
 import { useTheme } from './theme';
+
+const ActingPicker = lazy(() => import('@/features/team/acting-picker').then((module) => ({ default: module.ActingPicker })));
 
 export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const theme = useTheme();
@@ -12,15 +15,19 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
     <header className="sticky top-0 z-30 flex h-(--aw-header) items-center gap-2 border-b border-line bg-paper px-3 md:gap-4 md:px-6">
       <IconButton name="Open menu" aria-expanded={isMenuOpen} onClick={onMenu} icon={<Menu aria-hidden />} className="md:hidden" />
       <Brand />
-      <span className="border-l border-line pl-3 text-sm leading-6 whitespace-nowrap text-ink-3 max-[23.5rem]:sr-only">
+      <span className="border-l border-line pl-3 text-sm leading-6 whitespace-nowrap text-ink-3 max-[28rem]:sr-only">
         AI Content Generation
       </span>
+      <span className="ml-auto" />
+      <Suspense>
+        <ActingPicker />
+      </Suspense>
       <IconButton
         name="Dark mode"
         aria-pressed={theme.dark}
         onClick={theme.toggle}
         icon={theme.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
-        className="ml-auto max-md:hidden"
+        className="max-md:hidden"
       />
       <Button look="quiet" icon={<LogOut aria-hidden />} onClick={logout} className="max-md:hidden">
         Logout

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, BookA, ClipboardCheck, LayoutTemplate, Lightbulb, Mic, WandSparkles } from 'lucide-react';
+import { reviewCountsQuery, waitingIn } from '@/features/workflow/reviews.queries';
 
 const entries = [
   { to: '/', label: 'Episodes', Icon: AudioLines },
@@ -23,8 +25,22 @@ export function Navigation({ pathname, onChoose }: { pathname: string; onChoose?
         <Link key={to} to={to} onClick={onChoose} activeProps={{}} aria-current={isHere(to) ? 'page' : undefined} className={entryStyle}>
           <Icon aria-hidden />
           {label}
+          {to === '/content-workflow' && <WaitingCount />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many texts wait for a decision. */
+function WaitingCount() {
+  const { data: counts } = useQuery(reviewCountsQuery);
+  const waiting = counts ? waitingIn(counts) : 0;
+  if (waiting === 0) return null;
+  return (
+    <span className="ml-auto inline-flex min-w-7 justify-center rounded-full bg-accent-soft px-2 text-sm leading-7 font-bold text-accent-ink tabular-nums">
+      {waiting}
+      <span className="sr-only"> waiting for approval</span>
+    </span>
   );
 }

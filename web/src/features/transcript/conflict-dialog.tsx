@@ -1,18 +1,18 @@
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import type { Conflict } from './paragraph-editing';
+import type { Conflict, Resolution } from './paragraph-editing';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  onResolve: (choice: 'present' | 'mine') => void;
+  onResolve: (choice: Resolution) => void;
 }
 
-/** Two people changed one paragraph: both texts, and which of them is to stand. */
+/** Two people changed one paragraph: both texts, and which of them is to stand. Closed without an answer, it loses neither. */
 export function ConflictDialog({ conflict: { mine, present }, onResolve }: ConflictDialogProps) {
   return (
     <Dialog
       open
-      onClose={() => onResolve('present')}
+      onClose={() => onResolve('later')}
       title="This paragraph has changed"
       lead={
         present === null

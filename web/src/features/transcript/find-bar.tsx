@@ -2,18 +2,20 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { inputStyle } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
+import type { DrawnSections } from './drawn-sections';
 import type { Paragraph } from './paragraphs';
 import { useFind } from './use-find';
 
 interface FindBarProps {
   region: RefObject<HTMLElement | null>;
+  drawn: DrawnSections;
   paragraphs: Paragraph[];
   onClose: () => void;
 }
 
 /** Finds a text in the transcript. Enter goes to the next place, Shift Enter back, Escape closes. */
-export function FindBar({ region, paragraphs, onClose }: FindBarProps) {
-  const { wanted, look, count, current, next, previous } = useFind(region, paragraphs);
+export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
+  const { wanted, look, count, current, next, previous } = useFind(region, drawn, paragraphs);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const press = (event: KeyboardEvent) => {
@@ -30,7 +32,7 @@ export function FindBar({ region, paragraphs, onClose }: FindBarProps) {
         type="search"
         aria-label="Find in transcript"
         placeholder="Find in transcript"
-        className={`${inputStyle} min-w-0 flex-1 basis-40 [&::-webkit-search-cancel-button]:hidden`}
+        className={`${inputStyle} min-w-0 flex-1 basis-28 [&::-webkit-search-cancel-button]:hidden`}
         value={wanted}
         onKeyDown={press}
         onChange={(event) => look(event.target.value)}

@@ -10,6 +10,9 @@ export interface Conflict {
   present: string | null;
 }
 
+/** Which text of a conflict is to stand. */
+export type Resolution = 'present' | 'mine' | 'later';
+
 export interface EditingState {
   draft: ParagraphDraft | null;
   conflict: Conflict | null;
@@ -58,10 +61,11 @@ export class ParagraphEditing {
 
   readonly discard = () => this.#put(null);
 
-  /** Ends a conflict: with what is there now, or with one's own text in its place. */
-  readonly resolve = async (choice: 'present' | 'mine') => {
+  /** Ends a conflict: with what is there now, or with one's own text in its place. Left for later, it comes back with the next save. */
+  readonly resolve = async (choice: Resolution) => {
     const { conflict } = this.#state;
     this.#change({ conflict: null });
+    if (choice === 'later') return;
     if (choice === 'present' || !conflict || conflict.present === null) return this.#put(null);
     this.#put({ ...conflict.mine, base: conflict.present });
     await this.end();

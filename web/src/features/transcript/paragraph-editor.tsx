@@ -11,7 +11,10 @@ interface ParagraphEditorProps {
   onEnded: () => void;
 }
 
-/** A paragraph's text under edit. It saves itself; Ctrl S and Ctrl Enter save at once, Escape ends. */
+/**
+ * A paragraph's text under edit. It saves itself; Ctrl S and Ctrl Enter save at once, Escape ends.
+ * The key goes no further: it would close the dialog that a conflict opens.
+ */
 export function ParagraphEditor({ editing, draft, isSaving, onEnded }: ParagraphEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -28,12 +31,14 @@ export function ParagraphEditor({ editing, draft, isSaving, onEnded }: Paragraph
     const isSave = (event.ctrlKey || event.metaKey) && (event.key === 'Enter' || event.key.toLowerCase() === 's');
     if (event.key !== 'Escape' && !isSave) return;
     event.preventDefault();
+    event.stopPropagation();
     end();
   };
   return (
     <div className="mt-1 grid gap-2">
       <textarea
         ref={field}
+        dir="auto"
         aria-label="Text of this paragraph"
         className={`${inputStyle} field-sizing-content max-h-96 min-h-24 resize-y leading-[1.65]`}
         maxLength={50_000}

@@ -1,9 +1,14 @@
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { keepInView } from './keep-in-view';
 
+const transcriptRegion = () => document.querySelector<HTMLElement>('[role="region"][aria-label="Transcript text"]');
+
+/** Whether the page has the transcript on it. */
+export const isTranscriptHere = () => transcriptRegion() !== null;
+
 /** Brings the paragraph spoken at that time before the reader's eyes. */
 export function showInTranscript(ms: number) {
-  const region = document.querySelector<HTMLElement>('[role="region"][aria-label="Transcript text"]');
+  const region = transcriptRegion();
   const paragraphs = [...(region?.querySelectorAll<HTMLElement>('[data-start]') ?? [])];
   const paragraph = paragraphs.findLast(({ dataset }) => Number(dataset.start) <= ms);
   if (!region || !paragraph) return;

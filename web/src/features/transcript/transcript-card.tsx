@@ -1,6 +1,6 @@
 import type { Transcript } from '@afterword/proto';
 import { BookA } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
@@ -8,12 +8,14 @@ import { FindBar } from './find-bar';
 import { paragraphsOf } from './paragraphs';
 import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
+import { useDrawnSections } from './use-drawn-sections';
+import { useFirstFew } from './use-first-few';
 import { useApplyDictionary } from './transcript.queries';
 import { isUnsure } from './unsure';
 
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
-/** How many paragraphs are drawn at once; the rest follows without holding up the page. */
+/** How many paragraphs fill the card; the rest follows once they are painted. */
 const FIRST = 12;
 
 /** What was said, word by word: press a word to hear it, correct what was misheard. */
@@ -25,7 +27,8 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   const find = useRef<HTMLButtonElement>(null);
   const dictionary = useApplyDictionary(transcript.episodeId);
   const all = useMemo(() => paragraphsOf(transcript), [transcript]);
-  const paragraphs = useDeferredValue(all, all.slice(0, FIRST));
+  const paragraphs = useFirstFew(all, FIRST);
+  const drawn = useDrawnSections(region);
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
   const closeFind = () => {
     setFinding(false);
@@ -57,8 +60,8 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
           </span>
         )}
       </div>
-      {isFinding && <FindBar region={region} paragraphs={paragraphs} onClose={closeFind} />}
-      <TranscriptText {...{ region, transcript, paragraphs, follows }} onFollow={setFollows} />
+      {isFinding && <FindBar region={region} drawn={drawn} paragraphs={paragraphs} onClose={closeFind} />}
+      <TranscriptText {...{ region, drawn, transcript, paragraphs, follows }} onFollow={setFollows} />
       <Suspense>{isReplacing && <ReplaceDialog episodeId={transcript.episodeId} onClose={() => setReplacing(false)} />}</Suspense>
     </Card>
   );

@@ -71,7 +71,7 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
           </button>
         )}
       </div>
-      <p data-words={index} hidden={isEdited} className="cursor-text leading-[1.65] wrap-anywhere">
+      <p data-words={index} dir="auto" hidden={isEdited} className="cursor-text leading-[1.65] wrap-anywhere">
         {text}
       </p>
       {editor}

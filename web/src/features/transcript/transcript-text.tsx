@@ -3,6 +3,7 @@ import { LocateFixed } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
 import { Button } from '@/ui/button';
+import type { DrawnSections } from './drawn-sections';
 import { keepInView } from './keep-in-view';
 import { ParagraphEditor } from './paragraph-editor';
 import type { Paragraph } from './paragraphs';
@@ -18,6 +19,7 @@ const SpeakerDialog = lazy(() => import('./speaker-dialog').then((module) => ({ 
 
 interface TranscriptTextProps {
   region: RefObject<HTMLDivElement | null>;
+  drawn: DrawnSections;
   transcript: Transcript;
   paragraphs: Paragraph[];
   follows: boolean;
@@ -25,11 +27,11 @@ interface TranscriptTextProps {
 }
 
 /** Plain paragraphs, so that a transcript of 30,000 words scrolls, prints and is found in like any text. */
-export function TranscriptText({ region, transcript, paragraphs, follows, onFollow }: TranscriptTextProps) {
+export function TranscriptText({ region, drawn, transcript, paragraphs, follows, onFollow }: TranscriptTextProps) {
   const playback = usePlayback();
   const [asked, setAsked] = useState<number | null>(null);
   const { editing, draft, conflict, isSaving } = useParagraphEditing(transcript.episodeId);
-  useUnsureWords(region, paragraphs, transcript);
+  useUnsureWords(drawn, paragraphs, transcript);
   useReadAlong(region, paragraphs, transcript, follows && draft === null);
   useWordClicks(region, paragraphs, transcript);
   useHandScroll(region, () => follows && playback.state().isPlaying && onFollow(false));

@@ -21,13 +21,13 @@ interface TranscriptToolsProps {
 export function TranscriptTools({ transcript, title, paragraphs, find, onFind, onReplace }: TranscriptToolsProps) {
   const undo = useUndo(transcript.episodeId);
   return (
-    <>
+    <span className="-mr-2 flex">
       <IconButton ref={find} name="Find in transcript" icon={<Search aria-hidden />} onClick={onFind} />
       <IconButton name="Copy transcript" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(transcriptText(paragraphs))} />
       <Suspense fallback={<span className="w-(--aw-control)" />}>
         <DownloadMenu transcript={transcript} title={title} />
       </Suspense>
       <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} onReplace={onReplace} />
-    </>
+    </span>
   );
 }

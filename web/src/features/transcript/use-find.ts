@@ -1,4 +1,5 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { DrawnSections } from './drawn-sections';
 import { highlight, rangeIn } from './highlights';
 import { keepInView } from './keep-in-view';
 import { type Match, matchesOf } from './matches';
@@ -6,13 +7,13 @@ import type { Paragraph } from './paragraphs';
 import { useMarksInView } from './use-marks-in-view';
 
 /** Marks where a text is said and walks from place to place, from the first on for each new text. */
-export function useFind(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[]) {
+export function useFind(region: RefObject<HTMLElement | null>, drawn: DrawnSections, paragraphs: Paragraph[]) {
   const [{ wanted, chosen }, setSearch] = useState({ wanted: '', chosen: 0 });
   const deferred = useDeferredValue(wanted);
   const matches = useMemo(() => matchesOf(paragraphs, deferred), [paragraphs, deferred]);
   const current = Math.min(chosen, Math.max(0, matches.length - 1));
   useMarksInView(
-    region,
+    drawn,
     'found',
     useMemo(() => spansIn(matches), [matches]),
   );

@@ -1,11 +1,12 @@
 import type { Transcript } from '@afterword/proto';
-import { type RefObject, useCallback } from 'react';
+import { useCallback } from 'react';
+import type { DrawnSections } from './drawn-sections';
 import type { Paragraph } from './paragraphs';
 import { isUnsure } from './unsure';
 import { useMarksInView } from './use-marks-in-view';
 
 /** Underlines the words that the recogniser was unsure of. */
-export function useUnsureWords(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript) {
+export function useUnsureWords(drawn: DrawnSections, paragraphs: Paragraph[], { words }: Transcript) {
   const unsureIn = useCallback(
     (index: number) => {
       const { offsets = [], firstWord = 0 } = paragraphs[index] ?? {};
@@ -15,5 +16,5 @@ export function useUnsureWords(region: RefObject<HTMLElement | null>, paragraphs
     },
     [paragraphs, words],
   );
-  useMarksInView(region, 'unsure-word', unsureIn);
+  useMarksInView(drawn, 'unsure-word', unsureIn);
 }

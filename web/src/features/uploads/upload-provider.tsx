@@ -6,11 +6,11 @@ import { session } from '@/api/session';
 import { useSessionOpen } from '@/features/auth/use-session';
 import { enginesQuery } from '@/features/shell/engines.queries';
 import { toast } from '@/ui/toast';
-import { emptyDraft } from './episode-draft';
 import type { UploadFailure } from './upload-failure';
 import { forgetUnfinishedUpload } from './uploader-id';
 import { type Uploads, UploadsContext } from './uploads';
 import { useCreateEpisode } from './use-create-episode';
+import { useDraft } from './use-draft';
 import { useLeaveWarning } from './use-leave-warning';
 import type { StoredAudio } from './use-upload-events';
 
@@ -19,7 +19,7 @@ const UploaderDialog = lazy(() => import('./uploader-dialog').then((module) => (
 
 /** Carries an upload across pages: it goes on wherever the person is, and becomes an episode when the audio is stored. */
 export function UploadProvider({ children }: { children: ReactNode }) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const { draft, changeDraft, dropDraft } = useDraft();
   const [dialog, setDialog] = useState<{ open: boolean; dropped: File[]; visit: number } | null>(null);
   const [file, setFile] = useState<Uploads['file']>(null);
   const [audio, setAudio] = useState<StoredAudio | null>(null);
@@ -28,7 +28,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   const { data: engines } = useQuery({ ...enginesQuery, enabled: isOpen });
 
   const create = useCreateEpisode((id) => {
-    setDraft(emptyDraft);
+    dropDraft();
     setFile(null);
     if (router.state.location.pathname === '/') void router.navigate({ to: '/episode/$id', params: { id } });
   });
@@ -40,7 +40,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     draft,
     phase,
     file,
-    changeDraft: (change) => setDraft((before) => ({ ...before, ...change })),
+    changeDraft,
     openUploader(dropped = []) {
       if (create.isError) {
         create.reset();
@@ -50,6 +50,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
     },
     tryAgain: () => audio && create.mutate({ audio, draft }),
     abandon() {
+      dropDraft();
       forgetUnfinishedUpload();
       setFile(null);
       setDialog((shown) => shown && { open: false, dropped: [], visit: shown.visit + 1 });

@@ -8,15 +8,15 @@ import {
   UPLOAD_RETRY_DELAYS_MS,
 } from '@afterword/proto';
 
-/** What a person can change about a file before it goes. An episode without a title bears the file's name. */
-export const metaFields = [{ id: 'name', name: 'File name', placeholder: 'Name of the file' }];
+/** An episode without a title bears the name of its file, so the file must have one. */
+export const NAME_FIELD = 'name';
 
 /** One episode at a time, audio only, up to what this installation takes. */
 export const restrictionsFor = (maxUploadMb: number) => ({
   maxNumberOfFiles: 1,
   maxFileSize: maxUploadMb * MEGABYTE,
   allowedFileTypes: ['audio/*', ...AUDIO_EXTENSIONS],
-  requiredMetaFields: metaFields.map(({ id }) => id),
+  requiredMetaFields: [NAME_FIELD],
 });
 
 /** How audio travels to the object storage. The calls are `/s3/…` under `endpoint`. */

@@ -2,6 +2,7 @@ import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import Uppy, { type Meta, type UppyFile } from '@uppy/core';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { session } from '@/api/session';
+import { episodeLink } from './episode-link';
 import { UPLOADER_ID } from './uploader-id';
 import { restrictionsFor, transferOptions } from './uploader-options';
 
@@ -27,6 +28,7 @@ export function createUploader(maxUploadMb: number): Uploader {
   uppy.use(GoldenRetriever);
   uppy.addPreProcessor(async () => uppy.getPlugin('AwsS3Multipart')?.setOptions(credentials()));
   uppy.on('file-added', (added) => forgetOtherGhosts(uppy, added));
+  uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeLink(body?.key) }));
   return uppy;
 }
 

@@ -1,4 +1,3 @@
-import { INTRODUCTION } from '../../../rules/chapter-lines';
 import { fold } from '../../../words/fold';
 import type { AnalysedSentence } from './analysed-sentence';
 import { keyPhrases, type KeyPhrase } from './key-phrases';
@@ -30,16 +29,21 @@ const speakerNames = (sentences: readonly AnalysedSentence[]): Set<string> =>
 const timesIn = (sentences: readonly AnalysedSentence[], key: string): number =>
   sentences.filter(({ folded }) => folded.includes(key)).length;
 
-/** A phrase names a chapter when it is said there often and elsewhere seldom. */
-const byBelonging = (phrases: readonly KeyPhrase[], part: readonly AnalysedSentence[], all: readonly AnalysedSentence[]): KeyPhrase[] =>
-  phrases
+/** A second phrase has to be worth at least this part of the first. */
+const SECOND_PHRASE = 0.6;
+
+/** Phrases that name a chapter, the best first: said there often and elsewhere seldom. */
+const byBelonging = (phrases: readonly KeyPhrase[], part: readonly AnalysedSentence[], all: readonly AnalysedSentence[]): KeyPhrase[] => {
+  const judged = phrases
     .map((phrase) => {
       const [here, everywhere] = [timesIn(part, phrase.key), Math.max(1, timesIn(all, phrase.key))];
       const worth = here * (here / everywhere) * Math.log(1 + all.length / everywhere) * (phrase.words > 1 ? 1.8 : 1);
       return { phrase, worth };
     })
-    .sort((a, b) => b.worth - a.worth || (a.phrase.key < b.phrase.key ? -1 : 1))
-    .map(({ phrase }) => phrase);
+    .sort((a, b) => b.worth - a.worth || (a.phrase.key < b.phrase.key ? -1 : 1));
+  const least = (judged[0]?.worth ?? 0) * SECOND_PHRASE;
+  return judged.filter(({ worth }) => worth >= least).map(({ phrase }) => phrase);
+};
 
 const isPartOf = (a: KeyPhrase, b: KeyPhrase): boolean => a.key.includes(b.key) || b.key.includes(a.key);
 
@@ -52,14 +56,19 @@ const joined = (phrases: readonly KeyPhrase[]): string | null => {
   return capitalised(second ? `${first.text} and ${second.text}` : first.text);
 };
 
-/** A name for the sentences from `start` to before `end` that no other chapter has; null where they name nothing. */
+/** Sentences from `start` to before `end`. Where it `joins`, a name may have two phrases with "and" between them. */
+export interface ChapterPart {
+  readonly start: number;
+  readonly end: number;
+  readonly joins: boolean;
+}
+
+/** A name for a part that no other chapter has; null where its sentences name nothing. */
 export const chapterTitle = (
   sentences: readonly AnalysedSentence[],
-  start: number,
-  end: number,
+  { start, end, joins }: ChapterPart,
   used: ReadonlySet<string>,
 ): string | null => {
-  if (start === 0) return INTRODUCTION;
   const part = sentences.slice(start, end);
   const question = openingQuestion(part);
   if (question && !used.has(question)) return question;
@@ -67,6 +76,7 @@ export const chapterTitle = (
   const phrases = keyPhrases(part)
     .filter((phrase) => !phrase.key.split(' ').some((word) => names.has(word)))
     .slice(0, 30);
-  const title = joined(byBelonging(phrases, part, sentences));
+  const best = byBelonging(phrases, part, sentences);
+  const title = joined(joins ? best : best.slice(0, 1));
   return title && !used.has(title) ? title : null;
 };

@@ -1,13 +1,16 @@
 import { spokenLinksIn } from '../../../evidence/spoken-links';
 import type { AnalysedSentence } from './analysed-sentence';
 import { HAS_FILLER, IS_QUESTION } from './tells';
+import { withoutHesitation } from './without-hesitation';
 
 const WORDS_MOST = 40;
 /** Hosts invite at the beginning and at the end; in between only an address makes it an invitation. */
 const EDGES = { opening: 0.12, closing: 0.8 } as const;
 const ADDRESS = String.raw`(?:please\s+|just\s+|also\s+|then\s+|you can\s+(?:also\s+)?|make sure (?:to|you)\s+|be sure to\s+|don(?:'|’)t forget to\s+|i(?:'|’)d love (?:it if|for) you(?: to|(?:'|’)d)?\s+|feel free to\s+)?`;
 const CLAUSE = String.raw`(?:^|[,;:.]\s+|\b(?:and|so|or|then)\s+)`;
-const ASKS = String.raw`(?:subscribe\b|follow (?:us|me|the show|this (?:show|podcast)|along)\b|leave (?:us |me )?a (?:review|rating|comment)\b|(?:rate|review) (?:us|the show|this)\b|share (?:this|it|the) |visit (?:us|our|the|\S+ dot|\S+\.\p{L})|go to (?:our|the|\S+ dot|\S+\.\p{L})|head (?:over )?to |check out (?:our|the|\S+ dot|\S+\.\p{L})|sign up\b|download (?:our|the|it|your)|(?:e-?mail|write to|message|contact|text|call) (?:us|me)\b|send (?:us|me)\b|reach out to (?:us|me)\b|get in touch with (?:us|me)\b|join (?:us|our|the)\b|find us\b|come (?:on|to|by|visit|join|see)\b|register\b|tell (?:a|one|your) friends?\b|listen (?:to|on|wherever)\b)`;
+const ASKS = String.raw`(?:subscribe\b|follow (?:us|me|the show|this (?:show|podcast)|along)\b|leave (?:us |me )?a (?:review|rating|comment|(?:voice )?message|note)\b|(?:rate|review) (?:us|the show|this)\b|share (?:this|it|the (?:show|episode|podcast|link)) |visit (?:us|our|the|\S+ dot|\S+\.\p{L})|go to (?:our|the (?:website|site|page|link|show notes)|\S+ dot|\S+\.\p{L})|head (?:over )?to |check out (?:our|the (?:website|site|show|book|link|episode)|\S+ dot|\S+\.\p{L})|sign up\b|download (?:our|the|it|your)|(?:e-?mail|write to|message|contact|text|call) (?:us|me)\b|send (?:us|me|(?:it|this|them|your \p{L}+) (?:to (?:us|me|a|one|another|some)|in))\b|reach out to (?:us|me)\b|get in touch with (?:us|me)\b|join (?:us|our|the (?:list|newsletter|community|group|club))\b|find us\b|come (?:by|(?:visit|join|see) (?:us|me)|to our)\b|register\b|tell (?:a|one|your|another|some)\b|listen (?:on|wherever|to (?:us|more|our|the (?:show|podcast|episode|next|full|whole)))\b)`;
+/** Where an address is named, this is enough to send people there. */
+const SENDS_TO = /\b(?:you can|you(?:'|’)ll find|(?:is|are) (?:at|on))\b/iu;
 /** Somebody is asked to do something, in the imperative. */
 export const INVITES = new RegExp(CLAUSE + ADDRESS + ASKS, 'iu');
 const IS_A_STORY = /\b(?:he|she|they|him|them|said|told|asked|went|had|was|were)\b/iu;
@@ -19,13 +22,14 @@ const isInvitation = ({ sentence, wordCount }: AnalysedSentence, totalMs: number
     wordCount > WORDS_MOST ||
     wordCount < 3 ||
     IS_QUESTION.test(text) ||
-    HAS_FILLER.test(text) ||
-    IS_A_STORY.test(text) ||
-    !INVITES.test(text)
+    HAS_FILLER.test(withoutHesitation(text)) ||
+    IS_A_STORY.test(text)
   )
     return false;
   const place = startMs / Math.max(1, totalMs);
-  return place <= EDGES.opening || place >= EDGES.closing || spokenLinksIn(text).length > 0;
+  const isAtAnEdge = place <= EDGES.opening || place >= EDGES.closing;
+  const namesAnAddress = spokenLinksIn(text).length > 0;
+  return INVITES.test(text) ? isAtAnEdge || namesAnAddress : isAtAnEdge && namesAnAddress && SENDS_TO.test(text);
 };
 
 /** What the speakers ask their listeners to do, as they said it; the last ones of the episode first. */

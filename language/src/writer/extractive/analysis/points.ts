@@ -5,16 +5,18 @@ import {
   HAS_FILLER,
   IS_ABOUT_THE_SHOW,
   IS_BROKEN,
+  IS_COUNTED_OUT,
   IS_FIRST_PERSON,
   IS_HEDGED,
   IS_QUESTION,
   LEANS_ON_CONTEXT,
   OPENS_MID_THOUGHT,
+  REPORTS_SPEECH,
   STEERS_THE_TALK,
 } from './tells';
 import { cosine } from './vectors';
 
-const WORDS = { least: 8, most: 34 } as const;
+const WORDS = { least: 8, leastOfClause: 6, most: 34 } as const;
 const MOST = 12;
 const PHRASES_COUNTED = 25;
 /** Of two points this close in time, as a part of the episode, the second is worth less. */
@@ -24,12 +26,21 @@ const LEAST_WORTH = 0;
 
 const stands = ({ sentence: { text }, wordCount, stems, shape }: AnalysedSentence): boolean =>
   shape !== 'fragment' &&
-  wordCount >= WORDS.least &&
+  wordCount >= (shape === 'clause' ? WORDS.leastOfClause : WORDS.least) &&
   wordCount <= WORDS.most &&
   stems.size >= 3 &&
-  ![OPENS_MID_THOUGHT, IS_QUESTION, HAS_FILLER, IS_HEDGED, IS_BROKEN, IS_ABOUT_THE_SHOW, STEERS_THE_TALK, INVITES].some((tell) =>
-    tell.test(text),
-  );
+  ![
+    OPENS_MID_THOUGHT,
+    IS_QUESTION,
+    HAS_FILLER,
+    IS_HEDGED,
+    IS_BROKEN,
+    IS_ABOUT_THE_SHOW,
+    IS_COUNTED_OUT,
+    REPORTS_SPEECH,
+    STEERS_THE_TALK,
+    INVITES,
+  ].some((tell) => tell.test(text));
 
 const worthOf = (each: AnalysedSentence, subjects: ReadonlySet<string>): number => {
   const onSubject = [...each.stems].filter((stem) => subjects.has(stem)).length / Math.sqrt(each.stems.size);

@@ -8,10 +8,13 @@ import {
   HAS_FILLER,
   IS_ABOUT_THE_SHOW,
   IS_BROKEN,
+  IS_COUNTED_OUT,
+  IS_FIRST_PERSON,
   IS_HEDGED,
   IS_QUESTION,
   LEANS_ON_CONTEXT,
   OPENS_MID_THOUGHT,
+  REPORTS_SPEECH,
   STEERS_THE_TALK,
 } from './tells';
 
@@ -19,6 +22,8 @@ export interface QuoteCandidate {
   readonly quote: VerifiedQuote;
   readonly score: number;
   readonly stems: ReadonlySet<string>;
+  /** As compared. */
+  readonly sentences: readonly string[];
 }
 
 const WORDS = { least: 6, most: 40, bestFrom: 9, bestTo: 26, longFrom: 30 } as const;
@@ -31,8 +36,16 @@ const PENALTIES: readonly (readonly [tell: RegExp, worth: number])[] = [
   [HAS_FILLER, -0.9],
   [IS_HEDGED, -0.7],
   [IS_BROKEN, -1.2],
+  [IS_COUNTED_OUT, -1.2],
+  [REPORTS_SPEECH, -1.2],
   [IS_QUESTION, -1.5],
   [IS_ABOUT_THE_SHOW, -2.5],
+];
+/** What a second sentence costs if it does not go on in the manner of the first. */
+const SECOND: readonly (readonly [tell: RegExp, worth: number])[] = [
+  [OPENS_MID_THOUGHT, -2],
+  [LEANS_ON_CONTEXT, -0.8],
+  [IS_FIRST_PERSON, -0.6],
 ];
 /** The other speaker says it again within this many sentences: the room heard it too. */
 const ECHO_REACH = 4;
@@ -59,8 +72,12 @@ const isEchoed = (sentences: readonly AnalysedSentence[], group: readonly Analys
   return after.some((other) => other.sentence.segment.speaker !== speaker && commonPart(stems, other.stems) >= ECHO.likeness);
 };
 
+const told = (tells: readonly (readonly [tell: RegExp, worth: number])[], text: string): number =>
+  tells.reduce((sum, [tell, worth]) => sum + (tell.test(text) ? worth : 0), 0);
+
 const worthOf = (group: readonly AnalysedSentence[], text: string, wordCount: number): number => {
-  const tells = [...QUOTE_TELLS, ...PENALTIES].reduce((sum, [tell, worth]) => sum + (tell.test(text) ? worth : 0), 0);
+  const tells =
+    told([...QUOTE_TELLS, ...PENALTIES], text) + group.slice(1).reduce((sum, each) => sum + told(SECOND, each.sentence.text), 0);
   const names = group.flatMap((each) => each.tagged).filter((word) => word.kind === 'PROPN').length;
   const centrality = group.reduce((sum, each) => sum + each.centrality, 0) / group.length;
   const length = wordCount > WORDS.longFrom ? LONG_WORTH : wordCount >= WORDS.bestFrom && wordCount <= WORDS.bestTo ? 0.6 : 0;
@@ -90,10 +107,20 @@ const candidate = (
   if (stems.size < 2) return [];
   const text = group.map((each) => each.sentence.text).join(' ');
   const echo = isEchoed(sentences, group, stems) ? ECHO.worth : 0;
-  return [{ quote: sliceQuote(transcript, run), score: worthOf(group, text, wordCount) + echo, stems }];
+  return [
+    {
+      quote: sliceQuote(transcript, run),
+      score: worthOf(group, text, wordCount) + echo,
+      stems,
+      sentences: group.map(({ folded }) => folded),
+    },
+  ];
 };
 
 const overlaps = (a: VerifiedQuote, b: VerifiedQuote): boolean => a.first <= b.last && b.first <= a.last;
+
+/** Somebody who says a sentence twice means it; it is quoted once. */
+const repeats = (a: QuoteCandidate, b: QuoteCandidate): boolean => a.sentences.some((sentence) => b.sentences.includes(sentence));
 
 /** What is worth quoting, best first; no two of them overlap or say the same. */
 export const quoteCandidates = (transcript: SpokenTranscript, sentences: readonly AnalysedSentence[]): QuoteCandidate[] => {
@@ -102,7 +129,8 @@ export const quoteCandidates = (transcript: SpokenTranscript, sentences: readonl
   const chosen: QuoteCandidate[] = [];
   for (const each of all) {
     if (chosen.length === MOST) break;
-    if (chosen.some((other) => overlaps(other.quote, each.quote) || shared(other.stems, each.stems) > SAME)) continue;
+    if (chosen.some((other) => overlaps(other.quote, each.quote) || repeats(other, each) || shared(other.stems, each.stems) > SAME))
+      continue;
     chosen.push(each);
   }
   return chosen;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { spokenClause } from './spoken-clause';
+import { type RunEdges, spokenClause } from './spoken-clause';
 import { byWord, loadTagger } from './tagger';
 
 const tag = loadTagger();
 
-const clause = (run: string) => {
-  const { first, last, shape } = spokenClause(byWord(run, tag(run)));
+const clause = (run: string, edges?: RunEdges) => {
+  const { first, last, shape } = spokenClause(byWord(run, tag(run)), edges);
   return [
     shape,
     run
@@ -21,11 +21,29 @@ describe('spokenClause', () => {
     ['for the building fund and there is a page for table school if you', 'clause', 'there is a page for table school'],
     [
       "you don't have a vision you have an engine that's about to seize",
-      'whole',
+      'fragment',
       "you don't have a vision you have an engine that's about to seize",
     ],
     ['the office and the hall', 'fragment', 'the office and the hall'],
   ])('%s', (run, shape, statement) => {
     expect(clause(run)).toEqual([shape, statement]);
+  });
+
+  it.each([
+    ['okay your brain is the worst judge of how tired your brain is wow', 'your brain is the worst judge of how tired your brain is'],
+    ['knocks you out but it does not give anybody rest and they know it', 'it does not give anybody rest'],
+    ['the other half slept again they were awake when we came and nobody had told', 'they were awake when we came'],
+  ])('finds the statement between two seams in %j', (run, statement) => {
+    expect(clause(run, { begins: false, ends: false })[1]).toBe(statement);
+  });
+
+  it.each([
+    'he hated the man she married in the spring of that year',
+    'people tell you that they are fine with five hours of it',
+    'and if you sleep badly and you cannot stop it',
+    'with a dry mouth and all of your regrets',
+    'the thing that everybody asks you at parties',
+  ])('takes no part of %j for a statement, because it would say something else', (run) => {
+    expect(clause(run, { begins: false, ends: false })[0]).toBe('fragment');
   });
 });

@@ -9,8 +9,7 @@ export interface TaggedWord {
 /** Tags the parts of a sentence; "don't" has two of them. */
 export type Tagger = (sentence: string) => TaggedWord[];
 
-/** Loads the English model, which takes a third of a second and 60 MB; keep the tagger. */
-export const loadTagger = (): Tagger => {
+const load = (): Tagger => {
   const nlp = winkNLP(model, ['sbd', 'pos']);
   return (sentence) => {
     const tokens = nlp.readDoc(sentence).tokens();
@@ -18,6 +17,11 @@ export const loadTagger = (): Tagger => {
     return tokens.out().map((text, at) => ({ text, kind: kinds[at] ?? 'X' }));
   };
 };
+
+let loaded: Tagger | undefined;
+
+/** The English model takes a third of a second and 60 MB, and grows with every loading: it is loaded once. */
+export const loadTagger = (): Tagger => (loaded ??= load());
 
 /** The tagged parts put together again, one entry a word, each with the kind of its first part. */
 export const byWord = (sentence: string, parts: readonly TaggedWord[]): TaggedWord[] => {

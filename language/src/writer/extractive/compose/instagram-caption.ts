@@ -11,7 +11,7 @@ const LONGEST_LINE = 22;
 
 /** A quote, a few lines from the conversation, the hosts' own invitation, hashtags. */
 export const instagramCaption = (draft: Draft): string => {
-  const { analysis, quotes, size, title } = draft;
+  const { analysis, frame, quotes, size, title } = draft;
   const [lead] = quotes;
   const points = otherPoints(draft, [], lead ? [lead] : []).filter((point) => point.wordCount <= LONGEST_LINE);
   const lines = inOrderSpoken(points.slice(0, lead ? LINES[size] : LINES[size] + 1)).map(statement);
@@ -20,7 +20,7 @@ export const instagramCaption = (draft: Draft): string => {
     lead ? quoted(lead) : '',
     lead || lines.length > 0 ? '' : opening(draft).text,
     ...lines,
-    `New episode: ${title}`,
+    frame.announced(title),
     invitation ? statement(invitation) : '',
     topicHashtags(draft, PLATFORM_RULES.social_instagram.maxHashtags),
   );

@@ -9,7 +9,7 @@ const HASHTAGS = 3;
 
 /** A quote as the hook, what the episode is about, a few points, a question that was asked in it. */
 export const linkedInPost = (draft: Draft): string => {
-  const { analysis, quotes, size, title } = draft;
+  const { frame, question, quotes, size, title } = draft;
   const [lead, ...others] = quotes;
   const { text, used } = opening(draft);
   const points = inOrderSpoken(otherPoints(draft, used, lead ? [lead] : []).slice(0, POINTS[size])).map(statement);
@@ -18,9 +18,9 @@ export const linkedInPost = (draft: Draft): string => {
   return blocks(
     lead ? quoted(lead) : '',
     text,
-    section('In this episode:', lines.map(bullet)),
-    analysis.question ? `A question from the episode: ${statement(analysis.question)}` : '',
-    `The full episode: ${title}`,
+    section(frame.points === '' ? '' : `${frame.points}:`, lines.map(bullet)),
+    question ? frame.asked(statement(question)) : '',
+    frame.whole(title),
     topicHashtags(draft, HASHTAGS),
   );
 };

@@ -1,18 +1,36 @@
 import { comparable } from '../../../words/comparable';
-import type { Analysis } from '../analysis/analyse';
 import type { WritingRequest } from '../../writer';
+import type { Analysis } from '../analysis/analyse';
+import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import { isEnglish } from '../../../words/is-english';
 import type { Draft, Size } from './draft';
+import { BARE_FRAME, ENGLISH_FRAME } from './frame';
+import { statement } from './statement';
 
 /** A candidate below this says little by itself. */
 const LEAST_QUOTE_SCORE = 0.9;
 
-/** Gathers what a text of this size is made of; quotes that stand in `avoid` are left out. */
-export const makeDraft = (analysis: Analysis, request: WritingRequest, size: Size, avoid: string | null): Draft => {
-  const used = avoid === null ? '' : comparable(avoid);
-  const quotes = analysis.quotes
-    .filter(({ score, quote }) => score >= LEAST_QUOTE_SCORE && (used === '' || !used.includes(comparable(quote.text))))
-    .map(({ quote }) => quote);
+/** What a text must not say again: the quotes of this text, or all of its sentences. */
+export interface Avoided {
+  readonly text: string;
+  readonly what: 'quotes' | 'sentences';
+}
+
+/** Gathers what a text of this size is made of. */
+export const makeDraft = (analysis: Analysis, request: WritingRequest, size: Size, avoided: Avoided | null): Draft => {
+  const used = avoided === null ? '' : comparable(avoided.text);
+  const isNew = (text: string): boolean => used === '' || !used.includes(comparable(text));
+  const isFresh = (each: AnalysedSentence): boolean => avoided?.what !== 'sentences' || isNew(statement(each));
   const introduced = new Set(analysis.introduction.map((each) => each.at));
-  const points = analysis.points.filter((each) => !introduced.has(each.at));
-  return { analysis, title: request.episode.title.trim(), brandVoice: request.brandVoice, size, quotes, points };
+  return {
+    analysis,
+    title: request.episode.title.trim(),
+    frame: isEnglish(request.transcript) ? ENGLISH_FRAME : BARE_FRAME,
+    brandVoice: request.brandVoice,
+    size,
+    quotes: analysis.quotes.filter(({ score, quote }) => score >= LEAST_QUOTE_SCORE && isNew(quote.text)).map(({ quote }) => quote),
+    points: analysis.points.filter((each) => !introduced.has(each.at) && isFresh(each)),
+    introduction: analysis.introduction.filter(isFresh),
+    question: analysis.question && isFresh(analysis.question) ? analysis.question : null,
+  };
 };

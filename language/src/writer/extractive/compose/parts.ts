@@ -1,4 +1,5 @@
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
+import { contentStems } from '../../../words/content-stems';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import type { Draft } from './draft';
 import { statement } from './statement';
@@ -8,21 +9,29 @@ const QUOTES_BESIDE = 4;
 
 export const inOrderSpoken = (points: readonly AnalysedSentence[]): AnalysedSentence[] => points.toSorted((a, b) => a.at - b.at);
 
+/** A point that shares more than this part of its subject with a quote says it again. */
+const SAME = 0.7;
+
+const saysAgain = (point: AnalysedSentence, quote: VerifiedQuote): boolean => {
+  const quoted = new Set(contentStems(quote.text));
+  return [...point.stems].filter((stem) => quoted.has(stem)).length > point.stems.size * SAME;
+};
+
 const isQuoted = (point: AnalysedSentence, quotes: readonly VerifiedQuote[]): boolean =>
-  quotes.some((quote) => quote.first <= point.sentence.last && point.sentence.first <= quote.last);
+  quotes.some((quote) => (quote.first <= point.sentence.last && point.sentence.first <= quote.last) || saysAgain(point, quote));
 
 /** What nobody else in this text says: points that are neither in `used` nor inside one of the quotes. */
 export const otherPoints = (draft: Draft, used: readonly AnalysedSentence[], quotes: readonly VerifiedQuote[]): AnalysedSentence[] =>
   draft.points.filter((point) => !used.includes(point) && !isQuoted(point, quotes));
 
 const openingSentences = (draft: Draft): readonly AnalysedSentence[] => {
-  const { introduction, sentences } = draft.analysis;
+  const { introduction, analysis } = draft;
   if (introduction.length > 0) return introduction;
   const points = otherPoints(draft, [], draft.quotes.slice(0, QUOTES_BESIDE)).slice(0, 2);
-  return points.length > 0 ? inOrderSpoken(points) : sentences.slice(0, 2);
+  return points.length > 0 ? inOrderSpoken(points) : analysis.sentences.filter((each) => each.shape !== 'fragment').slice(0, 2);
 };
 
-/** The host's own words about the episode, else the most telling statements, else how it begins. */
+/** The host's own words about the episode, else the most telling statements, else how it begins; empty where no sentence stands by itself. */
 export const opening = (draft: Draft): { text: string; used: readonly AnalysedSentence[] } => {
   const used = openingSentences(draft);
   return { text: used.map(statement).join(' '), used };

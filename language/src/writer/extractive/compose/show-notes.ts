@@ -10,19 +10,19 @@ const POINTS = [2, 3, 4, 6, 9] as const;
 const QUOTES = [1, 2, 4, 6, 8] as const;
 
 const withQuotes = (draft: Draft, quoteCount: number, pointCount: number): string => {
-  const { analysis } = draft;
+  const { analysis, frame } = draft;
   const quotes = draft.quotes.slice(0, quoteCount).toSorted((a, b) => a.first - b.first);
   const { text, used } = opening(draft);
   const points = inOrderSpoken(otherPoints(draft, used, quotes).slice(0, pointCount));
   return blocks(
-    text,
-    section('In this episode', points.map(statement).map(bullet)),
+    text === '' ? draft.title : text,
+    section(frame.points, points.map(statement).map(bullet)),
     section(
-      'Chapters',
+      frame.chapters,
       analysis.chapters.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`),
     ),
-    section('Quotes', quotes.map(quotedWithTime)),
-    section('Links', analysis.links),
+    section(frame.quotes, quotes.map(quotedWithTime)),
+    section(frame.links, analysis.links),
     analysis.invitations.toReversed().map(statement).join(' '),
   );
 };

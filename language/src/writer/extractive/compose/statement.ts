@@ -1,15 +1,14 @@
 import { withWrittenLinks } from '../../../evidence/spoken-links';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import { withoutHesitation } from '../analysis/without-hesitation';
 
-const HESITATION = /,?\s*\b(?:um+|uh+|uhm|erm)\b,?/giu;
 const OPENING_CONNECTOR = /^(?:(?:(?:and|but|so|well|now|okay|ok|alright|yeah|because|then)\b,?|(?:hi|hey|hello)(?: \p{L}+)?,)\s+)+/iu;
 const LONE_I = /\bi\b(?=['’](?:m|ve|d|ll)\b|[\s,.;:!?]|$)/gu;
 const MARKS = /["“”„«»]/gu;
 
 /** A spoken sentence as a written one: no hesitation, a capital at its start, a stop at its end. The words stay the speaker's. */
-export const statement = ({ sentence }: AnalysedSentence): string => {
-  const spoken = withWrittenLinks(sentence.text)
-    .replace(HESITATION, '')
+export const statementOf = (spokenText: string): string => {
+  const spoken = withoutHesitation(withWrittenLinks(spokenText))
     .replace(OPENING_CONNECTOR, '')
     .replace(MARKS, '')
     .replace(LONE_I, 'I')
@@ -17,3 +16,5 @@ export const statement = ({ sentence }: AnalysedSentence): string => {
   const text = spoken.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/[,;:\s–—-]+$/u, '');
   return /[.!?…]$/u.test(text) ? text : `${text}.`;
 };
+
+export const statement = ({ sentence }: AnalysedSentence): string => statementOf(sentence.text);

@@ -33,18 +33,19 @@ const middlePosts = (draft: Draft): string[] => {
 /** A quote that stops the reader, what the episode is about, quotes and points as they were spoken, and where to hear it all. */
 export const thread = (draft: Draft): string => {
   const [lead] = draft.quotes;
-  const { text } = opening(draft);
-  const first =
-    lead && fits(quoted(lead)) ? fullest(blocks(quoted(lead), `New episode: ${draft.title}`), quoted(lead)) : `New episode: ${draft.title}`;
+  const { text, used } = opening(draft);
+  const about = fits(text) ? [text] : used.map(statement).filter(fits);
+  const announced = draft.frame.announced(draft.title);
+  const first = lead && fits(quoted(lead)) ? fullest(blocks(quoted(lead), announced), quoted(lead)) : announced;
   const invitation = draft.analysis.invitations[0];
   const asked = invitation ? statement(invitation) : '';
   const link = draft.analysis.links.find((address) => !asked.includes(address)) ?? '';
-  const closing = `The full episode: ${draft.title}`;
+  const closing = draft.frame.whole(draft.title);
   const tags = topicHashtags(draft, HASHTAGS);
   return threadOf(
     [
       first,
-      text,
+      ...about,
       ...middlePosts(draft),
       fullest(blocks(closing, asked, link, tags), blocks(closing, link, tags), blocks(closing, tags), closing),
     ].filter((post) => post !== ''),

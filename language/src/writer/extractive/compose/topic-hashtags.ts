@@ -13,19 +13,21 @@ const hashtag = (phrase: string): string =>
 
 const isTelling = ({ words, times, text }: KeyPhrase): boolean => words === 2 && times >= LEAST_TIMES && text.length <= LONGEST;
 
-const spokenKeywords = ({ analysis, brandVoice }: Draft): string[] => {
+type Topics = Pick<Draft, 'analysis' | 'brandVoice'>;
+
+const spokenKeywords = ({ analysis, brandVoice }: Topics): string[] => {
   const spoken = analysis.sentences.map(({ folded }) => folded).join('');
   return (brandVoice?.brandKeywords ?? []).filter((keyword) => spoken.includes(fold(keyword)));
 };
 
 /** The first of the profile's name and its spoken keywords that is not the show itself. */
-const fromProfile = (draft: Draft, show: string): string[] =>
+const fromProfile = (draft: Topics, show: string): string[] =>
   (draft.brandVoice ? [draft.brandVoice.brandName, ...spokenKeywords(draft)] : [])
     .filter((each) => fold(hashtag(each)) !== fold(hashtag(show)))
     .slice(0, 1);
 
 /** At most `most` hashtags: the show as its hosts call it, one of the brand profile, then what the episode keeps talking about. */
-export const topicHashtags = (draft: Draft, most: number): string => {
+export const topicHashtags = (draft: Topics, most: number): string => {
   const show = draft.analysis.showName ?? '';
   const phrases = draft.analysis.phrases.filter(isTelling).map((phrase) => phrase.text);
   const tags = new Map(

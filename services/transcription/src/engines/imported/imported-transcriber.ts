@@ -21,6 +21,7 @@ export class ImportedTranscriber implements Transcriber {
       engine: 'import',
       model: null,
       variant,
+      listens: false,
       draft: false,
       punctuated: true,
       languages: null,

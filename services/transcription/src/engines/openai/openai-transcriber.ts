@@ -37,6 +37,7 @@ export class OpenAiTranscriber implements Transcriber {
       engine: 'openai',
       model,
       variant: baseUrl,
+      listens: true,
       draft: false,
       punctuated: true,
       languages: null,

@@ -31,6 +31,7 @@ export class PocketsphinxTranscriber implements Transcriber {
       engine: 'pocketsphinx',
       model: 'en-us',
       variant: '',
+      listens: true,
       draft: true,
       punctuated: false,
       languages: ['en'],

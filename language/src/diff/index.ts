@@ -1,0 +1,1 @@
+export { wordDiff, type DiffPart } from './word-diff';

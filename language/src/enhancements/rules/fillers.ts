@@ -1,0 +1,41 @@
+import { sentencesIn } from '../../text/sentences-in';
+import type { TextSpan } from '../../text/text-span';
+import { isFree } from './untouchable';
+import type { Proposal, Rule } from './rule';
+
+const FILLER = String.raw`(?:you know|i mean|um+|uh+|erm|basically|honestly|to be honest|like i said|as i said|kind of like|sort of like)`;
+/** Only between two commas do these carry nothing. */
+const ENCLOSED = 'like|actually|right|well|okay';
+/** Between commas, before one at the start, or after one at the end: elsewhere the same words may carry meaning. */
+const FILLERS = new RegExp(String.raw`(?:^|(?<=[\s“(]))${FILLER},\s+|,\s+${FILLER}(?=[,.!?;])|,\s+(?:${ENCLOSED})(?=,)`, 'giu');
+
+const cutsIn = (text: string, { start, end }: TextSpan): TextSpan[] =>
+  [...text.slice(start, end).matchAll(FILLERS)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
+
+const withoutCuts = (text: string, sentence: TextSpan, cuts: readonly TextSpan[]): string =>
+  cuts
+    .toReversed()
+    .reduce(
+      (left, cut) => left.slice(0, cut.start - sentence.start) + left.slice(cut.end - sentence.start),
+      text.slice(sentence.start, sentence.end),
+    )
+    .replace(/^([“(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
+
+const proposalFor = (text: string, sentence: TextSpan, isAllowed: (span: TextSpan) => boolean): Proposal[] => {
+  const cuts = cutsIn(text, sentence).filter(isAllowed);
+  if (cuts.length === 0) return [];
+  const reason = 'Without the filler words this reads faster, and it says the same.';
+  return [{ ...sentence, replacement: withoutCuts(text, sentence, cuts), enhancementType: 'readability', reason, confidence: 0.8 }];
+};
+
+/** Takes out words that people say while they think. Quotations keep them. */
+export const fillers: Rule = {
+  most: 2,
+  propose: ({ text }) => {
+    const isAllowed = isFree(text);
+    return sentencesIn(text).flatMap((sentence) => proposalFor(text, sentence, isAllowed));
+  },
+};

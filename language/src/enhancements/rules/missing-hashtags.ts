@@ -1,0 +1,47 @@
+import { hashtagsIn, CLOSING_HASHTAGS } from '../../rules/hashtags';
+import type { CheckedContentType } from '../../rules/platform-rules';
+import type { Analysis } from '../../writer/extractive/analysis/analyse';
+import { fold } from '../../words/fold';
+import { topicHashtags } from '../../writer/extractive/compose/topic-hashtags';
+import type { Proposal, Rule } from './rule';
+
+/** How many hashtags are usual where a text appears; more read as spam on X and LinkedIn, and Instagram takes five. */
+const USUAL: Partial<Record<CheckedContentType, number>> = { social_twitter: 1, social_linkedin: 3, social_instagram: 5 };
+const MOST_TOPICS = 12;
+/** A single word is a topic when it is said this often, and long enough to mean something by itself. */
+const WORD = { times: 4, length: 5 } as const;
+
+const wordHashtags = ({ phrases }: Analysis): string[] =>
+  phrases
+    .filter(({ words, times, text }) => words === 1 && times >= WORD.times && text.length >= WORD.length)
+    .map(({ text }) => `#${text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}`);
+
+const added = (text: string, tags: readonly string[], { most, confidence }: { most: number; confidence: number }): Proposal => {
+  const end = text.trimEnd().length;
+  const goesOn = CLOSING_HASHTAGS.test(text.trimEnd());
+  const help = most === 1 ? 'a hashtag helps' : `up to ${most} hashtags help`;
+  return {
+    start: end,
+    end,
+    replacement: `${goesOn ? ' ' : '\n\n'}${tags.join(' ')}`,
+    enhancementType: 'hashtags',
+    reason: `The episode keeps coming back to this; ${help} people find it.`,
+    confidence,
+  };
+};
+
+/** Fills a post up to the usual number of hashtags with the show, the brand and what the episode keeps talking about. */
+export const missingHashtags: Rule = {
+  most: 1,
+  propose: ({ contentType, text, analysis, brandVoice }) => {
+    const most = USUAL[contentType] ?? 0;
+    const present = hashtagsIn(text).map(({ start, end }) => fold(text.slice(start, end)));
+    const telling = topicHashtags({ analysis, brandVoice }, MOST_TOPICS).split(' ').filter(Boolean);
+    const missing = [...new Set([...telling, ...wordHashtags(analysis)])].filter((tag) => !present.includes(fold(tag)));
+    const fitting = missing.slice(0, Math.max(0, most - present.length));
+    return fitting.map((_, at) => {
+      const tags = fitting.slice(0, fitting.length - at);
+      return added(text, tags, { most, confidence: tags.every((tag) => telling.includes(tag)) ? 0.7 : 0.5 });
+    });
+  },
+};

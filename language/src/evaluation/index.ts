@@ -1,0 +1,2 @@
+export { evaluate, type EvaluatedText, type Evaluation } from './evaluate';
+export { readingEase } from './readability';

@@ -1,0 +1,36 @@
+import { POST_SEPARATOR, postsOf } from '../../rules/thread';
+import { escapeMarkdown } from '../escape-markdown';
+import { type Block, blocksOf } from './blocks';
+import { contentText } from './content-text';
+import { inlinePieces } from './inline-pieces';
+
+const LINE_BREAK = '  \n';
+
+/** Only what begins a line can be taken for a heading or a list. */
+const inside = (text: string): string => escapeMarkdown(`x${text}`).slice(1);
+
+const inline = (line: string): string =>
+  inlinePieces(line)
+    .map(({ text, href }, at) => {
+      if (href === null) return at === 0 ? escapeMarkdown(text) : inside(text);
+      return href === text || href === `mailto:${text}` ? `<${text}>` : `[${inside(text)}](<${href}>)`;
+    })
+    .join('');
+
+const writers: Record<Block['kind'], (lines: readonly string[]) => string> = {
+  heading: (lines) => lines.map((line) => `## ${inline(line.replace(/:$/u, ''))}`).join('\n\n'),
+  paragraph: (lines) => lines.map(inline).join(LINE_BREAK),
+  quote: (lines) => lines.map((line) => `> ${inline(line)}`).join('\n'),
+  bullets: (lines) => lines.map((line) => `- ${inline(line)}`).join('\n'),
+  numbers: (lines) => lines.map((line, at) => `${at + 1}. ${inline(line)}`).join('\n'),
+  chapters: (lines) => lines.map((line) => `- ${inline(line)}`).join('\n'),
+};
+
+const markdownOf = (text: string): string =>
+  blocksOf(text)
+    .map(({ kind, lines }) => writers[kind](lines))
+    .join('\n\n');
+
+/** A content item in Markdown: headings, lists, quotes and links as such, everything else as it stands. A rule separates posts. */
+export const contentMarkdown = (text: string): string =>
+  `${postsOf(contentText(text)).map(markdownOf).join(`\n\n${POST_SEPARATOR}\n\n`)}\n`;

@@ -1,0 +1,30 @@
+import { withoutForbiddenTags, withoutTags } from '../../rules/tags';
+
+const BLOCK_TAG = /<\/?(?:p|ol|ul|li)>/iu;
+const LINK = /<a href="([^"]*)">([^<]*)<\/a>/giu;
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+
+const decoded = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/gu, (entity) => ENTITIES[entity] ?? entity);
+
+const shownLink = (href: string, label: string): string => {
+  const address = href.replace(/^mailto:/iu, '');
+  return address.replace(/^https?:\/\/|\/$/giu, '') === label.replace(/^https?:\/\/|\/$/giu, '') ? address : `${label} (${address})`;
+};
+
+/** Whether show notes are written in HTML, as some people paste them. */
+export const isMarkup = (text: string): boolean => BLOCK_TAG.test(text);
+
+/** What a reader of HTML sees, as plain text: paragraphs with an empty line between them, lists with bullets. */
+export const readMarkup = (html: string): string =>
+  decoded(
+    withoutTags(
+      withoutForbiddenTags(html)
+        .replace(/\s*\n\s*/gu, ' ')
+        .replace(LINK, (_link, href: string, label: string) => shownLink(href, label))
+        .replace(/<li>\s*/giu, '\n• ')
+        .replace(/<\/?(?:p|ol|ul)>\s*/giu, '\n\n'),
+    ),
+  )
+    .replace(/[ \t]+\n/gu, '\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();

@@ -1,0 +1,49 @@
+import {
+  chapterLines,
+  chapterProblems,
+  chapterTime,
+  INTRODUCTION,
+  repairedChapters,
+  type Chapter,
+  type ChapterLine,
+} from './chapter-lines';
+import { PLATFORM_RULES } from './platform-rules';
+import { tidy } from './tidy';
+
+const CHAPTER_HEADING = /^\s*(?:#+\s*)?(?:<p>)?\W{0,2}(?:chapters?|timestamps?)\b\W*$/iu;
+const TIME_BEFORE_TITLE = /(\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?)\s*[-–—:]?\s+(\S.*)$/u;
+
+const replaced = (text: string, present: readonly ChapterLine[], list: readonly Chapter[], keepsHeading: boolean): string => {
+  const lines = list.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`);
+  const places = new Set(present.map((chapter) => chapter.line));
+  const rest = text.split('\n').flatMap((line, at) => {
+    if (at === present[0]?.line) return lines;
+    return places.has(at) || (!keepsHeading && CHAPTER_HEADING.test(line)) ? [] : [line];
+  });
+  return rest.join('\n');
+};
+
+/** The text with a list of chapters that every app accepts, or without one where too few are left. */
+export const repairChapters = (text: string): string => {
+  const present = chapterLines(text);
+  if (chapterProblems(present).length === 0) return text;
+  const list = repairedChapters(present);
+  return tidy(replaced(text, present, list, list.length > 0));
+};
+
+/** The same lines with the time behind the title: they say the same and are no chapters. */
+const asOrdinaryLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (chapterLines(line).length > 0 ? line.replace(TIME_BEFORE_TITLE, '$2 $1') : line))
+    .join('\n');
+
+/** Ways to end what is wrong with the chapters of a text, the best first; none of them takes away what a person wrote. */
+export const chapterRepairs = (text: string): string[] => {
+  const present = chapterLines(text);
+  const list = repairedChapters(present);
+  if (present.length < PLATFORM_RULES.show_notes.chapters.leastCount || list.length === 0) return [asOrdinaryLines(text)];
+  const [opening, ...others] = list;
+  const fromStart = opening?.title === INTRODUCTION && others[0] ? [{ ...others[0], seconds: 0 }, ...others.slice(1)] : list;
+  return [replaced(text, present, list, true), replaced(text, present, fromStart, true), asOrdinaryLines(text)];
+};

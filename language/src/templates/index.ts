@@ -1,0 +1,1 @@
+export { expandTemplate, isKnownVariable, type ExpandedTemplate, type TemplatePiece } from './expand-template';

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { ChatServer, type Answering } from '../../../test/material/chat-server';
+import { honestAnswer } from '../../../test/material/model-answers';
+import { requestFor } from '../../../test/material/requests';
+import { SLOW_CHURCH } from '../../../test/material/slow-church';
+import { transcriptOf } from '../../../test/material/transcript-of';
+import { OpenAiWriter, type OpenAiWriterSettings } from './openai-writer';
+
+const LONG = requestFor(transcriptOf(Array.from({ length: 6 }, () => SLOW_CHURCH).join('\n')), 'show_notes');
+const SHORT = requestFor(transcriptOf(SLOW_CHURCH), 'social_linkedin');
+const servers: ChatServer[] = [];
+
+/** A writer that can read only a part of the long transcript at once. */
+const writerAt = async (answer: Answering, settings: Partial<OpenAiWriterSettings>): Promise<OpenAiWriter> => {
+  const server = await ChatServer.start(answer);
+  servers.push(server);
+  return new OpenAiWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model', contextTokens: 8000, ...settings });
+};
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+describe('what a model is paid for', () => {
+  it('is no part of a long transcript twice, not even when another writer goes on after a failure', async () => {
+    const known = new Map<string, string>();
+    const notes = { find: (key: string) => known.get(key), keep: (key: string, lines: string) => void known.set(key, lines) };
+    const untilTheThird: Answering = (call) => (servers[0]!.calls.length > 2 ? { status: 500 } : { content: honestAnswer(call) });
+    const first = await writerAt(untilTheThird, { notes });
+    await expect(first.write(LONG)).rejects.toMatchObject({ retryable: true });
+    const paid = known.size;
+    expect(paid).toBe(2);
+    const second = await writerAt((call) => ({ content: honestAnswer(call) }), { notes });
+    await second.write(LONG);
+    expect(servers[1]!.calls).toHaveLength(known.size - paid + 1);
+  });
+
+  it('is told of every answer, also of one that cannot be used', async () => {
+    const bill: number[] = [];
+    const replies = [{ content: 'no JSON' }, { content: '{}', finishReason: 'length' }];
+    const writer = await writerAt(() => replies.shift() ?? { status: 500 }, { onPaid: ({ inputTokens }) => void bill.push(inputTokens) });
+    await expect(writer.write(SHORT)).rejects.toThrow();
+    expect(bill).toEqual([100, 100]);
+  });
+});

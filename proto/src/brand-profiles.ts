@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { ById, changeOf, Empty, Id, Timestamp } from './common';
+import { route, rpc } from './contract';
+
+export const Tone = z.enum(
+  ['professional', 'casual', 'enthusiastic', 'educational', 'inspiring', 'authoritative', 'warm', 'encouraging', 'compassionate'],
+  'There is no such tone.',
+);
+export type Tone = z.infer<typeof Tone>;
+export const Industry = z.enum(
+  ['technology', 'business', 'health', 'education', 'entertainment', 'finance', 'marketing', 'lifestyle', 'faith', 'ministry', 'family'],
+  'There is no such industry.',
+);
+export type Industry = z.infer<typeof Industry>;
+export const ContentStyle = z.enum(
+  ['informative', 'storytelling', 'conversational', 'analytical', 'motivational', 'inspirational', 'devotional', 'educational'],
+  'There is no such content style.',
+);
+export type ContentStyle = z.infer<typeof ContentStyle>;
+
+const keyword = z.string().trim().min(1, 'A keyword cannot be empty.').max(50, 'A keyword has at most 50 characters.');
+/** 20000 as 20,000. Not by Intl, whose first use costs a page tens of milliseconds while it loads. */
+const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
+const long = (name: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} has at most ${grouped(max)} characters.`)
+    .nullable()
+    .default(null);
+
+/** The bounds of the voice form; the page checks with this same schema. */
+export const BrandProfileFields = z.object({
+  brandName: z.string().trim().min(1, 'Enter a brand name.').max(100, 'A brand name has at most 100 characters.'),
+  description: long('The description', 500),
+  tone: Tone.default('professional'),
+  industry: Industry.default('technology'),
+  brandKeywords: z.array(keyword).max(30, 'A profile has at most 30 keywords.').default([]),
+  customInstructions: long('Custom instructions', 2000),
+  audienceDescription: long('The audience description', 2000),
+  contentStyle: ContentStyle.default('informative'),
+  voiceCharacteristics: long('Voice characteristics', 2000),
+  contentGuidelines: long('Content guidelines', 2000),
+  sampleContent: long('Sample content', 20_000),
+});
+/** An inactive profile is kept, but not offered for new episodes. */
+export const BrandProfile = BrandProfileFields.extend({ id: Id, isActive: z.boolean(), createdAt: Timestamp, updatedAt: Timestamp }).meta({
+  id: 'BrandProfile',
+});
+export type BrandProfile = z.infer<typeof BrandProfile>;
+const BrandProfileChange = changeOf(BrandProfileFields).extend({ id: Id, isActive: z.boolean().optional() });
+/** How many use a profile. Deleted, it leaves the episodes with the voice they were written in, and the templates without a brand. */
+const BrandProfileUse = z.object({ episodes: z.int(), templates: z.int() });
+
+export const ListBrandProfiles = rpc('brandProfiles.list', Empty, z.object({ profiles: z.array(BrandProfile) }));
+export const CreateBrandProfile = rpc('brandProfiles.create', BrandProfileFields, z.object({ profile: BrandProfile }));
+export const ChangeBrandProfile = rpc('brandProfiles.change', BrandProfileChange, z.object({ profile: BrandProfile }));
+export const DeleteBrandProfile = rpc('brandProfiles.delete', ById, ById);
+export const CountTemplatesOfProfile = rpc('brandProfiles.countTemplates', ById, BrandProfileUse.pick({ templates: true }));
+
+export const brandProfileRoutes = {
+  list: route('GET /api/brand-profiles', Empty, z.object({ profiles: z.array(BrandProfile) })),
+  create: route('POST /api/brand-profiles', BrandProfileFields, z.object({ profile: BrandProfile }), 201),
+  change: route('PATCH /api/brand-profiles/{id}', BrandProfileChange, z.object({ profile: BrandProfile })),
+  delete: route('DELETE /api/brand-profiles/{id}', ById, ById),
+  use: route('GET /api/brand-profiles/{id}/use', ById, BrandProfileUse),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Tone } from './brand-profiles';
+import { ById, Id, Timestamp } from './common';
+import { Evidence, GeneratedContent, Unheard } from './content';
+import { route, rpc } from './contract';
+import { Acting } from './people';
+
+const toneVariant = <T extends Tone>(tone: T) => `tone:${tone}` as const;
+
+/** In which way a variant differs from the item's present text. */
+export const VariantType = z.enum(
+  ['alternative', 'shorter', 'longer', ...Tone.options.map(toneVariant)],
+  'There is no such kind of variant.',
+);
+export type VariantType = z.infer<typeof VariantType>;
+
+/** Another text for an item. `aiEnhancement` names who wrote it and by which prompt or rules; the preferred one is the item's text now. */
+export const ContentVariant = z
+  .object({
+    id: Id,
+    parentContentId: Id,
+    variantType: VariantType,
+    content: z.string(),
+    aiEnhancement: z.string().nullable(),
+    performanceScore: z.number().nullable(),
+    isPreferred: z.boolean(),
+    createdAt: Timestamp,
+    evidence: z.array(Evidence),
+    unheard: z.array(Unheard),
+  })
+  .meta({ id: 'ContentVariant' });
+export type ContentVariant = z.infer<typeof ContentVariant>;
+
+const Variants = z.object({ variants: z.array(ContentVariant) });
+/** `baseVersion` as when editing. */
+const Prefer = z.object({ id: Id, baseVersion: z.int().min(1).optional() });
+const Preferred = z.object({ variant: ContentVariant, item: GeneratedContent });
+
+/** Latest first. */
+export const ListVariants = rpc('content.variants', ById, Variants);
+/** The variant's text becomes the item's, as a new version. */
+export const PreferVariant = rpc('content.preferVariant', Prefer.extend(Acting.shape), Preferred);
+export const DeleteVariant = rpc('content.deleteVariant', ById, ById);
+
+export const contentVariantRoutes = {
+  list: route('GET /api/content/{id}/variants', ById, Variants),
+  prefer: route('POST /api/content-variants/{id}/prefer', Prefer, Preferred),
+  delete: route('DELETE /api/content-variants/{id}', ById, ById),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Id, Percent, Timestamp } from './common';
+import { GeneratedContent, TextWriter, VersionReason } from './content';
+import { route, rpc } from './contract';
+import { Acting, Author } from './people';
+
+const version = z.int().min(1);
+
+/**
+ * A text an item has or had, and how it came to be. `feedback` is what a person asked for when it was regenerated;
+ * `author` is who wrote it, chose it or asked for it, null where nobody did.
+ */
+export const ContentVersion = z
+  .object({
+    version,
+    content: z.string(),
+    reason: VersionReason,
+    feedback: z.string().nullable(),
+    writer: TextWriter,
+    stale: z.boolean(),
+    createdAt: Timestamp,
+    /** How much of the text stands on what was said. */
+    coverage: Percent,
+    author: Author.nullable().default(null),
+  })
+  .meta({ id: 'ContentVersion' });
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+/** The versions before `before`, latest first; `next` is the `before` of the page after this, null on the last. */
+const Earlier = z.object({ id: Id, before: z.coerce.number().int().min(1).optional() });
+const Page = z.object({ versions: z.array(ContentVersion), next: version.nullable() });
+/** The text of an earlier version becomes the newest one; what has been said since is not lost. */
+const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
+
+export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
+export const RestoreContent = rpc('content.restore', Restore.extend(Acting.shape), z.object({ item: GeneratedContent }));
+
+export const contentVersionRoutes = {
+  list: route('GET /api/content/{id}/versions', Earlier, Page),
+  restore: route('POST /api/content/{id}/restore', Restore, z.object({ item: GeneratedContent })),
+};

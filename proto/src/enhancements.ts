@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ById, Id, Timestamp } from './common';
+import { GeneratedContent, TextWriter } from './content';
+import { ContentType } from './content-types';
+import { route, rpc } from './contract';
+import { EnhanceContent } from './episodes';
+import { Acting, Author } from './people';
+
+export const EnhancementType = z.enum(['seo', 'engagement', 'readability', 'hashtags', 'call_to_action', 'emotional_appeal']);
+export type EnhancementType = z.infer<typeof EnhancementType>;
+
+/**
+ * A suggested change of a text: applying it puts `suggested` in the place of `original`, which stands in the text exactly
+ * once. To insert something is to repeat what it follows. `isOutdated` says that it cannot be applied to the text as it is
+ * now; `canUndo`, of an applied one, that what it put there still stands there unchanged.
+ */
+export const Enhancement = z
+  .object({
+    id: Id,
+    contentId: Id,
+    enhancementType: EnhancementType,
+    original: z.string(),
+    suggested: z.string(),
+    reason: z.string(),
+    confidence: z.number().min(0).max(1),
+    isApplied: z.boolean(),
+    isOutdated: z.boolean(),
+    canUndo: z.boolean(),
+    appliedAt: Timestamp.nullable(),
+    appliedBy: Author.nullable(),
+    appliedVersion: z.int().min(2).nullable(),
+    writer: TextWriter,
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Enhancement' });
+export type Enhancement = z.infer<typeof Enhancement>;
+
+/** A content item with its suggestions: those that can be applied first, the surest of them before the others; then the outdated and the applied ones. */
+export const EnhancedContent = GeneratedContent.extend({ enhancements: z.array(Enhancement) }).meta({ id: 'EnhancedContent' });
+export type EnhancedContent = z.infer<typeof EnhancedContent>;
+
+/** An applied suggestion, and the text it is about. */
+export const AppliedEnhancement = Enhancement.extend({ episodeId: Id, contentType: ContentType }).meta({ id: 'AppliedEnhancement' });
+export type AppliedEnhancement = z.infer<typeof AppliedEnhancement>;
+
+/** How many suggestions can be applied now, and how many have been. */
+export const EnhancementCounts = z.object({ pending: z.int().min(0), applied: z.int().min(0) });
+export type EnhancementCounts = z.infer<typeof EnhancementCounts>;
+
+const Page = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: Id.optional() });
+const pageFields = { counts: EnhancementCounts, next: Id.nullable() };
+const titled = { episodeTitle: z.string().nullable() };
+const incomplete = { incomplete: z.array(z.string()).optional() };
+const Changed = z.object({ enhancement: Enhancement, item: GeneratedContent });
+
+/** Latest item first; `next` is the `after` of the page after this. */
+export const ListEnhancedContent = rpc('contentEnhancements.list', Page, z.object({ content: z.array(EnhancedContent), ...pageFields }));
+/** Latest applied first. */
+export const ListAppliedEnhancements = rpc(
+  'contentEnhancements.applied',
+  Page,
+  z.object({ enhancements: z.array(AppliedEnhancement), ...pageFields }),
+);
+/** Refuses with a conflict where `original` no longer stands in the text, or more than once. */
+export const ApplyEnhancement = rpc('contentEnhancements.apply', ById.extend(Acting.shape), Changed);
+/** The suggestion is deleted, and is not made again for this item. */
+export const RejectEnhancement = rpc('contentEnhancements.reject', ById.extend(Acting.shape), ById);
+/** Puts back what was there before, as a new version; the suggestion can be applied again. */
+export const UndoEnhancement = rpc('contentEnhancements.undo', ById.extend(Acting.shape), Changed);
+
+export const enhancementRoutes = {
+  list: route(
+    'GET /api/content/with-enhancements',
+    Page,
+    z.object({ content: z.array(EnhancedContent.extend(titled)), ...pageFields, ...incomplete }),
+  ),
+  applied: route(
+    'GET /api/content-enhancements/applied',
+    Page,
+    z.object({ enhancements: z.array(AppliedEnhancement.extend(titled)), ...pageFields, ...incomplete }),
+  ),
+  generate: route('POST /api/content/{id}/generate-enhancements', ById, EnhanceContent.output, 202),
+  apply: route('PATCH /api/content-enhancements/{id}/apply', ById, Changed),
+  undo: route('POST /api/content-enhancements/{id}/undo', ById, Changed),
+  reject: route('DELETE /api/content-enhancements/{id}/reject', ById, ById),
+};

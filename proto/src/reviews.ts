@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ApprovalStatus, ContentApproval, ContentComment } from './collaboration';
+import { ById, Id, Timestamp } from './common';
+import { GeneratedContent } from './content';
+import { ContentVersion } from './content-versions';
+import { route, rpc } from './contract';
+import { Person } from './people';
+
+/** A text with everything said about it. The latest comments only; `decision` is the latest one about this very version. */
+export const ReviewedContent = GeneratedContent.extend({
+  approvalStatus: ApprovalStatus,
+  decision: ContentApproval.nullable(),
+  approvals: z.array(ContentApproval),
+  comments: z.array(ContentComment),
+  openComments: z.int().min(0),
+}).meta({ id: 'ReviewedContent' });
+export type ReviewedContent = z.infer<typeof ReviewedContent>;
+
+/** What `pending` lists includes texts that need a revision. */
+export const ReviewList = z.enum(['pending', 'approved', 'rejected']);
+export type ReviewList = z.infer<typeof ReviewList>;
+
+/** How many texts have each status now. */
+export const ReviewCounts = z.object({
+  pending: z.int().min(0),
+  needs_revision: z.int().min(0),
+  approved: z.int().min(0),
+  rejected: z.int().min(0),
+});
+export type ReviewCounts = z.infer<typeof ReviewCounts>;
+
+const Page = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: Id.optional() });
+const Listed = Page.extend({ status: ReviewList });
+const pageOf = <T extends z.ZodType>(item: T) => z.object({ content: z.array(item), counts: ReviewCounts, next: Id.nullable() });
+/** A text of the page, beside the title of its episode; `incomplete` names what nobody could say. */
+const TitledPage = pageOf(ReviewedContent.extend({ episodeTitle: z.string().nullable() })).extend({
+  incomplete: z.array(z.string()).optional(),
+});
+
+/** What is decided about `version`; about a text of any other version it says nothing. */
+export const ReviewState = z
+  .object({
+    contentId: Id,
+    version: z.int().min(1),
+    approvalStatus: ApprovalStatus,
+    decision: ContentApproval.nullable(),
+    openComments: z.int().min(0),
+  })
+  .meta({ id: 'ReviewState' });
+export type ReviewState = z.infer<typeof ReviewState>;
+const States = z.object({ reviews: z.array(ReviewState) });
+
+/** One thing that happened to a text. `sha256` is that of the version's text in UTF-8, in hex. */
+export const HistoryEntry = z
+  .union([
+    ContentVersion.omit({ content: true, createdAt: true }).extend({ kind: z.literal('version'), at: Timestamp, sha256: z.string() }),
+    z.object({ kind: z.literal('comment'), at: Timestamp, comment: ContentComment }),
+    z.object({ kind: z.literal('resolution'), at: Timestamp, commentId: Id, by: Person }),
+    z.object({ kind: z.literal('decision'), at: Timestamp, approval: ContentApproval }),
+  ])
+  .meta({ id: 'HistoryEntry' });
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+const History = z.object({ history: z.array(HistoryEntry) });
+
+export const RecordFormat = z.enum(['json', 'markdown']);
+export type RecordFormat = z.infer<typeof RecordFormat>;
+const AskedRecord = z.object({ id: Id, format: RecordFormat.default('json') });
+/** A file to keep: who decided what, when, about which text, and what that text stands on. */
+const Recorded = z.object({ record: z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() }) });
+
+/** What waits comes newest text first, what is decided latest decision first. */
+export const ListReviews = rpc('reviews.list', Listed, pageOf(ReviewedContent));
+export const ListReviewsOfEpisode = rpc('reviews.listForEpisode', z.object({ episodeId: Id }), States);
+/** Versions, comments and decisions in the order in which they came about. */
+export const GetContentHistory = rpc('reviews.history', ById, History);
+export const GetEditorialRecord = rpc('reviews.record', AskedRecord, Recorded);
+
+export const reviewRoutes = {
+  pending: route('GET /api/content/pending-approval', Page, TitledPage),
+  list: route('GET /api/content/reviews', Listed, TitledPage),
+  listForEpisode: route('GET /api/episodes/{id}/reviews', ById, States),
+  history: route('GET /api/content/{id}/history', ById, History),
+  record: route('GET /api/content/{id}/editorial-record', AskedRecord, Recorded),
+};

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { ById, changeOf, Empty, Id, Timestamp } from './common';
+import { GeneratedContent } from './content';
+import { ContentType } from './content-types';
+import { route, rpc } from './contract';
+import { Acting } from './people';
+
+export const TemplateType = z.enum(['social', 'blog', 'email', 'linkedin', 'twitter'], 'There is no such type of template.');
+export type TemplateType = z.infer<typeof TemplateType>;
+export const TemplateCategory = z.enum(
+  ['episode-summary', 'quote-highlight', 'promotional', 'behind-scenes', 'call-to-action'],
+  'There is no such category of templates.',
+);
+export type TemplateCategory = z.infer<typeof TemplateCategory>;
+
+/** What a template of each type may be used for; the first is made where nobody chooses. */
+export const CONTENT_OF_TEMPLATE = {
+  social: ['social_instagram', 'social_twitter', 'social_linkedin'],
+  blog: ['blog'],
+  email: ['email'],
+  linkedin: ['social_linkedin'],
+  twitter: ['social_twitter'],
+} as const satisfies Record<TemplateType, readonly ContentType[]>;
+
+/** The variables that mean something, and what each stands for. The first five are offered first. */
+export const TEMPLATE_VARIABLES = {
+  episode_title: 'The title of the episode',
+  key_quote: 'A sentence of the episode, word for word',
+  speaker_name: 'Who says the quote',
+  episode_url: 'Where people can hear the episode',
+  brand_hashtag: 'The hashtag of the brand',
+  key_takeaway: 'The first point of the show notes',
+  call_to_action: 'What listeners are asked to do',
+  upcoming_episode_title: 'The title of the next episode',
+  teaser_content: 'What the next episode is about',
+  key_points: 'The points of the show notes',
+  transcript_summary: 'The first paragraph of the show notes',
+  context: 'What the quote is about',
+  subscriber_name: 'Whom the e-mail goes to',
+  episode_summary: 'The first paragraph of the show notes',
+  host_name: 'Who leads through the episode',
+} as const;
+export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES;
+
+/** How a variable stands in a template: {{key_quote}}. */
+export const TEMPLATE_VARIABLE = /\{\{\s*([\p{L}\p{N}_-]{1,50})\s*\}\}/gu;
+
+/** The names of the variables in a template, each once, in the order in which they stand there. */
+export const variablesIn = (template: string): string[] => [
+  ...new Set([...template.matchAll(TEMPLATE_VARIABLE)].map(([, name = '']) => name)),
+];
+
+const MOST_VARIABLES = 50;
+const text = z
+  .string()
+  .max(20_000, 'A template has at most 20,000 characters.')
+  .refine((template) => template.trim() !== '', 'Write the text of the template.')
+  .refine((template) => variablesIn(template).length <= MOST_VARIABLES, `A template has at most ${MOST_VARIABLES} variables.`);
+
+/** `variables` need not be sent: they are what stands in the text. */
+export const TemplateFields = z.object({
+  name: z.string().trim().min(1, 'Enter a name for the template.').max(100, 'A template name has at most 100 characters.'),
+  type: TemplateType,
+  category: TemplateCategory,
+  template: text,
+  variables: z.array(z.string()).default([]),
+  brandSpecific: z.boolean().default(false),
+  brandProfileId: Id.nullable().default(null),
+  isActive: z.boolean().default(true),
+});
+/** An inactive template is kept, but cannot be used. `brandProfileId` is null where it is for all brands, or its brand was deleted. */
+export const Template = TemplateFields.extend({ id: Id, createdAt: Timestamp, updatedAt: Timestamp }).meta({ id: 'Template' });
+export type Template = z.infer<typeof Template>;
+const TemplateChange = changeOf(TemplateFields).extend({ id: Id });
+
+const value = z.string().trim().max(2000, 'What is filled in has at most 2,000 characters.');
+/** What a person fills in where Afterword does not know, or instead of what it knows. */
+const values = z.record(z.string().max(50), value).default({});
+/** A variable that stays open has no value, and a sentence that says why. */
+export const FilledVariable = z.object({ name: z.string(), value: z.string().nullable(), missing: z.string().nullable() });
+export type FilledVariable = z.infer<typeof FilledVariable>;
+
+const Preview = z.object({ episodeId: Id, template: text, brandProfileId: Id.nullable().default(null), values });
+/** In `text`, an open variable stands in square brackets: [key_quote]; one that means nothing here stays as it is: {{sponsor}}. */
+const Previewed = z.object({ text: z.string(), variables: z.array(FilledVariable) });
+/** Without `replace`, what the episode has already of this type is not overwritten: a conflict says so. */
+const UseOfTemplate = z.object({ id: Id, episodeId: Id, contentType: ContentType.optional(), values, replace: z.boolean().default(false) });
+
+export const ListTemplates = rpc('templates.list', Empty, z.object({ templates: z.array(Template) }));
+export const CreateTemplate = rpc('templates.create', TemplateFields, z.object({ template: Template }));
+export const ChangeTemplate = rpc('templates.change', TemplateChange, z.object({ template: Template }));
+export const DeleteTemplate = rpc('templates.delete', ById, ById);
+export const PreviewTemplate = rpc('templates.preview', Preview, Previewed);
+export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(Acting.shape), z.object({ item: GeneratedContent }));
+
+export const templateRoutes = {
+  list: route('GET /api/templates', Empty, z.object({ templates: z.array(Template) })),
+  create: route('POST /api/templates', TemplateFields, z.object({ template: Template }), 201),
+  preview: route('POST /api/templates/preview', Preview, Previewed),
+  change: route('PATCH /api/templates/{id}', TemplateChange, z.object({ template: Template })),
+  delete: route('DELETE /api/templates/{id}', ById, ById),
+  use: route('POST /api/templates/{id}/use', UseOfTemplate, z.object({ item: GeneratedContent }), 201),
+};

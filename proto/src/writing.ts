@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { ById, Id, Timestamp } from './common';
+import { WriterEngine } from './content';
+import { ContentType, WrittenType } from './content-types';
+import { VariantType } from './content-variants';
+import { event, route, rpc } from './contract';
+import { JobFailure, JobProgress, JobReport } from './jobs';
+import { Author } from './people';
+
+/** What a writer needs to know of an episode. */
+const Material = z.object({
+  episodeId: Id,
+  jobId: Id,
+  title: z.string(),
+  duration: z.int().nullable(),
+  brandProfileId: Id.nullable(),
+});
+
+/** `contentTypes` are to be written; `replace` makes a new version of items that exist. */
+export const ContentRequested = event(
+  'content.requested',
+  Material.extend({
+    contentTypes: z.array(WrittenType).min(1),
+    replace: z.boolean(),
+    prompt: z.string().nullable(),
+    requestedBy: Author.nullable().default(null),
+  }),
+);
+/** Other texts are to be written for the item of this type; the item itself stays as it is. */
+export const VariantsRequested = event(
+  'variants.requested',
+  Material.extend({ contentType: WrittenType, variantTypes: z.array(VariantType).min(1) }),
+);
+/** Suggestions are to be made for the text of an item, as it is when the work begins. */
+export const EnhancementsRequested = event('enhancements.requested', Material.extend({ contentId: Id, contentType: ContentType }));
+
+export const GenerationProgressed = event('generation.progressed', JobProgress);
+export const GenerationFailed = event('generation.failed', JobFailure);
+/** Everything the job asked for has been stored and announced. */
+export const GenerationCompleted = event('generation.completed', JobReport);
+
+/** What a job has cost so far. Costs are an estimate in millionths of a US dollar, null where nobody knows the price of the model. */
+export const WritingUsage = z
+  .object({
+    jobId: Id,
+    engine: WriterEngine,
+    model: z.string().nullable(),
+    inputTokens: z.int().min(0),
+    outputTokens: z.int().min(0),
+    seconds: z.number().min(0),
+    estimatedCostMicros: z.int().min(0).nullable(),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'WritingUsage' });
+export type WritingUsage = z.infer<typeof WritingUsage>;
+
+/** Latest first. */
+export const ListWritingUsage = rpc('content.usage', z.object({ episodeId: Id }), z.object({ usage: z.array(WritingUsage) }));
+
+export const writingRoutes = {
+  usage: route('GET /api/episodes/{id}/usage', ById, z.object({ usage: z.array(WritingUsage) })),
+};

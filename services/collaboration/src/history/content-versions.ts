@@ -1,0 +1,21 @@
+import { RpcClient } from '@afterword/platform';
+import { type ContentVersion, ListVersionsOfContent } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+
+/** Every text an item has had, as its owner keeps them. */
+@Injectable()
+export class ContentVersions {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** The first one first. */
+  async of(id: string): Promise<ContentVersion[]> {
+    const latestFirst: ContentVersion[] = [];
+    let before: number | undefined;
+    do {
+      const { versions, next } = await this.rpc.ask(ListVersionsOfContent, { id, before });
+      latestFirst.push(...versions);
+      before = next ?? undefined;
+    } while (before !== undefined);
+    return latestFirst.toReversed();
+  }
+}

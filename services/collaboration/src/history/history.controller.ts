@@ -1,0 +1,19 @@
+import { Rpc } from '@afterword/platform';
+import { GetContentHistory, GetEditorialRecord, type Parsed } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { HistoryService } from './history.service';
+
+@Controller()
+export class HistoryController {
+  constructor(private readonly history: HistoryService) {}
+
+  @Rpc(GetContentHistory)
+  get({ id }: Parsed<typeof GetContentHistory>) {
+    return this.history.history(id);
+  }
+
+  @Rpc(GetEditorialRecord)
+  record(input: Parsed<typeof GetEditorialRecord>) {
+    return this.history.record(input);
+  }
+}

@@ -1,0 +1,79 @@
+import type { ApprovalStatus, ContentType, HistoryEntry, Person, VersionReason } from '@afterword/proto';
+import type { EditorialRecord } from './editorial-record';
+
+const TYPES: Record<ContentType, string> = {
+  show_notes: 'Show notes',
+  social_twitter: 'X thread',
+  social_linkedin: 'LinkedIn post',
+  social_instagram: 'Instagram caption',
+  blog: 'Blog post',
+  email: 'E-mail',
+};
+const DECISIONS: Record<ApprovalStatus, string> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  needs_revision: 'asked for a revision of',
+  pending: 'reopened the review of',
+};
+const STATUSES: Record<ApprovalStatus, string> = { ...DECISIONS, needs_revision: 'needs revision', pending: 'not decided' };
+const REASONS: Record<VersionReason, string> = {
+  generated: 'generated',
+  regenerated: 'regenerated',
+  edited: 'edited',
+  enhanced: 'changed by an enhancement',
+  enhancement_undone: 'taken back to before an enhancement',
+  transcript_corrected: 'marked: words it stands on were corrected',
+  restored: 'restored from an earlier version',
+  variant: 'replaced by a variant',
+  template: 'replaced by a filled-in template',
+};
+
+/** The record as a document people read. Times are in UTC. */
+export function recordMarkdown({ madeAt, note, episode, content, texts, history }: EditorialRecord): string {
+  return [
+    `# Editorial record: ${oneLine(episode.title)}`,
+    `- ${TYPES[content.contentType]}, version ${content.version}: **${STATUSES[content.approvalStatus]}**\n- Content ${content.id}\n- Made ${time(madeAt)}`,
+    note,
+    '## History',
+    history.map((entry) => `- ${time(entry.at)} · ${told(entry)}`).join('\n'),
+    ...texts.flatMap(({ version, content: text }) => [`## Text of version ${version}`, fenced(text)]),
+    '',
+  ].join('\n\n');
+}
+
+function told(entry: HistoryEntry): string {
+  if (entry.kind === 'version') return versionTold(entry);
+  if (entry.kind === 'comment') {
+    const { author, commentType, version, comment } = entry.comment;
+    const asked = commentType === 'revision_request' ? 'asked for a revision' : 'commented';
+    return `${who(author)} ${asked} (version ${version}): ${oneLine(comment)}`;
+  }
+  if (entry.kind === 'resolution') return `${who(entry.by)} resolved comment ${entry.commentId}`;
+  const { approver, status, version, notes, voided } = entry.approval;
+  const because = voided ? ` No longer counts: version ${voided.version} was ${REASONS[voided.reason]} (${time(voided.at)}).` : '';
+  return `${who(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${oneLine(notes)}` : '.'}${because}`;
+}
+
+function versionTold({ version, reason, writer, coverage, sha256, feedback, author }: Extract<HistoryEntry, { kind: 'version' }>): string {
+  const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
+  const stands = ` ${coverage}% of the text stands on what was said.`;
+  const asked = feedback ? ` Asked for: ${oneLine(feedback)}` : '';
+  const by = author ? ` (${who(author)})` : '';
+  return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${stands}${asked} SHA-256 ${sha256}`;
+}
+
+const who = ({ name, role }: Person) => `${oneLine(name)} (${role.replace('_', ' ')})`;
+const time = (at: string) => at.slice(0, 19).replace('T', ' ');
+/** Names and remarks are words, not markup, and stay in the line they stand in. */
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The text exactly as it is, in a fence longer than any it contains. */
+function fenced(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}text\n${text}\n${fence}`;
+}

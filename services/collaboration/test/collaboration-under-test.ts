@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig, type RunningService, startService } from '@afterword/platform';
+import { Neighbour } from '@afterword/platform/testing';
+import {
+  AddTeamMember,
+  ChangeTeamMember,
+  DecideOnContent,
+  type Input,
+  ListReviews,
+  type ReviewList,
+  type TeamMember,
+  type TeamRole,
+} from '@afterword/proto';
+import { infrastructure } from '@afterword/testing';
+import { AppModule } from '../src/app.module';
+import { CollaborationConfig } from '../src/config';
+import { ReviewItem } from '../src/review/review-item.entity';
+import { DataSource } from 'typeorm';
+import { ContentOwner } from './content-owner';
+
+type Decision = Partial<Input<typeof DecideOnContent>>;
+
+/** The service on real infrastructure, with the rest of the product around it. */
+export class CollaborationUnderTest {
+  private constructor(
+    private readonly config: CollaborationConfig,
+    public service: RunningService,
+    readonly product: Neighbour,
+    readonly content: ContentOwner,
+  ) {}
+
+  static async start(settings: Record<string, string> = {}): Promise<CollaborationUnderTest> {
+    const infra = await infrastructure();
+    const config = readConfig(CollaborationConfig, {
+      ...infra.settings,
+      LOG_LEVEL: 'silent',
+      EVENT_RETRY_MS: '20',
+      EVENT_ACK_WAIT_MS: '1000',
+      SHUTDOWN_MS: '0',
+      ...settings,
+    });
+    const product = await Neighbour.at(infra.natsUrl);
+    const content = await ContentOwner.movesIn(product);
+    return new CollaborationUnderTest(config, await startService(AppModule, config), product, content);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.product.leave();
+  }
+
+  async restart(): Promise<void> {
+    await this.service.stop();
+    this.service = await startService(AppModule, this.config);
+  }
+
+  get database(): DataSource {
+    return this.service.app.get(DataSource);
+  }
+
+  async member(role: TeamRole = 'host', fields: Partial<Input<typeof AddTeamMember>> = {}): Promise<TeamMember> {
+    const { member } = await this.product.ask(AddTeamMember, { name: 'Anna Weiss', email: `${randomUUID()}@example.org`, role, ...fields });
+    return member;
+  }
+
+  async deactivate({ id }: TeamMember): Promise<void> {
+    await this.product.ask(ChangeTeamMember, { id, isActive: false });
+  }
+
+  async decide({ id }: { id: string }, decision: Decision = {}) {
+    return (await this.product.ask(DecideOnContent, { contentId: id, status: 'approved', ...decision })).approval;
+  }
+
+  /** How a list shows a text; undefined where it is not in it. */
+  async listed(status: ReviewList, { id }: { id: string }) {
+    for (let after: string | undefined; ;) {
+      const { content, next } = await this.product.ask(ListReviews, { status, limit: 100, after });
+      const found = content.find((item) => item.id === id);
+      if (found || next === null) return found;
+      after = next;
+    }
+  }
+
+  /** The version of a text that the service has heard of. */
+  async knownVersion({ id }: { id: string }): Promise<number | undefined> {
+    return (await this.database.getRepository(ReviewItem).findOneBy({ contentId: id }))?.version;
+  }
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import { AddComment, CommentAdded, CommentResolved, type Input, ListComments, ResolveComment } from '@afterword/proto';
+import { CollaborationUnderTest } from './collaboration-under-test';
+
+describe('a comment', () => {
+  let review: CollaborationUnderTest;
+
+  beforeAll(async () => {
+    review = await CollaborationUnderTest.start();
+  });
+  afterAll(() => review.stop());
+
+  const add = async ({ id }: { id: string }, comment: Partial<Input<typeof AddComment>> = {}) =>
+    (await review.product.ask(AddComment, { contentId: id, comment: 'Too long for X.', ...comment })).comment;
+  const resolve = async (id: string, actingAs?: string) => (await review.product.ask(ResolveComment, { id, actingAs })).comment;
+  const commentsOf = ({ id }: { id: string }, page: { limit?: number; after?: string } = {}) =>
+    review.product.ask(ListComments, { contentId: id, ...page });
+
+  it('names its author with their role and the version it is about, and everybody hears of it', async () => {
+    const text = await review.content.generates();
+    await review.content.changes(text);
+    const daniel = await review.member('editor', { name: 'Daniel Okafor' });
+    const comment = await add(text, { comment: ' Say who Walter is. ', commentType: 'revision_request', actingAs: daniel.id });
+    expect(comment).toMatchObject({ contentId: text.id, version: 2, comment: 'Say who Walter is.', commentType: 'revision_request' });
+    expect(comment).toMatchObject({ author: { name: 'Daniel Okafor', role: 'editor' }, isResolved: false, resolvedBy: null });
+    const announced = { commentId: comment.id, contentId: text.id, authorId: daniel.id, commentType: 'revision_request' };
+    await eventually(() => expect(review.product.heard(CommentAdded)).toContainEqual(announced));
+    await eventually(() => expect(review.product.notices).toContainEqual({ entity: 'review', id: text.id }));
+  });
+
+  it('comes from the team where nobody says who they are', async () => {
+    const comment = await add(await review.content.generates());
+    expect(comment).toMatchObject({ author: { name: 'Team', role: 'admin' }, commentType: 'general' });
+  });
+
+  it('is resolved once: a second time changes nothing and announces nothing', async () => {
+    const comment = await add(await review.content.generates());
+    const [first, second] = [await review.member('host', { name: 'Grace Miller' }), await review.member('editor')];
+    const resolved = await resolve(comment.id, first.id);
+    expect(resolved).toMatchObject({ isResolved: true, resolvedBy: { name: 'Grace Miller', role: 'host' } });
+    expect(await resolve(comment.id, second.id)).toEqual(resolved);
+    const marker = await add(await review.content.generates());
+    await resolve(marker.id);
+    const announced = (id: string) => review.product.heard(CommentResolved).filter(({ commentId }) => commentId === id);
+    await eventually(() => expect(announced(marker.id)).toHaveLength(1));
+    expect(announced(comment.id)).toEqual([{ commentId: comment.id, contentId: comment.contentId, resolvedById: first.id }]);
+  });
+
+  it('is resolved by one of two who do so at once', async () => {
+    const comment = await add(await review.content.generates());
+    const [one, other] = [await review.member(), await review.member()];
+    const both = await Promise.all([resolve(comment.id, one.id), resolve(comment.id, other.id)]);
+    expect(both[0]).toEqual(both[1]);
+  });
+
+  it('stands in the order in which it was written, page by page', async () => {
+    const text = await review.content.generates();
+    const written = [await add(text, { comment: 'One.' }), await add(text, { comment: 'Two.' }), await add(text, { comment: 'Three.' })];
+    const first = await commentsOf(text, { limit: 2 });
+    expect(first.comments).toEqual(written.slice(0, 2));
+    expect(await commentsOf(text, { limit: 2, after: first.next! })).toEqual({ comments: written.slice(2), next: null });
+  });
+
+  it('is one of as many as one message carries', async () => {
+    const text = await review.content.generates();
+    for (let count = 0; count < 60; count++) await add(text, { comment: '書'.repeat(5000) });
+    const { comments, next } = await commentsOf(text);
+    expect(comments.length).toBeGreaterThan(10);
+    expect(comments.length).toBeLessThan(60);
+    expect(next).toBe(comments.at(-1)?.id);
+    expect((await commentsOf(text, { after: next! })).comments).toHaveLength(60 - comments.length);
+  });
+
+  it.each([
+    ['blank', '  \n ', 'Write a comment first.'],
+    ['of 100 KB', 'x'.repeat(100 * 1024), 'A comment has at most 5,000 characters.'],
+    ['with a character that cannot be stored', 'a\u0000b', 'A comment contains a character that cannot be stored.'],
+  ])('%s is refused with a sentence', async (_name, comment, message) => {
+    const text = await review.content.generates();
+    await expect(add(text, { comment })).rejects.toMatchObject({ code: 'invalid_input', message });
+    expect((await commentsOf(text)).comments).toEqual([]);
+  });
+
+  it('on what does not exist, or as somebody who does not, is refused', async () => {
+    const text = await review.content.generates();
+    const former = await review.member('editor', { name: 'Former Editor' });
+    await review.deactivate(former);
+    await expect(add({ id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(resolve(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    for (const actingAs of [randomUUID(), 'nobody', '']) {
+      const unknown = { code: 'unprocessable', message: 'Nobody in the team is who you act as. Choose again who you act as.' };
+      await expect(add(text, { actingAs })).rejects.toMatchObject(unknown);
+    }
+    const inactive = { code: 'unprocessable', message: 'Former Editor is no longer active. Choose somebody else to act as.' };
+    await expect(add(text, { actingAs: former.id })).rejects.toMatchObject(inactive);
+    expect((await commentsOf(text)).comments).toEqual([]);
+  });
+
+  it('goes with its text', async () => {
+    const text = await review.content.generates();
+    const comment = await add(text);
+    await review.content.deletes(text);
+    await eventually(async () => expect((await commentsOf(text)).comments).toEqual([]));
+    await expect(resolve(comment.id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

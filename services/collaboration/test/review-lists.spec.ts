@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import { AddComment, ListReviews, ListReviewsOfEpisode, ResolveComment, type ReviewList } from '@afterword/proto';
+import { CollaborationUnderTest } from './collaboration-under-test';
+import type { Text } from './content-owner';
+
+describe('the lists of a review', () => {
+  let review: CollaborationUnderTest;
+
+  beforeAll(async () => {
+    review = await CollaborationUnderTest.start();
+  });
+  afterAll(() => review.stop());
+
+  const list = (status: ReviewList, page: { limit?: number; after?: string } = {}) => review.product.ask(ListReviews, { status, ...page });
+  const comment = async ({ id }: Text, text: string) => (await review.product.ask(AddComment, { contentId: id, comment: text })).comment;
+  const heardOf = async (...texts: Text[]) => {
+    for (const text of texts) await eventually(async () => expect(await review.knownVersion(text)).toBe(text.version));
+    return texts;
+  };
+
+  it('hold each text where its latest decision puts it, and count', async () => {
+    const before = (await list('pending')).counts;
+    const [waiting, revised, approved, rejected] = await heardOf(
+      await review.content.generates(),
+      await review.content.generates(),
+      await review.content.generates(),
+      await review.content.generates(),
+    );
+    await review.decide(revised!, { status: 'needs_revision', notes: 'Shorter.' });
+    await review.decide(approved!);
+    await review.decide(rejected!, { status: 'rejected' });
+    expect(await review.listed('pending', waiting!)).toMatchObject({
+      content: waiting!.content,
+      approvalStatus: 'pending',
+      decision: null,
+      approvals: [],
+    });
+    expect(await review.listed('pending', revised!)).toMatchObject({ approvalStatus: 'needs_revision', decision: { notes: 'Shorter.' } });
+    expect(await review.listed('approved', approved!)).toMatchObject({ decision: { approver: { name: 'Team' }, version: 1 } });
+    expect(await review.listed('rejected', rejected!)).toMatchObject({ approvalStatus: 'rejected' });
+    expect(await review.listed('pending', approved!)).toBeUndefined();
+    const { pending, needs_revision: revision, ...rest } = (await list('approved')).counts;
+    expect([pending - before.pending, revision - before.needs_revision]).toEqual([1, 1]);
+    expect([rest.approved - before.approved, rest.rejected - before.rejected]).toEqual([1, 1]);
+  });
+
+  it('show the latest comments and how many are open', async () => {
+    const text = await review.content.generates();
+    const first = await comment(text, 'Comment 1.');
+    for (let count = 2; count <= 22; count++) await comment(text, `Comment ${count}.`);
+    await review.product.ask(ResolveComment, { id: first.id });
+    const listed = await review.listed('pending', text);
+    expect(listed?.openComments).toBe(21);
+    expect(listed?.comments.map((each) => each.comment)).toEqual(Array.from({ length: 20 }, (_, at) => `Comment ${at + 3}.`));
+  });
+
+  it('are read page by page, each text once, the latest decision first', async () => {
+    const texts = await heardOf(await review.content.generates(), await review.content.generates(), await review.content.generates());
+    for (const text of texts) await review.decide(text, { status: 'rejected' });
+    const seen: string[] = [];
+    for (let after: string | undefined; ;) {
+      const { content, next } = await list('rejected', { limit: 2, after });
+      expect(content.length).toBeLessThanOrEqual(2);
+      seen.push(...content.map(({ id }) => id));
+      if (next === null) break;
+      after = next;
+    }
+    expect(seen.slice(0, 3)).toEqual(texts.map(({ id }) => id).toReversed());
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('go on where one message was full', async () => {
+    const texts = await heardOf(await review.content.generates(), await review.content.generates(), await review.content.generates());
+    for (const text of texts) review.content.fills(text, 'x'.repeat(400_000));
+    const pages: string[][] = [];
+    for (let after: string | undefined; pages.flat().length < 3;) {
+      const { content, next } = await list('pending', { after });
+      pages.push(content.map(({ id }) => id).filter((id) => texts.some((text) => text.id === id)));
+      after = next!;
+    }
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat().toSorted()).toEqual(texts.map(({ id }) => id).toSorted());
+    for (const text of texts) await review.content.deletes(text);
+  });
+
+  it('leave out what their owner does not have any more', async () => {
+    const [text] = await heardOf(await review.content.generates());
+    review.content.forgets(text!);
+    expect(await review.listed('pending', text!)).toBeUndefined();
+  });
+
+  it('tell for an episode what is decided about which version of its texts', async () => {
+    const notes = await review.content.generates();
+    const post = await review.content.generates(notes.episodeId, 'social_linkedin');
+    await heardOf(notes, post);
+    const approval = await review.decide(notes);
+    await comment(post, 'Who is Walter?');
+    const { reviews } = await review.product.ask(ListReviewsOfEpisode, { episodeId: notes.episodeId });
+    expect(reviews).toHaveLength(2);
+    expect(reviews).toEqual(
+      expect.arrayContaining([
+        { contentId: notes.id, version: 1, approvalStatus: 'approved', decision: approval, openComments: 0 },
+        { contentId: post.id, version: 1, approvalStatus: 'pending', decision: null, openComments: 1 },
+      ]),
+    );
+  });
+});

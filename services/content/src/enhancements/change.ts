@@ -1,0 +1,31 @@
+import { replacedOnce, undone } from '@afterword/language/enhancements';
+import { ServiceError } from '@afterword/platform';
+import type { ChangeReason } from '@afterword/proto';
+import type { ContentEnhancement } from './content-enhancement.entity';
+
+/** What can be done with a suggestion: `textAfter` is null where it no longer has its place in the text. */
+export interface Change {
+  readonly reason: ChangeReason;
+  readonly outdated: string;
+  textAfter(text: string, enhancement: ContentEnhancement): string | null;
+  /** Refuses what has been done already. */
+  refuseDone(enhancement: ContentEnhancement): void;
+}
+
+export const applyTo: Change = {
+  reason: 'enhanced',
+  outdated: 'The text has changed since this suggestion was made.',
+  textAfter: replacedOnce,
+  refuseDone: ({ isApplied }) => {
+    if (isApplied) throw new ServiceError('conflict', 'This suggestion has been applied already.');
+  },
+};
+
+export const undoIn: Change = {
+  reason: 'enhancement_undone',
+  outdated: 'The text has changed since this suggestion was applied.',
+  textAfter: undone,
+  refuseDone: ({ isApplied }) => {
+    if (!isApplied) throw new ServiceError('conflict', 'This suggestion has not been applied, or it has been undone already.');
+  },
+};

@@ -1,0 +1,21 @@
+import type { Transaction } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
+import { NotesRepository } from '../notes/notes.repository';
+import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
+import { UsageRepository } from '../usage/usage.repository';
+
+/** What is remembered of an episode beside its content. */
+@Injectable()
+export class EpisodeRecords {
+  constructor(
+    private readonly voices: BrandVoiceRepository,
+    private readonly changes: TranscriptChangesRepository,
+    private readonly usage: UsageRepository,
+    private readonly notes: NotesRepository,
+  ) {}
+
+  async remove({ manager }: Transaction, episodeId: string): Promise<void> {
+    for (const records of [this.voices, this.changes, this.usage, this.notes]) await records.removeOfEpisode(manager, episodeId);
+  }
+}

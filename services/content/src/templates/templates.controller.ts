@@ -1,0 +1,45 @@
+import { Rpc } from '@afterword/platform';
+import { ChangeTemplate, CreateTemplate, DeleteTemplate, ListTemplates, type Parsed, PreviewTemplate, UseTemplate } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { TemplateFilling } from './template-filling';
+import { TemplateUse } from './template-use';
+import { TemplatesService } from './templates.service';
+
+@Controller()
+export class TemplatesController {
+  constructor(
+    private readonly templates: TemplatesService,
+    private readonly filling: TemplateFilling,
+    private readonly uses: TemplateUse,
+  ) {}
+
+  @Rpc(ListTemplates)
+  list() {
+    return this.templates.list();
+  }
+
+  @Rpc(CreateTemplate)
+  create(input: Parsed<typeof CreateTemplate>) {
+    return this.templates.create(input);
+  }
+
+  @Rpc(ChangeTemplate)
+  change(input: Parsed<typeof ChangeTemplate>) {
+    return this.templates.change(input);
+  }
+
+  @Rpc(DeleteTemplate)
+  delete({ id }: Parsed<typeof DeleteTemplate>) {
+    return this.templates.delete(id);
+  }
+
+  @Rpc(PreviewTemplate)
+  preview(input: Parsed<typeof PreviewTemplate>) {
+    return this.filling.fill(input);
+  }
+
+  @Rpc(UseTemplate)
+  use(input: Parsed<typeof UseTemplate>) {
+    return this.uses.use(input);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Evidence, WordColumns } from '@afterword/proto';
+
+type Span = Pick<Evidence, 'firstWordId' | 'lastWordId' | 'startMs' | 'endMs'>;
+
+/** The words of a transcript, found by the span that a text stands on. */
+export class SpokenWords {
+  private readonly places: Map<number, number>;
+
+  constructor(private readonly words: WordColumns) {
+    this.places = new Map(words.ids.map((id, place) => [id, place]));
+  }
+
+  /** Whether both its ends are still there. */
+  holds({ firstWordId, lastWordId }: Span): boolean {
+    return this.places.has(firstWordId) && this.places.has(lastWordId);
+  }
+
+  /** By the ids at its ends; where a correction took one of these away, by the time. */
+  under(span: Span): number[] {
+    const first = this.places.get(span.firstWordId);
+    const last = this.places.get(span.lastWordId);
+    if (first === undefined || last === undefined || last < first) return this.during(span);
+    return this.words.ids.slice(first, last + 1).map((_, at) => first + at);
+  }
+
+  texts(places: readonly number[]): string[] {
+    return places.map((place) => this.words.texts[place] ?? '');
+  }
+
+  /** Undefined where there are no words. */
+  span(places: readonly number[]): Span | undefined {
+    const [first, last] = [places[0], places.at(-1)];
+    if (first === undefined || last === undefined) return undefined;
+    const { ids, starts, ends } = this.words;
+    return { firstWordId: ids[first]!, lastWordId: ids[last]!, startMs: starts[first]!, endMs: ends[last]! };
+  }
+
+  private during({ startMs, endMs }: Span): number[] {
+    const { starts, ends } = this.words;
+    return starts.flatMap((start, place) => {
+      const middle = (start + ends[place]!) / 2;
+      return middle >= startMs && middle <= endMs ? [place] : [];
+    });
+  }
+}
+
+/** What is spoken under each evidence. */
+export const spokenUnder = (words: WordColumns, evidence: readonly Evidence[]): string[] => {
+  const spoken = new SpokenWords(words);
+  return evidence.map((span) => spoken.texts(spoken.under(span)).join(' '));
+};

@@ -1,0 +1,3 @@
+import type { DataOf, VariantsRequested } from '@afterword/proto';
+
+export type VariantsRequest = DataOf<typeof VariantsRequested>;

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import { ApplyEnhancement, type DataOf, EditContent, type EnhancementsRequested, JobCancelled, ListWritingUsage } from '@afterword/proto';
+import { FakeOpenAi, serverError, wrongKey } from '@afterword/testing/fake-openai';
+import { ContentUnderTest } from './content-under-test';
+import { requestEnhancements, withEnhancements } from './enhancing';
+import { Tollgate } from './tollgate';
+
+const TEXT = 'Bread is good, but a chair beside you is better.\n\nIt began with one man.';
+
+describe('suggestions by a model', () => {
+  let provider: FakeOpenAi;
+  let gate: Tollgate;
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    provider = await FakeOpenAi.start();
+    gate = await Tollgate.before(provider.url);
+    content = await ContentUnderTest.start({ CONTENT_BASE_URL: gate.url, OPENAI_API_KEY: 'secret', CONTENT_MODEL: 'fake-model' });
+  });
+  afterEach(() => {
+    gate.reopen();
+    provider.calls.length = 0;
+  });
+  afterAll(async () => {
+    await content.stop();
+    await gate.stop();
+    await provider.stop();
+  });
+
+  const post = async () => {
+    const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    const { item } = await content.product.ask(EditContent, { id: items[0]!.id, content: TEXT });
+    provider.calls.length = 0;
+    return item;
+  };
+  /** A job whose question is on its way. */
+  const underWay = async (): Promise<DataOf<typeof EnhancementsRequested>> => {
+    const item = await post();
+    gate.closeAfter(0);
+    const request = await requestEnhancements(content, item);
+    await eventually(() => gate.held === 1);
+    return request;
+  };
+
+  it('are stored with its name, paid for once, and put down in the books', async () => {
+    const item = await post();
+    const request = await requestEnhancements(content, item);
+    await content.completed(request);
+    const { enhancements } = await withEnhancements(content, item.id);
+    expect(enhancements.length).toBeGreaterThan(0);
+    expect(enhancements[0]?.writer).toEqual({
+      engine: 'openai',
+      label: 'Suggested by fake-model',
+      model: 'fake-model',
+      promptVersion: 'enhancements@1',
+    });
+    expect(provider.paidCalls).toBe(1);
+    const { usage } = await content.product.ask(ListWritingUsage, { episodeId: item.episodeId });
+    expect(usage.find(({ jobId }) => jobId === request.jobId)).toMatchObject({ engine: 'openai', inputTokens: 100, outputTokens: 20 });
+  });
+
+  it('are named as the source of the text they became part of', async () => {
+    const item = await post();
+    await content.completed(await requestEnhancements(content, item));
+    const [first] = (await withEnhancements(content, item.id)).enhancements;
+    const { item: changed } = await content.product.ask(ApplyEnhancement, { id: first!.id });
+    expect(changed.writer).toMatchObject({ model: 'fake-model', promptVersion: expect.stringMatching(/\+enhancements@1$/) });
+    expect(changed.writer.label).toMatch(/enhanced by fake-model$/);
+  });
+
+  it('are asked for again after a failure, and made once', async () => {
+    const item = await post();
+    provider.misbehave(serverError);
+    await content.completed(await requestEnhancements(content, item));
+    const { enhancements } = await withEnhancements(content, item.id);
+    expect(new Set(enhancements.map(({ suggested }) => suggested)).size).toBe(enhancements.length);
+    expect(provider.paidCalls).toBe(1);
+  });
+
+  it('go on after a restart', async () => {
+    const { jobId, contentId } = await underWay();
+    await content.restart();
+    gate.reopen();
+    await content.completed({ jobId });
+    expect((await withEnhancements(content, contentId)).enhancements.length).toBeGreaterThan(0);
+  });
+
+  it('are not kept by a job that was cancelled', async () => {
+    const { jobId, episodeId, contentId } = await underWay();
+    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'enhancements' });
+    await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
+    gate.reopen();
+    await content.written({ contentTypes: ['social_twitter'] });
+    expect((await withEnhancements(content, contentId)).enhancements).toEqual([]);
+  });
+
+  it('that no longer fit, because the text was changed meanwhile, are left out', async () => {
+    const { jobId, contentId } = await underWay();
+    await content.product.ask(EditContent, { id: contentId, content: 'It began with one man.' });
+    gate.reopen();
+    await content.completed({ jobId });
+    const { enhancements, content: text } = await withEnhancements(content, contentId);
+    for (const { original, isOutdated } of enhancements) expect([text.includes(original), isOutdated]).toEqual([true, false]);
+  });
+
+  it('end with the sentence of the provider where it refuses', async () => {
+    const item = await post();
+    provider.misbehave(wrongKey);
+    expect(await content.ended(await requestEnhancements(content, item))).toBe('The AI provider refused the key.');
+  });
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DataOf,
+  EditContent,
+  type EnhancedContent,
+  type Enhancement,
+  EnhancementsRequested,
+  type GeneratedContent,
+  ListEnhancedContent,
+} from '@afterword/proto';
+import type { ContentUnderTest } from './content-under-test';
+
+type Request = DataOf<typeof EnhancementsRequested>;
+
+/** Two sentences with filler words, which the rules would rather read without. */
+export const WORDY = 'You know, bread is good. I mean, a chair beside you is better.';
+
+/** A post with this text, and the suggestions that were made for it. */
+export async function enhanced(content: ContentUnderTest, text = WORDY): Promise<{ item: GeneratedContent; suggestions: Enhancement[] }> {
+  const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+  const { item } = await content.product.ask(EditContent, { id: items[0]!.id, content: text });
+  await content.completed(await requestEnhancements(content, item));
+  return { item, suggestions: (await withEnhancements(content, item.id)).enhancements };
+}
+
+/** Asks for suggestions as the episodes service does. */
+export async function requestEnhancements(
+  content: ContentUnderTest,
+  { id: contentId, episodeId, contentType }: Pick<GeneratedContent, 'id' | 'episodeId' | 'contentType'>,
+  changes: Partial<Request> = {},
+): Promise<Request> {
+  const episode = { title: 'A Chair Beside You', duration: 150, brandProfileId: null };
+  const request: Request = { ...episode, jobId: randomUUID(), episodeId, contentId, contentType, ...changes };
+  await content.product.announce(EnhancementsRequested, request);
+  return request;
+}
+
+export async function withEnhancements(content: ContentUnderTest, id: string): Promise<EnhancedContent> {
+  for (let after: string | undefined; ;) {
+    const page = await content.product.ask(ListEnhancedContent, { limit: 100, after });
+    const found = page.content.find((each) => each.id === id);
+    if (found) return found;
+    if (page.next === null) throw new Error('There is no such item in the list.');
+    after = page.next;
+  }
+}
+
+/** The suggestion to read this sentence without its filler words. */
+export function about(suggestions: Enhancement[], original: string): Enhancement {
+  const found = suggestions.find((each) => each.original === original && each.enhancementType === 'readability');
+  if (!found) throw new Error(`Nothing was suggested for “${original}”, only for: ${suggestions.map((each) => each.original).join(' | ')}`);
+  return found;
+}

@@ -1,0 +1,36 @@
+import { ServiceError } from '@afterword/platform';
+import type { Neighbour } from '@afterword/platform/testing';
+import { type Episode, GetEpisode } from '@afterword/proto';
+
+const AT = '2026-11-21T08:00:00.000Z';
+
+/** Plays the service that owns the episodes. */
+export class EpisodesOwner {
+  private readonly episodes = new Map<string, Episode>();
+
+  static async movesIn(product: Neighbour): Promise<EpisodesOwner> {
+    const owner = new EpisodesOwner();
+    await product.answer(GetEpisode, ({ id }) => {
+      const episode = owner.episodes.get(id);
+      if (!episode) throw new ServiceError('not_found', 'This episode does not exist, or it has been deleted.');
+      return { episode, processingJobs: [] };
+    });
+    return owner;
+  }
+
+  has(id: string, selectedBrandProfileId: string | null = null): void {
+    this.episodes.set(id, {
+      id,
+      title: 'A Chair Beside You',
+      audioFilePath: 'episodes/x/audio/talk.mp3',
+      transcriptionStatus: 'completed',
+      transcriptionAccuracy: 97,
+      duration: 150,
+      wordCount: 400,
+      selectedBrandProfileId,
+      language: 'en',
+      createdAt: AT,
+      updatedAt: AT,
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import {
+  ChangeTemplate,
+  CreateBrandProfile,
+  CreateTemplate,
+  EditContent,
+  EpisodeDeleted,
+  type Input,
+  PreviewTemplate,
+  TranscriptCorrected,
+  UseTemplate,
+} from '@afterword/proto';
+import { ContentUnderTest } from './content-under-test';
+import { EpisodesOwner } from './episodes-owner';
+
+describe('a template on an episode', () => {
+  let content: ContentUnderTest;
+  let episodes: EpisodesOwner;
+
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+    episodes = await EpisodesOwner.movesIn(content.product);
+  });
+
+  afterAll(() => content.stop());
+
+  const newEpisode = (brandProfileId: string | null = null) => {
+    const episodeId = randomUUID();
+    content.transcripts.has(episodeId);
+    episodes.has(episodeId, brandProfileId);
+    return episodeId;
+  };
+  const writtenEpisode = async () => {
+    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes'] });
+    episodes.has(episodeId);
+    return { episodeId, showNotes: items[0]! };
+  };
+  const preview = (episodeId: string, template: string, more: Partial<Input<typeof PreviewTemplate>> = {}) =>
+    content.product.ask(PreviewTemplate, { episodeId, template, ...more });
+  const templateOf = async (type: 'social' | 'blog' | 'email' | 'linkedin' | 'twitter', template: string) => {
+    const fields = { name: 'Sunday card', type, category: 'promotional', template } as const;
+    return (await content.product.ask(CreateTemplate, fields)).template.id;
+  };
+  const use = async (id: string, episodeId: string, more: Partial<Input<typeof UseTemplate>> = {}) =>
+    (await content.product.ask(UseTemplate, { id, episodeId, ...more })).item;
+
+  it('is filled in with a verified quote, its speaker, and what the show notes say', async () => {
+    const { episodeId, showNotes } = await writtenEpisode();
+    const quote = showNotes.evidence.find(({ kind }) => kind === 'quote')!;
+    const { text } = await preview(episodeId, '“{{key_quote}}” — {{speaker_name}}, {{episode_title}}');
+    expect(text).toMatch(
+      new RegExp(`^“${escaped(showNotes.content.slice(quote.start, quote.end))}” — (Grace|Thomas), A Chair Beside You$`, 'u'),
+    );
+    const { variables } = await preview(episodeId, '{{episode_summary}}{{key_takeaway}}{{key_points}}');
+    for (const { value } of variables) expect(showNotes.content).toContain(value!.replace(/^• /u, '').split('\n')[0]);
+  });
+
+  it('takes its hashtag from the brand of the template, else from that of the episode', async () => {
+    const [own, others] = await Promise.all(
+      ['Kindred Table', 'Grace Chapel'].map(async (brandName) => (await content.product.ask(CreateBrandProfile, { brandName })).profile.id),
+    );
+    const episodeId = newEpisode(own);
+    expect((await preview(episodeId, '{{brand_hashtag}}')).text).toBe('#KindredTable');
+    expect((await preview(episodeId, '{{brand_hashtag}}', { brandProfileId: others })).text).toBe('#GraceChapel');
+  });
+
+  it('says why what nobody knows stays open, and takes it from the person', async () => {
+    const episodeId = newEpisode();
+    const template = '{{key_quote}} {{episode_url}}';
+    const { text, variables } = await preview(episodeId, template);
+    expect(text).toBe('[key_quote] [episode_url]');
+    for (const { missing } of variables) expect(missing).toMatch(/^[A-Z].+\.$/u);
+    expect((await preview(episodeId, template, { values: { episode_url: 'https://x.org/1' } })).text).toBe('[key_quote] https://x.org/1');
+  });
+
+  it('quotes nothing from a text whose words have changed since', async () => {
+    const { episodeId, showNotes } = await writtenEpisode();
+    for (const { firstWordId } of showNotes.evidence.filter(({ kind }) => kind === 'quote')) {
+      const { ids } = content.transcripts.current(episodeId).words;
+      if (ids.includes(firstWordId))
+        await content.product.announce(TranscriptCorrected, content.transcripts.replace(episodeId, firstWordId, ['Indeed']));
+    }
+    await eventually(async () => expect((await preview(episodeId, '{{key_quote}}')).text).toBe('[key_quote]'));
+  });
+
+  it('becomes an item of its type, which says where it comes from', async () => {
+    const episodeId = newEpisode();
+    const id = await templateOf('email', 'Hello {{subscriber_name}},\n\nthis week: {{episode_title}}.');
+    const item = await use(id, episodeId, { values: { subscriber_name: 'Ana' } });
+    expect(item).toMatchObject({
+      contentType: 'email',
+      version: 1,
+      content: 'Hello Ana,\n\nthis week: A Chair Beside You.',
+      writer: { engine: 'template', label: 'From the template “Sunday card”', model: null },
+      unheard: [],
+    });
+    expect(await content.content(episodeId)).toEqual([item]);
+    await eventually(() => expect(content.generated(episodeId)).toMatchObject([{ contentId: item.id, version: 1 }]));
+  });
+
+  it.each([
+    ['twitter', 'social_twitter'],
+    ['linkedin', 'social_linkedin'],
+    ['social', 'social_instagram'],
+    ['blog', 'blog'],
+  ] as const)('of type %s becomes %s', async (type, contentType) => {
+    expect(await use(await templateOf(type, 'About {{episode_title}}'), newEpisode())).toMatchObject({ contentType });
+  });
+
+  it('of the social type becomes the kind that a person chooses, and no other type does', async () => {
+    const contentType = 'social_linkedin';
+    expect(await use(await templateOf('social', '{{episode_title}}'), newEpisode(), { contentType })).toMatchObject({ contentType });
+    await expect(use(await templateOf('email', '{{episode_title}}'), newEpisode(), { contentType })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'This kind of content cannot be made of a template of this type.',
+    });
+  });
+
+  it('does not take the place of what is there unless told to; then that is kept among the versions', async () => {
+    const { episodeId, content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    episodes.has(episodeId);
+    const id = await templateOf('linkedin', 'About {{episode_title}}');
+    await expect(use(id, episodeId)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('its LinkedIn post'),
+      details: { contentId: items[0]!.id, version: 1 },
+    });
+    expect(await use(id, episodeId, { replace: true })).toMatchObject({
+      id: items[0]!.id,
+      version: 2,
+      content: 'About A Chair Beside You',
+    });
+    await eventually(() => expect(content.changed(episodeId)).toMatchObject([{ version: 2, reason: 'template' }]));
+  });
+
+  it('leaves open what is not known, and says so on the item until somebody fills it in', async () => {
+    const episodeId = newEpisode();
+    const item = await use(await templateOf('blog', 'Hear it at {{episode_url}}, thanks to {{sponsor}}.'), episodeId);
+    expect(item.unheard.map(({ kind, text }) => [kind, text])).toEqual([
+      ['placeholder', '[episode_url]'],
+      ['placeholder', '{{sponsor}}'],
+    ]);
+    const edited = await content.product.ask(EditContent, {
+      id: item.id,
+      content: 'Hear it at opendoorbreakfast.org, thanks to [sponsor_name].',
+    });
+    expect(edited.item.unheard.map(({ text }) => text)).toContain('[sponsor_name]');
+    expect(edited.item.unheard.map(({ text }) => text)).not.toContain('[episode_url]');
+  });
+
+  it('goes on in another post where it is too long for one', async () => {
+    const id = await templateOf('twitter', '{{context}}');
+    const item = await use(id, newEpisode(), { values: { context: 'Bread is good. '.repeat(40) } });
+    expect(item.content.split('\n---\n').length).toBeGreaterThan(1);
+  });
+
+  it('cannot be used while it is switched off', async () => {
+    const id = await templateOf('blog', 'About {{episode_title}}');
+    await content.product.ask(ChangeTemplate, { id, isActive: false });
+    await expect(use(id, newEpisode())).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This template is switched off. Switch it on to use it.',
+    });
+  });
+
+  it('needs an episode that is there', async () => {
+    const id = await templateOf('blog', 'About {{episode_title}}');
+    await expect(use(id, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
+    await expect(preview(randomUUID(), 'x')).rejects.toMatchObject({ code: 'not_found' });
+    const episodeId = newEpisode();
+    await content.product.announce(EpisodeDeleted, { episodeId });
+    await eventually(() => expect(content.product.notices).toContainEqual({ entity: 'content', id: episodeId }));
+    await expect(use(id, episodeId)).rejects.toMatchObject({ code: 'not_found', message: 'This episode has been deleted.' });
+  });
+});
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import {
+  type DataOf,
+  DeleteContent,
+  DeleteVariant,
+  EditContent,
+  type GeneratedContent,
+  JobCancelled,
+  ListVariants,
+  PreferVariant,
+  VariantsRequested,
+  type VariantType,
+} from '@afterword/proto';
+import { FakeOpenAi, serverError } from '@afterword/testing/fake-openai';
+import { ContentUnderTest } from './content-under-test';
+import { Tollgate } from './tollgate';
+
+const post = (text: string) => JSON.stringify({ text, hashtags: [], quotes: [] });
+
+describe('variants', () => {
+  let provider: FakeOpenAi;
+  let gate: Tollgate;
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    provider = await FakeOpenAi.start();
+    gate = await Tollgate.before(provider.url);
+    content = await ContentUnderTest.start({ CONTENT_BASE_URL: gate.url, CONTENT_MODEL: 'fake-model' });
+  });
+
+  afterEach(() => {
+    gate.reopen();
+    provider.calls.length = 0;
+  });
+
+  afterAll(async () => {
+    await content.stop();
+    await gate.stop();
+    await provider.stop();
+  });
+
+  const linkedInPost = async (): Promise<GeneratedContent> => {
+    const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    provider.calls.length = 0;
+    return items[0]!;
+  };
+  const request = async (episodeId: string, ...variantTypes: VariantType[]): Promise<DataOf<typeof VariantsRequested>> => {
+    const job = {
+      episodeId,
+      jobId: randomUUID(),
+      title: 'A Chair Beside You',
+      duration: 150,
+      brandProfileId: null,
+      contentType: 'social_linkedin' as const,
+      variantTypes,
+    };
+    await content.product.announce(VariantsRequested, job);
+    return job;
+  };
+  const make = async (episodeId: string, ...variantTypes: VariantType[]) => {
+    const job = await request(episodeId, ...variantTypes);
+    await content.completed(job);
+    return job;
+  };
+  const variantsOf = async ({ id }: Pick<GeneratedContent, 'id'>) => (await content.product.ask(ListVariants, { id })).variants;
+  const prefer = (id: string, baseVersion?: number) => content.product.ask(PreferVariant, { id, baseVersion });
+  const answering = (...texts: string[]) => provider.misbehave(...texts.map((text) => ({ content: post(text) })));
+
+  it('are written beside the item, in the ways asked for, by a model and a prompt that they name', async () => {
+    const item = await linkedInPost();
+    answering('It began with one man.', 'It all began with one man on the steps of a church.');
+    const job = await make(item.episodeId, 'shorter', 'tone:warm');
+    expect(await variantsOf(item)).toMatchObject([
+      {
+        variantType: 'tone:warm',
+        parentContentId: item.id,
+        content: 'It all began with one man on the steps of a church.',
+        isPreferred: false,
+        aiEnhancement: expect.stringMatching(/^Written by fake-model · linkedin-post@\d+\+tone-warm@\d+$/),
+      },
+      { variantType: 'shorter', content: 'It began with one man.', aiEnhancement: expect.stringContaining('shorter@') },
+    ]);
+    expect(await content.content(item.episodeId)).toEqual([item]);
+    expect(content.steps(job).map(({ step }) => step)).toEqual([
+      'Reading the transcript',
+      'Writing a shorter version of the LinkedIn post',
+      'Writing a version in a tone that is warm of the LinkedIn post',
+    ]);
+    expect(JSON.stringify(provider.calls[0]?.chat?.messages)).toContain(JSON.stringify(item.content).slice(1, 60));
+  });
+
+  it('become the item when preferred, grounded in what was said, and only one of them is', async () => {
+    const item = await linkedInPost();
+    answering('It began with one man.', 'People do not need a perfect plan.');
+    await make(item.episodeId, 'alternative', 'shorter');
+    const [shorter, alternative] = await variantsOf(item);
+    await prefer(alternative!.id, 1);
+    const { item: changed, variant } = await prefer(shorter!.id, 2);
+    expect(changed).toMatchObject({ id: item.id, version: 3, content: shorter!.content, stale: false });
+    expect(changed.evidence.length).toBeGreaterThan(0);
+    expect(variant).toEqual({ ...shorter, isPreferred: true });
+    expect((await variantsOf(item)).map(({ isPreferred }) => isPreferred)).toEqual([true, false]);
+    await eventually(() => expect(content.changed(item.episodeId)).toMatchObject([{ reason: 'variant' }, { reason: 'variant' }]));
+  });
+
+  it('are preferred no longer once the item has another text', async () => {
+    const item = await linkedInPost();
+    answering('It began with one man.');
+    await make(item.episodeId, 'shorter');
+    const [variant] = await variantsOf(item);
+    await prefer(variant!.id);
+    await content.product.ask(EditContent, { id: item.id, content: 'My own words.' });
+    expect((await variantsOf(item)).map(({ isPreferred }) => isPreferred)).toEqual([false]);
+  });
+
+  it('do not take the place of a text that somebody has changed since', async () => {
+    const item = await linkedInPost();
+    answering('It began with one man.');
+    await make(item.episodeId, 'shorter');
+    const [variant] = await variantsOf(item);
+    await content.product.ask(EditContent, { id: item.id, content: 'My own words.' });
+    await expect(prefer(variant!.id, 1)).rejects.toMatchObject({ code: 'conflict', details: { current: 'My own words.' } });
+    expect((await variantsOf(item)).map(({ isPreferred }) => isPreferred)).toEqual([false]);
+  });
+
+  it('are written and paid for once each, also after a restart', async () => {
+    const item = await linkedInPost();
+    answering('It began with one man.', 'People do not need a perfect plan.');
+    gate.closeAfter(1);
+    const job = await request(item.episodeId, 'shorter', 'longer');
+    await eventually(() => gate.held === 1);
+    await content.restart();
+    gate.reopen();
+    await content.completed(job);
+    expect((await variantsOf(item)).map(({ variantType }) => variantType)).toEqual(['longer', 'shorter']);
+    expect(provider.paidCalls).toBe(2);
+  });
+
+  it('are written and paid for once each, also after a failure', async () => {
+    const item = await linkedInPost();
+    provider.misbehave({ content: post('It began with one man.') }, serverError, { content: post('People do not need a perfect plan.') });
+    await make(item.episodeId, 'shorter', 'longer');
+    expect((await variantsOf(item)).map(({ variantType }) => variantType)).toEqual(['longer', 'shorter']);
+    expect(provider.paidCalls).toBe(2);
+  });
+
+  it('stop when their job is cancelled', async () => {
+    const item = await linkedInPost();
+    gate.closeAfter(0);
+    const { jobId, episodeId } = await request(item.episodeId, 'shorter');
+    await eventually(() => gate.held === 1);
+    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'variants' });
+    await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
+    gate.reopen();
+    await content.written({ contentTypes: ['show_notes'] });
+    expect(await variantsOf(item)).toEqual([]);
+  });
+
+  it('are not kept where the writer only repeats the present text', async () => {
+    const item = await linkedInPost();
+    answering(item.content);
+    expect(await content.ended(await request(item.episodeId, 'alternative'))).toBe('The writer came up with the same text again.');
+    expect(await variantsOf(item)).toEqual([]);
+  });
+
+  it('need an item, and go with it', async () => {
+    const item = await linkedInPost();
+    answering('It began with one man.');
+    await make(item.episodeId, 'shorter');
+    const [variant] = await variantsOf(item);
+    await content.product.ask(DeleteContent, { id: item.id });
+    await expect(variantsOf(item)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(prefer(variant!.id)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await content.ended(await request(item.episodeId, 'longer'))).toBe('The text that variants were asked for has been deleted.');
+  });
+
+  it('can be deleted; the item keeps a text it took from one', async () => {
+    const item = await linkedInPost();
+    answering('It began with one man.');
+    await make(item.episodeId, 'shorter');
+    const [variant] = await variantsOf(item);
+    await prefer(variant!.id);
+    await content.product.ask(DeleteVariant, { id: variant!.id });
+    expect(await variantsOf(item)).toEqual([]);
+    expect(await content.content(item.episodeId)).toMatchObject([{ content: 'It began with one man.' }]);
+    await expect(content.product.ask(DeleteVariant, { id: variant!.id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,36 @@
+import { RpcClient } from '@afterword/platform';
+import {
+  type ContentVariant,
+  contentVariantRoutes,
+  DeleteVariant,
+  ListVariants,
+  type Output,
+  type Parsed,
+  PreferVariant,
+} from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
+import { Route } from '../http/route';
+import { GROUNDING_MS } from './grounding-time';
+
+type Routes = typeof contentVariantRoutes;
+
+@Controller()
+export class ContentVariantsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(contentVariantRoutes.list)
+  list({ id }: Parsed<Routes['list']>): Promise<{ variants: ContentVariant[] }> {
+    return this.rpc.ask(ListVariants, { id });
+  }
+
+  @Route(contentVariantRoutes.prefer)
+  prefer(wanted: Parsed<Routes['prefer']>, @ActingAs() actingAs?: string): Promise<Output<typeof PreferVariant>> {
+    return this.rpc.ask(PreferVariant, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+  }
+
+  @Route(contentVariantRoutes.delete)
+  delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
+    return this.rpc.ask(DeleteVariant, { id });
+  }
+}

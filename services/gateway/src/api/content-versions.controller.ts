@@ -1,0 +1,30 @@
+import { RpcClient } from '@afterword/platform';
+import {
+  contentVersionRoutes,
+  type GeneratedContent,
+  ListVersionsOfContent,
+  type Output,
+  type Parsed,
+  RestoreContent,
+} from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
+import { Route } from '../http/route';
+import { GROUNDING_MS } from './grounding-time';
+
+type Routes = typeof contentVersionRoutes;
+
+@Controller()
+export class ContentVersionsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(contentVersionRoutes.list)
+  list(page: Parsed<Routes['list']>): Promise<Output<typeof ListVersionsOfContent>> {
+    return this.rpc.ask(ListVersionsOfContent, page);
+  }
+
+  @Route(contentVersionRoutes.restore)
+  restore(wanted: Parsed<Routes['restore']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
+    return this.rpc.ask(RestoreContent, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+  }
+}

@@ -1,0 +1,20 @@
+import { RpcClient } from '@afterword/platform';
+import { ListEpisodeTitles } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { decoration } from '../http/decoration';
+
+type Titled<T> = T & { episodeTitle: string | null };
+
+/** Puts the title of its episode beside each entry of a list; where nobody can tell them, `incomplete` says so. */
+@Injectable()
+export class EpisodeTitles {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async of<T extends { episodeId: string }>(entries: T[]): Promise<{ titled: Titled<T>[]; incomplete: { incomplete?: string[] } }> {
+    const ids = [...new Set(entries.map(({ episodeId }) => episodeId))];
+    const { value, missing } = await decoration('episodeTitle', this.rpc.ask(ListEpisodeTitles, { ids }));
+    const titles = new Map(value?.titles.map(({ id, title }) => [id, title]));
+    const titled = entries.map((entry) => ({ ...entry, episodeTitle: titles.get(entry.episodeId) ?? null }));
+    return { titled, incomplete: missing.length > 0 ? { incomplete: missing } : {} };
+  }
+}

@@ -1,0 +1,56 @@
+import { RpcClient } from '@afterword/platform';
+import {
+  GetContentHistory,
+  GetEditorialRecord,
+  type Input,
+  ListReviews,
+  ListReviewsOfEpisode,
+  type Output,
+  type Parsed,
+  reviewRoutes,
+} from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { Route } from '../http/route';
+import { EpisodeTitles } from './episode-titles';
+
+type Routes = typeof reviewRoutes;
+type Page = Output<Routes['list']>;
+
+@Controller()
+export class ReviewsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly titles: EpisodeTitles,
+  ) {}
+
+  @Route(reviewRoutes.pending)
+  pending(page: Parsed<Routes['pending']>): Promise<Page> {
+    return this.titled({ ...page, status: 'pending' });
+  }
+
+  @Route(reviewRoutes.list)
+  list(page: Parsed<Routes['list']>): Promise<Page> {
+    return this.titled(page);
+  }
+
+  @Route(reviewRoutes.listForEpisode)
+  listForEpisode({ id }: Parsed<Routes['listForEpisode']>): Promise<Output<Routes['listForEpisode']>> {
+    return this.rpc.ask(ListReviewsOfEpisode, { episodeId: id });
+  }
+
+  @Route(reviewRoutes.history)
+  history({ id }: Parsed<Routes['history']>): Promise<Output<Routes['history']>> {
+    return this.rpc.ask(GetContentHistory, { id });
+  }
+
+  @Route(reviewRoutes.record)
+  record(asked: Parsed<Routes['record']>): Promise<Output<Routes['record']>> {
+    return this.rpc.ask(GetEditorialRecord, asked);
+  }
+
+  private async titled(page: Input<typeof ListReviews>): Promise<Page> {
+    const { content, ...rest } = await this.rpc.ask(ListReviews, page);
+    const { titled, incomplete } = await this.titles.of(content);
+    return { ...rest, content: titled, ...incomplete };
+  }
+}

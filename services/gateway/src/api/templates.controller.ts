@@ -1,0 +1,55 @@
+import { RpcClient } from '@afterword/platform';
+import {
+  ChangeTemplate,
+  CreateTemplate,
+  DeleteTemplate,
+  type GeneratedContent,
+  ListTemplates,
+  type Output,
+  type Parsed,
+  PreviewTemplate,
+  type Template,
+  templateRoutes,
+  UseTemplate,
+} from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { ActingAs } from '../http/acting-as';
+import { Route } from '../http/route';
+import { GROUNDING_MS } from './grounding-time';
+
+type Routes = typeof templateRoutes;
+
+@Controller()
+export class TemplatesController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(templateRoutes.list)
+  list(): Promise<{ templates: Template[] }> {
+    return this.rpc.ask(ListTemplates, {});
+  }
+
+  @Route(templateRoutes.create)
+  create(template: Parsed<Routes['create']>): Promise<{ template: Template }> {
+    return this.rpc.ask(CreateTemplate, template);
+  }
+
+  @Route(templateRoutes.preview)
+  preview(wanted: Parsed<Routes['preview']>): Promise<Output<typeof PreviewTemplate>> {
+    return this.rpc.ask(PreviewTemplate, wanted);
+  }
+
+  @Route(templateRoutes.change)
+  change(change: Parsed<Routes['change']>): Promise<{ template: Template }> {
+    return this.rpc.ask(ChangeTemplate, change);
+  }
+
+  @Route(templateRoutes.delete)
+  delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
+    return this.rpc.ask(DeleteTemplate, { id });
+  }
+
+  @Route(templateRoutes.use)
+  use(wanted: Parsed<Routes['use']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
+    return this.rpc.ask(UseTemplate, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+  }
+}

@@ -1,0 +1,14 @@
+import { RpcClient } from '@afterword/platform';
+import { ListWritingUsage, type Parsed, writingRoutes, type WritingUsage } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { Route } from '../http/route';
+
+@Controller()
+export class WritingController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Route(writingRoutes.usage)
+  usage({ id }: Parsed<typeof writingRoutes.usage>): Promise<{ usage: WritingUsage[] }> {
+    return this.rpc.ask(ListWritingUsage, { episodeId: id });
+  }
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  approvalRoutes,
+  commentRoutes,
+  contentRoutes,
+  type ContentType,
+  episodeRoutes,
+  type GeneratedContent,
+  type Input,
+  type ReviewList,
+  reviewRoutes,
+  type TeamMember,
+  teamRoutes,
+  transcriptRoutes,
+} from '@afterword/proto';
+import { Api, Product, refusal, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { EPISODE, recordingOf } from '../src/speech';
+
+const HEARD_MS = 15_000;
+const SENTENCE = expect.stringMatching(/^[A-Z].{10,}[.?]/);
+const TITLE = 'Nobody said hello';
+const folder = mkdtempSync(path.join(tmpdir(), 'reviewing-'));
+
+let product: Product;
+let api: Api;
+let id: string;
+let grace: TeamMember;
+let daniel: TeamMember;
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, 'talk.txt'), EPISODE.map(({ text }) => text).join('\n\n'));
+  product = await Product.start();
+  api = await Api.signIn(product);
+  const audioFilePath = await upload(api, await recordingOf(EPISODE));
+  const transcriptFilePath = await upload(api, path.join(folder, 'talk.txt'));
+  id = (await api.ask(episodeRoutes.create, { title: TITLE, audioFilePath, transcriptFilePath })).episode.id;
+  expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
+  await api.ask(episodeRoutes.generate, { id, contentType: 'all' });
+  await written(api, id);
+  grace = (await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
+  daniel = (await api.ask(teamRoutes.add, { name: 'Daniel Okafor', email: 'daniel@example.org', role: 'editor' })).member;
+}, 300_000);
+afterAll(async () => {
+  await product?.remove();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+const itemOf = async (contentType: ContentType): Promise<GeneratedContent> =>
+  (await api.ask(contentRoutes.listForEpisode, { id })).content.find((item) => item.contentType === contentType)!;
+const edit = async (item: { id: string }, content: string) => (await api.ask(contentRoutes.edit, { id: item.id, content })).item;
+const decide = async (as: Api, { id: contentId }: { id: string }, decision: Partial<Input<typeof approvalRoutes.decide>> = {}) =>
+  (await as.ask(approvalRoutes.decide, { contentId, status: 'approved', ...decision })).approval;
+const listOf = (status: ReviewList) => api.ask(reviewRoutes.list, { status });
+const listed = async (status: ReviewList, item: { id: string }) => (await listOf(status)).content.find((each) => each.id === item.id);
+const isListed = (status: ReviewList, item: { id: string; version: number }) =>
+  until(
+    async () => (await listed(status, item))?.version === item.version,
+    HEARD_MS,
+    () => `version ${item.version} of ${item.id} among the ${status}`,
+  );
+
+describe('what was just written', () => {
+  it('waits for approval, with the title of its episode', async () => {
+    for (const item of (await api.ask(contentRoutes.listForEpisode, { id })).content) await isListed('pending', item);
+    const { content, counts, next, incomplete } = await api.ask(reviewRoutes.pending, {});
+    expect(content).toHaveLength(4);
+    for (const item of content) expect(item).toMatchObject({ episodeTitle: TITLE, approvalStatus: 'pending', comments: [], approvals: [] });
+    expect({ counts, next, incomplete }).toEqual({
+      counts: { pending: 4, needs_revision: 0, approved: 0, rejected: 0 },
+      next: null,
+      incomplete: undefined,
+    });
+  });
+});
+
+describe('a team that reviews', () => {
+  it('comments under real names, and resolves once', async () => {
+    const { id: contentId } = await itemOf('show_notes');
+    const asked = { contentId, comment: 'Who is Walter?', commentType: 'revision_request' } as const;
+    const { comment } = await api.as(daniel.id).ask(commentRoutes.add, asked);
+    expect(comment).toMatchObject({ author: { name: 'Daniel Okafor', role: 'editor' }, isResolved: false });
+    const { comment: resolved } = await api.as(grace.id).ask(commentRoutes.resolve, { id: comment.id });
+    expect(resolved).toMatchObject({ isResolved: true, resolvedBy: { name: 'Grace Miller' } });
+    expect((await api.as(daniel.id).ask(commentRoutes.resolve, { id: comment.id })).comment).toEqual(resolved);
+    expect((await api.ask(commentRoutes.list, { contentId })).comments).toEqual([resolved]);
+  });
+
+  it('asks for a revision, approves the next version, and sees that in lists and in the history of the episode', async () => {
+    const item = await itemOf('social_linkedin');
+    const asked = await decide(api.as(daniel.id), item, { status: 'needs_revision', notes: 'Shorter.', version: 1, basedOn: null });
+    expect(await listed('pending', item)).toMatchObject({ approvalStatus: 'needs_revision', decision: asked });
+    const edited = await edit(item, 'It began with one man.');
+    await isListed('pending', edited);
+    const approval = await decide(api.as(grace.id), item, { version: 2, basedOn: null });
+    expect(await listed('approved', item)).toMatchObject({ version: 2, content: edited.content, decision: approval });
+    const { reviews } = await api.ask(reviewRoutes.listForEpisode, { id });
+    expect(reviews).toContainEqual({ contentId: item.id, version: 2, approvalStatus: 'approved', decision: approval, openComments: 0 });
+  });
+
+  it('never decides twice: the second of two gets a conflict and sees the first', async () => {
+    const item = await itemOf('social_instagram');
+    const seen = { contentId: item.id, version: item.version, basedOn: null };
+    const both = await Promise.allSettled([
+      api.as(grace.id).ask(approvalRoutes.decide, { ...seen, status: 'approved' }),
+      api.as(daniel.id).ask(approvalRoutes.decide, { ...seen, status: 'rejected' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { approvals } = await api.ask(approvalRoutes.list, { contentId: item.id });
+    expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({
+      status: 409,
+      body: { error: SENTENCE, details: { approval: approvals[0] } },
+    });
+    expect(approvals).toHaveLength(1);
+    await decide(api, item, { status: 'pending' });
+  });
+
+  it('loses an approval to an edit and to a correction of what was said, and is told why', async () => {
+    const item = await itemOf('social_instagram');
+    await decide(api.as(grace.id), item);
+    const edited = await edit(item, item.content.replace(/#\w+/, '').trim());
+    await isListed('pending', edited);
+    await decide(api.as(grace.id), edited);
+    const word = edited.evidence[0]!.firstWordId;
+    await correctWord(word);
+    await isListed('pending', { ...edited, version: edited.version + 1 });
+    const { approvals } = await api.ask(approvalRoutes.list, { contentId: item.id });
+    expect(approvals.slice(-2).map(({ version, voided }) => ({ version, reason: voided?.reason }))).toEqual([
+      { version: item.version, reason: 'edited' },
+      { version: edited.version, reason: 'transcript_corrected' },
+    ]);
+  });
+
+  it('never sees a text as approved that was edited while it was decided', async () => {
+    let item = await itemOf('show_notes');
+    for (let round = 0; round < 12; round++) {
+      const [edited] = await Promise.all([edit(item, `Round ${round}.`), refusedOrNot(decide(api, item))]);
+      const approved = await listed('approved', item);
+      expect(approved === undefined || approved.content === edited.content).toBe(true);
+      item = edited;
+      await refusedOrNot(decide(api, item, { status: 'pending' }));
+    }
+  }, 60_000);
+});
+
+describe('the history of a text', () => {
+  it('shows how it came to be, and is kept as a record', async () => {
+    const item = await itemOf('social_linkedin');
+    const { history } = await api.ask(reviewRoutes.history, { id: item.id });
+    const [first] = history;
+    expect(history.map(({ kind }) => kind)).toEqual(['version', 'decision', 'version', 'decision']);
+    expect(first).toMatchObject({ reason: 'generated', writer: { engine: 'extractive', model: null }, coverage: expect.any(Number) });
+    expect(first?.kind === 'version' && first.coverage).toBeGreaterThan(50);
+    const { record } = await api.ask(reviewRoutes.record, { id: item.id, format: 'markdown' });
+    expect(record.text).toContain(`# Editorial record: ${TITLE}`);
+    expect(record.text).toMatch(/Grace Miller \(host\) approved version 2\.\n/);
+    expect(record.text).toContain(`\`\`\`text\n${item.content}\n\`\`\``);
+    const { record: asJson } = await api.ask(reviewRoutes.record, { id: item.id });
+    expect(JSON.parse(asJson.text)).toMatchObject({ content: { version: 2, approvalStatus: 'approved' }, history });
+  });
+});
+
+describe('what cannot be used', () => {
+  it.each([
+    ['a blank comment', { comment: '  ' }, 400],
+    ['a comment of 100 KB', { comment: 'x'.repeat(100 * 1024) }, 400],
+    ['a comment on nothing', { contentId: randomUUID(), comment: 'Hello.' }, 404],
+  ])('%s is refused with a sentence', async (_name, fields, status) => {
+    const { id: contentId } = await itemOf('social_twitter');
+    expect(await api.refusalOf(commentRoutes.add, { contentId, ...fields })).toMatchObject({ status, body: { error: SENTENCE } });
+    expect((await api.ask(commentRoutes.list, { contentId })).comments).toEqual([]);
+  });
+
+  it('an unknown or inactive member is unprocessable, and a second member with an e-mail address a conflict', async () => {
+    const { id: contentId } = await itemOf('social_twitter');
+    const { member } = await api.ask(teamRoutes.add, { name: 'Former', email: 'former@example.org', role: 'editor' });
+    await api.ask(teamRoutes.change, { id: member.id, isActive: false });
+    for (const who of [member.id, randomUUID(), 'nobody'])
+      expect(await refusal(decide(api.as(who), { id: contentId }))).toMatchObject({ status: 422, body: { error: SENTENCE } });
+    expect(await api.refusalOf(teamRoutes.add, { name: 'Other', email: 'GRACE@example.org', role: 'host' })).toMatchObject({
+      status: 409,
+      body: { details: { fields: { email: SENTENCE } } },
+    });
+    expect((await api.ask(approvalRoutes.list, { contentId })).approvals).toEqual([]);
+  });
+
+  it('leaves the team with an admin', async () => {
+    const { members } = await api.ask(teamRoutes.list, {});
+    const admin = members.find(({ role }) => role === 'admin')!;
+    expect(await api.refusalOf(teamRoutes.change, { id: admin.id, isActive: false })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a power cut', () => {
+  it('leaves the lists equal to the texts', async () => {
+    const item = await itemOf('social_linkedin');
+    for (let round = 0; round < 5; round++) await edit(item, `Before the power cut, round ${round}.`);
+    await decide(api, item);
+    await edit(item, 'The last words before the power cut.');
+    await product.kill();
+    await product.start();
+    api = await Api.signIn(product);
+    const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+    expect(await listed('approved', item)).toBeUndefined();
+    for (const each of content.filter(({ contentType }) => contentType !== 'show_notes')) await isListed('pending', each);
+  }, 200_000);
+});
+
+describe('an episode that is deleted', () => {
+  it('takes its reviews along', async () => {
+    const item = await itemOf('social_twitter');
+    await api.ask(episodeRoutes.delete, { id });
+    await until(
+      async () => (await refusal(decide(api, item)).catch(() => undefined))?.status === 404,
+      HEARD_MS,
+      () => 'the decision to be about nothing',
+    );
+    await until(
+      async () => Object.values((await listOf('pending')).counts).every((count) => count === 0),
+      HEARD_MS,
+      () => 'empty lists',
+    );
+  });
+});
+
+async function correctWord(wordId: number): Promise<void> {
+  const { version, segments, words } = await transcriptOf(api, id);
+  let at = 0;
+  for (const { id: segmentId, words: count } of segments) {
+    const [from, to] = [at, (at += count)];
+    const place = words.ids.slice(from, to).indexOf(wordId);
+    if (place === -1) continue;
+    const text = words.texts.slice(from, to).with(place, 'Corrected').join(' ');
+    await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId, text }] });
+  }
+}
+
+const refusedOrNot = (call: Promise<unknown>) => call.catch((error: unknown) => expect(error).toMatchObject({ status: 409 }));

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  brandProfileRoutes,
+  contentRoutes,
+  contentVariantRoutes,
+  contentVersionRoutes,
+  episodeRoutes,
+  type GeneratedContent,
+  templateRoutes,
+  transcriptRoutes,
+  writingRoutes,
+} from '@afterword/proto';
+import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
+import { Api, jobEnded, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { EPISODE, recordingOf } from '../src/speech';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'writing-'));
+
+let provider: FakeOpenAi;
+let product: Product;
+let api: Api;
+let voice: string;
+let id: string;
+
+beforeAll(async () => {
+  writeFileSync(
+    path.join(folder, 'talk.txt'),
+    EPISODE.map(({ voice: who, text }) => `${who === 'slt' ? 'Grace' : 'Thomas'}: ${text}`).join('\n\n'),
+  );
+  provider = await FakeOpenAi.start();
+  product = await Product.start({ CONTENT_BASE_URL: provider.url, CONTENT_MODEL: 'gpt-6-luna' });
+  api = await Api.signIn(product);
+  voice = (await api.ask(brandProfileRoutes.create, { brandName: 'Kindred Table', tone: 'warm' })).profile.id;
+  const [audioFilePath, transcriptFilePath] = [
+    await upload(api, await recordingOf(EPISODE)),
+    await upload(api, path.join(folder, 'talk.txt')),
+  ];
+  const episode = { title: 'Nobody said hello', audioFilePath, transcriptFilePath, selectedBrandProfileId: voice };
+  id = (await api.ask(episodeRoutes.create, episode)).episode.id;
+  expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
+  await api.ask(episodeRoutes.generate, { id, contentType: 'all' });
+  await written(api, id);
+}, 300_000);
+afterAll(async () => {
+  await product?.remove();
+  await provider.stop();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+const itemOf = async (type: GeneratedContent['contentType']) =>
+  (await api.ask(contentRoutes.listForEpisode, { id })).content.find(({ contentType }) => contentType === type)!;
+const quotesIn = ({ content, evidence }: GeneratedContent) =>
+  evidence.filter(({ kind }) => kind === 'quote').map(({ start, end }) => content.slice(start, end));
+
+describe('a brand voice', () => {
+  it('tells by how many it is used before it is deleted, and can be switched off', async () => {
+    expect(await api.ask(brandProfileRoutes.use, { id: voice })).toEqual({ episodes: 1, templates: 0 });
+    const { profile } = await api.ask(brandProfileRoutes.change, { id: voice, isActive: false });
+    expect(profile).toMatchObject({ brandName: 'Kindred Table', isActive: false });
+    await api.ask(brandProfileRoutes.change, { id: voice, isActive: true });
+  });
+});
+
+describe('a template', () => {
+  let template: string;
+
+  it('is kept as it was written, and refused with a sentence where it has too many variables', async () => {
+    const fields = { name: 'Quote e-mail', type: 'email', category: 'quote-highlight' } as const;
+    const text = 'Hello {{subscriber_name}}\n\n“{{key_quote}}” — {{speaker_name}}\n\n{{brand_hashtag}}';
+    ({ id: template } = (await api.ask(templateRoutes.create, { ...fields, template: text })).template);
+    const { templates } = await api.ask(templateRoutes.list, {});
+    expect(templates).toMatchObject([
+      { ...fields, template: text, variables: ['subscriber_name', 'key_quote', 'speaker_name', 'brand_hashtag'] },
+    ]);
+    const tooMany = Array.from({ length: 1000 }, (_, at) => `{{v${at}}}`).join(' ');
+    expect(await api.refusalOf(templateRoutes.change, { id: template, template: tooMany })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', error: 'A template has at most 50 variables.' },
+    });
+  });
+
+  it('is filled in with what is known, and says why the rest is not', async () => {
+    const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+    const quotes = content.flatMap(quotesIn);
+    const { text, variables } = await api.ask(templateRoutes.preview, {
+      episodeId: id,
+      template: '“{{key_quote}}” {{episode_title}} {{brand_hashtag}} {{episode_url}}',
+    });
+    expect(quotes.map((quote) => `“${quote}” Nobody said hello #KindredTable [episode_url]`)).toContain(text);
+    expect(variables.at(-1)).toMatchObject({ name: 'episode_url', value: null, missing: expect.stringMatching(/\.$/) });
+  });
+
+  it('becomes content of its type, once', async () => {
+    const { item } = await api.ask(templateRoutes.use, { id: template, episodeId: id, values: { subscriber_name: 'Ana' } });
+    expect(item).toMatchObject({ contentType: 'email', version: 1, writer: { engine: 'template' } });
+    expect(item.content).toMatch(/^Hello Ana\n\n“.+” — (Grace|Thomas)\n\n#KindredTable$/u);
+    expect(await api.refusalOf(templateRoutes.use, { id: template, episodeId: id })).toMatchObject({ status: 409 });
+    expect((await api.ask(templateRoutes.use, { id: template, episodeId: id, replace: true })).item.version).toBe(2);
+    await api.ask(contentRoutes.delete, { id: item.id });
+    await api.ask(templateRoutes.delete, { id: template });
+    expect((await api.ask(templateRoutes.list, {})).templates).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it('comes back as it was, from among its versions', async () => {
+    const post = await itemOf('social_linkedin');
+    await api.ask(contentRoutes.edit, { id: post.id, content: 'My own words.', baseVersion: 1 });
+    const { item } = await api.ask(contentVersionRoutes.restore, { id: post.id, version: 1, baseVersion: 2 });
+    expect(item).toMatchObject({ version: 3, content: post.content });
+    const { versions } = await api.ask(contentVersionRoutes.list, { id: post.id });
+    expect(versions.map(({ version, reason }) => [version, reason])).toEqual([
+      [3, 'restored'],
+      [2, 'edited'],
+      [1, 'generated'],
+    ]);
+  });
+
+  it('has variants, of which one becomes its text', async () => {
+    const before = await itemOf('social_instagram');
+    provider.misbehave({ content: JSON.stringify({ text: 'It began with one man.', hashtags: [], quotes: [] }) });
+    const { jobId } = await api.ask(episodeRoutes.makeVariants, { id, contentType: 'social_instagram', variantTypes: ['shorter'] });
+    expect(await jobEnded(api, id, jobId)).toMatchObject({ jobType: 'variants', status: 'completed' });
+    const { variants } = await api.ask(contentVariantRoutes.list, { id: before.id });
+    expect(variants).toMatchObject([{ variantType: 'shorter', content: 'It began with one man.', isPreferred: false }]);
+    const { item } = await api.ask(contentVariantRoutes.prefer, { id: variants[0]!.id, baseVersion: before.version });
+    expect(item).toMatchObject({ content: 'It began with one man.', version: before.version + 1 });
+    await api.ask(contentVariantRoutes.delete, { id: variants[0]!.id });
+  }, 60_000);
+
+  it('is regenerated with instructions, which it remembers, or not at all', async () => {
+    const { version } = await itemOf('social_twitter');
+    const ask = async () =>
+      (await api.ask(episodeRoutes.regenerateWithPrompt, { id, contentType: 'social_twitter', prompt: 'Be brief.' })).jobId;
+    expect(await jobEnded(api, id, await ask())).toMatchObject({ status: 'completed' });
+    expect(await itemOf('social_twitter')).toMatchObject({ version: version + 1, feedback: 'Be brief.' });
+    provider.misbehave(quotaExceeded);
+    expect(await jobEnded(api, id, await ask())).toMatchObject({
+      status: 'failed',
+      errorMessage: 'The AI provider says the quota is used up.',
+    });
+    expect(await itemOf('social_twitter')).toMatchObject({ version: version + 1 });
+  }, 60_000);
+
+  it('says which words under it changed, until the correction is undone', async () => {
+    const notes = await itemOf('show_notes');
+    const { firstWordId } = notes.evidence.find(({ kind }) => kind === 'quote')!;
+    const { version, segments, words } = await transcriptOf(api, id);
+    const at = words.ids.indexOf(firstWordId);
+    let end = 0;
+    const segment = segments.find((each) => (end += each.words) > at)!;
+    const text = words.texts
+      .slice(end - segment.words, end)
+      .with(at - end + segment.words, 'Indeed')
+      .join(' ');
+    await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segment.id, text }] });
+    await becomes('show_notes', ({ stale }) => stale);
+    const { changedWords } = await itemOf('show_notes');
+    expect(changedWords).toContainEqual(expect.objectContaining({ before: words.texts[at], after: 'Indeed' }));
+    await api.ask(transcriptRoutes.undo, { id, baseVersion: version + 1 });
+    await becomes('show_notes', ({ stale }) => !stale);
+    expect(await itemOf('show_notes')).toMatchObject({ content: notes.content, changedWords: [], evidence: notes.evidence });
+  }, 30_000);
+
+  it('has cost what its jobs have used', async () => {
+    const { usage } = await api.ask(writingRoutes.usage, { id });
+    expect(usage.length).toBeGreaterThanOrEqual(3);
+    for (const { model, inputTokens, estimatedCostMicros } of usage) {
+      expect([model, estimatedCostMicros]).toEqual(['gpt-6-luna', (inputTokens / 100) * 20]);
+    }
+  });
+});
+
+async function becomes(type: GeneratedContent['contentType'], wanted: (item: GeneratedContent) => boolean): Promise<void> {
+  await until(
+    async () => wanted(await itemOf(type)),
+    10_000,
+    () => `the ${type} to follow the transcript`,
+  );
+}

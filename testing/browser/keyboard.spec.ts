@@ -1,0 +1,86 @@
+import { writeFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Product } from '../src/product';
+import { captionsOf, recordingOf, SHORT_EPISODE } from '../src/speech';
+import { transcribedEpisode } from './episodes';
+import { expect, test, toast } from './journey';
+
+const MOST_TABS = 60;
+const TRANSCRIBED_MS = 60_000;
+
+/** Goes on with Tab until the element has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await element.evaluate((node) => node.ownerDocument.activeElement === node)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_TABS} tabs did not lead to ${String(element)}.`);
+}
+
+async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
+  const button = page.getByRole('button', { name, exact: typeof name === 'string' });
+  await tabTo(page, button);
+  await page.keyboard.press(key);
+}
+
+async function passGateByKey(page: Page, { password }: Product): Promise<void> {
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+async function chooseByKey(page: Page, open: () => Promise<void>, file: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+  await chooser.setFiles(file);
+}
+
+test('everything from the gate to an edited transcript is done without a mouse', async ({ page, product }, info) => {
+  test.setTimeout(TRANSCRIBED_MS + 60_000);
+  const captions = info.outputPath('talk.vtt');
+  writeFileSync(captions, captionsOf(SHORT_EPISODE));
+  await page.goto('/');
+  await passGateByKey(page, product);
+
+  await tabTo(page, page.getByLabel('Episode Title'));
+  await page.keyboard.type('Made without a mouse');
+  await tabTo(page, page.getByLabel('Transcript file (Optional)'));
+  await chooseByKey(page, () => page.keyboard.press('Enter'), captions);
+  await press(page, 'Choose audio file');
+  await chooseByKey(page, () => press(page, 'browse files'), await recordingOf(SHORT_EPISODE));
+  await press(page, /^Upload 1 file/);
+
+  await expect(page.getByRole('heading', { name: 'Made without a mouse', level: 1 })).toBeVisible();
+  await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
+  await expect(page.getByText('Today we talk about good neighbours.')).toBeVisible({ timeout: TRANSCRIBED_MS });
+  await press(page, 'Play from 0:00', 'Space');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await press(page, 'Edit the text at 0:00');
+  await page.keyboard.type(' Always.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('good neighbours. Always.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit the text at 0:00' })).toBeFocused();
+});
+
+test('menus, dialogs and the way out are reached and left without a mouse', async ({ page, product, api }) => {
+  await transcribedEpisode(api, 'Left without a mouse');
+  await page.goto('/episodes');
+  await passGateByKey(page, product);
+  await tabTo(page, page.getByLabel('Search episodes'));
+  await page.keyboard.type('Left without');
+  await tabTo(page, page.getByRole('link', { name: /^Left without a mouse/ }));
+  await page.keyboard.press('Enter');
+  await press(page, 'More for this transcript');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Replace transcript…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Replace the transcript' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(page, 'Copy transcript', 'Space');
+  await expect(toast(page)).toContainText('Copied');
+  await press(page, 'Logout');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});

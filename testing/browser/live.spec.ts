@@ -1,0 +1,70 @@
+import { episodeRoutes, LIVE_PATH, transcriptRoutes } from '@afterword/proto';
+import type { Page } from '@playwright/test';
+import { transcriptOf, upload } from '../src/product';
+import { recordingOf, SHORT_EPISODE } from '../src/speech';
+import { episodeInWork, transcribedEpisode } from './episodes';
+import { chooseAudio, expect, signIn, test } from './journey';
+
+const LIVE = `**${LIVE_PATH}`;
+/** A page that is not told of changes reads again after ten seconds. */
+const NOTICED_MS = 30_000;
+
+test('a page that is cut off from live notices still follows its jobs', async ({ page, product, api }) => {
+  test.setTimeout(4 * NOTICED_MS);
+  await page.route(LIVE, (route) => route.abort());
+  await signIn(page, product);
+  const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+  const { episode } = await api.ask(episodeRoutes.create, { title: 'Followed by reading', audioFilePath });
+  await page.goto(`/episode/${episode.id}`);
+  await expect(page.getByText('Processing Status')).toBeVisible();
+  const generate = page.getByRole('button', { name: 'Generate All Content' });
+  await expect(generate).toBeVisible({ timeout: NOTICED_MS });
+  await api.ask(episodeRoutes.generate, { id: episode.id });
+  await expect(generate).toBeHidden({ timeout: NOTICED_MS });
+  await expect(page.getByRole('heading', { name: 'Show Notes' })).toBeVisible();
+});
+
+test('two tabs share one live stream, and the second takes over when the first is closed', async ({ page, product, api, context }) => {
+  const id = await transcribedEpisode(api, 'Watched by two');
+  const streams: Page[] = [];
+  context.on('request', (request) => request.url().endsWith(LIVE_PATH) && streams.push(request.frame().page()));
+  const change = async (text: string) => {
+    const { version, segments } = await transcriptOf(api, id);
+    await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segments[0]!.id, text }] });
+  };
+  await signIn(page, product);
+  await page.goto(`/episode/${id}`);
+  await expect(page.getByText('Today we talk about good neighbours.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`/episode/${id}`);
+  await expect(other.getByText('Today we talk about good neighbours.')).toBeVisible();
+  await change('Said to both of them.');
+  for (const tab of [page, other]) await expect(tab.getByText('Said to both of them.')).toBeVisible();
+  expect(streams.filter((tab) => tab === other)).toEqual([]);
+  await page.close();
+  await expect.poll(() => streams.includes(other)).toBe(true);
+  await change('Said to the one that is left.');
+  await expect(other.getByText('Said to the one that is left.')).toBeVisible();
+});
+
+const moving = (page: Page) =>
+  page.evaluate<string[]>(`document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().duration > 1)
+    .map(({ effect }) => effect.target.outerHTML.slice(0, 120))`);
+
+test('nothing moves for people who want less motion', async ({ page, product, api }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, product);
+  await chooseAudio(page, await recordingOf(SHORT_EPISODE));
+  await expect(page.getByText('1 file selected')).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+  const id = await episodeInWork(api, 'Stands still');
+  await page.goto(`/episode/${id}`);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit episode' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await moving(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect((await moving(page)).length).toBeGreaterThan(0);
+  await api.ask(episodeRoutes.delete, { id });
+});

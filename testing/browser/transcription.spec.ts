@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { episodeRoutes } from '@afterword/proto';
+import { upload } from '../src/product';
+import { captionsOf, SHORT_EPISODE, silence } from '../src/speech';
+import { expectAccessibleInBothColours } from './accessible';
+import { episodeInWork } from './episodes';
+import { chooseAudio, expect, sendIt, signIn, test, toast } from './journey';
+
+/** Others may wait before it. */
+const HEARD_MS = 120_000;
+
+test('a transcription that failed gives its reason, is tried again, and can be brought instead', async ({ page, product }, info) => {
+  test.setTimeout(3 * HEARD_MS);
+  const captions = info.outputPath('talk.vtt');
+  writeFileSync(captions, captionsOf(SHORT_EPISODE));
+  await signIn(page, product);
+  await page.getByLabel('Episode Title').fill('Nobody speaks');
+  await chooseAudio(page, await silence(info.outputPath()));
+  await sendIt(page);
+  const reason = page.getByRole('alert').getByText('No speech was heard in this recording.');
+  await expect(reason).toBeVisible({ timeout: HEARD_MS });
+  await expect(page.getByText('Failed').first()).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(toast(page)).toContainText('Transcription started');
+  await expect(toast(page)).toContainText('Your episode is being transcribed.');
+  await expect(reason).toBeHidden();
+  await expect(reason).toBeVisible({ timeout: HEARD_MS });
+  await page.getByLabel('Transcript file').setInputFiles(captions);
+  await page.getByRole('button', { name: 'Use this transcript' }).click();
+  await expect(page.getByText('Completed').first()).toBeVisible({ timeout: HEARD_MS });
+  await expect(page.getByText('Today we talk about good neighbours.')).toBeVisible();
+});
+
+test('a running transcription shows how far it is, and stops when asked', async ({ page, product, api }) => {
+  const id = await episodeInWork(api, 'Stopped in the middle');
+  await signIn(page, product);
+  await page.goto(`/episode/${id}`);
+  await expect(page.getByText('Processing Status')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Transcription' })).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: 'Cancel transcription' }).click();
+  await expect(page.getByText('This was cancelled.')).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel transcription' })).toBeVisible();
+  await api.ask(episodeRoutes.delete, { id });
+  await expect(page.getByRole('heading', { name: 'Episode Not Found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Episodes' })).toBeVisible();
+});
+
+test('all episodes are found, renamed, deleted, and brought back', async ({ page, product, api }, info) => {
+  const audioFilePath = await upload(api, await silence(info.outputPath(), 2));
+  const { episode } = await api.ask(episodeRoutes.create, { title: 'Unmistakable before', audioFilePath });
+  await signIn(page, product);
+  await page.getByRole('link', { name: /^See all/ }).click();
+  await page.getByLabel('Search episodes').fill('unmistakable');
+  await expect(page.getByText('1 episode found')).toBeVisible();
+  await page.getByRole('button', { name: 'Rename Unmistakable before' }).click();
+  await expectAccessibleInBothColours(page);
+  await page.getByLabel('New title of Unmistakable before').fill('Unmistakable after');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Unmistakable after/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Unmistakable after' }).click();
+  await expect(page.getByText('No episode matches')).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /^Unmistakable after/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Unmistakable after' }).click();
+  await expect(toast(page)).toContainText('Episode deleted');
+  await expect(toast(page)).not.toContainText('Episode deleted');
+  expect((await api.refusalOf(episodeRoutes.get, { id: episode.id })).status).toBe(404);
+});

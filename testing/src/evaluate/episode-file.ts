@@ -1,0 +1,44 @@
+import { columnsOf, shareTime, spokenTranscript, type SpokenTranscript } from '@afterword/language';
+import { type Cue, cuesSpread, isTimed, paragraphs, readTranscriptFile } from '@afterword/transcription/imports';
+
+/** A transcript file as a writer reads it. */
+export interface EpisodeFile {
+  name: string;
+  title: string;
+  transcript: SpokenTranscript;
+  durationSeconds: number;
+}
+
+/** Of a plain text nobody knows how long it took to say; people say about 150 words a minute. */
+const WORD_MS = 400;
+
+const wordCount = (cues: readonly Cue[]): number => cues.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+
+/** "city-trees.vtt" is called "City trees". */
+const titleOf = (name: string): string => {
+  const words = name.replace(/\.[^.]+$/u, '').replace(/[-_]+/gu, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Reads a transcript file with the product's own importers; words share the time of their line. */
+export function episodeFile(name: string, bytes: Buffer): EpisodeFile {
+  const cues = readTranscriptFile(name, bytes);
+  const timed = cues.every(isTimed) ? cues.filter(isTimed) : cuesSpread(cues, wordCount(cues) * WORD_MS);
+  const phrases = timed.map((cue) => {
+    const texts = cue.text.split(' ');
+    const times = shareTime(texts, cue);
+    return { speaker: cue.speaker, words: texts.map((text, at) => ({ text, confidence: null, ...times[at]! })) };
+  });
+  let id = 0;
+  const numbered = paragraphs(phrases).map(({ speaker, words }, at) => ({
+    id: at + 1,
+    speaker,
+    words: words.map((word) => ({ ...word, id: ++id })),
+  }));
+  return {
+    name,
+    title: titleOf(name),
+    transcript: spokenTranscript({ ...columnsOf(numbered), draft: false, punctuated: true }),
+    durationSeconds: Math.round((timed.at(-1)?.endMs ?? 0) / 1000),
+  };
+}

@@ -1,0 +1,35 @@
+import { evaluate, type EvaluatedText, type Evaluation } from '@afterword/language/evaluation';
+import { CannotFollow, estimatedCostMicros, type Writer, WritingFailure } from '@afterword/language/writer';
+import { WrittenType } from '@afterword/proto';
+import type { EpisodeFile } from './episode-file';
+
+/** What a writer made of one transcript. `failures` are the sentences in which it says why it wrote nothing. */
+export interface EpisodeResult extends Evaluation {
+  name: string;
+  written: EvaluatedText[];
+  failures: string[];
+  seconds: number;
+  costMicros: number | null;
+}
+
+/** Has everything written that can be written of a transcript, and measures it. */
+export async function evaluateEpisode(writer: Writer, { name, title, transcript, durationSeconds }: EpisodeFile): Promise<EpisodeResult> {
+  const written: EvaluatedText[] = [];
+  const failures: string[] = [];
+  let costMicros: number | null = 0;
+  const startedAt = performance.now();
+  for (const contentType of WrittenType.options) {
+    try {
+      const episode = { title, durationSeconds };
+      const item = await writer.write({ contentType, transcript, episode, brandVoice: null, instructions: null, presentText: null });
+      const cost = estimatedCostMicros(writer.model, item.usage);
+      costMicros = costMicros === null || cost === null ? null : costMicros + cost;
+      written.push({ ...item, contentType });
+    } catch (error) {
+      if (!(error instanceof CannotFollow || error instanceof WritingFailure)) throw error;
+      failures.push(`${contentType}: ${error.sentence}`);
+    }
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { name, ...evaluate(transcript, written), written, failures, seconds, costMicros };
+}

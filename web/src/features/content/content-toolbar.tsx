@@ -1,0 +1,66 @@
+import { type GeneratedContent, isWritten } from '@afterword/proto';
+import { MessageSquareText, Pencil, RefreshCw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/ui/button';
+import { useDeleteContent } from './content.queries';
+import { CopyButtons } from './copy-buttons';
+import type { Edit } from './use-edit';
+import { useRegenerate, useRunningJob } from './writing.queries';
+
+const RegenerateDialog = lazy(() => import('./regenerate-dialog').then((module) => ({ default: module.RegenerateDialog })));
+
+interface ContentToolbarProps {
+  item: GeneratedContent;
+  edit: Edit;
+}
+
+/** What can be done with a written item. What was made from a template is not written by a writer, so it can be deleted instead. */
+export function ContentToolbar({ item, edit }: ContentToolbarProps) {
+  const { contentType } = item;
+  const deleteContent = useDeleteContent();
+  return (
+    <div className="border-b border-line px-4 py-1.5 md:px-5">
+      <div className="-ml-2.5 flex flex-wrap">
+        <CopyButtons text={item.content} />
+        {isWritten(contentType) && <Rewriting item={{ ...item, contentType }} />}
+        <Button look="quiet" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null}>
+          Edit
+        </Button>
+        {!isWritten(contentType) && (
+          <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)}>
+            Delete
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export type WrittenItem = GeneratedContent & Parameters<typeof useRegenerate>[0];
+
+function Rewriting({ item }: { item: WrittenItem }) {
+  const [isAsking, setAsking] = useState(false);
+  const regenerate = useRegenerate(item);
+  const isRunning = useRunningJob(item, 'content_generation') !== undefined;
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={<RefreshCw aria-hidden />}
+        busy={regenerate.isPending || isRunning}
+        onClick={() => regenerate.mutate(null)}
+      >
+        Regenerate
+      </Button>
+      <Button
+        look="quiet"
+        icon={<MessageSquareText aria-hidden />}
+        aria-label="Regenerate with instructions"
+        onClick={() => setAsking(true)}
+      >
+        With instructions
+      </Button>
+      <Suspense>{isAsking && <RegenerateDialog item={item} onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { GeneratedContent } from '@afterword/proto';
+import type { ReactNode } from 'react';
+import { Card } from '@/ui/card';
+import { Tabs } from '@/ui/tabs';
+import { contentNames, otherTypes } from './content-names';
+
+interface OtherContentProps {
+  content: GeneratedContent[];
+  wanted: string | undefined;
+  panel: (item: GeneratedContent) => ReactNode;
+}
+
+/** What was made from templates for a blog or an email; nothing where there is none. */
+export function OtherContent({ content, wanted, panel }: OtherContentProps) {
+  const items = otherTypes.flatMap((type) => content.filter(({ contentType }) => contentType === type));
+  if (items.length === 0) return null;
+  const entries = items.map((item) => ({ value: item.contentType, label: contentNames[item.contentType], panel: panel(item) }));
+  return (
+    <Card title="Other">
+      <Tabs name="Other" entries={entries} first={wanted} />
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WritingUsage } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '@/lib/format';
+import { usageQuery } from './writing.queries';
+
+const MICROS = 1_000_000;
+const SMALLEST = 0.01;
+
+/** What all writing for an episode has taken so far, and what that may have cost. */
+export function UsageNote({ episodeId }: { episodeId: string }) {
+  const { data } = useQuery(usageQuery(episodeId));
+  if (!data || data.usage.length === 0) return null;
+  return (
+    <p className="px-1 text-sm text-ink-3">Writing so far: {[...taken(data.usage), costOf(data.usage)].filter(Boolean).join(', ')}.</p>
+  );
+}
+
+function taken(usage: WritingUsage[]) {
+  const sum = (of: (each: WritingUsage) => number) => usage.reduce((total, each) => total + of(each), 0);
+  const tokens = sum(({ inputTokens, outputTokens }) => inputTokens + outputTokens);
+  return [
+    counted(usage.length, 'job'),
+    counted(Math.round(sum(({ seconds }) => seconds)), 'second'),
+    tokens > 0 && counted(tokens, 'token'),
+  ];
+}
+
+/** Where the price of one model is not known, the whole is not known either. */
+function costOf(usage: WritingUsage[]) {
+  if (usage.some(({ estimatedCostMicros }) => estimatedCostMicros === null)) return 'cost unknown';
+  const dollars = usage.reduce((total, { estimatedCostMicros }) => total + (estimatedCostMicros ?? 0), 0) / MICROS;
+  return dollars < SMALLEST ? 'less than $0.01 (estimated)' : `about $${dollars.toFixed(2)} (estimated)`;
+}

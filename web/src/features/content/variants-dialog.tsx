@@ -1,0 +1,84 @@
+import type { ContentVariant } from '@afterword/proto';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Star } from 'lucide-react';
+import { useState } from 'react';
+import { useNotDeleted } from '@/lib/use-not-deleted';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { contentNames } from './content-names';
+import type { WrittenItem } from './content-toolbar';
+import { Comparison } from './comparison';
+import { VariantMaker } from './variant-maker';
+import { VariantPicker } from './variant-picker';
+import { usePreferVariant, variantsQuery } from './variants.queries';
+
+/** Other texts for an item: have them written, hold them beside the present one, prefer one. */
+export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(variantsQuery(item.id));
+  const variants = useNotDeleted(data?.variants ?? []);
+  const [chosen, choose] = useState<string | null>(null);
+  const shown = variants.find(({ id }) => id === chosen) ?? variants[0];
+  const reread = () => {
+    choose(null);
+    void queryClient.invalidateQueries(variantsQuery(item.id));
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={`Variants of ${contentNames[item.contentType]}`}
+      lead="Other texts from the same transcript, checked by the same rules. The present one stays until you prefer another."
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            Close
+          </Button>
+          {shown && <PreferButton item={item} variant={shown} />}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <VariantMaker item={item} onDone={reread} />
+        {error && <LoadFailure what="The variants" error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton lines={4} />}
+        {data && !shown && <p className="text-ink-2">No variants yet.</p>}
+        {shown && <Shown item={item} variants={variants} shown={shown} onChoose={choose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function PreferButton({ item, variant }: { item: WrittenItem; variant: ContentVariant }) {
+  const prefer = usePreferVariant(item);
+  if (item.content === variant.content) {
+    return (
+      <Badge tone="ok" icon={<Check aria-hidden />}>
+        This is the present text
+      </Badge>
+    );
+  }
+  return (
+    <Button look="primary" icon={<Star aria-hidden />} busy={prefer.isPending} onClick={() => prefer.mutate(variant.id)}>
+      Prefer this one
+    </Button>
+  );
+}
+
+interface ShownProps {
+  item: WrittenItem;
+  variants: ContentVariant[];
+  shown: ContentVariant;
+  onChoose: (id: string) => void;
+}
+
+const Shown = ({ item, variants, shown, onChoose }: ShownProps) => (
+  <>
+    <VariantPicker variants={variants} chosen={shown.id} onChoose={onChoose} />
+    <Comparison item={item} variant={shown} />
+  </>
+);

@@ -1,0 +1,39 @@
+import { type ContentVariant, contentVariantRoutes, type GeneratedContent } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { toast } from '@/ui/toast';
+import { useShowItem } from './content.queries';
+
+export const variantsQuery = (contentId: string) => ({ ...reading(contentVariantRoutes.list, { id: contentId }), staleTime: 0 });
+
+/** Makes a variant's text the item's own, as a new version. */
+export function usePreferVariant({ id: contentId, version: baseVersion }: GeneratedContent) {
+  const queryClient = useQueryClient();
+  const showItem = useShowItem();
+  return useMutation({
+    mutationFn: (id: string) => call(contentVariantRoutes.prefer, { id, baseVersion }),
+    onSuccess: ({ item }) => {
+      showItem(item);
+      toast.ok('Variant preferred', `Its text is now version ${item.version}.`);
+      return queryClient.invalidateQueries(variantsQuery(contentId));
+    },
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to prefer the variant.')),
+  });
+}
+
+/** Takes a variant off the page at once and deletes it when Undo is gone. */
+export function useDeleteVariant() {
+  const queryClient = useQueryClient();
+  return ({ id, parentContentId }: ContentVariant) =>
+    holdDeletion({
+      id,
+      title: 'Variant deleted',
+      description: 'The text of the item stays as it is.',
+      failure: 'Failed to delete the variant.',
+      deleteNow: (options) => call(contentVariantRoutes.delete, { id }, options),
+      onDeleted: () => queryClient.invalidateQueries(variantsQuery(parentContentId)),
+    });
+}

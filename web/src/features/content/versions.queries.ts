@@ -1,0 +1,33 @@
+import { contentVersionRoutes, type GeneratedContent } from '@afterword/proto';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { toast } from '@/ui/toast';
+import { useShowItem } from './content.queries';
+
+/** The texts an item had, latest first, page by page; the first is the present one. */
+export const versionsQuery = ({ id, version }: Pick<GeneratedContent, 'id' | 'version'>) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/content', id, 'versions', version],
+    queryFn: ({ pageParam, signal }) => call(contentVersionRoutes.list, { id, before: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+/** Brings the text of an earlier version back, as a new one. */
+export function useRestore({ id, version: baseVersion }: GeneratedContent, onRestored: () => void) {
+  const showItem = useShowItem();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => call(contentVersionRoutes.restore, { id, version, baseVersion }),
+    onSuccess: ({ item }, version) => {
+      showItem(item);
+      toast.ok('Version restored', `The text of version ${version} is now version ${item.version}.`);
+      onRestored();
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, 'Failed to restore the version.'));
+      void queryClient.invalidateQueries({ queryKey: ['/api/content', id] });
+    },
+  });
+}

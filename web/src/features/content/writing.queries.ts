@@ -1,0 +1,102 @@
+import { episodeRoutes, type GenerateRequest, type JobType, type VariantType, writingRoutes, type WrittenType } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { episodeQuery, isRunning, useEpisode } from '@/features/episodes/episodes.queries';
+import { useJobWatch } from '@/features/episodes/job-watch';
+import { toast } from '@/ui/toast';
+import { contentQuery } from './content.queries';
+import { keptPrompts } from './kept-prompts';
+
+/** What each job of an episode's writing has cost. */
+export const usageQuery = (episodeId: string) => ({ ...reading(writingRoutes.usage, { id: episodeId }), staleTime: 0 });
+
+interface Told {
+  done: string;
+  /** Said under `done`. */
+  ready: string;
+  failed: string;
+}
+
+/** Follows a job to its end, and only then tells how it ended. */
+function useFollowing(episodeId: string, { done, ready, failed }: Told) {
+  const queryClient = useQueryClient();
+  const watch = useJobWatch();
+  return {
+    follow(jobId: string, onDone?: () => void) {
+      watch(jobId, {
+        onDone: () => {
+          void queryClient.invalidateQueries(contentQuery(episodeId));
+          void queryClient.invalidateQueries(usageQuery(episodeId));
+          onDone?.();
+          toast.ok(done, ready);
+        },
+        onFailed: (reason) => toast.bad('Error', reason ?? failed),
+      });
+      return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
+    },
+    refused: (error: Error) => toast.bad('Error', sentenceOf(error, failed)),
+  };
+}
+
+/** Writes what is missing, of one kind or of all. */
+export function useGenerate(episodeId: string, contentType: z.infer<typeof GenerateRequest> = 'all') {
+  const { follow, refused } = useFollowing(episodeId, {
+    done: 'Content generated',
+    ready: 'Your show notes and posts are ready.',
+    failed: 'Failed to generate content.',
+  });
+  return useMutation({
+    mutationFn: () => call(episodeRoutes.generate, { id: episodeId, contentType }),
+    onSuccess: ({ jobId }) => follow(jobId),
+    onError: refused,
+  });
+}
+
+interface Written {
+  episodeId: string;
+  contentType: WrittenType;
+}
+
+/** The job that writes this item anew, or variants of it, now. */
+export function useRunningJob({ episodeId, contentType }: Written, jobType: Extract<JobType, 'content_generation' | 'variants'>) {
+  const { data } = useEpisode(episodeId);
+  return data?.processingJobs.find((job) => job.jobType === jobType && job.target === contentType && isRunning(job));
+}
+
+/** Writes one item anew, as a new version; without instructions from the same material. */
+export function useRegenerate({ episodeId, contentType }: Written, onStarted?: () => void) {
+  const { follow, refused } = useFollowing(episodeId, {
+    done: 'Content regenerated',
+    ready: 'The new version is ready.',
+    failed: 'Failed to regenerate content.',
+  });
+  return useMutation({
+    mutationFn: (prompt: string | null) =>
+      prompt
+        ? call(episodeRoutes.regenerateWithPrompt, { id: episodeId, contentType, prompt })
+        : call(episodeRoutes.regenerate, { id: episodeId, contentType }),
+    onSuccess: ({ jobId }, prompt) => {
+      keptPrompts.keep(jobId, prompt);
+      onStarted?.();
+      return follow(jobId);
+    },
+    onError: refused,
+  });
+}
+
+/** Has other texts written for an item; the item stays as it is. */
+export function useMakeVariants({ episodeId, contentType }: Written, onDone: () => void) {
+  const { follow, refused } = useFollowing(episodeId, {
+    done: 'Variant written',
+    ready: 'Compare it with the present text.',
+    failed: 'Failed to write the variant.',
+  });
+  return useMutation({
+    mutationFn: (variantTypes: VariantType[]) => call(episodeRoutes.makeVariants, { id: episodeId, contentType, variantTypes }),
+    onSuccess: ({ jobId }) => follow(jobId, onDone),
+    onError: refused,
+  });
+}

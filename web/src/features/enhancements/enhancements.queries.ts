@@ -1,0 +1,90 @@
+import { type Enhancement, enhancementRoutes, type GeneratedContent, type Output } from '@afterword/proto';
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { useShowItem } from '@/features/content/content.queries';
+import { contentNames } from '@/features/content/content-names';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { toast } from '@/ui/toast';
+
+type EnhancedPage = Output<typeof enhancementRoutes.list>;
+export type EnhancedItem = EnhancedPage['content'][number];
+export type AppliedItem = Output<typeof enhancementRoutes.applied>['enhancements'][number];
+
+const firstPage = undefined as string | undefined;
+
+export const enhancedQuery = infiniteQueryOptions({
+  queryKey: ['/api/content', 'with-enhancements'],
+  queryFn: ({ pageParam: after, signal }) => call(enhancementRoutes.list, { after }, { signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+export const appliedQuery = infiniteQueryOptions({
+  queryKey: ['/api/content-enhancements', 'applied'],
+  queryFn: ({ pageParam: after, signal }) => call(enhancementRoutes.applied, { after }, { signal }),
+  initialPageParam: firstPage,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+const withEnhancement = (list: InfiniteData<EnhancedPage>, { id }: Enhancement, change: Partial<Enhancement>, item?: GeneratedContent) => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    content: page.content.map((each) => ({
+      ...each,
+      ...(each.id === item?.id && item),
+      enhancements: each.enhancements.map((one) => (one.id === id ? { ...one, ...change } : one)),
+    })),
+  })),
+});
+
+/** What applying and undoing share: the page shows either at once, and takes it back where the server refuses. */
+function useChange(
+  ask: (id: string) => Promise<Output<typeof enhancementRoutes.apply>>,
+  isApplied: boolean,
+  said: { done: string; failed: string },
+) {
+  const queryClient = useQueryClient();
+  const showItem = useShowItem();
+  const { queryKey } = enhancedQuery;
+  return useMutation({
+    mutationFn: ({ id }: Enhancement) => ask(id),
+    onMutate: async (enhancement) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (list) => list && withEnhancement(list, enhancement, { isApplied }));
+      return before;
+    },
+    onSuccess: ({ enhancement, item }) => {
+      queryClient.setQueryData(queryKey, (list) => list && withEnhancement(list, enhancement, enhancement, item));
+      showItem(item);
+      toast.ok(said.done, `${contentNames[item.contentType]} is now version ${item.version}.`);
+    },
+    onError: (error, _, before) => {
+      queryClient.setQueryData(queryKey, before);
+      toast.bad('Error', sentenceOf(error, said.failed));
+    },
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries(appliedQuery)]),
+  });
+}
+
+export const useApplyEnhancement = () =>
+  useChange((id) => call(enhancementRoutes.apply, { id }), true, { done: 'Enhancement applied', failed: 'Failed to apply enhancement.' });
+
+export const useUndoEnhancement = () =>
+  useChange((id) => call(enhancementRoutes.undo, { id }), false, { done: 'Enhancement undone', failed: 'Failed to undo enhancement.' });
+
+/** Takes a suggestion off the page at once and deletes it when Undo is gone. */
+export function useRejectEnhancement() {
+  const queryClient = useQueryClient();
+  return ({ id }: Enhancement) =>
+    holdDeletion({
+      id,
+      title: 'Enhancement rejected',
+      description: 'It will not be suggested again.',
+      failure: 'Failed to reject enhancement.',
+      deleteNow: (options) => call(enhancementRoutes.reject, { id }, options),
+      onDeleted: () => queryClient.invalidateQueries(enhancedQuery),
+    });
+}

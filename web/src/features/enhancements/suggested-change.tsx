@@ -1,0 +1,57 @@
+import { wordDiff } from '@afterword/language/diff';
+import type { Enhancement } from '@afterword/proto';
+import { useMemo, useState } from 'react';
+import { Added, Removed, WordDiff } from '@/ui/word-diff';
+import { isLong, truncated } from './truncated';
+
+interface SuggestedChangeProps {
+  enhancement: Pick<Enhancement, 'original' | 'suggested'>;
+  /** Whether it is shown whole, however long. */
+  whole?: boolean | undefined;
+}
+
+/** What a suggestion changes: word by word where that is short, otherwise the beginnings of both texts until a person asks for all. */
+export function SuggestedChange({ enhancement, whole = false }: SuggestedChangeProps) {
+  const [showsAll, setShowsAll] = useState(whole);
+  const { original, suggested } = enhancement;
+  const isCut = isLong(original) || isLong(suggested);
+  return (
+    <div className="rounded-md border border-line bg-sunken px-4 py-3">
+      {isCut && !showsAll ? <Beginnings {...enhancement} /> : <WordDiff before={original} after={suggested} />}
+      {isCut && !whole && (
+        <button
+          type="button"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="min-h-8 text-sm font-semibold text-accent underline underline-offset-3"
+        >
+          {showsAll ? 'Show less' : 'Show all'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Both texts may begin alike, so the words that differ stand below them. */
+function Beginnings({ original, suggested }: Pick<Enhancement, 'original' | 'suggested'>) {
+  const parts = useMemo(() => wordDiff(original, suggested), [original, suggested]);
+  const wordsThatAre = (kind: 'removed' | 'added') =>
+    parts
+      .filter((part) => part.kind === kind)
+      .map(({ text }) => text.trim())
+      .join(' … ')
+      .trim();
+  const [removed, added] = [wordsThatAre('removed'), wordsThatAre('added')];
+  return (
+    <dl className="grid gap-x-3 gap-y-1 wrap-anywhere md:grid-cols-[6rem_minmax(0,1fr)] [&_dt]:text-sm [&_dt]:leading-6 [&_dt]:text-ink-3">
+      <dt>Now</dt>
+      <dd>{truncated(original)}</dd>
+      <dt>Suggested</dt>
+      <dd>{truncated(suggested)}</dd>
+      <dt>Difference</dt>
+      <dd>
+        {removed && <Removed>{truncated(removed)}</Removed>} {added && <Added>{truncated(added)}</Added>}
+      </dd>
+    </dl>
+  );
+}

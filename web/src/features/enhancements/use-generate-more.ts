@@ -1,0 +1,45 @@
+import { enhancementRoutes } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { episodeQuery } from '@/features/episodes/episodes.queries';
+import { useJobWatch } from '@/features/episodes/job-watch';
+import { contentNames } from '@/features/content/content-names';
+import { counted } from '@/lib/format';
+import { toast } from '@/ui/toast';
+import { enhancedQuery, type EnhancedItem } from './enhancements.queries';
+
+const FAILED = 'Failed to generate enhancements.';
+
+/** Has suggestions made for a text, follows the job to its end, and only then tells how it ended. */
+export function useGenerateMore({ id, episodeId, contentType, enhancements }: EnhancedItem, onEnd: () => void) {
+  const queryClient = useQueryClient();
+  const watch = useJobWatch();
+  return useMutation({
+    mutationFn: () => call(enhancementRoutes.generate, { id }),
+    onSuccess: ({ jobId }) => {
+      watch(jobId, {
+        onDone: async () => {
+          await queryClient.invalidateQueries(enhancedQuery);
+          const known = new Set(enhancements.map((each) => each.id));
+          const now = queryClient.getQueryData(enhancedQuery.queryKey)?.pages.flatMap(({ content }) => content);
+          const added = now?.find((item) => item.id === id)?.enhancements.filter((each) => !known.has(each.id)) ?? [];
+          toast.ok(
+            'Enhancements generated',
+            `${contentNames[contentType]}: ${added.length > 0 ? counted(added.length, 'new suggestion') : 'nothing new was found'}.`,
+          );
+          onEnd();
+        },
+        onFailed: (reason) => {
+          toast.bad('Error', reason ?? FAILED);
+          onEnd();
+        },
+      });
+      return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, FAILED));
+      onEnd();
+    },
+  });
+}

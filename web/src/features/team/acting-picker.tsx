@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { actingMember } from '@/api/acting-member';
+import { buttonStyle } from '@/ui/button';
+import { Menu } from '@/ui/menu';
+import { Avatar } from './avatar';
+import { RoleName } from './role-name';
+import { roleNames } from './role-names';
+import { teamQuery } from './team.queries';
+import { useActing } from './use-acting';
+import { useResetActing } from './use-reset-acting';
+
+const TeamDialog = lazy(() => import('./team-dialog').then((module) => ({ default: module.TeamDialog })));
+
+/** Says as whom comments and decisions are made, lets a person choose, and leads to the team. */
+export function ActingPicker() {
+  const { data } = useQuery(teamQuery);
+  const { member } = useActing();
+  const [isTeamOpen, setTeamOpen] = useState(false);
+  useResetActing();
+  if (!data || !member) return null;
+  const choices = data.members
+    .filter(({ isActive }) => isActive)
+    .map((each) => ({
+      label: each.name,
+      note: <RoleName role={each.role} />,
+      icon: <Avatar person={each} />,
+      checked: each.id === member.id,
+      onChoose: () => actingMember.choose(each.id),
+    }));
+  return (
+    <>
+      <Menu
+        name="Acting as"
+        button={(props) => (
+          <button type="button" {...props} title="Acting as" className={buttonStyle({ look: 'quiet', className: 'max-md:px-1' })}>
+            <Avatar person={member} />
+            <span className="sr-only">Acting as</span> <span className="max-w-40 truncate max-lg:sr-only">{member.name}</span>{' '}
+            <span className="sr-only">{roleNames[member.role]}</span>
+            <ChevronDown aria-hidden className="max-md:hidden" />
+          </button>
+        )}
+        entries={[...choices, { label: 'Team…', icon: <Users aria-hidden className="mx-2" />, onChoose: () => setTeamOpen(true) }]}
+      />
+      <Suspense>{isTeamOpen && <TeamDialog onClose={() => setTeamOpen(false)} />}</Suspense>
+    </>
+  );
+}

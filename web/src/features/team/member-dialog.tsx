@@ -1,0 +1,60 @@
+import { type TeamMember, TeamRole } from '@afterword/proto';
+import { useForm } from 'react-hook-form';
+import { Field, inputStyle } from '@/ui/field';
+import { FormDialog } from '@/ui/form-dialog';
+import { Select } from '@/ui/select';
+import { checkMember, emptyMember, formOf } from './member-form';
+import { roleNames } from './role-names';
+import { fieldSentences, type MemberFields, useAddMember, useChangeMember } from './team.queries';
+
+interface MemberDialogProps {
+  /** Undefined where a new one is added. */
+  member: TeamMember | undefined;
+  onClose: () => void;
+}
+
+/** Adds a member or changes one. */
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  const form = useForm<MemberFields>({ defaultValues: member ? formOf(member) : emptyMember, resolver: checkMember });
+  const add = useAddMember();
+  const change = useChangeMember();
+  const showFaults = (error: Error) => {
+    const { email } = fieldSentences(error);
+    if (email) form.setError('email', { type: 'server', message: email }, { shouldFocus: true });
+  };
+  const save = (fields: MemberFields) =>
+    member
+      ? change.mutate({ id: member.id, ...fields }, { onSuccess: onClose, onError: showFaults })
+      : add.mutate(fields, { onSuccess: onClose, onError: showFaults });
+  const { errors, isDirty } = form.formState;
+  return (
+    <FormDialog
+      title={member ? `Edit ${member.name}` : 'Add Member'}
+      save={member ? 'Save member' : 'Add member'}
+      isDirty={isDirty}
+      isSaving={add.isPending || change.isPending}
+      onSave={() => void form.handleSubmit(save)()}
+      onLeave={onClose}
+    >
+      <div className="grid gap-5">
+        <Field label="Name" error={errors.name?.message}>
+          {(field) => <input {...field} {...form.register('name')} aria-required autoComplete="off" className={inputStyle} />}
+        </Field>
+        <Field label="Email" hint="Tells members of the same name apart. Nothing is sent to it." error={errors.email?.message}>
+          {(field) => <input {...field} {...form.register('email')} type="email" aria-required autoComplete="off" className={inputStyle} />}
+        </Field>
+        <Field label="Role" error={errors.role?.message}>
+          {(field) => (
+            <Select {...field} {...form.register('role')}>
+              {TeamRole.options.map((role) => (
+                <option key={role} value={role}>
+                  {roleNames[role]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Input, type TeamMember, teamRoutes } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { toast } from '@/ui/toast';
+
+export const teamQuery = reading(teamRoutes.list, {});
+
+export type MemberFields = Required<Pick<Input<typeof teamRoutes.add>, 'name' | 'email' | 'role'>>;
+type MemberChange = Input<typeof teamRoutes.change>;
+
+/** What is told about one field of the form is not told in a toast as well. */
+export function fieldSentences(error: unknown): Partial<Record<keyof MemberFields, string>> {
+  const fields = error instanceof ApiError ? error.details.fields : undefined;
+  return typeof fields === 'object' && fields !== null ? fields : {};
+}
+
+const tell = (error: Error, otherwise: string) =>
+  Object.keys(fieldSentences(error)).length === 0 && toast.bad('Error', sentenceOf(error, otherwise));
+
+export function useAddMember() {
+  const show = useShownMember();
+  return useMutation({
+    mutationFn: (fields: MemberFields) => call(teamRoutes.add, fields),
+    onSuccess: ({ member }) => {
+      show(member);
+      toast.ok('Team member added', member.name);
+    },
+    onError: (error) => tell(error, 'Failed to add team member.'),
+  });
+}
+
+export function useChangeMember() {
+  const show = useShownMember();
+  return useMutation({
+    mutationFn: (change: MemberChange) => call(teamRoutes.change, change),
+    onSuccess: ({ member }, { isActive }) => {
+      show(member);
+      toast.ok(isActive === undefined ? 'Team member updated' : `Team member ${isActive ? 'reactivated' : 'deactivated'}`, member.name);
+    },
+    onError: (error) => tell(error, 'Failed to update team member.'),
+  });
+}
+
+/** Puts a member as the server has them now into the list. */
+function useShownMember() {
+  const queryClient = useQueryClient();
+  return (member: TeamMember) =>
+    queryClient.setQueryData(teamQuery.queryKey, (team) => {
+      if (!team) return team;
+      const isKnown = team.members.some(({ id }) => id === member.id);
+      return {
+        ...team,
+        members: isKnown ? team.members.map((each) => (each.id === member.id ? member : each)) : [...team.members, member],
+      };
+    });
+}

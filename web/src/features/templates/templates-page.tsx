@@ -1,0 +1,122 @@
+import { type Template, TemplateType } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { LayoutTemplate, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Page } from '@/features/shell/page';
+import { brandProfilesQuery } from '@/features/voices/voices.queries';
+import { useNotDeleted } from '@/lib/use-not-deleted';
+import { Button } from '@/ui/button';
+import { CardGrid } from '@/ui/card-grid';
+import { CardSkeletons } from '@/ui/card-skeletons';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadFailure } from '@/ui/load-failure';
+import { Tabs } from '@/ui/tabs';
+import { TemplateCard } from './template-card';
+import { typeNames } from './template-names';
+import { templatesQuery } from './templates.queries';
+
+const TemplateDialog = lazy(() => import('./template-dialog').then((module) => ({ default: module.TemplateDialog })));
+const UseDialog = lazy(() => import('./use-dialog').then((module) => ({ default: module.UseDialog })));
+const ALL = 'all';
+const SKELETONS = 3;
+
+/** What of the page stands in its address. `edit` is a template's id or 'new'. */
+export interface TemplatesView {
+  type?: TemplateType | undefined;
+  edit?: string | undefined;
+  use?: string | undefined;
+}
+
+interface TemplatesPageProps {
+  view: TemplatesView;
+  onView: (view: TemplatesView) => void;
+}
+
+/** Every template: make, change, duplicate, use for an episode, switch off, delete. */
+export function TemplatesPage({ view, onView }: TemplatesPageProps) {
+  const { type, edit, use } = view;
+  const { data, error, refetch } = useQuery(templatesQuery);
+  const templates = useNotDeleted(data?.templates ?? []);
+  const close = () => onView({ type });
+  const create = () => onView({ type, edit: 'new' });
+  const edited = templates.find(({ id }) => id === edit);
+  const used = templates.find(({ id, isActive }) => id === use && isActive);
+  const shown = (of: Template[]) => <Templates templates={of} onView={(next) => onView({ type, ...next })} onCreate={create} />;
+  return (
+    <Page
+      title="Templates"
+      lead="Start from a shape that worked before. Marked words are filled in from the episode."
+      actions={
+        <Button look="primary" icon={<Plus aria-hidden />} onClick={create}>
+          New Template
+        </Button>
+      }
+    >
+      {error && !data && <LoadFailure what="The templates" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardSkeletons count={SKELETONS} name="Templates are loading" />}
+      {data && (
+        <Tabs
+          name="Templates"
+          className=""
+          value={type ?? ALL}
+          onChange={(chosen) => onView({ type: TemplateType.safeParse(chosen).data })}
+          entries={[
+            { value: ALL, label: 'All Templates', count: templates.length, panel: shown(templates) },
+            ...TemplateType.options.map((each) => {
+              const ofType = templates.filter((template) => template.type === each);
+              return { value: each, label: typeNames[each], count: ofType.length, panel: shown(ofType) };
+            }),
+          ]}
+        />
+      )}
+      <Suspense>
+        {(edit === 'new' || edited) && <TemplateDialog key={edit} template={edited} type={type} onClose={close} />}
+        {used && <UseDialog key={use} template={used} onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+interface TemplatesProps {
+  templates: Template[];
+  onView: (view: TemplatesView) => void;
+  onCreate: () => void;
+}
+
+function Templates({ templates, onView, onCreate }: TemplatesProps) {
+  const { data: profiles } = useQuery(brandProfilesQuery);
+  if (templates.length === 0) return <NoTemplates onCreate={onCreate} />;
+  const brandOf = ({ brandSpecific, brandProfileId }: Template) =>
+    brandSpecific ? (profiles?.find(({ id }) => id === brandProfileId)?.brandName ?? 'A brand that was deleted') : 'All brands';
+  return (
+    <div className="pt-6">
+      <CardGrid>
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            brand={brandOf(template)}
+            onEdit={() => onView({ edit: template.id })}
+            onUse={() => onView({ use: template.id })}
+          />
+        ))}
+      </CardGrid>
+    </div>
+  );
+}
+
+const NoTemplates = ({ onCreate }: { onCreate: () => void }) => (
+  <div className="mt-6 rounded-lg border border-line bg-surface shadow-sm">
+    <EmptyState
+      icon={<LayoutTemplate aria-hidden />}
+      heading={<h2>No templates found</h2>}
+      action={
+        <Button icon={<Plus aria-hidden />} onClick={onCreate}>
+          Create a template
+        </Button>
+      }
+    >
+      Write a text once, with gaps for the title, a quote or a link, and have it filled in from each episode.
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,78 @@
+import { type Input, type Template, templateRoutes } from '@afterword/proto';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { sortedBy } from '@/lib/sorted-by';
+import { toast } from '@/ui/toast';
+
+export const templatesQuery = reading(templateRoutes.list, {});
+
+type PreviewRequest = Input<typeof templateRoutes.preview>;
+
+/** The template with what is known of an episode. The last preview stays until the next one is there. */
+export const previewQuery = (request: PreviewRequest) =>
+  queryOptions({
+    queryKey: [...templatesQuery.queryKey, 'preview', request],
+    queryFn: ({ signal }) => call(templateRoutes.preview, request, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: request.template.trim() !== '' && request.episodeId !== '',
+  });
+
+/** What the page shows at once, before the server says that something has changed. */
+function useShownTemplates() {
+  const queryClient = useQueryClient();
+  const { queryKey } = templatesQuery;
+  return {
+    show: (change: (templates: Template[]) => Template[]) =>
+      queryClient.setQueryData(queryKey, (list) => list && { templates: change(list.templates) }),
+    reread: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+  };
+}
+
+export function useCreateTemplate(done: 'created' | 'duplicated' = 'created') {
+  const { show } = useShownTemplates();
+  const verb = done === 'created' ? 'create' : 'duplicate';
+  return useMutation({
+    mutationFn: (fields: Input<typeof templateRoutes.create>) => call(templateRoutes.create, fields),
+    onSuccess: ({ template }) => {
+      show((templates) => sortedBy(({ name }) => name, [...templates.filter(({ id }) => id !== template.id), template]));
+      toast.ok(`Template ${done}`, template.name);
+    },
+    onError: (error) => toast.bad('Error', sentenceOf(error, `Failed to ${verb} template.`)),
+  });
+}
+
+export function useChangeTemplate() {
+  const { show, reread } = useShownTemplates();
+  const merge = (change: Partial<Template>) =>
+    show((templates) => templates.map((each) => (each.id === change.id ? { ...each, ...change } : each)));
+  return useMutation({
+    mutationFn: (change: Input<typeof templateRoutes.change>) => call(templateRoutes.change, change),
+    onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
+    onSuccess: ({ template }) => {
+      merge(template);
+      toast.ok('Template updated', template.name);
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, 'Failed to update template.'));
+      void reread();
+    },
+  });
+}
+
+/** Takes a template off the page at once and deletes it when Undo is gone. */
+export function useDeleteTemplate() {
+  const { reread } = useShownTemplates();
+  return ({ id, name }: Template) =>
+    holdDeletion({
+      id,
+      title: 'Template deleted',
+      description: `${name}. What was made from it stays.`,
+      failure: 'Failed to delete template.',
+      deleteNow: (options) => call(templateRoutes.delete, { id }, options),
+      onDeleted: reread,
+    });
+}

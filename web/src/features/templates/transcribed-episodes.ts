@@ -1,0 +1,14 @@
+import { type Episode, episodeRoutes } from '@afterword/proto';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@/api/call';
+
+/** As many as one answer holds; newest first. */
+const OFFERED = 200;
+
+/** The episodes that a template can be filled in from. */
+export const transcribedEpisodesQuery = queryOptions({
+  queryKey: ['/api/episodes', 'transcribed'],
+  queryFn: ({ signal }): Promise<Episode[]> =>
+    call(episodeRoutes.list, { status: 'completed', limit: OFFERED }, { signal }).then(({ episodes }) => episodes),
+  staleTime: 0,
+});

@@ -1,0 +1,56 @@
+import { type FilledVariable } from '@afterword/proto';
+import { Field, inputStyle } from '@/ui/field';
+
+interface VariableValuesProps {
+  variables: FilledVariable[];
+  /** What a person has typed, also where it is blank again. */
+  values: Record<string, string>;
+  onChange: (values: Record<string, string>) => void;
+}
+
+/** Asks for what the episode does not tell, and lets a person say otherwise where it does. */
+export function VariableValues({ variables, values, onChange }: VariableValuesProps) {
+  const isAsked = ({ name, value }: FilledVariable) => value === null || name in values;
+  const field = (variable: FilledVariable) => (
+    <ValueField
+      key={variable.name}
+      variable={variable}
+      typed={values[variable.name] ?? ''}
+      onType={(typed) => onChange({ ...values, [variable.name]: typed })}
+    />
+  );
+  const known = variables.filter((variable) => !isAsked(variable));
+  return (
+    <>
+      {variables.filter(isAsked).map(field)}
+      {known.length > 0 && (
+        <details>
+          <summary className="min-h-8 cursor-pointer font-medium text-ink-2">Change what is filled in</summary>
+          <div className="grid gap-5 pt-4">{known.map(field)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ValueFieldProps {
+  variable: FilledVariable;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+const ValueField = ({ variable: { name, value, missing }, typed, onType }: ValueFieldProps) => (
+  <Field label={name} hint={missing}>
+    {(control) => (
+      <textarea
+        {...control}
+        rows={1}
+        maxLength={2000}
+        placeholder={value ?? undefined}
+        className={`${inputStyle} field-sizing-content resize-y`}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    )}
+  </Field>
+);

@@ -1,0 +1,27 @@
+import { type BrandProfile, brandProfileRoutes, type Output } from '@afterword/proto';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { counted } from '@/lib/format';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { brandProfilesQuery } from './voices.queries';
+
+type ProfileUse = Output<typeof brandProfileRoutes.use>;
+
+/** Takes a voice off the page at once, says who used it, and deletes it when Undo is gone. */
+export function useDeleteProfile() {
+  const queryClient = useQueryClient();
+  return ({ id, brandName }: BrandProfile, use: ProfileUse | undefined) =>
+    holdDeletion({
+      id,
+      title: 'Brand voice profile deleted',
+      description: `${brandName}${use ? whoUsed(use) : ''}`,
+      failure: 'Failed to delete brand voice profile.',
+      deleteNow: (options) => call(brandProfileRoutes.delete, { id }, options),
+      onDeleted: () => queryClient.invalidateQueries({ queryKey: brandProfilesQuery.queryKey }),
+    });
+}
+
+function whoUsed({ episodes, templates }: ProfileUse) {
+  const users = [episodes && counted(episodes, 'episode'), templates && counted(templates, 'template')].filter(Boolean);
+  return users.length === 0 ? '. It was not used.' : `, used by ${users.join(' and ')}. What was written in it stays.`;
+}

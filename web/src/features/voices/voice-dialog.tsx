@@ -1,0 +1,54 @@
+import type { BrandProfile } from '@afterword/proto';
+import { FormProvider } from 'react-hook-form';
+import { FormDialog } from '@/ui/form-dialog';
+import { Tabs } from '@/ui/tabs';
+import { useVoiceForm } from './use-voice-form';
+import type { ProfileFields } from './voice-form';
+import { voiceTabs } from './voice-tabs';
+import { useChangeProfile, useCreateProfile } from './voices.queries';
+
+interface VoiceDialogProps {
+  /** Undefined where a new one is made. */
+  profile: BrandProfile | undefined;
+  onClose: () => void;
+}
+
+/** Makes a voice or changes one. */
+export function VoiceDialog({ profile, onClose }: VoiceDialogProps) {
+  const { form, tab, setTab, submit, forget } = useVoiceForm(profile);
+  const create = useCreateProfile();
+  const change = useChangeProfile();
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  const save = (fields: ProfileFields) =>
+    profile ? change.mutate({ id: profile.id, ...fields }, { onSuccess: leave }) : create.mutate(fields, { onSuccess: leave });
+  const { isDirty, errors } = form.formState;
+  return (
+    <FormDialog
+      title={profile ? 'Edit Voice Profile' : 'New Voice Profile'}
+      save={profile ? 'Save profile' : 'Create profile'}
+      note="Only the brand name is required"
+      isDirty={isDirty}
+      isSaving={create.isPending || change.isPending}
+      onSave={() => void submit(save)()}
+      onLeave={leave}
+    >
+      <FormProvider {...form}>
+        <Tabs
+          name="Voice profile"
+          className="sticky -top-4 z-10 -mt-2 bg-raised"
+          value={tab}
+          onChange={setTab}
+          entries={voiceTabs.map(({ name, fields, panel }) => ({
+            value: name,
+            label: name,
+            faults: fields.filter((field) => errors[field]).length,
+            panel: <div className="grid min-h-90 content-start gap-5 pt-5">{panel}</div>,
+          }))}
+        />
+      </FormProvider>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { type BrandProfile, BrandProfileFields } from '@afterword/proto';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { firstSentences } from '@/lib/first-sentences';
+
+export type ProfileFields = z.infer<typeof BrandProfileFields>;
+
+/** The fields as they stand in the form: keywords as one line of text, nothing as blank. */
+export type VoiceForm = { [Name in keyof ProfileFields]: Name extends 'brandKeywords' ? string : NonNullable<ProfileFields[Name]> };
+export type VoiceField = keyof VoiceForm;
+
+export const keywordsIn = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const fieldsOf = (form: VoiceForm) => ({
+  ...Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.trim() === '' ? null : text])),
+  brandName: form.brandName,
+  brandKeywords: keywordsIn(form.brandKeywords),
+});
+
+export const formOf = (fields: ProfileFields): VoiceForm => ({
+  brandName: fields.brandName,
+  description: fields.description ?? '',
+  tone: fields.tone,
+  industry: fields.industry,
+  brandKeywords: fields.brandKeywords.join(', '),
+  customInstructions: fields.customInstructions ?? '',
+  audienceDescription: fields.audienceDescription ?? '',
+  contentStyle: fields.contentStyle,
+  voiceCharacteristics: fields.voiceCharacteristics ?? '',
+  contentGuidelines: fields.contentGuidelines ?? '',
+  sampleContent: fields.sampleContent ?? '',
+});
+
+export const emptyVoice = (): VoiceForm => formOf({ ...BrandProfileFields.parse({ brandName: 'x' }), brandName: '' });
+
+/** Checks the form with the contract's own bounds; a field has the first sentence about it. */
+export const checkVoice: Resolver<VoiceForm, unknown, ProfileFields> = (form) => {
+  const { data, error } = BrandProfileFields.safeParse(fieldsOf(form));
+  return data ? { values: data, errors: {} } : { values: {}, errors: firstSentences<VoiceForm>(error) };
+};
+
+const LONGEST_NAME = 100;
+const COPY = ' Copy';
+
+/** The same voice under its name with ' Copy' behind it, cut where that would be too long. */
+export const copyOf = (profile: BrandProfile): ProfileFields => {
+  const fields = BrandProfileFields.parse(profile);
+  return { ...fields, brandName: `${fields.brandName.slice(0, LONGEST_NAME - COPY.length)}${COPY}` };
+};

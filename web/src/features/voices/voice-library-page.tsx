@@ -1,0 +1,72 @@
+import type { BrandProfile } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Mic, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Page } from '@/features/shell/page';
+import { useNotDeleted } from '@/lib/use-not-deleted';
+import { Button } from '@/ui/button';
+import { CardGrid } from '@/ui/card-grid';
+import { CardSkeletons } from '@/ui/card-skeletons';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadFailure } from '@/ui/load-failure';
+import { VoiceCard } from './voice-card';
+import { brandProfilesQuery } from './voices.queries';
+
+const VoiceDialog = lazy(() => import('./voice-dialog').then((module) => ({ default: module.VoiceDialog })));
+const SKELETONS = 6;
+
+interface VoiceLibraryPageProps {
+  /** The voice being edited: its id, 'new', or none. */
+  edited: string | undefined;
+  onEdit: (edited: string | undefined) => void;
+}
+
+/** Every brand voice: make, change, duplicate, switch off, delete. */
+export function VoiceLibraryPage({ edited, onEdit }: VoiceLibraryPageProps) {
+  const { data, error, refetch } = useQuery(brandProfilesQuery);
+  const profiles = useNotDeleted(data ?? []);
+  const profile = profiles.find(({ id }) => id === edited);
+  return (
+    <Page
+      title="Voice Library"
+      lead="A voice profile tells Afterword how your show sounds: tone, words you love, words you avoid, and a sample to learn from."
+      actions={
+        <Button look="primary" icon={<Plus aria-hidden />} onClick={() => onEdit('new')}>
+          New Voice Profile
+        </Button>
+      }
+    >
+      {error && !data && <LoadFailure what="The voice profiles" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <CardSkeletons count={SKELETONS} name="Voice profiles are loading" />}
+      {data && profiles.length === 0 && <NoVoices onCreate={() => onEdit('new')} />}
+      {profiles.length > 0 && <Voices profiles={profiles} onEdit={onEdit} />}
+      <Suspense>
+        {(edited === 'new' || profile) && <VoiceDialog key={edited} profile={profile} onClose={() => onEdit(undefined)} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+const Voices = ({ profiles, onEdit }: { profiles: BrandProfile[]; onEdit: (id: string) => void }) => (
+  <CardGrid>
+    {profiles.map((profile) => (
+      <VoiceCard key={profile.id} profile={profile} onEdit={() => onEdit(profile.id)} />
+    ))}
+  </CardGrid>
+);
+
+const NoVoices = ({ onCreate }: { onCreate: () => void }) => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">
+    <EmptyState
+      icon={<Mic aria-hidden />}
+      heading={<h2>No Voice Profiles Yet</h2>}
+      action={
+        <Button look="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
+          Create First Profile
+        </Button>
+      }
+    >
+      A profile describes how your show talks, so that show notes and posts sound like you.
+    </EmptyState>
+  </div>
+);

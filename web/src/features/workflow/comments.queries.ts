@@ -1,0 +1,106 @@
+import { commentRoutes, type CommentType, type ContentComment, type Output, type TeamMember } from '@afterword/proto';
+import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { useActing } from '@/features/team/use-acting';
+import { toast } from '@/ui/toast';
+
+type Pages = InfiniteData<Output<typeof commentRoutes.list>>;
+
+/** Everything said about a text, in the order in which it was said. */
+export const commentsQuery = (contentId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/content-comments', contentId],
+    queryFn: ({ pageParam: after, signal }) => call(commentRoutes.list, { contentId, after }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+
+const eachComment = (pages: Pages, change: (comments: ContentComment[]) => ContentComment[]): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, comments: change(page.comments) })),
+});
+
+/** Shows a change of the comments at once; `restore` takes it back. */
+function useShownComments(contentId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = commentsQuery(contentId);
+  return {
+    async show(change: (pages: Pages) => Pages) {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, (pages) => pages && change(pages));
+      return { restore: () => queryClient.setQueryData(queryKey, before) };
+    },
+    /** Also the lists, which count open comments. */
+    reread: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ predicate: ({ queryKey: key }) => ['reviews', 'history'].includes(String(key.at(-1))) }),
+      ]),
+  };
+}
+
+interface Written {
+  comment: string;
+  commentType: CommentType;
+}
+
+export function useAddComment(contentId: string, version: number, onRefused: (comment: string) => void) {
+  const { member } = useActing();
+  const { show, reread } = useShownComments(contentId);
+  return useMutation({
+    mutationFn: (written: Written) => call(commentRoutes.add, { contentId, ...written }),
+    onMutate: (written) => (member ? show((pages) => withLast(pages, unsent({ ...written, contentId, version }, member))) : undefined),
+    onSuccess: (_, { commentType }) => toast.ok(commentType === 'general' ? 'Comment added' : 'Revision requested'),
+    onError: (error, { comment }, shown) => {
+      shown?.restore();
+      onRefused(comment);
+      toast.bad('Error', sentenceOf(error, 'Failed to add comment.'));
+    },
+    onSettled: reread,
+  });
+}
+
+export function useResolveComment(contentId: string) {
+  const { member } = useActing();
+  const { show, reread } = useShownComments(contentId);
+  return useMutation({
+    mutationFn: (id: string) => call(commentRoutes.resolve, { id }),
+    onMutate: (id) =>
+      show((pages) =>
+        eachComment(pages, (comments) =>
+          comments.map((comment) => (comment.id === id ? { ...comment, isResolved: true, resolvedBy: member ?? null } : comment)),
+        ),
+      ),
+    onSuccess: () => toast.ok('Comment resolved'),
+    onError: (error, _, shown) => {
+      shown?.restore();
+      toast.bad('Error', sentenceOf(error, 'Failed to resolve comment.'));
+    },
+    onSettled: reread,
+  });
+}
+
+const withLast = (pages: Pages, comment: ContentComment): Pages => ({
+  ...pages,
+  pages: pages.pages.map((page, index) => (index === pages.pages.length - 1 ? { ...page, comments: [...page.comments, comment] } : page)),
+});
+
+/** Whether a comment is shown that the server does not know yet. */
+export const isUnsent = ({ id }: ContentComment) => id.startsWith(UNSENT);
+const UNSENT = 'unsent';
+
+const unsent = (
+  written: Written & Pick<ContentComment, 'contentId' | 'version'>,
+  { id: authorId, name, role }: TeamMember,
+): ContentComment => ({
+  ...written,
+  id: `${UNSENT} ${written.comment}`,
+  authorId,
+  author: { name, role },
+  isResolved: false,
+  resolvedBy: null,
+  resolvedAt: null,
+  createdAt: new Date().toISOString(),
+});

@@ -1,0 +1,28 @@
+import { contentVersionRoutes, type RecordFormat, reviewRoutes } from '@afterword/proto';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/ui/toast';
+
+export const historyQuery = (contentId: string) => reading(reviewRoutes.history, { id: contentId });
+
+/** A version and the one before it; a version never changes, so neither does this. */
+export const versionChangeQuery = (contentId: string, version: number) =>
+  queryOptions({
+    queryKey: ['/api/content', contentId, 'version', version],
+    queryFn: async ({ signal }) => {
+      const { versions } = await call(contentVersionRoutes.list, { id: contentId, before: version + 1 }, { signal });
+      return { after: versions[0]?.content ?? '', before: versions[1]?.content ?? '' };
+    },
+  });
+
+/** Hands the editorial record of a text to the browser as a download. */
+export function useDownloadRecord(contentId: string) {
+  return useMutation({
+    mutationFn: (format: RecordFormat) => call(reviewRoutes.record, { id: contentId, format }),
+    onSuccess: ({ record: { fileName, mediaType, text } }) => saveFile(fileName, new Blob([text], { type: mediaType })),
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to download the editorial record.')),
+  });
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
+import { Menu } from '@/ui/menu';
+import { Skeleton } from '@/ui/skeleton';
+import { HistoryItem } from './history-item';
+import { historyQuery, useDownloadRecord } from './history.queries';
+
+const SHOWN = 8;
+
+/** Everything that happened to a text, latest first, and the record of it as a file. */
+export function History({ contentId }: { contentId: string }) {
+  const heading = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const { data, error, refetch } = useQuery(historyQuery(contentId));
+  const download = useDownloadRecord(contentId);
+  const entries = data?.history.toReversed() ?? [];
+  const shown = showsAll ? entries : entries.slice(0, SHOWN);
+  return (
+    <section aria-labelledby={heading} className="grid content-start gap-3">
+      <div className="flex items-center">
+        <h3 id={heading} className="mr-auto">
+          History
+        </h3>
+        <Menu
+          name="Download editorial record"
+          icon={<Download aria-hidden />}
+          entries={[
+            { label: 'Editorial record (Markdown)', onChoose: () => download.mutate('markdown') },
+            { label: 'Editorial record (JSON)', onChoose: () => download.mutate('json') },
+          ]}
+        />
+      </div>
+      {error && <LoadFailure what="The history" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={4} />}
+      <ol className="grid empty:hidden">
+        {shown.map((entry) => (
+          <HistoryItem key={`${entry.kind} ${entry.at}`} contentId={contentId} entry={entry} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
+          Show all {entries.length} entries
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { contentNames } from '@/features/content/content-names';
+import { Dialog } from '@/ui/dialog';
+import { EpisodeLink } from './episode-link';
+import { NeighbourButtons } from './neighbour-buttons';
+import { type ReviewProps, useReview } from './use-review';
+
+interface ReviewDialogProps extends ReviewProps {
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  /** The row of the list at which a person goes on. */
+  finalFocus: () => HTMLElement | null;
+}
+
+/** A review where there is no room beside the list. */
+export function ReviewDialog({ onStep, onClose, finalFocus, ...props }: ReviewDialogProps) {
+  const { badge, body, foot } = useReview(props);
+  const { item } = props;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title={contentNames[item.contentType]}
+      lead={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <EpisodeLink item={item} />
+          {badge}
+          <NeighbourButtons onStep={onStep} />
+        </span>
+      }
+      foot={foot}
+    >
+      {body}
+    </Dialog>
+  );
+}

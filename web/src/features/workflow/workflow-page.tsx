@@ -1,0 +1,49 @@
+import { ReviewList } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Page } from '@/features/shell/page';
+import { TeamButton } from '@/features/team/team-button';
+import { Tabs } from '@/ui/tabs';
+import { ReviewDesk } from './review-desk';
+import { reviewCountsQuery, waitingIn } from './reviews.queries';
+
+/** What of the page stands in its address. */
+export interface WorkflowView {
+  status?: ReviewList | undefined;
+  item?: string | undefined;
+}
+
+interface WorkflowPageProps {
+  view: WorkflowView;
+  onView: (view: WorkflowView, how?: { replace: boolean }) => void;
+}
+
+const tabNames: Record<ReviewList, string> = { pending: 'Pending Approval', approved: 'Approved', rejected: 'Rejected' };
+const FIRST = 'pending';
+
+/** What waits for a decision, and what was decided. */
+export function WorkflowPage({ view: { status = FIRST, item }, onView }: WorkflowPageProps) {
+  const { data: counts } = useQuery(reviewCountsQuery);
+  const view = (to: ReviewList, id?: string, how?: { replace: boolean }) =>
+    onView({ status: to === FIRST ? undefined : to, item: id }, how);
+  const countOf = (list: ReviewList) => counts && (list === 'pending' ? waitingIn(counts) : counts[list]);
+  return (
+    <Page title="Workflow" lead="Read, comment, decide. What you approve is exactly what gets published." actions={<TeamButton />}>
+      <Tabs
+        name="Status"
+        className=""
+        value={status}
+        onChange={(chosen) => view(ReviewList.parse(chosen))}
+        entries={ReviewList.options.map((list) => ({
+          value: list,
+          label: tabNames[list],
+          count: countOf(list),
+          panel: list === status && (
+            <div className="pt-5">
+              <ReviewDesk status={list} wanted={item} onShow={(id, how) => view(list, id, how)} />
+            </div>
+          ),
+        }))}
+      />
+    </Page>
+  );
+}

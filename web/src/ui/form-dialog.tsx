@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from './button';
+import { Dialog } from './dialog';
+
+interface FormDialogProps {
+  title: string;
+  lead?: ReactNode;
+  /** What the button says that saves. */
+  save: string;
+  note?: string;
+  /** Whether something would be lost by leaving. */
+  isDirty: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, which begins at its first field and asks before what was typed is lost. */
+export function FormDialog({ title, lead, save, note, isDirty, isSaving, onSave, onLeave, children }: FormDialogProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const close = () => (isDirty ? setLeaving(true) : onLeave());
+  return (
+    <Dialog
+      open
+      wide
+      onClose={close}
+      title={title}
+      lead={lead}
+      initialFocus={() => form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
+      foot={
+        isLeaving ? (
+          <Leaving onKeep={() => setLeaving(false)} onDiscard={onLeave} />
+        ) : (
+          <>
+            <span className="mr-auto text-sm text-ink-3 max-md:w-full">{note}</span>
+            <Button look="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button look="primary" type="submit" form={id} busy={isSaving}>
+              {save}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        id={id}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) onSave();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+function Leaving({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <>
+      <span role="alert" className="mr-auto font-semibold max-md:w-full">
+        What you typed is not saved yet.
+      </span>
+      <Button onClick={onDiscard}>Discard</Button>
+      <Button look="primary" ref={keep} onClick={onKeep}>
+        Keep writing
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { approvalRoutes, reviewRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { approvalExample, countsExample, idOf, reviewExample } from './examples';
+import { FakeEventSource } from './fake-event-source';
+import { refusal } from './fake-server';
+import { openReview, row } from './open-review';
+import { openGate, renderApp } from './render-app';
+import { reviewServer } from './review-server';
+import { told } from './told';
+
+const notes = reviewExample();
+const twitter = reviewExample({ id: idOf(701), contentType: 'social_twitter', content: 'Rest anyway.' });
+
+beforeEach(openGate);
+
+describe('a review', () => {
+  it('shows the text, what was said about it, and is about exactly this version', async () => {
+    const { dialog } = await openReview({ ...notes, version: 2 });
+    expect(dialog.getByText(/The list is never done/)).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Your decision on version 2' })).toBeInTheDocument();
+    expect(await dialog.findByText('Nobody has commented yet.')).toBeInTheDocument();
+  });
+
+  it('sends the version and the decision a person saw, closes, and goes on at the next text', async () => {
+    const seen = approvalExample({ status: 'needs_revision' });
+    const { user, server, dialog } = await openReview({ ...notes, version: 2, decision: seen, approvalStatus: 'needs_revision' }, twitter);
+    server.on(approvalRoutes.decide, { approval: approvalExample({ version: 2 }) });
+    await user.type(dialog.getByLabelText('Note (optional)'), 'Good now.');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await told('Content approved');
+    expect(server.requests(approvalRoutes.decide)[0]?.body).toEqual({
+      contentId: idOf(700),
+      status: 'approved',
+      notes: 'Good now.',
+      version: 2,
+      basedOn: seen.id,
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Show Notes' })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Twitter/ })).toHaveFocus());
+  });
+
+  it.each([
+    ['Needs revision', 'needs_revision', 'Revision requested'],
+    ['Reject', 'rejected', 'Content rejected'],
+  ])('offers %s', async (name, status, said) => {
+    const { user, server, dialog } = await openReview(notes);
+    server.on(approvalRoutes.decide, { approval: approvalExample({ status: 'rejected' }) });
+    await user.click(dialog.getByRole('button', { name }));
+    await told(said);
+    expect(server.requests(approvalRoutes.decide)[0]?.body).toMatchObject({ status, basedOn: null, notes: null });
+  });
+
+  it('offers no decision where one stands, but the way to open it again', async () => {
+    const decision = approvalExample({ notes: 'Lovely.' });
+    reviewServer().on(reviewRoutes.list, {
+      content: [{ ...notes, approvalStatus: 'approved', decision }],
+      counts: countsExample(),
+      next: null,
+    });
+    const { user } = renderApp('/content-workflow?status=approved');
+    await user.click(await row(/^Show Notes/));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show Notes' }));
+    expect(dialog.getByText('Approved by Grace Miller')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Reopen for review' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a review during which something changes', () => {
+  it('takes a decision back that another one stood in the way of, and shows that one', async () => {
+    const { user, server, dialog } = await openReview(notes, twitter);
+    const theirs = approvalExample({ status: 'rejected', notes: 'Walter is missing.' });
+    server.asked(approvalRoutes.decide, () => {
+      server
+        .on(reviewRoutes.pending, { content: [twitter], counts: countsExample({ pending: 1, rejected: 1 }), next: null })
+        .on(approvalRoutes.list, { approvals: [theirs] });
+      return refusal(409, { error: 'Grace Miller has rejected this text.', code: 'conflict', details: { approval: theirs } });
+    });
+    await user.type(dialog.getByLabelText('Note (optional)'), 'Fine.');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Show Notes' }));
+    expect(await again.findByText('Grace Miller has rejected this text.')).toBeInTheDocument();
+    expect(again.getByText(/Their note: “Walter is missing.”/)).toBeInTheDocument();
+    expect(await again.findByText('Rejected by Grace Miller')).toBeInTheDocument();
+    expect(again.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the note where the server could not be reached', async () => {
+    const { user, server, dialog } = await openReview(notes);
+    server.on(approvalRoutes.decide, new Response('', { status: 500 }));
+    await user.type(dialog.getByLabelText('Note (optional)'), 'Fine.');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await told('Failed to save the decision.');
+    await user.click(await row(/^Show Notes/));
+    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Fine.');
+  });
+
+  it('keeps the text a person reads when another one arrives, and asks them to read that one first', async () => {
+    const { user, server, dialog } = await openReview(notes);
+    const changed = { ...notes, version: 2, content: 'Hannah says something else.' };
+    server.on(reviewRoutes.pending, { content: [changed], counts: countsExample({ pending: 1 }), next: null });
+    FakeEventSource.open[0]?.send({ entity: 'content', id: notes.episodeId });
+    expect(await dialog.findByText('The text has changed')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Read version 2' }));
+    expect(dialog.getByText('Hannah says something else.')).toBeInTheDocument();
+    expect(dialog.getByRole('heading', { name: 'Version 2' })).toHaveFocus();
+    expect(dialog.getByRole('heading', { name: 'Your decision on version 2' })).toBeInTheDocument();
+  });
+
+  it('shows the new text where the server knows of it first', async () => {
+    const { user, server, dialog } = await openReview(notes);
+    server.asked(approvalRoutes.decide, () => {
+      server.on(reviewRoutes.pending, {
+        content: [{ ...notes, version: 2, content: 'New.' }],
+        counts: countsExample({ pending: 1 }),
+        next: null,
+      });
+      return refusal(409, { error: 'The text has changed since you opened it.', code: 'conflict', details: { version: 2 } });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Show Notes' }));
+    expect(await again.findByText('The text has changed')).toBeInTheDocument();
+    expect(again.getByRole('button', { name: 'Read version 2' })).toBeInTheDocument();
+  });
+
+  it('says why an approval no longer counts', async () => {
+    const voided = { reason: 'transcript_corrected', version: 2, at: '2026-11-20T10:00:00.000Z' } as const;
+    const { dialog } = await openReview({ ...notes, version: 2, approvals: [approvalExample({ voided })] });
+    expect(dialog.getByText('Grace Miller approved version 1, which no longer counts.')).toBeInTheDocument();
+    expect(dialog.getByText(/Version 2: transcript corrected under it/)).toBeInTheDocument();
+  });
+});
