@@ -16,15 +16,20 @@ import { chapterDrafts } from './chapter-drafts';
 
 const RULES_VERSION = 'extractive-insights@1';
 const MOST_QUOTES = 12;
+/** From here on a quote says something by itself. */
+const LEAST_WORTH = 0.9;
 
 const quotesOf = ({ transcript, quotes }: Analysis): FoundQuote[] =>
-  quotes.slice(0, MOST_QUOTES).map(({ quote, score }) => ({
-    quote,
-    context: contextOf(transcript, quote),
-    sentiment: sentimentOf(quote.text),
-    shareability: shareability(score),
-    reasons: quoteReasons(quote.text),
-  }));
+  quotes
+    .filter(({ score }) => score >= LEAST_WORTH)
+    .slice(0, MOST_QUOTES)
+    .map(({ quote, score }) => ({
+      quote,
+      context: contextOf(transcript, quote),
+      sentiment: sentimentOf(quote.text),
+      shareability: shareability(score),
+      reasons: quoteReasons(quote.text),
+    }));
 
 const callsToActionOf = ({ transcript, invitations }: Analysis): FoundCallToAction[] =>
   prioritised(
