@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, next, Timestamp } from './common';
+import { GeneratedContent } from './content';
 import { event, route, rpc } from './contract';
 
 /** Longer variations cost more time to look for than they are worth. */
@@ -52,6 +53,18 @@ export const DictionarySuggestion = z
   .meta({ id: 'DictionarySuggestion' });
 export type DictionarySuggestion = z.infer<typeof DictionarySuggestion>;
 
+/** A content item in which the dictionary would correct something: where (`start` and `end` are offsets in its text), and what the text would be. */
+const ContentCorrections = z
+  .object({
+    contentId: Id,
+    contentType: GeneratedContent.shape.contentType,
+    version: z.int().min(1),
+    corrected: z.string(),
+    places: z.array(z.object({ start: z.int(), end: z.int(), found: z.string(), becomes: z.string() })),
+  })
+  .meta({ id: 'ContentCorrections' });
+export type ContentCorrections = z.infer<typeof ContentCorrections>;
+
 export const DictionaryChanged = event('dictionary.changed', z.object({ entryId: Id }));
 /** Entries from a file were added, and others changed. */
 export const DictionaryImported = event('dictionary.imported', Imported);
@@ -86,6 +99,12 @@ export const ListDictionarySuggestions = rpc('dictionary.suggestions', Empty, z.
 export const AcceptDictionarySuggestion = rpc('dictionary.acceptSuggestion', ById, SavedEntry);
 /** It is not made again. */
 export const DismissDictionarySuggestion = rpc('dictionary.dismissSuggestion', ById, ById);
+/** Items of an episode that hold a variation. A person takes a correction over by editing the item. */
+export const ListContentCorrections = rpc(
+  'content.corrections',
+  z.object({ episodeId: Id }),
+  z.object({ items: z.array(ContentCorrections) }),
+);
 
 export const dictionaryRoutes = {
   list: route('GET /api/dictionary', DictionarySearch, DictionaryPage),
@@ -95,6 +114,7 @@ export const dictionaryRoutes = {
   suggestions: route('GET /api/dictionary/suggestions', Empty, z.object({ suggestions: z.array(DictionarySuggestion) })),
   acceptSuggestion: route('POST /api/dictionary/suggestions/{id}/accept', ById, SavedEntry, 201),
   dismissSuggestion: route('DELETE /api/dictionary/suggestions/{id}', ById, ById),
+  contentCorrections: route('GET /api/episodes/{id}/content-corrections', ById, z.object({ items: z.array(ContentCorrections) })),
   change: route('PATCH /api/dictionary/{id}', DictionaryChange, SavedEntry),
   delete: route('DELETE /api/dictionary/{id}', ById, ById),
 };

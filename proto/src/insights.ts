@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Id, Timestamp } from './common';
-import { GeneratedContent } from './content';
+import { TextWriter } from './content';
 import { event, route, rpc } from './contract';
 import { Episode } from './episodes';
 import { JobFailure, JobProgress, JobReport } from './jobs';
@@ -79,7 +79,7 @@ export type CallToAction = z.infer<typeof CallToAction>;
 /** How insights came to be. `stale` says that the episode was transcribed anew since; `keepsChapters`, that a person has changed the chapters. */
 export const InsightsOrigin = z
   .object({
-    writer: GeneratedContent.shape.writer,
+    writer: TextWriter,
     transcriptVersion: z.int(),
     stale: z.boolean(),
     keepsChapters: z.boolean(),

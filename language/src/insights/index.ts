@@ -1,6 +1,7 @@
 export type { AnalysisRequest, Analyst, FoundCallToAction, FoundChapter, FoundInsights, FoundQuote } from './analyst';
 export { lengthInSeconds } from './chapters/place-chapters';
 export { nearestSentence, type SentenceStart } from './chapters/sentence-starts';
+export { spokenUrl } from './invitations/spoken-url';
 export { ExtractiveAnalyst } from './extractive/extractive-analyst';
 export { OpenAiAnalyst, type OpenAiAnalystSettings } from './openai/openai-analyst';
 export { contextOf } from './quotes/context-of';

@@ -19,6 +19,7 @@ import {
   ImportAnalytics,
   ImportDictionary,
   ListAnalytics,
+  ListContentCorrections,
   ListDictionarySuggestions,
   ListEpisodes,
   ListEpisodeTitles,
@@ -163,6 +164,22 @@ const cases: Case[] = [
     status: 201,
   },
   { call: `DELETE /api/dictionary/suggestions/${ID}`, asks: DismissDictionarySuggestion, with: byId, answer: byId },
+  {
+    call: `GET /api/episodes/${ID}/content-corrections`,
+    asks: ListContentCorrections,
+    with: { episodeId: ID },
+    answer: {
+      items: [
+        {
+          contentId: ID,
+          contentType: 'show_notes',
+          version: 1,
+          corrected: 'Lagos',
+          places: [{ start: 0, end: 8, found: 'lay goes', becomes: 'Lagos' }],
+        },
+      ],
+    },
+  },
   {
     call: `GET /api/episodes/${ID}/dictionary-preview`,
     asks: PreviewDictionary,

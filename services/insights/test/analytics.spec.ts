@@ -7,7 +7,7 @@ import {
   ContentGenerated,
   ContentRequested,
   DeleteAnalytics,
-  type GeneratedContent,
+  GeneratedContent,
   ImportAnalytics,
   ListAnalytics,
   ListEpisodeContent,
@@ -223,18 +223,18 @@ describe('numbers of content', () => {
   });
 });
 
-const itemOf = (id: string, episodeId: string, contentType: ContentType, text: string): GeneratedContent => ({
-  id,
-  episodeId,
-  contentType,
-  content: text,
-  feedback: null,
-  generatedAt: new Date().toISOString(),
-  version: 3,
-  writer: { engine: 'extractive', label: 'Extractive draft', model: null, promptVersion: null },
-  transcriptVersion: 1,
-  stale: false,
-  changedWords: [],
-  evidence: [],
-  unheard: [],
-});
+const itemOf = (id: string, episodeId: string, contentType: ContentType, text: string): GeneratedContent =>
+  GeneratedContent.parse({
+    id,
+    episodeId,
+    contentType,
+    content: text,
+    feedback: null,
+    generatedAt: new Date().toISOString(),
+    version: 3,
+    writer: { engine: 'extractive', label: 'Extractive draft', model: null },
+    transcriptVersion: 1,
+    stale: false,
+    evidence: [],
+    unheard: [],
+  });

@@ -45,6 +45,24 @@ describe('insights under a transcript that changes', () => {
     expect(now.quote.split(' ').join(' ')).toBe(insights.said(episodeId, now).replace(/[,;:]$/, ''));
   });
 
+  it('take over a corrected address', async () => {
+    const episodeId = randomUUID();
+    const lines = Array.from({ length: 20 }, (_, at) => ({
+      voice: 'rms' as const,
+      text: `The table has ${at} chairs and each of them is older than me.`,
+    }));
+    const asking = { voice: 'slt' as const, text: 'Sign up for the newsletter at openroom dot com.' };
+    const { words } = insights.transcripts.has(episodeId, spoken(episodeId, [...lines, asking]));
+    const { callsToAction } = await insights.again(episodeId);
+    expect(callsToAction).toMatchObject([{ url: 'https://openroom.com' }]);
+    const last = words.ids.at(-1)!;
+    await insights.transcripts.correct(episodeId, { firstWordId: last, lastWordId: last }, ['org.']);
+    await followed(episodeId, 2);
+    expect((await insights.insights(episodeId)).callsToAction).toMatchObject([
+      { url: 'https://openroom.org', correctedFrom: callsToAction[0]!.text },
+    ]);
+  });
+
   it('forget what it was when the correction is taken back', async () => {
     const { episodeId, insights: found } = await insights.found();
     const quote = found.quotes[0]!;

@@ -8,6 +8,7 @@ import {
   DismissDictionarySuggestion,
   ExportDictionary,
   ImportDictionary,
+  ListContentCorrections,
   ListDictionary,
   ListDictionarySuggestions,
   type Output,
@@ -21,6 +22,8 @@ type Saved = Output<typeof AddDictionaryEntry>;
 
 /** Thousands of entries are stored in one go. */
 const IMPORT_MS = 60_000;
+/** Every text of an episode is compared with every term. */
+const CORRECT_MS = 30_000;
 
 @Controller()
 export class DictionaryController {
@@ -66,6 +69,11 @@ export class DictionaryController {
   @Route(dictionaryRoutes.dismissSuggestion)
   dismissSuggestion({ id }: Parsed<Routes['dismissSuggestion']>): Promise<{ id: string }> {
     return this.rpc.ask(DismissDictionarySuggestion, { id });
+  }
+
+  @Route(dictionaryRoutes.contentCorrections)
+  contentCorrections({ id }: Parsed<Routes['contentCorrections']>): Promise<Output<Routes['contentCorrections']>> {
+    return this.rpc.ask(ListContentCorrections, { episodeId: id }, { timeoutMs: CORRECT_MS });
   }
 
   @Route(dictionaryRoutes.change)

@@ -19,10 +19,10 @@ export interface FollowTask {
   chapters: FollowedChapter[];
 }
 
-/** What the words have become; `now` is null where the transcript no longer says them. */
+/** What the words have become, and the address in them; `now` is null where the transcript no longer says them. */
 export interface Change {
   id: string;
-  now: (SpokenSpan & { text: string; speaker: string | null; context: string | null }) | null;
+  now: (SpokenSpan & { text: string; speaker: string | null; context: string | null; url: string | null }) | null;
 }
 
 /** `isOtherTranscription` says that every word is new; `durationSeconds`, how long the episode is now. */

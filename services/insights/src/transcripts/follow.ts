@@ -1,5 +1,5 @@
 import { spokenTranscript, type SpokenTranscript } from '@afterword/language';
-import { contextOf, lengthInSeconds, nearestSentence } from '@afterword/language/insights';
+import { contextOf, lengthInSeconds, nearestSentence, spokenUrl } from '@afterword/language/insights';
 import type { Change, Followed, FollowedChapter, FollowResult, FollowTask } from './follow-task';
 import { isOtherTranscription, relocate } from './relocate';
 
@@ -7,7 +7,10 @@ function changeOf(transcript: SpokenTranscript, words: Followed): Change {
   const found = relocate(transcript, words);
   if (!found) return { id: words.id, now: null };
   const { firstWordId, lastWordId, startMs, endMs, text, speaker } = found;
-  return { id: words.id, now: { firstWordId, lastWordId, startMs, endMs, text, speaker, context: contextOf(transcript, found) } };
+  return {
+    id: words.id,
+    now: { firstWordId, lastWordId, startMs, endMs, text, speaker, context: contextOf(transcript, found), url: spokenUrl(text) },
+  };
 }
 
 /** A chapter stays with its sentence; where that was corrected, it moves to the one that begins nearest to where it was. */

@@ -45,7 +45,9 @@ function changedQuote(quote: ExtractedQuote, change: Change | undefined): Extrac
 }
 
 function changedCall(call: CallToActionRow, change: Change | undefined): CallToActionRow {
-  return change ? Object.assign(call, takeChange(call.words, call.text, change)) : call;
+  if (!change) return call;
+  const url = change.now ? change.now.url : call.url;
+  return Object.assign(call, takeChange(call.words, call.text, change), { url });
 }
 
 function changedChapter(chapter: EpisodeChapter, moved: FollowedChapter | undefined, change: Change | undefined): EpisodeChapter {

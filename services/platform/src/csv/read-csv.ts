@@ -28,8 +28,8 @@ function cellsOf(text: string): string[][] {
     cell.lastIndex = at;
     const match = cell.exec(text);
     if (!match) throw new ServiceError('invalid_input', `Row ${rows.length} of the file has a quotation mark that does not close.`);
-    const [whole, quoted, bare = '', end] = match;
-    rows.at(-1)!.push((quoted === undefined ? bare : quoted.replaceAll('""', '"')).trim().replace(SHIELDED, ''));
+    const [whole, marked, bare = '', end] = match;
+    rows.at(-1)!.push((marked === undefined ? bare : marked.replaceAll('""', '"')).trim().replace(SHIELDED, ''));
     at += whole.length;
     if (end === '' && at >= text.length) break;
     if (end === '\n' || end === '\r' || end === '\r\n') rows.push([]);
