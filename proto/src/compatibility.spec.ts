@@ -7,6 +7,7 @@ const released = [
   'episodes.get >.title: string',
   'POST /api/episodes <.title?: string',
   'episodes.get >.status: pending | done',
+  'episodes.list <: empty',
 ];
 const without = (text: string) => released.filter((line) => !line.includes(text));
 
@@ -18,6 +19,7 @@ describe('a change of the contract', () => {
     ['a field of an event', [...released, 'episode.uploaded.season: integer']],
     ['a new question with a required input', [...released, 'content.list <.episodeId: string (uuid)']],
     ['a value to an enumeration', released.map((line) => line.replace('pending | done', 'pending | done | failed'))],
+    ['an optional input to a question that had none', [...without('empty'), 'episodes.list <.search?: string']],
     ['an input that may now be left out', released.map((line) => line.replace('<.id:', '<.id?:'))],
   ])('that adds %s breaks nobody', (_, current) => {
     expect(breakingChanges(released, current)).toEqual([]);
@@ -25,6 +27,12 @@ describe('a change of the contract', () => {
 
   it.each([
     ['demands another input', [...released, 'episodes.get <.locale: string'], 'now required: episodes.get <.locale: string'],
+    [
+      'demands an input of a question that had none',
+      [...without('empty'), 'episodes.list <.search: string'],
+      'now required: episodes.list <.search: string',
+    ],
+    ['takes a question away that had no input', without('empty'), 'gone: episodes.list <: empty'],
     ['takes a field out of an answer', without('>.title'), 'gone: episodes.get >.title: string'],
     ['takes an input away', without('<.title'), 'gone: POST /api/episodes <.title?: string'],
     [

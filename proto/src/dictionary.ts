@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ById, changeOf, Empty, Id, Timestamp } from './common';
+import { ById, changeOf, Empty, Id, next, Timestamp } from './common';
+import { GeneratedContent } from './content';
 import { event, route, rpc } from './contract';
 
 /** Longer variations cost more time to look for than they are worth. */
@@ -12,11 +13,11 @@ const variation = z
   .max(200, 'A variation has at most 200 characters.')
   .refine((text) => text.split(/\s+/).length <= MAX_VARIATION_WORDS, `A variation has at most ${MAX_VARIATION_WORDS} words.`);
 
-const DictionaryFields = z.object({
+export const DictionaryFields = z.object({
   term: z.string().trim().min(1, 'Enter the correct term.').max(200, 'A term has at most 200 characters.'),
   variations: z.array(variation).min(1, 'Enter at least one variation.').max(100, 'A term has at most 100 variations.'),
-  context: z.string().trim().max(500).nullable().default(null),
-  category: z.string().trim().max(50).nullable().default(null),
+  context: z.string().trim().max(500, 'The context has at most 500 characters.').nullable().default(null),
+  category: z.string().trim().max(50, 'A category has at most 50 characters.').nullable().default(null),
 });
 
 export const DictionaryEntry = DictionaryFields.extend({ id: Id, isActive: z.boolean(), createdAt: Timestamp, updatedAt: Timestamp }).meta({
@@ -24,10 +25,51 @@ export const DictionaryEntry = DictionaryFields.extend({ id: Id, isActive: z.boo
 });
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
 const DictionaryChange = changeOf(DictionaryFields).extend({ id: Id, isActive: z.boolean().optional() });
+/** `warnings` are sentences about what of the entry changes nothing, or more than one may think. */
+const SavedEntry = z.object({ entry: DictionaryEntry, warnings: z.array(z.string()).default([]) });
+
+/** `search` looks in terms, variations, contexts and categories. */
+const DictionarySearch = z.object({
+  search: z.string().trim().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(200),
+  after: z.string().max(2000).optional(),
+});
+/** By term; `total` counts what matches on all pages, `categories` are all there are. */
+const DictionaryPage = z.object({
+  entries: z.array(DictionaryEntry),
+  next: next.default(null),
+  total: z.int().default(0),
+  categories: z.array(z.string()).default([]),
+});
+
+const Csv = z.object({
+  csv: z.string().trim().min(1, 'The file is empty.').max(500_000, 'That is too much for one import. Split the file and import its parts.'),
+});
+const Imported = z.object({ added: z.int(), changed: z.int() });
+
+/** The same correction, made by hand more than once. */
+export const DictionarySuggestion = z
+  .object({ id: Id, term: z.string(), variation: z.string(), times: z.int().min(2), lastMadeAt: Timestamp })
+  .meta({ id: 'DictionarySuggestion' });
+export type DictionarySuggestion = z.infer<typeof DictionarySuggestion>;
+
+/** A content item in which the dictionary would correct something: where (`start` and `end` are offsets in its text), and what the text would be. */
+const ContentCorrections = z
+  .object({
+    contentId: Id,
+    contentType: GeneratedContent.shape.contentType,
+    version: z.int().min(1),
+    corrected: z.string(),
+    places: z.array(z.object({ start: z.int(), end: z.int(), found: z.string(), becomes: z.string() })),
+  })
+  .meta({ id: 'ContentCorrections' });
+export type ContentCorrections = z.infer<typeof ContentCorrections>;
 
 export const DictionaryChanged = event('dictionary.changed', z.object({ entryId: Id }));
+/** Entries from a file were added, and others changed. */
+export const DictionaryImported = event('dictionary.imported', Imported);
 
-export const ListDictionary = rpc('dictionary.list', Empty, z.object({ entries: z.array(DictionaryEntry) }));
+export const ListDictionary = rpc('dictionary.list', DictionarySearch, DictionaryPage);
 /** The active terms, most recently changed first: hints for the recogniser. */
 export const ListDictionaryTerms = rpc(
   'dictionary.terms',
@@ -40,13 +82,39 @@ export const ListActiveDictionary = rpc(
   z.object({ after: z.string().optional(), limit: z.int().min(1).max(1000).default(500) }),
   z.object({ entries: z.array(z.object({ term: z.string(), variations: z.array(z.string()) })), next: z.string().nullable() }),
 );
-export const AddDictionaryEntry = rpc('dictionary.add', DictionaryFields, z.object({ entry: DictionaryEntry }));
-export const ChangeDictionaryEntry = rpc('dictionary.change', DictionaryChange, z.object({ entry: DictionaryEntry }));
+/** A conflict names the field and what stands against it: `{ fields: { term: … } }` or `{ fields: { variations: … } }`. */
+export const AddDictionaryEntry = rpc('dictionary.add', DictionaryFields, SavedEntry);
+export const ChangeDictionaryEntry = rpc('dictionary.change', DictionaryChange, SavedEntry);
 export const DeleteDictionaryEntry = rpc('dictionary.delete', ById, ById);
+/** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. A term that is there gets the new variations too. */
+export const ImportDictionary = rpc('dictionary.import', Csv, Imported);
+/** Part of the dictionary as CSV; the first begins with the heading. What a spreadsheet would take for a formula is made text. */
+export const ExportDictionary = rpc(
+  'dictionary.export',
+  z.object({ after: z.string().optional() }),
+  z.object({ csv: z.string(), next: z.string().nullable() }),
+);
+/** Latest first. */
+export const ListDictionarySuggestions = rpc('dictionary.suggestions', Empty, z.object({ suggestions: z.array(DictionarySuggestion) }));
+export const AcceptDictionarySuggestion = rpc('dictionary.acceptSuggestion', ById, SavedEntry);
+/** It is not made again. */
+export const DismissDictionarySuggestion = rpc('dictionary.dismissSuggestion', ById, ById);
+/** Items of an episode that hold a variation. A person takes a correction over by editing the item. */
+export const ListContentCorrections = rpc(
+  'content.corrections',
+  z.object({ episodeId: Id }),
+  z.object({ items: z.array(ContentCorrections) }),
+);
 
 export const dictionaryRoutes = {
-  list: route('GET /api/dictionary', Empty, z.object({ entries: z.array(DictionaryEntry) })),
-  add: route('POST /api/dictionary', DictionaryFields, z.object({ entry: DictionaryEntry }), 201),
-  change: route('PATCH /api/dictionary/{id}', DictionaryChange, z.object({ entry: DictionaryEntry })),
+  list: route('GET /api/dictionary', DictionarySearch, DictionaryPage),
+  add: route('POST /api/dictionary', DictionaryFields, SavedEntry, 201),
+  import: route('POST /api/dictionary/import', Csv, Imported, 201),
+  export: route('GET /api/dictionary/export', Empty, z.object({ csv: z.string(), fileName: z.string() })),
+  suggestions: route('GET /api/dictionary/suggestions', Empty, z.object({ suggestions: z.array(DictionarySuggestion) })),
+  acceptSuggestion: route('POST /api/dictionary/suggestions/{id}/accept', ById, SavedEntry, 201),
+  dismissSuggestion: route('DELETE /api/dictionary/suggestions/{id}', ById, ById),
+  contentCorrections: route('GET /api/episodes/{id}/content-corrections', ById, z.object({ items: z.array(ContentCorrections) })),
+  change: route('PATCH /api/dictionary/{id}', DictionaryChange, SavedEntry),
   delete: route('DELETE /api/dictionary/{id}', ById, ById),
 };

@@ -1,3 +1,4 @@
+export * from './analytics';
 export * from './auth';
 export * from './brand-profiles';
 export * from './collaboration';
@@ -11,10 +12,12 @@ export * from './dictionary';
 export * from './enhancements';
 export * from './episodes';
 export * from './errors';
+export * from './insights';
 export * from './jobs';
 export * from './people';
 export * from './reviews';
 export * from './routes';
+export * from './search';
 export * from './system';
 export * from './templates';
 export * from './transcription';

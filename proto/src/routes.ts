@@ -1,3 +1,4 @@
+import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
 import { brandProfileRoutes } from './brand-profiles';
@@ -8,8 +9,10 @@ import type { Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
 import { enhancementRoutes } from './enhancements';
 import { episodeRoutes } from './episodes';
+import { insightsRoutes } from './insights';
 import { jobRoutes } from './jobs';
 import { reviewRoutes } from './reviews';
+import { searchRoutes } from './search';
 import { systemRoutes } from './system';
 import { templateRoutes } from './templates';
 import { transcriptRoutes } from './transcription';
@@ -34,7 +37,10 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   comments: commentRoutes,
   approvals: approvalRoutes,
   team: teamRoutes,
+  insights: insightsRoutes,
+  analytics: analyticsRoutes,
   dictionary: dictionaryRoutes,
+  search: searchRoutes,
   uploads: uploadRoutes,
 };
 

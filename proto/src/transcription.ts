@@ -61,6 +61,11 @@ export const TranscriptCorrected = event(
   'transcript.corrected',
   z.object({ episodeId: Id, from: z.int(), to: z.int(), wordCount: z.int(), accuracy: Percent.nullable(), changed: z.array(WordSpan) }),
 );
+/** Words that a person replaced by others, as they stood and as they were meant. */
+export const WordsCorrected = event(
+  'words.corrected',
+  z.object({ episodeId: Id, version: z.int(), fixes: z.array(z.object({ heard: z.string(), meant: z.string() })).min(1) }),
+);
 
 /** `ready` is false where no recogniser is set up; `label` says what a person should know about it; `languages` is null where it knows many. */
 export const EngineStatus = z.object({
@@ -98,13 +103,33 @@ export const TranscriptConflict = z.object({
   segments: z.array(z.object({ id: z.int(), speaker: z.string().nullable(), text: z.string() })),
 });
 export type TranscriptConflict = z.infer<typeof TranscriptConflict>;
-const DictionaryApplied = z.object({ correctionsApplied: z.int(), version: z.int() });
+/** Sentences about entries that cannot be applied, such as those whose terms are corrected to each other. */
+const problems = z.array(z.string());
+const DictionaryApplied = z.object({ correctionsApplied: z.int(), version: z.int(), problems: problems.optional() });
+/** A place that the dictionary would correct, with the words around it. */
+const PlannedCorrection = WordSpan.extend({
+  segmentId: z.int(),
+  startMs: z.int(),
+  before: z.string(),
+  found: z.string(),
+  becomes: z.string(),
+  after: z.string(),
+});
+/** What the dictionary would correct in this version: `corrections` counts all places, of which the first few hundred are listed. */
+const DictionaryPreview = z.object({ version: z.int(), corrections: z.int(), places: z.array(PlannedCorrection), problems });
+/** `version` is the one that applying the dictionary has made. */
+const AppliedVersion = z.object({ version: z.int().min(1) });
+/** `kept` counts paragraphs that have changed again since and stay as they are. */
+const DictionaryUndone = z.object({ transcript: TranscriptFacts, restored: z.int(), kept: z.int() });
 
 /** Each refuses a `baseVersion` that is no longer current with a conflict whose details are a TranscriptConflict. */
 export const CorrectTranscript = rpc('transcripts.correct', Edits.extend({ episodeId: Id }), Corrected);
 export const ChangeSpeaker = rpc('transcripts.changeSpeaker', SpeakerChange.extend({ episodeId: Id }), Corrected);
 export const UndoTranscriptChange = rpc('transcripts.undo', z.object({ episodeId: Id, baseVersion }), Corrected);
 export const ApplyDictionary = rpc('transcripts.applyDictionary', z.object({ episodeId: Id }), DictionaryApplied);
+export const PreviewDictionary = rpc('transcripts.previewDictionary', z.object({ episodeId: Id }), DictionaryPreview);
+/** Words and times are again as they were before, as a new version; what people have changed since stays. */
+export const UndoDictionary = rpc('transcripts.undoDictionary', AppliedVersion.extend({ episodeId: Id }), DictionaryUndone);
 
 export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineStatus);
 
@@ -114,4 +139,6 @@ export const transcriptRoutes = {
   changeSpeaker: route('PATCH /api/episodes/{id}/speakers', SpeakerChange.extend({ id: Id }), Corrected),
   undo: route('POST /api/episodes/{id}/transcript/undo', z.object({ id: Id, baseVersion }), Corrected),
   applyDictionary: route('POST /api/episodes/{id}/apply-dictionary', ById, DictionaryApplied),
+  previewDictionary: route('GET /api/episodes/{id}/dictionary-preview', ById, DictionaryPreview),
+  undoDictionary: route('POST /api/episodes/{id}/undo-dictionary', AppliedVersion.extend({ id: Id }), DictionaryUndone),
 };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startNats, startPostgres } from '@afterword/standalone/embedded';
 import { natsServer } from '@afterword/standalone/nats-server';
 import { Api } from '../src/product';
+import { measureDictionary } from './dictionary.bench';
 import { measureEvents } from './events.bench';
 import { print } from './figure';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
@@ -14,10 +15,16 @@ const folder = mkdtempSync(path.join(tmpdir(), 'afterword-bench-'));
 chmodSync(folder, 0o711);
 const wanted = process.argv[2];
 try {
-  if (wanted !== 'product') await benchEvents();
-  if (wanted !== 'events') await benchProduct();
+  if (isWanted('dictionary')) measureDictionary().forEach(print);
+  if (isWanted('events')) await benchEvents();
+  if (isWanted('product')) await benchProduct();
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** `npm run bench` measures everything, `npm run bench events` only that. */
+function isWanted(part: string): boolean {
+  return wanted === undefined || wanted === part;
 }
 
 async function benchEvents(): Promise<void> {

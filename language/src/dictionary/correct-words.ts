@@ -33,7 +33,10 @@ const changesOf = (settled: readonly WordUnderway[]): WordChange[] => {
 
 /** What a dictionary changes among words spoken in one go. */
 export const correctWords = ({ root }: Dictionary, words: readonly SpokenWord[]): SettledWords => {
-  if (editsIn(root, placedText(words).text, NONE).length === 0) return { changes: [], corrections: 0, circling: NONE };
-  const { result, corrections, circling } = settle<readonly WordUnderway[]>(underway(words), readWords(root));
+  const placed = placedText(words);
+  const edits = editsIn(root, placed.text, NONE);
+  if (edits.length === 0) return { changes: [], corrections: 0, circling: NONE };
+  const start = underway(words);
+  const { result, corrections, circling } = settle(start, readWords(root, { words: start, placed, edits }));
   return { changes: corrections > 0 ? changesOf(result) : [], corrections, circling };
 };

@@ -11,7 +11,12 @@ export const underway = (words: readonly SpokenWord[]): WordUnderway[] =>
   words.map(({ text, startMs, endMs, confidence }, at) => ({ text, startMs, endMs, confidence, first: at, last: at, asSpoken: true }));
 
 /** Words as one text, one space between two, and the place at which each begins. */
-export const placedText = (words: readonly Pick<SpokenWord, 'text'>[]): { text: string; starts: readonly number[] } => {
+export interface PlacedText {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
+export const placedText = (words: readonly Pick<SpokenWord, 'text'>[]): PlacedText => {
   const starts: number[] = [];
   let length = 0;
   for (const word of words) {

@@ -1,6 +1,6 @@
 import { shareTime } from '../words/share-time';
 import { type Edit, editsIn, withEdits } from './edits-in';
-import { placedText, type WordUnderway } from './placed-text';
+import { placedText, type PlacedText, type WordUnderway } from './placed-text';
 import type { Read } from './settle';
 import type { TrieNode } from './trie';
 
@@ -41,11 +41,19 @@ const inPlaceOf = (old: readonly WordUnderway[], texts: readonly string[]): Word
   return times.map((time, at) => ({ ...time, text: texts[at] ?? '', confidence, first: from.first, last: to.last, asSpoken: false }));
 };
 
+/** Words whose edits have been found already, with no entry left out. */
+export interface KnownEdits {
+  readonly words: readonly WordUnderway[];
+  readonly placed: PlacedText;
+  readonly edits: readonly Edit[];
+}
+
 export const readWords =
-  (root: TrieNode): Read<readonly WordUnderway[]> =>
+  (root: TrieNode, known: KnownEdits): Read<readonly WordUnderway[]> =>
   (words, skipped) => {
-    const { text, starts } = placedText(words);
-    const edits = editsIn(root, text, skipped);
+    const isKnown = words === known.words && skipped.size === 0;
+    const { text, starts } = isKnown ? known.placed : placedText(words);
+    const edits = isKnown ? known.edits : editsIn(root, text, skipped);
     const result: WordUnderway[] = [];
     let done = 0;
     for (const { first, last, edits: own } of touchedBy(edits, starts)) {

@@ -1,1 +1,11 @@
-export { type FoundCallToAction, type FoundChapter, type FoundQuote, InsightFinder, type Insights } from './insights';
+export type { AnalysisRequest, Analyst, FoundCallToAction, FoundChapter, FoundInsights, FoundQuote } from './analyst';
+export { lengthInSeconds } from './chapters/place-chapters';
+export { nearestSentence, type SentenceStart } from './chapters/sentence-starts';
+export { spokenUrl } from './invitations/spoken-url';
+export { ExtractiveAnalyst } from './extractive/extractive-analyst';
+export { OpenAiAnalyst, type OpenAiAnalystSettings } from './openai/openai-analyst';
+export { contextOf } from './quotes/context-of';
+export { isOneSpeaker } from './quotes/one-speaker';
+export { quoteReasons } from './quotes/quote-reasons';
+export { sentimentOf } from './quotes/sentiment';
+export { shareabilityOfWording } from './quotes/shareability';

@@ -9,6 +9,8 @@ import { BrandVoiceSettings } from './brand-voice/brand-voice-settings.entity';
 import { BrandVoiceRepository } from './brand-voice/brand-voice.repository';
 import { BrandVoiceService } from './brand-voice/brand-voice.service';
 import type { ContentConfig } from './config';
+import { CorrectionsController } from './corrections/corrections.controller';
+import { CorrectionsService } from './corrections/corrections.service';
 import { ContentEnhancement } from './enhancements/content-enhancement.entity';
 import { EnhancementChanges } from './enhancements/enhancement-changes';
 import { EnhancementDrafts } from './enhancements/enhancement-drafts';
@@ -104,6 +106,7 @@ const schema = {
 };
 
 const controllers = [
+  CorrectionsController,
   BrandProfilesController,
   TemplatesController,
   ItemsController,
@@ -166,6 +169,7 @@ export class AppModule {
         ...transcripts,
         ...generation,
         ...usage,
+        CorrectionsService,
         { provide: WritingEngine, useFactory: () => new WritingEngine(writingSettings(config), config.CONTENT_PRICE ?? null) },
       ],
     };

@@ -31,11 +31,11 @@ describe('the dictionary', () => {
     await service.stop();
   });
 
+  const unique = (word: string) => `${word} ${randomUUID()}`;
   const add = async (term: string, fields: { variations?: string[]; category?: string } = {}) => {
-    const { entry } = await product.ask(AddDictionaryEntry, { term, variations: ['something heard'], ...fields });
+    const { entry } = await product.ask(AddDictionaryEntry, { term, variations: [unique('heard')], ...fields });
     return entry;
   };
-  const unique = (word: string) => `${word} ${randomUUID()}`;
 
   it('has exactly the tables its entities describe', async () => {
     expect(await schemaDrift(service.app.get(DataSource))).toEqual([]);
@@ -45,15 +45,16 @@ describe('the dictionary', () => {
     const term = unique('Kubernetes');
     const entry = await add(`  ${term} `, { variations: ['cooper netties', ' kuber nets '], category: 'Tech' });
     expect(entry).toMatchObject({ term, variations: ['cooper netties', 'kuber nets'], category: 'Tech', context: null, isActive: true });
-    const { entries } = await product.ask(ListDictionary, {});
-    expect(entries).toContainEqual(entry);
+    const { entries } = await product.ask(ListDictionary, { search: term });
+    expect(entries).toEqual([entry]);
   });
 
   it('refuses a term that differs in case only, when added and when changed', async () => {
     const term = unique('Anna Weiss');
     await add(term);
     const other = await add(unique('Ann Vice'));
-    const refusal = { code: 'conflict', message: 'This term is already in the dictionary.' };
+    const sentence = 'This term is already in the dictionary.';
+    const refusal = { code: 'conflict', message: sentence, details: { fields: { term: sentence } } };
     await expect(add(term.toUpperCase())).rejects.toMatchObject(refusal);
     await expect(product.ask(ChangeDictionaryEntry, { id: other.id, term: term.toLowerCase() })).rejects.toMatchObject(refusal);
   });
@@ -89,22 +90,22 @@ describe('the dictionary', () => {
 
     it('hands out every active entry once, page by page', async () => {
       const terms = ['one', 'two', 'three'].map(unique);
-      for (const term of terms) await add(term, { variations: ['first heard', 'then heard'] });
+      for (const term of terms) await add(term, { variations: [`${term} heard`, `then ${term}`] });
       const silent = await add(unique('silent'));
       await product.ask(ChangeDictionaryEntry, { id: silent.id, isActive: false });
       const pages = await activeOf(2);
       expect(pages.every((page) => page.length <= 2)).toBe(true);
       const all = pages.flat();
       expect(all.filter(({ term }) => terms.includes(term))).toEqual(
-        terms.map((term) => ({ term, variations: ['first heard', 'then heard'] })),
+        terms.map((term) => ({ term, variations: [`${term} heard`, `then ${term}`] })),
       );
       expect(all.map(({ term }) => term)).not.toContain(silent.term);
       expect(new Set(all.map(({ term }) => term)).size).toBe(all.length);
     });
 
     it('makes pages that fit a message, however much the entries hold', async () => {
-      const variations = Array.from({ length: 100 }, (_, index) => `${index}${'ä'.repeat(190)}`);
-      for (let count = 0; count < 30; count++) await add(unique('large'), { variations });
+      const variations = (count: number) => Array.from({ length: 100 }, (_, index) => `${count}-${index}${'ä'.repeat(190)}`);
+      for (let count = 0; count < 30; count++) await add(unique('large'), { variations: variations(count) });
       const pages = await activeOf(1000);
       expect(pages.length).toBeGreaterThan(2);
       for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(520 * 1024);

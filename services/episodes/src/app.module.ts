@@ -14,11 +14,13 @@ import { TranscriptFactsRebuild } from './episodes/transcript-facts.rebuild';
 import { TranscriptsConsumer } from './episodes/transcripts.consumer';
 import { EnhancementsService } from './jobs/enhancements.service';
 import { GenerationService } from './jobs/generation.service';
+import { InsightsService } from './jobs/insights.service';
 import { JobEntity } from './jobs/job.entity';
 import { JobsConsumer } from './jobs/jobs.consumer';
 import { JobsController } from './jobs/jobs.controller';
 import { JobsRepository } from './jobs/jobs.repository';
 import { JobsService } from './jobs/jobs.service';
+import { TranscriptionController } from './jobs/transcription.controller';
 import { TranscriptionService } from './jobs/transcription.service';
 import { VariantsService } from './jobs/variants.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
@@ -41,7 +43,7 @@ const schema = {
 };
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
-const jobs = [JobsService, TranscriptionService, GenerationService, VariantsService, EnhancementsService, JobsRepository];
+const jobs = [JobsService, TranscriptionService, GenerationService, VariantsService, EnhancementsService, InsightsService, JobsRepository];
 const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck, AudioInspector];
 
 @Module({})
@@ -50,7 +52,15 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'episodes', config, schema }), StorageModule.with(config)],
-      controllers: [EpisodesController, TranscriptsConsumer, JobsController, JobsConsumer, UploadsController, UploadsConsumer],
+      controllers: [
+        EpisodesController,
+        TranscriptsConsumer,
+        TranscriptionController,
+        JobsController,
+        JobsConsumer,
+        UploadsController,
+        UploadsConsumer,
+      ],
       providers: [
         ...episodes,
         ...jobs,

@@ -3,6 +3,7 @@ import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApprovalsController } from './api/approvals.controller';
+import { AnalyticsController } from './api/analytics.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
 import { CommentsController } from './api/comments.controller';
 import { ContentController } from './api/content.controller';
@@ -10,10 +11,12 @@ import { ContentVariantsController } from './api/content-variants.controller';
 import { ContentVersionsController } from './api/content-versions.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
+import { InsightsController } from './api/insights.controller';
 import { JobsController } from './api/jobs.controller';
 import { EnhancementsController } from './api/enhancements.controller';
 import { EpisodeTitles } from './api/episode-titles';
 import { ReviewsController } from './api/reviews.controller';
+import { SearchController } from './api/search.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
 import { TemplatesController } from './api/templates.controller';
@@ -63,6 +66,7 @@ const controllers = [
   SystemController,
   LiveController,
   DocsController,
+  InsightsController,
   EpisodesController,
   TranscriptsController,
   JobsController,
@@ -77,7 +81,9 @@ const controllers = [
   BrandProfilesController,
   TemplatesController,
   TeamController,
+  AnalyticsController,
   DictionaryController,
+  SearchController,
   UploadsController,
 ];
 

@@ -221,13 +221,18 @@ const cases: Case[] = [
     answer: { profile },
   },
   { call: `DELETE /api/brand-profiles/${ID}`, asks: DeleteBrandProfile, with: byId, answer: byId },
-  { call: 'GET /api/dictionary', asks: ListDictionary, with: {}, answer: { entries: [entry] } },
+  {
+    call: 'GET /api/dictionary?search=lag',
+    asks: ListDictionary,
+    with: { search: 'lag', limit: 200 },
+    answer: { entries: [entry], next: null, total: 1, categories: [] },
+  },
   {
     call: 'POST /api/dictionary',
     body: { term: 'Lagos', variations: ['lay goes'] },
     asks: AddDictionaryEntry,
     with: { term: 'Lagos', variations: ['lay goes'], context: null, category: null },
-    answer: { entry },
+    answer: { entry, warnings: [] },
     status: 201,
   },
   {
@@ -235,7 +240,7 @@ const cases: Case[] = [
     body: { term: 'Lagos' },
     asks: ChangeDictionaryEntry,
     with: { id: ID, term: 'Lagos' },
-    answer: { entry },
+    answer: { entry, warnings: [] },
   },
   { call: `DELETE /api/dictionary/${ID}`, asks: DeleteDictionaryEntry, with: byId, answer: byId },
 ];

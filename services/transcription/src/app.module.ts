@@ -15,6 +15,9 @@ import { ChangedSegment } from './corrections/changed-segment.entity';
 import { CorrectionsController } from './corrections/corrections.controller';
 import { CorrectionsService } from './corrections/corrections.service';
 import { DictionaryCorrections } from './corrections/dictionary-corrections';
+import { DictionaryController } from './corrections/dictionary.controller';
+import { DictionaryService } from './corrections/dictionary.service';
+import { DictionaryUndoService } from './corrections/dictionary-undo.service';
 import { EditableTranscripts } from './corrections/editable-transcripts';
 import { Revisions } from './corrections/revisions';
 import { TranscriptChange } from './corrections/transcript-change.entity';
@@ -36,9 +39,13 @@ import { TranscriptionReports } from './jobs/transcription.reports';
 import { TranscriptionService } from './jobs/transcription.service';
 import { CreateTranscription1763700000000 } from './migrations/1763700000000-create-transcription';
 import { AddTranscriptChanges1763800000000 } from './migrations/1763800000000-add-transcript-changes';
+import { AddSearchAndKinds1763900000000 } from './migrations/1763900000000-add-search-and-kinds';
 import { Run } from './runs/run.entity';
 import { RunsRepository } from './runs/runs.repository';
 import { RunsService } from './runs/runs.service';
+import { SearchController } from './search/search.controller';
+import { SearchRepository } from './search/search.repository';
+import { SearchService } from './search/search.service';
 import { SegmentRow } from './transcripts/segment.entity';
 import { TranscriptRow } from './transcripts/transcript.entity';
 import { TranscriptsController } from './transcripts/transcripts.controller';
@@ -47,11 +54,19 @@ import { TranscriptsService } from './transcripts/transcripts.service';
 
 const schema = {
   entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, Chunk, Run],
-  migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000],
+  migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000, AddSearchAndKinds1763900000000],
 };
 
 const rows = [TranscriptsService, TranscriptsRepository, ChunksService, ChunksRepository, RunsService, RunsRepository, DeletionService];
-const corrections = [CorrectionsService, EditableTranscripts, Revisions, ChangeLogRepository, DictionaryCorrections];
+const corrections = [
+  CorrectionsService,
+  DictionaryService,
+  DictionaryUndoService,
+  EditableTranscripts,
+  Revisions,
+  ChangeLogRepository,
+  DictionaryCorrections,
+];
 const jobs = [
   TranscriptionService,
   JobMaker,
@@ -72,11 +87,20 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'transcription', config, schema }), StorageModule.with(config)],
-      controllers: [TranscriptionConsumer, DeletionConsumer, TranscriptsController, CorrectionsController],
+      controllers: [
+        TranscriptionConsumer,
+        DeletionConsumer,
+        TranscriptsController,
+        CorrectionsController,
+        DictionaryController,
+        SearchController,
+      ],
       providers: [
         ...rows,
         ...jobs,
         ...corrections,
+        SearchService,
+        SearchRepository,
         Recordings,
         Peaks,
         Engines,

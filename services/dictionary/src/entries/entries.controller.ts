@@ -16,8 +16,8 @@ export class EntriesController {
   constructor(private readonly entries: EntriesService) {}
 
   @Rpc(ListDictionary)
-  list() {
-    return this.entries.list();
+  list(input: Parsed<typeof ListDictionary>) {
+    return this.entries.list(input);
   }
 
   @Rpc(ListDictionaryTerms)

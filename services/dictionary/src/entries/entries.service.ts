@@ -1,31 +1,38 @@
-import { Ids, thatFit, type Transaction, Transactions } from '@afterword/platform';
-import {
-  type AddDictionaryEntry,
-  type ChangeDictionaryEntry,
-  type DeleteDictionaryEntry,
-  DictionaryChanged,
-  type ListActiveDictionary,
-  type ListDictionary,
-  type ListDictionaryTerms,
-  type Output,
-  type Parsed,
+import { Ids, thatFit, Transactions } from '@afterword/platform';
+import type {
+  AddDictionaryEntry,
+  ChangeDictionaryEntry,
+  DeleteDictionaryEntry,
+  ListActiveDictionary,
+  ListDictionary,
+  ListDictionaryTerms,
+  Output,
+  Parsed,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from './entries.repository';
 import { answerEntry, orNotFound } from './entry-answer';
+import { EntryKeeper } from './entry-keeper';
 import { Entry } from './entry.entity';
+import { readCursor, writeCursor } from './page-cursor';
 
 @Injectable()
 export class EntriesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly entries: EntriesRepository,
+    private readonly keeper: EntryKeeper,
     private readonly ids: Ids,
   ) {}
 
-  async list(): Promise<Output<typeof ListDictionary>> {
-    const entries = await this.entries.list();
-    return { entries: entries.map(answerEntry) };
+  async list({ search, limit, after }: Parsed<typeof ListDictionary>): Promise<Output<typeof ListDictionary>> {
+    const [found, total, categories] = await Promise.all([
+      this.entries.page(search, limit + 1, after === undefined ? undefined : readCursor(after)),
+      this.entries.count(search),
+      this.entries.categories(),
+    ]);
+    const page = thatFit(found.slice(0, limit));
+    return { entries: page.map(answerEntry), next: page.length < found.length ? writeCursor(page.at(-1)!) : null, total, categories };
   }
 
   async terms(limit: number): Promise<Output<typeof ListDictionaryTerms>> {
@@ -34,19 +41,20 @@ export class EntriesService {
   }
 
   async active({ limit, after }: Parsed<typeof ListActiveDictionary>): Promise<Output<typeof ListActiveDictionary>> {
-    const found = await this.entries.active(limit + 1, after);
-    const entries = thatFit(found.slice(0, limit).map(({ term, variations }) => ({ term, variations })));
-    return { entries, next: entries.length < found.length ? found[entries.length - 1]!.id : null };
+    const found = await this.entries.inOrder(limit + 1, { after, isActive: true });
+    const page = thatFit(found.slice(0, limit));
+    const entries = page.map(({ term, variations }) => ({ term, variations }));
+    return { entries, next: page.length < found.length ? page.at(-1)!.id : null };
   }
 
   add(fields: Parsed<typeof AddDictionaryEntry>): Promise<Output<typeof AddDictionaryEntry>> {
-    return this.transactions.run((tx) => this.save(tx, Object.assign(new Entry(), { id: this.ids.next(), ...fields })));
+    return this.transactions.run((tx) => this.keeper.keep(tx, Object.assign(new Entry(), { id: this.ids.next(), ...fields })));
   }
 
   change({ id, ...fields }: Parsed<typeof ChangeDictionaryEntry>): Promise<Output<typeof ChangeDictionaryEntry>> {
     return this.transactions.run(async (tx) => {
       const entry = orNotFound(await this.entries.lock(tx.manager, id));
-      return this.save(tx, Object.assign(entry, fields));
+      return this.keeper.keep(tx, Object.assign(entry, fields));
     });
   }
 
@@ -54,19 +62,8 @@ export class EntriesService {
     return this.transactions.run(async (tx) => {
       const entry = orNotFound(await this.entries.lock(tx.manager, id));
       await this.entries.remove(tx.manager, entry.id);
-      await this.announce(tx, id);
+      await this.keeper.announce(tx, id);
       return { id };
     });
-  }
-
-  private async save(tx: Transaction, entry: Entry): Promise<Output<typeof AddDictionaryEntry>> {
-    const saved = await this.entries.save(tx.manager, entry);
-    await this.announce(tx, saved.id);
-    return { entry: answerEntry(saved) };
-  }
-
-  private async announce(tx: Transaction, entryId: string): Promise<void> {
-    await tx.announce(DictionaryChanged, { entryId });
-    tx.notify('dictionary', entryId);
   }
 }

@@ -4,6 +4,9 @@ import {
   GenerationCompleted,
   GenerationFailed,
   GenerationProgressed,
+  InsightsFailed,
+  InsightsGenerated,
+  InsightsProgressed,
   TranscriptionFailed,
   TranscriptionProgressed,
 } from '@afterword/proto';
@@ -39,6 +42,21 @@ export class JobsConsumer {
 
   @On(GenerationCompleted)
   generationCompleted(data: DataOf<typeof GenerationCompleted>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.complete(tx, data));
+  }
+
+  @On(InsightsProgressed)
+  insightsProgressed(data: DataOf<typeof InsightsProgressed>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.progress(tx, data));
+  }
+
+  @On(InsightsFailed)
+  insightsFailed(data: DataOf<typeof InsightsFailed>, delivery: Delivery) {
+    return this.transactions.once(delivery, (tx) => this.jobs.fail(tx, data));
+  }
+
+  @On(InsightsGenerated)
+  insightsGenerated(data: DataOf<typeof InsightsGenerated>, delivery: Delivery) {
     return this.transactions.once(delivery, (tx) => this.jobs.complete(tx, data));
   }
 }

@@ -1,34 +1,83 @@
 import { RpcClient } from '@afterword/platform';
 import {
+  AcceptDictionarySuggestion,
   AddDictionaryEntry,
   ChangeDictionaryEntry,
   DeleteDictionaryEntry,
-  type DictionaryEntry,
   dictionaryRoutes,
+  DismissDictionarySuggestion,
+  ExportDictionary,
+  ImportDictionary,
+  ListContentCorrections,
   ListDictionary,
+  ListDictionarySuggestions,
+  type Output,
   type Parsed,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 
 type Routes = typeof dictionaryRoutes;
+type Saved = Output<typeof AddDictionaryEntry>;
+
+/** Thousands of entries are stored in one go. */
+const IMPORT_MS = 60_000;
+/** Every text of an episode is compared with every term. */
+const CORRECT_MS = 30_000;
 
 @Controller()
 export class DictionaryController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Route(dictionaryRoutes.list)
-  list(): Promise<{ entries: DictionaryEntry[] }> {
-    return this.rpc.ask(ListDictionary, {});
+  list(search: Parsed<Routes['list']>): Promise<Output<Routes['list']>> {
+    return this.rpc.ask(ListDictionary, search);
   }
 
   @Route(dictionaryRoutes.add)
-  add(entry: Parsed<Routes['add']>): Promise<{ entry: DictionaryEntry }> {
+  add(entry: Parsed<Routes['add']>): Promise<Saved> {
     return this.rpc.ask(AddDictionaryEntry, entry);
   }
 
+  @Route(dictionaryRoutes.import)
+  import(file: Parsed<Routes['import']>): Promise<Output<Routes['import']>> {
+    return this.rpc.ask(ImportDictionary, file, { timeoutMs: IMPORT_MS });
+  }
+
+  @Route(dictionaryRoutes.export)
+  async export(): Promise<Output<Routes['export']>> {
+    const parts: string[] = [];
+    let after: string | undefined;
+    do {
+      const { csv, next } = await this.rpc.ask(ExportDictionary, { after });
+      parts.push(csv);
+      after = next ?? undefined;
+    } while (after !== undefined);
+    return { csv: parts.join(''), fileName: 'dictionary.csv' };
+  }
+
+  @Route(dictionaryRoutes.suggestions)
+  suggestions(): Promise<Output<Routes['suggestions']>> {
+    return this.rpc.ask(ListDictionarySuggestions, {});
+  }
+
+  @Route(dictionaryRoutes.acceptSuggestion)
+  acceptSuggestion({ id }: Parsed<Routes['acceptSuggestion']>): Promise<Saved> {
+    return this.rpc.ask(AcceptDictionarySuggestion, { id });
+  }
+
+  @Route(dictionaryRoutes.dismissSuggestion)
+  dismissSuggestion({ id }: Parsed<Routes['dismissSuggestion']>): Promise<{ id: string }> {
+    return this.rpc.ask(DismissDictionarySuggestion, { id });
+  }
+
+  @Route(dictionaryRoutes.contentCorrections)
+  contentCorrections({ id }: Parsed<Routes['contentCorrections']>): Promise<Output<Routes['contentCorrections']>> {
+    return this.rpc.ask(ListContentCorrections, { episodeId: id }, { timeoutMs: CORRECT_MS });
+  }
+
   @Route(dictionaryRoutes.change)
-  change(change: Parsed<Routes['change']>): Promise<{ entry: DictionaryEntry }> {
+  change(change: Parsed<Routes['change']>): Promise<Saved> {
     return this.rpc.ask(ChangeDictionaryEntry, change);
   }
 

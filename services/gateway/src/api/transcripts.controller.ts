@@ -5,8 +5,10 @@ import {
   CorrectTranscript,
   type Output,
   type Parsed,
+  PreviewDictionary,
   type Transcript,
   transcriptRoutes,
+  UndoDictionary,
   UndoTranscriptChange,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
@@ -49,5 +51,15 @@ export class TranscriptsController {
   @Route(transcriptRoutes.applyDictionary)
   applyDictionary({ id: episodeId }: Parsed<Routes['applyDictionary']>): Promise<Output<typeof ApplyDictionary>> {
     return this.rpc.ask(ApplyDictionary, { episodeId }, { timeoutMs: APPLY_DICTIONARY_MS });
+  }
+
+  @Route(transcriptRoutes.previewDictionary)
+  previewDictionary({ id: episodeId }: Parsed<Routes['previewDictionary']>): Promise<Output<typeof PreviewDictionary>> {
+    return this.rpc.ask(PreviewDictionary, { episodeId }, { timeoutMs: APPLY_DICTIONARY_MS });
+  }
+
+  @Route(transcriptRoutes.undoDictionary)
+  undoDictionary({ id: episodeId, version }: Parsed<Routes['undoDictionary']>): Promise<Output<typeof UndoDictionary>> {
+    return this.rpc.ask(UndoDictionary, { episodeId, version });
   }
 }

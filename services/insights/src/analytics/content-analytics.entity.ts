@@ -1,9 +1,11 @@
+import type { ContentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How a content item did, as entered by people or imported. */
+/** How a content item did at one moment, as entered by people or imported; rates are in hundredths of a percent. */
 @Entity('content_analytics')
-@Index('content_analytics_content', ['contentId'])
+@Index('content_analytics_moment', ['contentId', 'recordedAt'], { unique: true })
 @Index('content_analytics_episode', ['episodeId'])
+@Index('content_analytics_recorded', ['recordedAt'])
 export class ContentAnalytics {
   @PrimaryColumn('uuid')
   id!: string;
@@ -14,6 +16,20 @@ export class ContentAnalytics {
   /** The episode the content belongs to, with which it is deleted. */
   @Column('uuid', { name: 'episode_id' })
   episodeId!: string;
+
+  @Column('text', { name: 'content_type' })
+  contentType!: ContentType;
+
+  /** The voice it was written in; null where there was none. */
+  @Column('uuid', { name: 'brand_profile_id', nullable: true })
+  brandProfileId!: string | null;
+
+  /** How its text began when the numbers were entered, and in which version. */
+  @Column('text')
+  hook!: string;
+
+  @Column('integer', { name: 'content_version' })
+  contentVersion!: number;
 
   @Column('integer', { name: 'engagement_score', nullable: true })
   engagementScore!: number | null;

@@ -1,11 +1,11 @@
+import type { CallToActionType, Placement } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-
-export type CallToActionType = 'subscribe' | 'review' | 'visit_website' | 'download' | 'social_follow' | 'contact';
+import { VerifiedWords } from '../spans/verified-words.columns';
 
 /** `priority` 1 comes first. */
 @Entity('calls_to_action')
 @Index('calls_to_action_episode', ['episodeId', 'priority'])
-export class CallToAction {
+export class CallToActionRow {
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -22,13 +22,16 @@ export class CallToAction {
   url!: string | null;
 
   @Column('text', { nullable: true })
-  placement!: string | null;
+  placement!: Placement | null;
 
   @Column('integer', { default: 1 })
   priority!: number;
 
   @Column('boolean', { name: 'is_active', default: true })
   isActive!: boolean;
+
+  @Column(() => VerifiedWords, { prefix: false })
+  words!: VerifiedWords;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

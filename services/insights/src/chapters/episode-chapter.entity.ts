@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SpokenSpan } from '../spans/spoken-span';
 
 /** `startTime` and `endTime` are in whole seconds. */
 @Entity('episode_chapters')
@@ -19,11 +20,18 @@ export class EpisodeChapter {
   @Column('integer', { name: 'end_time' })
   endTime!: number;
 
+  /** The first word of the sentence it begins with. */
+  @Column('integer', { name: 'first_word_id' })
+  firstWordId!: number;
+
   @Column('text', { nullable: true })
   description!: string | null;
 
   @Column('text', { name: 'key_quote', nullable: true })
   keyQuote!: string | null;
+
+  @Column('jsonb', { name: 'key_quote_span', nullable: true })
+  keyQuoteSpan!: SpokenSpan | null;
 
   @Column('text', { array: true, default: [] })
   tags!: string[];

@@ -1,8 +1,8 @@
+import type { Sentiment } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { VerifiedWords } from '../spans/verified-words.columns';
 
-export type Sentiment = 'inspirational' | 'educational' | 'controversial' | 'humorous' | 'emotional';
-
-/** `timestamp` is in seconds from the start, `shareabilityScore` 0 to 1. */
+/** `timestamp` is in whole seconds from the start, `shareabilityScore` 0 to 1. */
 @Entity('extracted_quotes')
 @Index('extracted_quotes_episode', ['episodeId'])
 export class ExtractedQuote {
@@ -30,8 +30,19 @@ export class ExtractedQuote {
   @Column('double precision', { name: 'shareability_score' })
   shareabilityScore!: number;
 
+  /** Why it may be shared, in sentences. */
+  @Column('text', { array: true, default: [] })
+  reasons!: string[];
+
   @Column('boolean', { name: 'is_highlight', default: false })
   isHighlight!: boolean;
+
+  /** A person deleted it: it is kept so that it is not offered again. */
+  @Column('boolean', { name: 'is_dismissed', default: false })
+  isDismissed!: boolean;
+
+  @Column(() => VerifiedWords, { prefix: false })
+  words!: VerifiedWords;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

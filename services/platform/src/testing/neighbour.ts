@@ -30,8 +30,8 @@ export class Neighbour {
     return neighbour;
   }
 
-  ask<R extends Rpc>(rpc: R, input: Input<R>): Promise<Output<R>> {
-    return this.rpc.ask(rpc, input);
+  ask<R extends Rpc>(rpc: R, input: Input<R>, options: { timeoutMs?: number } = {}): Promise<Output<R>> {
+    return this.rpc.ask(rpc, input, options);
   }
 
   /** Plays the owner of a question until the neighbour leaves. A thrown ServiceError travels back. */

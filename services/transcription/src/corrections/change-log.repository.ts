@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import type { SegmentRow } from '../transcripts/segment.entity';
 import { inBatches } from '../transcripts/in-batches';
 import { ChangedSegment } from './changed-segment.entity';
@@ -33,6 +33,16 @@ export class ChangeLogRepository {
 
   latest(manager: EntityManager, transcriptId: string): Promise<TranscriptChange | null> {
     return manager.findOne(TranscriptChange, { where: { transcriptId }, order: { version: 'DESC' } });
+  }
+
+  find(manager: EntityManager, transcriptId: string, version: number): Promise<TranscriptChange | null> {
+    return manager.findOneBy(TranscriptChange, { transcriptId, version });
+  }
+
+  /** The positions of paragraphs that later changes rewrote or removed. */
+  async changedSince(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<Set<number>> {
+    const rows = await manager.find(ChangedSegment, { select: { position: true }, where: { transcriptId, version: MoreThan(version) } });
+    return new Set(rows.map(({ position }) => position));
   }
 
   async segmentsBefore(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<SegmentRow[]> {

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { ApplyDictionary, ChangeSpeaker, CorrectTranscript, type Parsed, UndoTranscriptChange } from '@afterword/proto';
+import { ChangeSpeaker, CorrectTranscript, type Parsed, UndoTranscriptChange } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { CorrectionsService } from './corrections.service';
 
@@ -20,10 +20,5 @@ export class CorrectionsController {
   @Rpc(UndoTranscriptChange)
   undo(input: Parsed<typeof UndoTranscriptChange>) {
     return this.corrections.undo(input);
-  }
-
-  @Rpc(ApplyDictionary)
-  applyDictionary(input: Parsed<typeof ApplyDictionary>) {
-    return this.corrections.applyDictionary(input);
   }
 }

@@ -1,12 +1,19 @@
-import { renameSpeaker } from '@afterword/language';
-import { ServiceError } from '@afterword/platform';
-import type { ApplyDictionary, ChangeSpeaker, CorrectTranscript, Output, Parsed, UndoTranscriptChange } from '@afterword/proto';
+import { type Fix, fixesIn, type Paragraph, renameSpeaker } from '@afterword/language';
+import { ServiceError, type Transaction } from '@afterword/platform';
+import {
+  type ChangeSpeaker,
+  type CorrectTranscript,
+  type Output,
+  type Parsed,
+  type UndoTranscriptChange,
+  WordsCorrected,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { paragraphsIn } from '../transcripts/segment-rows';
 import { factsOf } from '../transcripts/transcript-facts';
+import type { TranscriptRow } from '../transcripts/transcript.entity';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 import { assertCurrent } from './conflict';
-import { DictionaryCorrections } from './dictionary-corrections';
 import { EditableTranscripts } from './editable-transcripts';
 import { editedParagraphs } from './edited-paragraphs';
 import { measuredAccuracy } from './measured-accuracy';
@@ -22,18 +29,19 @@ export class CorrectionsService {
     private readonly editable: EditableTranscripts,
     private readonly transcripts: TranscriptsRepository,
     private readonly revisions: Revisions,
-    private readonly dictionary: DictionaryCorrections,
   ) {}
 
   correct({ episodeId, baseVersion, edits }: Parsed<typeof CorrectTranscript>): Promise<Corrected> {
     return this.editable.change(episodeId, async (tx, transcript) => {
       const read = await this.transcripts.segments(tx.manager, transcript, { ids: edits.map(({ segmentId }) => segmentId) });
       assertCurrent(transcript, baseVersion, read);
-      const { paragraphs, corrected, nextId } = editedParagraphs(paragraphsIn(read), edits, transcript.lastWordId + 1);
+      const present = paragraphsIn(read);
+      const { paragraphs, corrected, nextId } = editedParagraphs(present, edits, transcript.lastWordId + 1);
       const revision = revisionOf(read, paragraphs);
       const correctedWords = transcript.correctedWords + corrected;
       const accuracy = measuredAccuracy(correctedWords, transcript.wordCount + growthOf(revision));
       const changed = await this.revisions.make(tx, transcript, revision, { accuracy, correctedWords, lastWordId: nextId - 1 });
+      await this.tellFixes(tx, changed, fixesBetween(present, paragraphs));
       return { transcript: factsOf(changed), correctedWords: corrected };
     });
   }
@@ -59,13 +67,13 @@ export class CorrectionsService {
     });
   }
 
-  async applyDictionary({ episodeId }: Parsed<typeof ApplyDictionary>): Promise<Output<typeof ApplyDictionary>> {
-    const entries = await this.dictionary.entries();
-    return this.editable.change(episodeId, async (tx, transcript) => {
-      const segments = await this.transcripts.segments(tx.manager, transcript);
-      const { revision, corrections, nextId } = await this.dictionary.revise({ entries, segments, nextId: transcript.lastWordId + 1 });
-      const changed = await this.revisions.make(tx, transcript, revision, { lastWordId: nextId - 1 });
-      return { correctionsApplied: corrections, version: changed.version };
-    });
+  private async tellFixes(tx: Transaction, { episodeId, version }: TranscriptRow, fixes: Fix[]): Promise<void> {
+    if (fixes.length > 0) await tx.announce(WordsCorrected, { episodeId, version, fixes: fixes.slice(0, MOST_FIXES) });
   }
 }
+
+/** More in one edit is a new text, and not a correction. */
+const MOST_FIXES = 50;
+
+const fixesBetween = (before: readonly Paragraph[], after: readonly Paragraph[]): Fix[] =>
+  after.flatMap(({ id, words }) => fixesIn(before.find((paragraph) => paragraph.id === id)?.words ?? [], words));

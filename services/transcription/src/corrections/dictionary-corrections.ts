@@ -3,7 +3,7 @@ import { RpcClient } from '@afterword/platform';
 import { runWorker } from '@afterword/platform/worker';
 import { ListActiveDictionary } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import type { DictionaryRevision, DictionaryTask } from './dictionary-task';
+import type { DictionaryPreviewed, DictionaryPreviewTask, DictionaryRevision, DictionaryTask } from './dictionary-task';
 
 /** 30,000 words take half a second; the rest is for a busy machine. */
 const TIMEOUT_MS = 25_000;
@@ -26,5 +26,9 @@ export class DictionaryCorrections {
 
   revise(task: DictionaryTask): Promise<DictionaryRevision> {
     return runWorker('apply-dictionary', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
+  }
+
+  preview(task: DictionaryPreviewTask): Promise<DictionaryPreviewed> {
+    return runWorker('preview-dictionary', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
   }
 }

@@ -3,6 +3,7 @@ import { TranscriptCorrected } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
+import type { ChangeKind } from './change-kind';
 import { ChangeLogRepository } from './change-log.repository';
 import { idRuns } from './id-runs';
 import { growthOf, isEmpty, removedBy, type Revision, touchedBy } from './revision';
@@ -18,11 +19,17 @@ export class Revisions {
   ) {}
 
   /** A change that can be undone; one that changes nothing makes no version. */
-  async make(tx: Transaction, transcript: TranscriptRow, revision: Revision, facts: Facts = {}): Promise<TranscriptRow> {
+  async make(
+    tx: Transaction,
+    transcript: TranscriptRow,
+    revision: Revision,
+    facts: Facts = {},
+    kind: ChangeKind = 'edit',
+  ): Promise<TranscriptRow> {
     if (isEmpty(revision)) return transcript;
     const changed = await this.store(tx, transcript, revision, facts);
     const { id: transcriptId, accuracy, correctedWords } = transcript;
-    await this.log.add(tx.manager, { transcriptId, version: changed.version, accuracy, correctedWords }, revision.before);
+    await this.log.add(tx.manager, { transcriptId, version: changed.version, kind, accuracy, correctedWords }, revision.before);
     return changed;
   }
 

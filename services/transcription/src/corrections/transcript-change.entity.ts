@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import type { ChangeKind } from './change-kind';
 import { TranscriptRow } from '../transcripts/transcript.entity';
 
 /** A change somebody made to a transcript, with the facts as they were before it. */
@@ -14,6 +15,9 @@ export class TranscriptChange {
   /** The version it made. */
   @PrimaryColumn('int')
   version!: number;
+
+  @Column('text', { default: 'edit' })
+  kind!: ChangeKind;
 
   @Column('int', { nullable: true })
   accuracy!: number | null;

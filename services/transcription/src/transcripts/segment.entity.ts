@@ -1,9 +1,10 @@
 import type { WordColumns } from '@afterword/proto';
-import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TranscriptRow } from './transcript.entity';
 
 /** A paragraph of a transcript with its words in columns; a correction rewrites only the paragraphs it touches. */
 @Entity('transcript_segments')
+@Index('transcript_segments_search', { synchronize: false })
 export class SegmentRow {
   @PrimaryColumn('uuid', { name: 'transcript_id' })
   transcriptId!: string;
@@ -27,4 +28,8 @@ export class SegmentRow {
   /** What it adds to a page, so that a page can be filled without reading further. */
   @Column('int')
   bytes!: number;
+
+  /** Its words as a search compares them; only who searches reads it. */
+  @Column('text', { name: 'search_text', default: '', select: false })
+  searchText?: string;
 }

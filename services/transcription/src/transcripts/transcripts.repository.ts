@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
+import { searchText } from '../search/search-text';
 import { inBatches } from './in-batches';
 import { SegmentRow } from './segment.entity';
 import { TranscriptRow } from './transcript.entity';
@@ -40,6 +41,14 @@ export class TranscriptsRepository {
     });
   }
 
+  /** The current transcript with all of its segments, of one version. */
+  whole(episodeId: string): Promise<{ transcript: TranscriptRow; segments: SegmentRow[] } | null> {
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const transcript = await this.current(episodeId, manager);
+      return transcript && { transcript, segments: await this.segments(manager, transcript) };
+    });
+  }
+
   /** The segments that are meant, in order. */
   segments(manager: EntityManager, { id: transcriptId }: TranscriptRow, { ids, speaker }: MeantSegments = {}): Promise<SegmentRow[]> {
     const where: FindOptionsWhere<SegmentRow> = {
@@ -51,7 +60,7 @@ export class TranscriptsRepository {
   }
 
   async rewriteSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
-    await inBatches(segments, (batch) => manager.upsert(SegmentRow, batch, ['transcriptId', 'position']));
+    await inBatches(segments.map(searchable), (batch) => manager.upsert(SegmentRow, batch, ['transcriptId', 'position']));
   }
 
   async removeSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
@@ -66,7 +75,7 @@ export class TranscriptsRepository {
   async insert(manager: EntityManager, transcript: TranscriptRow, segments: SegmentRow[]): Promise<void> {
     await manager.update(TranscriptRow, { episodeId: transcript.episodeId, current: true }, { current: false });
     await manager.insert(TranscriptRow, transcript);
-    await inBatches(segments, (batch) => manager.insert(SegmentRow, batch));
+    await inBatches(segments.map(searchable), (batch) => manager.insert(SegmentRow, batch));
   }
 
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
@@ -83,3 +92,6 @@ export class TranscriptsRepository {
     );
   }
 }
+
+/** Every paragraph that is written can be found. */
+const searchable = (segment: SegmentRow): SegmentRow => ({ ...segment, searchText: searchText(segment.words.texts) });

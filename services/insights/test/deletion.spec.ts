@@ -7,12 +7,14 @@ import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { ContentAnalytics } from '../src/analytics/content-analytics.entity';
 import { AppModule } from '../src/app.module';
-import { CallToAction } from '../src/calls-to-action/call-to-action.entity';
+import { CallToActionRow } from '../src/calls-to-action/call-to-action.entity';
 import { EpisodeChapter } from '../src/chapters/episode-chapter.entity';
 import { InsightsConfig } from '../src/config';
+import { ContentItem } from '../src/items/content-item.entity';
 import { ExtractedQuote } from '../src/quotes/extracted-quote.entity';
+import { InsightSet } from '../src/sets/insight-set.entity';
 
-describe('insights', () => {
+describe('what belongs to an episode', () => {
   let service: RunningService;
   let product: Neighbour;
   let database: DataSource;
@@ -29,47 +31,60 @@ describe('insights', () => {
     await service.stop();
   });
 
-  const tables = [EpisodeChapter, ExtractedQuote, CallToAction, ContentAnalytics];
+  const tables = [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentItem];
   const count = async (episodeId: string) => {
     const counts = await Promise.all(tables.map((table) => database.manager.countBy(table, { episodeId })));
     return counts.reduce((sum, rows) => sum + rows, 0);
   };
   const isAlive = (id: string) => service.app.get(Transactions).run((tx) => service.app.get(Tombstones).isAlive(tx, id));
 
+  const words = { firstWordId: 1, lastWordId: 4, startMs: 0, endMs: 1000 };
+
   const fill = async (episodeId: string, contentId: string) => {
     const id = () => randomUUID();
-    await database.manager.insert(EpisodeChapter, { id: id(), episodeId, title: 'Patents', startTime: 0, endTime: 90 });
+    await database.manager.insert(EpisodeChapter, { id: id(), episodeId, title: 'Patents', startTime: 0, endTime: 90, firstWordId: 1 });
     await database.manager.insert(ExtractedQuote, {
       id: id(),
       episodeId,
       quote: 'You have a landlord.',
       timestamp: 12,
       shareabilityScore: 0.9,
+      words,
     });
-    await database.manager.insert(CallToAction, { id: id(), episodeId, type: 'subscribe', text: 'Subscribe now.' });
-    await database.manager.insert(ContentAnalytics, { id: id(), episodeId, contentId, impressions: 100 });
+    await database.manager.insert(CallToActionRow, { id: id(), episodeId, type: 'subscribe', text: 'Subscribe now.', words });
+    await database.manager.insert(InsightSet, { episodeId, transcriptVersion: 1 });
+    await database.manager.insert(ContentAnalytics, {
+      id: id(),
+      episodeId,
+      contentId,
+      impressions: 100,
+      contentType: 'show_notes',
+      hook: 'A hook',
+      contentVersion: 1,
+    });
+    await database.manager.insert(ContentItem, { contentId, episodeId, contentType: 'show_notes' });
   };
 
   it('has exactly the tables its entities describe', async () => {
     expect(await schemaDrift(database)).toEqual([]);
   });
 
-  it('go with their episode, for ever, and no other', async () => {
+  it('goes with it, for ever, and nothing else', async () => {
     const [gone, kept] = [randomUUID(), randomUUID()];
     await fill(gone, randomUUID());
     await fill(kept, randomUUID());
     await product.announce(EpisodeDeleted, { episodeId: gone });
     await eventually(async () => expect(await count(gone)).toBe(0));
-    expect(await count(kept)).toBe(4);
+    expect(await count(kept)).toBe(6);
     expect([await isAlive(gone), await isAlive(kept)]).toEqual([false, true]);
     await eventually(() => expect(product.notices).toContainEqual({ entity: 'insights', id: gone }));
   });
 
-  it('about one content item go with it', async () => {
+  it('and is about one content item goes with that', async () => {
     const [episodeId, contentId] = [randomUUID(), randomUUID()];
     await fill(episodeId, contentId);
     await product.announce(ContentDeleted, { contentId, episodeId });
-    await eventually(async () => expect(await count(episodeId)).toBe(3));
+    await eventually(async () => expect(await count(episodeId)).toBe(4));
     expect(await isAlive(contentId)).toBe(false);
   });
 });

@@ -1,0 +1,7 @@
+export { CHAPTER_APPS, type ChapterAppName } from './chapter-apps';
+export { chapterProblems, chaptersText } from './chapters-text';
+export { CLIP_MS, type ClipSpan, clipSpan } from './clip-span';
+export type { ExportedChapter, ExportedQuote } from './exported-insights';
+export { PODCASTING_CHAPTERS_TYPE, podcastingChapters } from './podcasting-chapters';
+export { quotesText } from './quotes-text';
+export { type Soundbite, soundbites } from './soundbites';

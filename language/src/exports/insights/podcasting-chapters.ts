@@ -1,0 +1,16 @@
+import { oneLine } from '../one-line';
+import type { ExportedChapter } from './exported-insights';
+
+export const PODCASTING_CHAPTERS_TYPE = 'application/json+chapters';
+
+/** The chapters file of Podcasting 2.0, version 1.2.0; times are seconds. */
+export const podcastingChapters = (title: string, chapters: readonly ExportedChapter[]): string =>
+  `${JSON.stringify(
+    {
+      version: '1.2.0',
+      title: oneLine(title),
+      chapters: chapters.map((chapter) => ({ startTime: chapter.startTime, title: oneLine(chapter.title), endTime: chapter.endTime })),
+    },
+    null,
+    2,
+  )}\n`;

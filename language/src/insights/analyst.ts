@@ -1,0 +1,59 @@
+import type { CallToActionType, Placement, Sentiment, WriterEngine } from '@afterword/proto';
+import type { VerifiedQuote } from '../quotes/verified-quote';
+import type { SpokenTranscript } from '../words/spoken-transcript';
+import type { EpisodeFacts, Usage } from '../writer/writer';
+
+/** `context` is what was said right before; `reasons` are sentences that say where the score (0 to 1) comes from. */
+export interface FoundQuote {
+  quote: VerifiedQuote;
+  context: string | null;
+  sentiment: Sentiment | null;
+  shareability: number;
+  reasons: string[];
+}
+
+/** From the beginning of a sentence to where the next chapter begins, in whole seconds. */
+export interface FoundChapter {
+  firstWordId: number;
+  startTime: number;
+  endTime: number;
+  title: string;
+  description: string | null;
+  keyQuote: VerifiedQuote | null;
+  tags: string[];
+}
+
+/** `words` ask the listeners for something; `url` was spoken. */
+export interface FoundCallToAction {
+  words: VerifiedQuote;
+  type: CallToActionType;
+  url: string | null;
+  placement: Placement;
+  priority: number;
+}
+
+/** `droppedQuotes` counts what was offered as a quote though nobody said it. */
+export interface FoundInsights {
+  quotes: FoundQuote[];
+  chapters: FoundChapter[];
+  callsToAction: FoundCallToAction[];
+  droppedQuotes: number;
+  usage: Usage;
+  promptVersion: string;
+}
+
+export interface AnalysisRequest {
+  transcript: SpokenTranscript;
+  episode: EpisodeFacts;
+}
+
+/**
+ * Finds what is worth noticing in an episode. Every quote and call to action is cut from the transcript; chapters begin with
+ * sentences, the first at 0. Rejects with WritingFailure, or with the signal's reason once that is aborted.
+ */
+export interface Analyst {
+  readonly engine: WriterEngine;
+  readonly label: string;
+  readonly model: string | null;
+  analyse(request: AnalysisRequest, options?: { signal?: AbortSignal }): Promise<FoundInsights>;
+}

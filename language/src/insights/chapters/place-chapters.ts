@@ -1,0 +1,52 @@
+import { INTRODUCTION } from '../../rules/chapter-lines';
+import { PLATFORM_RULES } from '../../rules/platform-rules';
+import type { SpokenTranscript } from '../../words/spoken-transcript';
+import type { FoundChapter } from '../analyst';
+import { nearestSentence } from './sentence-starts';
+
+/** A chapter that begins about here. */
+export interface ChapterDraft extends Pick<FoundChapter, 'title' | 'description' | 'keyQuote' | 'tags'> {
+  startMs: number;
+}
+
+const { leastSeconds } = PLATFORM_RULES.show_notes.chapters;
+const OPENING: Omit<ChapterDraft, 'startMs'> = { title: INTRODUCTION, description: null, keyQuote: null, tags: [] };
+
+export const lengthInSeconds = ({ words }: SpokenTranscript, durationSeconds: number | null): number =>
+  Math.max(durationSeconds ?? 0, Math.ceil((words.at(-1)?.endMs ?? 0) / 1000));
+
+/** Drafts in order, moved to where sentences begin; those too near to the one before, or to the end, are left out. */
+const placed = (transcript: SpokenTranscript, drafts: readonly ChapterDraft[], end: number) => {
+  const kept: (ChapterDraft & { seconds: number; firstWordId: number })[] = [];
+  for (const draft of drafts.toSorted((a, b) => a.startMs - b.startMs)) {
+    const sentence = nearestSentence(transcript, draft.startMs);
+    const firstWord = sentence && transcript.words[sentence.at];
+    if (!firstWord) continue;
+    const seconds = kept.length === 0 ? 0 : Math.floor(firstWord.startMs / 1000);
+    const before = kept.at(-1);
+    if (before && (seconds - before.seconds < leastSeconds || end - seconds < leastSeconds)) continue;
+    kept.push({ ...draft, seconds, firstWordId: before ? firstWord.id : (transcript.words[0]?.id ?? firstWord.id) });
+  }
+  return kept;
+};
+
+/** Chapters from the beginning to the end of an episode: each begins with a sentence and ends where the next begins. */
+export const placeChapters = (
+  transcript: SpokenTranscript,
+  drafts: readonly ChapterDraft[],
+  durationSeconds: number | null,
+): FoundChapter[] => {
+  const end = lengthInSeconds(transcript, durationSeconds);
+  const first = Math.min(...drafts.map(({ startMs }) => startMs));
+  const opening = drafts.length > 0 && first >= leastSeconds * 1000 ? [{ ...OPENING, startMs: 0 }] : [];
+  const kept = placed(transcript, [...opening, ...drafts], end);
+  return kept.map(({ seconds, firstWordId, title, description, keyQuote, tags }, at) => ({
+    firstWordId,
+    startTime: seconds,
+    endTime: kept[at + 1]?.seconds ?? end,
+    title,
+    description,
+    keyQuote,
+    tags,
+  }));
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { analystConformance } from '../../../test/material/analyst-conformance';
+import { SLOW_CHURCH } from '../../../test/material/slow-church';
+import { transcriptOf } from '../../../test/material/transcript-of';
+import { spokenTranscript } from '../../words/spoken-transcript';
+import { ExtractiveAnalyst } from './extractive-analyst';
+
+const analyst = new ExtractiveAnalyst();
+const heard = (script: string) =>
+  analyst.analyse({ transcript: spokenTranscript(transcriptOf(script)), episode: { title: 'A talk', durationSeconds: null } });
+
+describe('ExtractiveAnalyst', () => {
+  analystConformance(() => analyst);
+
+  it('says the same every time', async () => {
+    expect(await new ExtractiveAnalyst().analyse(requestOf())).toEqual(await heard(SLOW_CHURCH));
+  });
+
+  it('puts the sentence of a mug before small talk', async () => {
+    const { quotes } = await heard(SLOW_CHURCH);
+    const texts = quotes.map(({ quote }) => quote.text);
+    expect(texts.slice(0, 6).some((text) => /the only commandment we brag about|can't fill anything|go to bed/iu.test(text))).toBe(true);
+    expect(texts.join(' ')).not.toContain('Thanks for having me');
+  });
+
+  it('takes an address only where it was spoken', async () => {
+    const { callsToAction } = await heard(SLOW_CHURCH);
+    expect(callsToAction.filter(({ url }) => url !== null).every(({ words }) => / dot |\.\w/u.test(words.text))).toBe(true);
+  });
+});
+
+const requestOf = () => ({ transcript: spokenTranscript(transcriptOf(SLOW_CHURCH)), episode: { title: 'A talk', durationSeconds: null } });

@@ -1,0 +1,22 @@
+import { Sentiment } from '@afterword/proto';
+
+/** Words that give away how a sentence is meant. */
+const SIGNS: Readonly<Record<Sentiment, RegExp>> = {
+  humorous: /\b(?:funny|laugh\w*|joke\w*|kidding|hilarious|ridiculous|embarrass\w*|awkward|silly|absurd|ha(?:ha)+)\b/giu,
+  controversial:
+    /\b(?:wrong|lie|lies|lied|myth|nonsense|never should|stop pretending|overrated|unpopular|disagree|nobody (?:tells|admits|says)|bragg?\w*|excuse|blame|scandal|broken system)\b/giu,
+  emotional:
+    /\b(?:cr(?:y|ied|ying)|tears?|heart|grief|griev\w*|afraid|fear|lonel\w*|alone|ashamed|shame|lov(?:e|ed|ing)|lost|died|funerals?|broken|empty|hurts?|sorry|forgiv\w*)\b/giu,
+  inspirational:
+    /\b(?:hope|dream\w*|courage|brave|believe|trust|faith|grace|freedom|free(?:ing)?|possible|begin|start|become|change|rest|calling|dignity|joy|never give up|keep going|you can)\b/giu,
+  educational:
+    /\b(?:learn\w*|means?|because|research|survey|percent|study|studies|example|reason|rule|step|first|second|third|how to|works?|number|measure\w*|data|mistake)\b/giu,
+};
+
+/** How words are meant, as far as they tell; null where they give nothing away. */
+export const sentimentOf = (text: string): Sentiment | null => {
+  const [best] = Sentiment.options
+    .map((sentiment) => ({ sentiment, signs: (text.match(SIGNS[sentiment]) ?? []).length }))
+    .toSorted((a, b) => b.signs - a.signs);
+  return best && best.signs > 0 ? best.sentiment : null;
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { ById, Id, Timestamp } from './common';
+import { GeneratedContent } from './content';
+import { event, route, rpc } from './contract';
+
+const ContentType = GeneratedContent.shape.contentType;
+
+const count = (name: string) =>
+  z
+    .int(`${name} is a whole number.`)
+    .min(0, `${name} cannot be negative.`)
+    .max(2_000_000_000, `${name} is too large a number.`)
+    .nullable()
+    .default(null);
+/** Hundredths of a percent: 250 is 2.5 %. */
+const rate = (name: string) =>
+  z
+    .int(`${name} is a whole number of hundredths of a percent.`)
+    .min(0, `${name} cannot be negative.`)
+    .max(10_000, `${name} cannot be more than 100 %.`)
+    .nullable()
+    .default(null);
+const score = z
+  .int('The engagement score is a whole number.')
+  .min(0, 'The engagement score cannot be negative.')
+  .max(100, 'The engagement score is at most 100.')
+  .nullable()
+  .default(null);
+
+/** Numbers as a platform reports them; null where it does not. */
+export const Performance = z.object({
+  impressions: count('Impressions'),
+  socialShares: count('Shares'),
+  clickThroughRate: rate('The click-through rate'),
+  conversionRate: rate('The conversion rate'),
+  engagementScore: score,
+});
+export type Performance = z.infer<typeof Performance>;
+
+/** Clicks stand for the rate where that is not given. Numbers of the same content and moment take the place of the earlier ones. */
+export const NewRecord = Performance.extend({ clicks: count('Clicks'), recordedAt: Timestamp.optional() });
+export type NewRecord = z.output<typeof NewRecord>;
+
+/** Numbers of one content item at one moment; `hook` is how its text began when they were entered. */
+export const AnalyticsRecord = Performance.extend({
+  id: Id,
+  contentId: Id,
+  episodeId: Id,
+  contentType: ContentType,
+  brandProfileId: Id.nullable(),
+  hook: z.string(),
+  contentVersion: z.int().min(1),
+  recordedAt: Timestamp,
+}).meta({ id: 'AnalyticsRecord' });
+export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
+
+/** Sums of counts and means of rates and scores, where rates weigh by impressions; null where nobody entered any. `records` is how many stand behind them. */
+const Summary = z.object({
+  impressions: z.int().nullable(),
+  socialShares: z.int().nullable(),
+  clickThroughRate: z.int().nullable(),
+  conversionRate: z.int().nullable(),
+  engagementScore: z.int().nullable(),
+  records: z.int(),
+});
+const Day = Summary.extend({ date: z.iso.date() });
+const OfPlatform = Summary.extend({ contentType: ContentType });
+/** `brandProfileId` is null for what was written without a brand voice. */
+const OfVoice = Summary.extend({ brandProfileId: Id.nullable() });
+/**
+ * Numbers of the days asked about. Platforms count from the publication on, so each item stands with its latest numbers, but in
+ * `trend`, which has those of each day. `total` is null where nobody entered any; `hooks` are the ten best, most engaging first.
+ */
+const Report = z.object({
+  total: Summary.nullable(),
+  trend: z.array(Day),
+  hooks: z.array(AnalyticsRecord),
+  byPlatform: z.array(OfPlatform),
+  byVoice: z.array(OfVoice),
+});
+export type AnalyticsReport = z.infer<typeof Report>;
+
+const ReportRequest = z.object({
+  days: z.coerce.number().int().min(1).max(366).default(30),
+  contentType: ContentType.optional(),
+  brandProfileId: Id.optional(),
+});
+
+export const AnalyticsRecorded = event('analytics.recorded', AnalyticsRecord.omit({ id: true }).extend({ recordId: Id }));
+
+const Csv = z.object({
+  csv: z.string().trim().min(1, 'The file is empty.').max(500_000, 'That is too much for one import. Split the file and import its parts.'),
+});
+
+export const RecordAnalytics = rpc('analytics.record', NewRecord.extend({ contentId: Id }), z.object({ record: AnalyticsRecord }));
+/** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
+export const ImportAnalytics = rpc('analytics.import', Csv, z.object({ imported: z.int() }));
+/** Latest first. */
+export const ListAnalytics = rpc('analytics.list', z.object({ contentId: Id }), z.object({ records: z.array(AnalyticsRecord) }));
+export const DeleteAnalytics = rpc('analytics.delete', ById, ById);
+export const ReportAnalytics = rpc('analytics.report', ReportRequest, Report);
+
+export const analyticsRoutes = {
+  report: route('GET /api/analytics', ReportRequest, Report),
+  import: route('POST /api/analytics/import', Csv, z.object({ imported: z.int() }), 201),
+  delete: route('DELETE /api/analytics/{id}', ById, ById),
+  listOfContent: route('GET /api/content/{id}/analytics', ById, z.object({ records: z.array(AnalyticsRecord) })),
+  record: route('POST /api/content/{id}/analytics', NewRecord.extend({ id: Id }), z.object({ record: AnalyticsRecord }), 201),
+};

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { ById, Id, Timestamp } from './common';
+import { TextWriter } from './content';
+import { event, route, rpc } from './contract';
+import { Episode } from './episodes';
+import { JobFailure, JobProgress, JobReport } from './jobs';
+import { WordSpan } from './transcription';
+
+export const Sentiment = z.enum(['inspirational', 'educational', 'controversial', 'humorous', 'emotional']);
+export type Sentiment = z.infer<typeof Sentiment>;
+export const CallToActionType = z.enum(['subscribe', 'review', 'visit_website', 'download', 'social_follow', 'contact']);
+export type CallToActionType = z.infer<typeof CallToActionType>;
+
+/** Words of the transcript and when they were spoken, in milliseconds. */
+const Spoken = WordSpan.extend({ startMs: z.int().min(0), endMs: z.int().min(0) });
+/**
+ * `isVerified` says that the transcript says these words now, one by one. `correctedFrom` is what stood here before the
+ * transcript was corrected under it, null where it never was.
+ */
+const Verified = z.object({ isVerified: z.boolean(), correctedFrom: z.string().nullable() });
+
+/**
+ * The transcript's own words. `timestamp` is in whole seconds; `context` is what was said right before; `reasons` are
+ * sentences that say where `shareabilityScore` (0 to 1) comes from.
+ */
+export const Quote = Spoken.extend(Verified.shape)
+  .extend({
+    id: Id,
+    episodeId: Id,
+    quote: z.string(),
+    speaker: z.string().nullable(),
+    timestamp: z.int().min(0),
+    context: z.string().nullable(),
+    sentiment: Sentiment.nullable(),
+    shareabilityScore: z.number().min(0).max(1),
+    reasons: z.array(z.string()),
+    isHighlight: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Quote' });
+export type Quote = z.infer<typeof Quote>;
+
+/** A part of the episode, from the beginning of a sentence to where the next chapter begins; whole seconds. */
+export const Chapter = z
+  .object({
+    id: Id,
+    episodeId: Id,
+    title: z.string(),
+    startTime: z.int().min(0),
+    endTime: z.int().min(0),
+    description: z.string().nullable(),
+    keyQuote: z.string().nullable(),
+    tags: z.array(z.string()),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Chapter' });
+export type Chapter = z.infer<typeof Chapter>;
+
+/** Where in the episode listeners are asked. */
+export const Placement = z.enum(['opening', 'middle', 'closing']);
+export type Placement = z.infer<typeof Placement>;
+
+/** What somebody asked the listeners to do, in their words. Only an address that was spoken is a `url`; priority 1 comes first. */
+export const CallToAction = Spoken.extend(Verified.shape)
+  .extend({
+    id: Id,
+    episodeId: Id,
+    type: CallToActionType,
+    text: z.string(),
+    url: z.string().nullable(),
+    placement: Placement.nullable(),
+    priority: z.int().min(1),
+    isActive: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'CallToAction' });
+export type CallToAction = z.infer<typeof CallToAction>;
+
+/** How insights came to be. `stale` says that the episode was transcribed anew since; `keepsChapters`, that a person has changed the chapters. */
+export const InsightsOrigin = z
+  .object({
+    writer: TextWriter,
+    transcriptVersion: z.int(),
+    stale: z.boolean(),
+    keepsChapters: z.boolean(),
+    droppedQuotes: z.int().min(0),
+    generatedAt: Timestamp,
+  })
+  .meta({ id: 'InsightsOrigin' });
+export type InsightsOrigin = z.infer<typeof InsightsOrigin>;
+
+/** Quotes by shareability, best first; chapters by start; calls to action by priority. `origin` is null where none were generated yet. */
+const Insights = z.object({
+  quotes: z.array(Quote),
+  chapters: z.array(Chapter),
+  callsToAction: z.array(CallToAction),
+  origin: InsightsOrigin.nullable(),
+});
+
+export const INSIGHTS_PAGE = 30;
+const Page = z.object({
+  limit: z.coerce.number().int().min(1).max(INSIGHTS_PAGE).default(INSIGHTS_PAGE),
+  after: z.string().max(200).optional(),
+});
+/** Quotes and chapters of one episode, as its entry in a list shows them. */
+const EpisodeInsights = z.object({ episodeId: Id, quotes: z.array(Quote), chapters: z.array(Chapter) });
+const EpisodeWithInsights = Episode.extend({ quotes: z.array(Quote), chapters: z.array(Chapter) }).meta({ id: 'EpisodeWithInsights' });
+
+/** Insights are to be found; `startOver` gives up what people have changed in those there are. */
+export const InsightsRequested = event(
+  'insights.requested',
+  z.object({ episodeId: Id, jobId: Id, title: z.string(), duration: z.int().nullable(), startOver: z.boolean() }),
+);
+export const InsightsProgressed = event('insights.progressed', JobProgress);
+export const InsightsFailed = event('insights.failed', JobFailure);
+/** The insights of the episode have been stored. */
+export const InsightsGenerated = event(
+  'insights.generated',
+  JobReport.extend({ quotes: z.int(), chapters: z.int(), callsToAction: z.int() }),
+);
+
+const Generate = ById.extend({ startOver: z.boolean().default(false) });
+const JobStarted = z.object({ jobId: Id, started: z.boolean() });
+const Highlight = ById.extend({ isHighlight: z.boolean() });
+const Trim = ById.extend(WordSpan.shape);
+const AddQuote = WordSpan.extend({ episodeId: Id });
+const title = z.string().trim().min(1, 'Enter a title.').max(100, 'A title has at most 100 characters.');
+const startTime = z.int('A time is in whole seconds.').min(0, 'A chapter cannot begin before the episode.');
+const NewChapter = z.object({ episodeId: Id, title, startTime });
+const ChapterChange = ById.extend({ title: title.optional(), startTime: startTime.optional() });
+const OneChapter = z.object({ chapter: Chapter, chapters: z.array(Chapter) });
+const WithoutChapter = ById.extend({ chapters: z.array(Chapter) });
+const CallToActionChange = ById.extend({
+  isActive: z.boolean().optional(),
+  priority: z.int('A priority is a whole number.').min(1, 'The first priority is 1.').max(99, 'The last priority is 99.').optional(),
+});
+
+export const InsightsFormat = z.enum(['youtube', 'spotify', 'apple', 'podcasting2', 'quotes', 'soundbites'], 'There is no such format.');
+export type InsightsFormat = z.infer<typeof InsightsFormat>;
+/** A text to copy or to save as `fileName`; `problems` are sentences about what an app would refuse in it. */
+const ExportedText = z.object({ text: z.string(), fileName: z.string(), mediaType: z.string(), problems: z.array(z.string()) });
+const origin = z.url().optional();
+/** The sound of a quote with as much around it as makes 15 seconds. */
+const Clip = z.object({ url: z.string(), expiresAt: Timestamp, fileName: z.string(), startMs: z.int(), endMs: z.int() });
+
+/** `startOver` and the rest as in InsightsRequested. */
+export const GenerateInsights = rpc('episodes.generateInsights', Generate, JobStarted);
+export const GetInsights = rpc('insights.get', z.object({ episodeId: Id }), Insights);
+export const ListInsights = rpc(
+  'insights.list',
+  z.object({ episodeIds: z.array(Id).max(INSIGHTS_PAGE) }),
+  z.object({ insights: z.array(EpisodeInsights) }),
+);
+export const HighlightQuote = rpc('quotes.highlight', Highlight, z.object({ quote: Quote }));
+/** Other words of the same transcript, around or inside the present ones. */
+export const TrimQuote = rpc('quotes.trim', Trim, z.object({ quote: Quote }));
+export const AddQuoteByHand = rpc('quotes.add', AddQuote, z.object({ quote: Quote }));
+/** These words are not offered again. */
+export const DeleteQuote = rpc('quotes.delete', ById, ById);
+export const CutClip = rpc('quotes.clip', ById.extend({ origin }), Clip);
+/** A chapter begins with the sentence nearest to `startTime`; the one before it ends there. */
+export const AddChapter = rpc('chapters.add', NewChapter, OneChapter);
+export const ChangeChapter = rpc('chapters.change', ChapterChange, OneChapter);
+export const DeleteChapter = rpc('chapters.delete', ById, WithoutChapter);
+export const ChangeCallToAction = rpc('callsToAction.change', CallToActionChange, z.object({ callToAction: CallToAction }));
+export const ExportInsights = rpc('insights.export', z.object({ episodeId: Id, format: InsightsFormat }), ExportedText);
+
+export const insightsRoutes = {
+  list: route('GET /api/episodes/with-insights', Page, z.object({ episodes: z.array(EpisodeWithInsights), next: z.string().nullable() })),
+  get: route('GET /api/episodes/{id}/insights', ById, Insights),
+  generate: route('POST /api/episodes/{id}/generate-insights', Generate, JobStarted, 202),
+  export: route('GET /api/episodes/{id}/insights/export/{format}', ById.extend({ format: InsightsFormat }), ExportedText),
+  addQuote: route('POST /api/episodes/{id}/quotes', ById.extend(WordSpan.shape), z.object({ quote: Quote }), 201),
+  highlight: route('PATCH /api/quotes/{id}/highlight', Highlight, z.object({ quote: Quote })),
+  trim: route('PATCH /api/quotes/{id}', Trim, z.object({ quote: Quote })),
+  deleteQuote: route('DELETE /api/quotes/{id}', ById, ById),
+  clip: route('POST /api/quotes/{id}/clip', ById, Clip),
+  addChapter: route('POST /api/episodes/{id}/chapters', ById.extend({ title, startTime }), OneChapter, 201),
+  changeChapter: route('PATCH /api/chapters/{id}', ChapterChange, OneChapter),
+  deleteChapter: route('DELETE /api/chapters/{id}', ById, WithoutChapter),
+  changeCallToAction: route('PATCH /api/calls-to-action/{id}', CallToActionChange, z.object({ callToAction: CallToAction })),
+};

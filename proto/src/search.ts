@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Id } from './common';
+import { route, rpc } from './contract';
+
+/** Words in quotation marks stand side by side; of the others all have to be there, the last one perhaps only begun. */
+const Search = z.object({
+  q: z.string().trim().min(1, 'Enter a word to look for.').max(200, 'A search has at most 200 characters.'),
+  episodeId: Id.optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  after: z.string().max(20).optional(),
+});
+
+/** A place in a transcript. `found` are the words looked for, with those before and after them. */
+const Hit = z.object({
+  episodeId: Id,
+  segmentId: z.int(),
+  wordId: z.int(),
+  startMs: z.int().min(0),
+  speaker: z.string().nullable(),
+  before: z.string(),
+  found: z.string(),
+  after: z.string(),
+});
+
+/** The best places first. `next` is null on the last page. */
+export const SearchTranscripts = rpc('transcripts.search', Search, z.object({ hits: z.array(Hit), next: z.string().nullable() }));
+export const SearchHit = Hit.extend({ episodeTitle: z.string().nullable() }).meta({ id: 'SearchHit' });
+export type SearchHit = z.infer<typeof SearchHit>;
+
+export const searchRoutes = {
+  transcripts: route(
+    'GET /api/search',
+    Search,
+    z.object({ hits: z.array(SearchHit), next: z.string().nullable(), incomplete: z.array(z.string()).optional() }),
+  ),
+};

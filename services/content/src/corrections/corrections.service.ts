@@ -1,0 +1,42 @@
+import type { DictionaryTerm } from '@afterword/language';
+import { RpcClient, runWorker } from '@afterword/platform';
+import { ListActiveDictionary, type ListContentCorrections, type Output } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { inReadingOrder } from '../items/item-answer';
+import { ItemsRepository } from '../items/items.repository';
+import type { CorrectionsTask, FoundCorrections } from './corrections-task';
+
+/** 20,000 entries take a second; the rest is for a busy machine. */
+const TIMEOUT_MS = 25_000;
+
+/** What the dictionary would correct in texts that have been written already; nothing is changed. */
+@Injectable()
+export class CorrectionsService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly items: ItemsRepository,
+  ) {}
+
+  async list(episodeId: string): Promise<Output<typeof ListContentCorrections>> {
+    const items = inReadingOrder(await this.items.ofEpisode(episodeId));
+    if (items.length === 0) return { items: [] };
+    const task: CorrectionsTask = { entries: await this.entries(), texts: items.map(({ text }) => text.content) };
+    const found = await runWorker<CorrectionsTask, FoundCorrections>('text-corrections', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
+    const corrected = items.flatMap(({ id: contentId, contentType, version }, at) => {
+      const { places = [], corrected: text = '' } = found[at] ?? {};
+      return places.length > 0 ? [{ contentId, contentType, version, corrected: text, places }] : [];
+    });
+    return { items: corrected };
+  }
+
+  private async entries(): Promise<DictionaryTerm[]> {
+    const found: DictionaryTerm[] = [];
+    let after: string | undefined;
+    do {
+      const { entries, next } = await this.rpc.ask(ListActiveDictionary, { after });
+      found.push(...entries);
+      after = next ?? undefined;
+    } while (after !== undefined);
+    return found;
+  }
+}

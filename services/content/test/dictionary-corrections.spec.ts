@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EditContent, ListActiveDictionary, ListContentCorrections } from '@afterword/proto';
+import { ContentUnderTest } from './content-under-test';
+
+describe('the dictionary in content that was written before', () => {
+  let content: ContentUnderTest;
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+    await content.product.answer(ListActiveDictionary, ({ after }) =>
+      after
+        ? { entries: [{ term: 'Walter Hayes', variations: ['walter'] }], next: null }
+        : { entries: [{ term: 'Ana', variations: ['anna'] }], next: 'a' },
+    );
+  });
+  afterAll(() => content.stop());
+
+  const corrections = async (episodeId: string) => (await content.product.ask(ListContentCorrections, { episodeId })).items;
+
+  it('names each item that holds a variation, where, and what it would become', async () => {
+    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
+    const [notes, post] = items;
+    await content.product.ask(EditContent, { id: notes!.id, content: 'Hear Walter and Anna talk. Walter!' });
+    await content.product.ask(EditContent, { id: post!.id, content: 'Nothing to correct here.' });
+    expect(await corrections(episodeId)).toEqual([
+      {
+        contentId: notes!.id,
+        contentType: 'show_notes',
+        version: 2,
+        corrected: 'Hear Walter Hayes and Ana talk. Walter Hayes!',
+        places: [
+          { start: 5, end: 11, found: 'Walter', becomes: 'Walter Hayes' },
+          { start: 16, end: 20, found: 'Anna', becomes: 'Ana' },
+          { start: 27, end: 33, found: 'Walter', becomes: 'Walter Hayes' },
+        ],
+      },
+    ]);
+  });
+
+  it('has nothing to say once they were taken over, or where nothing was written', async () => {
+    const { episodeId, content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    const [{ corrected, version }] = [...(await corrections(episodeId)), { corrected: 'Hello.', version: 1 }];
+    await content.product.ask(EditContent, { id: items[0]!.id, content: corrected, baseVersion: version });
+    expect(await corrections(episodeId)).toEqual([]);
+    expect(await corrections(randomUUID())).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import { DictionaryImported, ExportDictionary, ImportDictionary } from '@afterword/proto';
+import { DictionaryUnderTest } from './dictionary-under-test';
+
+describe('the dictionary as a file', () => {
+  let dictionary: DictionaryUnderTest;
+  beforeAll(async () => {
+    dictionary = await DictionaryUnderTest.start();
+  });
+  afterAll(() => dictionary.stop());
+
+  const load = (csv: string) => dictionary.product.ask(ImportDictionary, { csv });
+  const whole = async () => {
+    const parts: string[] = [];
+    let after: string | undefined;
+    do {
+      const { csv, next } = await dictionary.product.ask(ExportDictionary, { after });
+      parts.push(csv);
+      after = next ?? undefined;
+    } while (after !== undefined);
+    return parts.join('');
+  };
+
+  it('brings entries, and adds variations to those that are there', async () => {
+    const mark = randomUUID();
+    await dictionary.add(`Lagos ${mark}`, [`lay goes ${mark}`], 'Places');
+    const csv = `Term;Variations;Context;Active\r\nlagos ${mark};"le goss ${mark}, lay goes ${mark}";;yes\r\nNew ${mark};nu ${mark}|knew ${mark};said often;no`;
+    expect(await load(csv)).toEqual({ added: 1, changed: 1 });
+    expect(await dictionary.find(mark)).toMatchObject([
+      { term: `Lagos ${mark}`, variations: [`lay goes ${mark}`, `le goss ${mark}`], category: 'Places', isActive: true },
+      { term: `New ${mark}`, variations: [`nu ${mark}`, `knew ${mark}`], context: 'said often', isActive: false },
+    ]);
+    await eventually(() => expect(dictionary.product.heard(DictionaryImported)).toContainEqual({ added: 1, changed: 1 }));
+    expect(await load(csv)).toEqual({ added: 0, changed: 0 });
+  });
+
+  it('is refused whole where one row is wrong, with each row that is', async () => {
+    const mark = randomUUID();
+    await dictionary.add(`Taken ${mark}`, [`same ${mark}`]);
+    const long = Array.from({ length: 201 }, () => 'word').join(' ');
+    const rows = [`Good ${mark},fine ${mark}`, `,nothing`, `None ${mark},`, `Long ${mark},${long}`, `Other ${mark},same ${mark}`];
+    await expect(load(['term,variations', ...rows].join('\n'))).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringMatching(/^4 of 5 rows cannot be used, so nothing was imported\. Row 3: Enter the correct term\.$/),
+      details: {
+        rows: [
+          { row: 3, sentence: 'Enter the correct term.' },
+          { row: 4, sentence: 'Enter at least one variation.' },
+          { row: 5, sentence: expect.stringMatching(/at most/) },
+          { row: 6, sentence: `“same ${mark}” is a variation of “Taken ${mark}” already.` },
+        ],
+      },
+    });
+    expect(await dictionary.find(`Good ${mark}`)).toEqual([]);
+  });
+
+  it.each([
+    ['nothing but a heading', 'term,variations', /no rows/],
+    ['no heading that names the columns', 'Lagos,lay goes\nRome,roam', /name the columns/],
+    ['a quotation mark that does not close', 'term,variations\n"Lagos,lay goes', /does not close/],
+  ])('is refused with %s', async (_, csv, sentence) => {
+    await expect(load(csv)).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringMatching(sentence) });
+  });
+
+  it('leaves with formulas made harmless, and comes back the same', async () => {
+    const mark = randomUUID();
+    const formulas = [`=HYPERLINK("http://x.example",1) ${mark}`, `+1 ${mark}`, `-2 ${mark}`, `@SUM ${mark}`];
+    for (const [at, formula] of formulas.entries()) await dictionary.add(formula, [`formula ${at} ${mark}`], '=cmd');
+    const csv = await whole();
+    expect(csv.split('\r\n')[0]).toBe('term,variations,context,category,active');
+    for (const line of csv.split('\r\n').filter((each) => each.includes(mark))) expect(line).toMatch(/^(?:"?'[=+\-@]|\w)/);
+    expect(csv).toContain(`'+1 ${mark}`);
+    expect(csv).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+    expect(await load(csv)).toEqual({ added: 0, changed: 0 });
+  });
+
+  it('takes 20,000 entries and hands all of them out again', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const files = [0, 1].map((part) =>
+      ['term,variations', ...Array.from({ length: 10_000 }, (_, at) => `${mark}t${part}x${at},${mark}v${part}x${at}`)].join('\n'),
+    );
+    for (const csv of files) {
+      expect(await dictionary.product.ask(ImportDictionary, { csv }, { timeoutMs: 60_000 })).toEqual({ added: 10_000, changed: 0 });
+    }
+    const lines = (await whole()).split('\r\n').filter((line) => line.startsWith(`${mark}t`));
+    expect(lines).toHaveLength(20_000);
+  }, 120_000);
+});

@@ -1,0 +1,33 @@
+import { readConfig, type RunningService, startService } from '@afterword/platform';
+import { Neighbour } from '@afterword/platform/testing';
+import { AddDictionaryEntry, type DictionaryEntry, ListDictionary } from '@afterword/proto';
+import { infrastructure } from '@afterword/testing';
+import { AppModule } from '../src/app.module';
+import { DictionaryConfig } from '../src/config';
+
+/** The service on real infrastructure, with the rest of the product around it. */
+export class DictionaryUnderTest {
+  private constructor(
+    readonly service: RunningService,
+    readonly product: Neighbour,
+  ) {}
+
+  static async start(): Promise<DictionaryUnderTest> {
+    const { settings, natsUrl } = await infrastructure();
+    const service = await startService(AppModule, readConfig(DictionaryConfig, { ...settings, LOG_LEVEL: 'silent' }));
+    return new DictionaryUnderTest(service, await Neighbour.at(natsUrl));
+  }
+
+  async stop(): Promise<void> {
+    await this.product.leave();
+    await this.service.stop();
+  }
+
+  add(term: string, variations: string[], category?: string) {
+    return this.product.ask(AddDictionaryEntry, { term, variations, category });
+  }
+
+  async find(search: string): Promise<DictionaryEntry[]> {
+    return (await this.product.ask(ListDictionary, { search })).entries;
+  }
+}

@@ -1,0 +1,67 @@
+import { assertNoneRefused, check, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform';
+import { type Parsed, RecordAnalytics } from '@afterword/proto';
+
+type Recorded = Parsed<typeof RecordAnalytics>;
+
+/** A heading of the file, as readCsv names it, for each field. */
+const COUNTS = { impressions: 'impressions', socialShares: 'socialshares', clicks: 'clicks', engagementScore: 'engagementscore' } as const;
+const RATES = { clickThroughRate: 'clickthroughrate', conversionRate: 'conversionrate' } as const;
+const REQUIRED = 'contentid';
+const THOUSANDS = /^\d{1,3}(?:[,\u00a0\u202f ]\d{3})+$/u;
+const NUMBER = /^-?\d+(?:\.\d+)?$/u;
+/** Each row costs a look at its content. */
+const MOST_ROWS = 2000;
+
+const unreadable = (text: string) => new ServiceError('invalid_input', `“${text.slice(0, 40)}” is not a number.`);
+
+function numberIn(text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  const plain = THOUSANDS.test(text) ? text.replace(/\D/gu, '') : text;
+  if (!NUMBER.test(plain)) throw unreadable(text);
+  return Number(plain);
+}
+
+/** Rates stand in a file in percent: 2.5 or 2.5%. */
+function rateIn(text: string | undefined): number | null {
+  const percent = numberIn(text?.replace(/\s*%$/u, ''));
+  return percent === null ? null : Math.round(percent * 100);
+}
+
+function dateIn(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const date = new Date(text);
+  if (Number.isNaN(date.getTime()))
+    throw new ServiceError('invalid_input', `“${text.slice(0, 40)}” is not a date. Write it as 2026-11-21.`);
+  return date.toISOString();
+}
+
+const recordIn = ({ fields }: CsvRow): Recorded =>
+  check(RecordAnalytics.input, {
+    contentId: fields[REQUIRED],
+    recordedAt: dateIn(fields['recordedat'] ?? fields['date']),
+    ...Object.fromEntries(Object.entries(COUNTS).map(([field, heading]) => [field, numberIn(fields[heading])])),
+    ...Object.fromEntries(Object.entries(RATES).map(([field, heading]) => [field, rateIn(fields[heading])])),
+  });
+
+/** Numbers in a file, one row for each item and moment; all of them can be used, or the file is refused with what is wrong. */
+export function recordsIn(csv: string, use: (record: Recorded) => void): Recorded[] {
+  const rows = readCsv(csv);
+  if (rows.length === 0) throw new ServiceError('invalid_input', 'The file has no rows below its heading.');
+  if (rows.length > MOST_ROWS)
+    throw new ServiceError('invalid_input', `A file may have at most ${MOST_ROWS} rows; this one has ${rows.length}.`);
+  if (!(REQUIRED in rows[0]!.fields))
+    throw new ServiceError('invalid_input', 'The first row has to name the columns, one of them contentId.');
+  const [records, refused]: [Recorded[], RefusedRow[]] = [[], []];
+  for (const row of rows) {
+    try {
+      const record = recordIn(row);
+      use(record);
+      records.push(record);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      refused.push({ row: row.row, sentence: error.message });
+    }
+  }
+  assertNoneRefused(refused, rows.length);
+  return records;
+}

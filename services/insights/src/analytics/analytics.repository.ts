@@ -1,0 +1,88 @@
+import type { AnalyticsReport, ContentType } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ContentAnalytics } from './content-analytics.entity';
+
+/** `since` bounds the moment of the numbers. */
+export interface ReportFilter {
+  since: Date;
+  contentType?: ContentType;
+  brandProfileId?: string;
+}
+
+type Total = NonNullable<AnalyticsReport['total']>;
+
+const weighted = (rate: string) =>
+  `round(coalesce(sum(${rate}::float8 * impressions) FILTER (WHERE ${rate} IS NOT NULL AND impressions > 0)
+     / nullif(sum(impressions) FILTER (WHERE ${rate} IS NOT NULL AND impressions > 0), 0), avg(${rate})::float8))`;
+
+const SUMMARY = `sum(impressions)::float8 AS "impressions", sum(social_shares)::float8 AS "socialShares",
+  ${weighted('click_through_rate')}::float8 AS "clickThroughRate", ${weighted('conversion_rate')}::float8 AS "conversionRate",
+  round(avg(engagement_score))::float8 AS "engagementScore", count(*)::float8 AS "records"`;
+
+const FILTERED = `SELECT * FROM content_analytics WHERE recorded_at >= $1
+  AND ($2::text IS NULL OR content_type = $2) AND ($3::uuid IS NULL OR brand_profile_id = $3)`;
+/** The latest numbers of each item. */
+const LATEST = `SELECT DISTINCT ON (content_id) * FROM (${FILTERED}) filtered ORDER BY content_id, recorded_at DESC`;
+
+/** The only SQL about numbers of content. */
+@Injectable()
+export class AnalyticsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<ContentAnalytics | null> {
+    return manager.findOneBy(ContentAnalytics, { id });
+  }
+
+  /** Latest first. */
+  ofContent(contentId: string): Promise<ContentAnalytics[]> {
+    return this.dataSource.manager.find(ContentAnalytics, { where: { contentId }, order: { recordedAt: 'DESC' }, take: 200 });
+  }
+
+  /** In the place of what was recorded for the same content and moment, whose id it then has. The caller holds the episode's lock. */
+  async store(manager: EntityManager, record: ContentAnalytics): Promise<void> {
+    const { contentId, recordedAt } = record;
+    const present = await manager.findOneBy(ContentAnalytics, { contentId, recordedAt });
+    await manager.save(Object.assign(record, { id: present?.id ?? record.id }));
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.delete(ContentAnalytics, { id });
+  }
+
+  async total(filter: ReportFilter): Promise<Total | null> {
+    const [total] = await this.ask<Total>(`SELECT ${SUMMARY} FROM (${LATEST}) latest HAVING count(*) > 0`, filter);
+    return total ?? null;
+  }
+
+  trend(filter: ReportFilter): Promise<AnalyticsReport['trend']> {
+    const day = `to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+    return this.ask(`SELECT ${day} AS "date", ${SUMMARY} FROM (${FILTERED}) filtered GROUP BY 1 ORDER BY 1`, filter);
+  }
+
+  byPlatform(filter: ReportFilter): Promise<AnalyticsReport['byPlatform']> {
+    return this.ask(`SELECT content_type AS "contentType", ${SUMMARY} FROM (${LATEST}) latest GROUP BY 1 ORDER BY 1`, filter);
+  }
+
+  byVoice(filter: ReportFilter): Promise<AnalyticsReport['byVoice']> {
+    return this.ask(
+      `SELECT brand_profile_id AS "brandProfileId", ${SUMMARY} FROM (${LATEST}) latest GROUP BY 1 ORDER BY 1 NULLS LAST`,
+      filter,
+    );
+  }
+
+  /** The most engaging first, then by how many clicked and shared. */
+  async best(filter: ReportFilter, limit: number): Promise<ContentAnalytics[]> {
+    const rows = await this.ask<{ id: string }>(
+      `SELECT id FROM (${LATEST}) latest WHERE coalesce(engagement_score, click_through_rate, social_shares) IS NOT NULL
+       ORDER BY engagement_score DESC NULLS LAST, click_through_rate DESC NULLS LAST, social_shares DESC NULLS LAST, id LIMIT ${limit}`,
+      filter,
+    );
+    const found = await Promise.all(rows.map(({ id }) => this.find(id)));
+    return found.filter((record) => record !== null);
+  }
+
+  private ask<T>(sql: string, { since, contentType, brandProfileId }: ReportFilter): Promise<T[]> {
+    return this.dataSource.query<T[]>(sql, [since, contentType ?? null, brandProfileId ?? null]);
+  }
+}

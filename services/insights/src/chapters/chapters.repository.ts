@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { EpisodeChapter } from './episode-chapter.entity';
+
+/** Whoever changes a chapter holds the lock of its episode. */
+@Injectable()
+export class ChaptersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<EpisodeChapter | null> {
+    return manager.findOneBy(EpisodeChapter, { id });
+  }
+
+  /** In the order of the recording. */
+  ofEpisodes(episodeIds: string[], manager: EntityManager = this.dataSource.manager): Promise<EpisodeChapter[]> {
+    return manager.find(EpisodeChapter, { where: { episodeId: In(episodeIds) }, order: { startTime: 'ASC', id: 'ASC' } });
+  }
+
+  async save(manager: EntityManager, chapters: EpisodeChapter[]): Promise<void> {
+    await manager.save(chapters);
+  }
+
+  async remove(manager: EntityManager, chapters: EpisodeChapter[]): Promise<void> {
+    await manager.remove([...chapters]);
+  }
+}

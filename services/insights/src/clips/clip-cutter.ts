@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer, text } from 'node:stream/consumers';
+import type { ClipSpan } from '@afterword/language/exports/insights';
+import { ServiceError } from '@afterword/platform';
+
+/** Two minutes of sound take a second or two; the rest is for finding the place in a long recording. */
+const TIME_LIMIT_MS = 45_000;
+/** So short that nothing said is lost, and long enough that no cut is heard. */
+const FADE_S = 0.05;
+
+const seconds = (ms: number) => (ms / 1000).toFixed(3);
+
+/** Formats are named so that a playlist in disguise is never followed, and the store is all it may ask. */
+const cutArguments = (source: string, { startMs, endMs }: ClipSpan) => [
+  ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error'],
+  ...['-protocol_whitelist', 'http,https,tcp,tls,crypto', '-format_whitelist', 'mp3,wav,mov,aac,ogg,flac'],
+  ...['-ss', seconds(startMs), '-t', seconds(endMs - startMs), '-i', source],
+  ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
+  ...['-af', `afade=t=in:d=${FADE_S},afade=t=out:st=${seconds(endMs - startMs - FADE_S * 1000)}:d=${FADE_S}`],
+  ...['-ar', '44100', '-codec:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-f', 'mp3', 'pipe:1'],
+];
+
+const NO_FFMPEG = 'Clips are cut with ffmpeg, which is not installed here. Install ffmpeg and try again.';
+const NOT_CUT = 'The clip could not be cut out of this recording.';
+
+/** Cuts stretches out of recordings with ffmpeg. */
+export class ClipCutter {
+  constructor(private readonly program: string) {}
+
+  /** The stretch of the recording at `source`, as MP3. */
+  async cut(source: string, span: ClipSpan): Promise<Buffer> {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const child = spawn(this.program, cutArguments(source, span), { stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' });
+    try {
+      await once(child, 'spawn');
+      const [sound, complaints] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
+      if (sound.length > 0) return sound;
+      throw new Error(complaints.trim() || 'ffmpeg wrote nothing.');
+    } catch (cause) {
+      throw isMissing(cause)
+        ? new ServiceError('not_supported', NO_FFMPEG, { cause })
+        : new ServiceError('unprocessable', NOT_CUT, { cause });
+    }
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES');

@@ -1,0 +1,44 @@
+import { Clock } from '@afterword/platform';
+import { isGone, ObjectStore } from '@afterword/platform/storage';
+import { Injectable } from '@nestjs/common';
+
+const MP3 = 'audio/mpeg';
+/** Long enough to listen and to save; a page asks again for a new address. */
+const ADDRESS_SECONDS = 3600;
+/** A recording is read for as long as the cutting may take. */
+const SOURCE_SECONDS = 300;
+
+/** Where clips are kept: with their episode, so that they go with it. */
+@Injectable()
+export class ClipStore {
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the clip unless it has been made before. */
+  async keep(key: string, cut: () => Promise<Buffer>): Promise<void> {
+    if (await this.isStored(key)) return;
+    const sound = await cut();
+    await this.store.put(key, sound, { size: sound.length, contentType: MP3 });
+  }
+
+  async address(key: string, origin?: string): Promise<{ url: string; expiresAt: string }> {
+    const expiresAt = new Date(this.clock.now().getTime() + ADDRESS_SECONDS * 1000).toISOString();
+    return { url: await this.store.signGet(key, ADDRESS_SECONDS, MP3, origin), expiresAt };
+  }
+
+  recording(audioFilePath: string): Promise<string> {
+    return this.store.signInternalGet(audioFilePath, SOURCE_SECONDS);
+  }
+
+  private isStored(key: string): Promise<boolean> {
+    return this.store.stat(key).then(
+      () => true,
+      (error: unknown) => {
+        if (isGone(error)) return false;
+        throw error;
+      },
+    );
+  }
+}

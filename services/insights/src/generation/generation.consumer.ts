@@ -1,0 +1,25 @@
+import { type Delivery, On, Transactions, Work } from '@afterword/platform';
+import { type DataOf, InsightsRequested, JobCancelled } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { GenerationService } from './generation.service';
+
+@Controller()
+export class GenerationConsumer {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly work: Work,
+    private readonly generation: GenerationService,
+  ) {}
+
+  @On(InsightsRequested, { concurrency: 2 })
+  requested(data: DataOf<typeof InsightsRequested>, delivery: Delivery) {
+    return this.generation.run(data, delivery);
+  }
+
+  @On(JobCancelled)
+  cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
+    return this.transactions.once(delivery, async (tx) => {
+      if (jobType === 'insights') await this.work.cancel(tx, { jobId, scope: episodeId });
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Claim } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { InsightsEngine } from '../engine/insights-engine';
+import { TranscriptFollower } from '../transcripts/transcript-follower';
+import { TranscriptReader } from '../transcripts/transcript-reader';
+import { Findings } from './findings';
+import type { InsightsRequest } from './insights-request';
+import { InsightsReports } from './insights.reports';
+
+/** How far a job is, in percent, when its transcript has been read. */
+const READ = 20;
+
+/** Finds what a job asks for and stores all of it at once. What was stored before an interruption is not looked for again. */
+@Injectable()
+export class InsightsFinding {
+  constructor(
+    private readonly transcripts: TranscriptReader,
+    private readonly engine: InsightsEngine,
+    private readonly findings: Findings,
+    private readonly follower: TranscriptFollower,
+    private readonly reports: InsightsReports,
+  ) {}
+
+  async find(request: InsightsRequest, claim: Claim, signal: AbortSignal): Promise<void> {
+    if (!(await this.findings.areStored(request))) await this.findAndKeep(request, claim, signal);
+    await this.follower.catchUp(request.episodeId);
+  }
+
+  private async findAndKeep(request: InsightsRequest, claim: Claim, signal: AbortSignal): Promise<void> {
+    const { episodeId, title, duration } = request;
+    await this.reports.progress(claim, 0, 'Reading the transcript');
+    const transcript = await this.transcripts.read(episodeId);
+    await this.reports.progress(claim, READ, 'Finding quotes, chapters and calls to action');
+    const episode = { title, durationSeconds: Math.max(duration ?? 0, transcript.duration) };
+    const found = await this.engine.analyse({ transcript, episode }, signal);
+    await this.follower.catchUp(episodeId);
+    await this.findings.keep(claim, request, found, transcript.version);
+  }
+}

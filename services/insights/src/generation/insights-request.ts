@@ -1,0 +1,3 @@
+import type { DataOf, InsightsRequested } from '@afterword/proto';
+
+export type InsightsRequest = DataOf<typeof InsightsRequested>;

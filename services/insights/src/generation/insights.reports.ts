@@ -1,0 +1,45 @@
+import { type Claim, RetryLater, type Transaction, Transactions, Work } from '@afterword/platform';
+import { InsightsFailed, InsightsGenerated, InsightsProgressed, type JobReport } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+
+export interface FoundCounts {
+  quotes: number;
+  chapters: number;
+  callsToAction: number;
+}
+
+/** Tells how a job is doing, and ends it. */
+@Injectable()
+export class InsightsReports {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly work: Work,
+  ) {}
+
+  async progress(claim: Claim, progress: number, step: string): Promise<void> {
+    await this.transactions.run((tx) => tx.announce(InsightsProgressed, { ...report(claim), progress, step, estimatedTimeMinutes: null }));
+  }
+
+  async complete(claim: Claim, counts: FoundCounts): Promise<void> {
+    await this.finish(claim, (tx) => tx.announce(InsightsGenerated, { ...report(claim), ...counts }));
+  }
+
+  async fail(claim: Claim, reason: string): Promise<void> {
+    await this.finish(claim, (tx) => tx.announce(InsightsFailed, { ...report(claim), reason }));
+  }
+
+  private async finish(claim: Claim, announce: (tx: Transaction) => Promise<void>): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      if (!(await this.work.finish(tx, claim))) throw new RetryLater(0, 'The job is no longer ours to finish.');
+      await announce(tx);
+    });
+  }
+}
+
+const report = (claim: Claim): z.output<typeof JobReport> => ({
+  jobId: claim.jobId,
+  episodeId: claim.scope,
+  attempt: claim.attempt,
+  seq: claim.nextSeq(),
+});

@@ -1,0 +1,20 @@
+import { type Claim, RetryLater, Tombstones, type Transaction, Transactions, Work } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+
+/** Transactions of a job that is still wanted: its episode is there, and nobody cancelled it or took it over. */
+@Injectable()
+export class JobTransactions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tombstones: Tombstones,
+    private readonly work: Work,
+  ) {}
+
+  run<T>(claim: Claim, store: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transactions.run(async (tx) => {
+      const wanted = (await this.tombstones.isAlive(tx, claim.scope)) && (await this.work.holds(tx, claim));
+      if (!wanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
+      return store(tx);
+    });
+  }
+}

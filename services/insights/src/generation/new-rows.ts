@@ -1,0 +1,37 @@
+import type { FoundCallToAction, FoundChapter, FoundQuote } from '@afterword/language/insights';
+import { CallToActionRow } from '../calls-to-action/call-to-action.entity';
+import { EpisodeChapter } from '../chapters/episode-chapter.entity';
+import { ExtractedQuote } from '../quotes/extracted-quote.entity';
+import { type SpokenSpan, spanOf } from '../spans/spoken-span';
+import { VerifiedWords } from '../spans/verified-words.columns';
+
+export const newWords = (span: SpokenSpan, changedByPerson = false): VerifiedWords =>
+  Object.assign(new VerifiedWords(), { ...spanOf(span), isVerified: true, correctedFrom: null, changedByPerson });
+
+export const newQuote = (id: string, episodeId: string, found: FoundQuote): ExtractedQuote =>
+  Object.assign(new ExtractedQuote(), {
+    id,
+    episodeId,
+    quote: found.quote.text,
+    speaker: found.quote.speaker,
+    timestamp: Math.floor(found.quote.startMs / 1000),
+    context: found.context,
+    sentiment: found.sentiment,
+    shareabilityScore: found.shareability,
+    reasons: found.reasons,
+    isHighlight: false,
+    isDismissed: false,
+    words: newWords(found.quote),
+  });
+
+export const newChapter = (id: string, episodeId: string, { keyQuote, ...found }: FoundChapter): EpisodeChapter =>
+  Object.assign(new EpisodeChapter(), {
+    ...found,
+    id,
+    episodeId,
+    keyQuote: keyQuote?.text ?? null,
+    keyQuoteSpan: keyQuote && spanOf(keyQuote),
+  });
+
+export const newCall = (id: string, episodeId: string, { words, ...found }: FoundCallToAction): CallToActionRow =>
+  Object.assign(new CallToActionRow(), { ...found, id, episodeId, text: words.text, isActive: true, words: newWords(words) });

@@ -1,0 +1,28 @@
+import { quoteReasons, sentimentOf, shareabilityOfWording } from '@afterword/language/insights';
+import { newWords } from '../generation/new-rows';
+import type { SpokenSpan } from '../spans/spoken-span';
+import { ExtractedQuote } from './extracted-quote.entity';
+
+interface ChosenWords extends SpokenSpan {
+  text: string;
+  speaker: string | null;
+  context: string | null;
+}
+
+/** The same quote with the words a person chose; they are judged by nothing but their wording. */
+export const withWords = (quote: ExtractedQuote, { text, speaker, context, ...span }: ChosenWords): ExtractedQuote =>
+  Object.assign(quote, {
+    quote: text,
+    speaker,
+    context,
+    timestamp: Math.floor(span.startMs / 1000),
+    shareabilityScore: shareabilityOfWording(text),
+    reasons: quoteReasons(text),
+    words: newWords(span, true),
+  });
+
+export const quoteByHand = (id: string, episodeId: string, words: ChosenWords): ExtractedQuote =>
+  withWords(
+    Object.assign(new ExtractedQuote(), { id, episodeId, isHighlight: false, isDismissed: false, sentiment: sentimentOf(words.text) }),
+    words,
+  );

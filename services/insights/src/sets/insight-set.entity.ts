@@ -1,0 +1,47 @@
+import type { WriterEngine } from '@afterword/proto';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What is known of an episode's insights as a whole; nobody wrote them yet where `generatedAt` is null. */
+@Entity('insight_sets')
+export class InsightSet {
+  @PrimaryColumn('uuid', { name: 'episode_id' })
+  episodeId!: string;
+
+  /** The version that all words here are cut from. */
+  @Column('integer', { name: 'transcript_version' })
+  transcriptVersion!: number;
+
+  /** The job that wrote them last. */
+  @Column('uuid', { name: 'job_id', nullable: true })
+  jobId!: string | null;
+
+  @Column('text', { name: 'writer_engine', nullable: true })
+  writerEngine!: WriterEngine | null;
+
+  @Column('text', { name: 'writer_label', nullable: true })
+  writerLabel!: string | null;
+
+  @Column('text', { name: 'writer_model', nullable: true })
+  writerModel!: string | null;
+
+  @Column('text', { name: 'prompt_version', nullable: true })
+  promptVersion!: string | null;
+
+  /** What the model counted, such as tokens. */
+  @Column('jsonb', { nullable: true })
+  usage!: Record<string, number> | null;
+
+  @Column('integer', { name: 'dropped_quotes', default: 0 })
+  droppedQuotes!: number;
+
+  /** The episode was transcribed anew since. */
+  @Column('boolean', { default: false })
+  stale!: boolean;
+
+  /** A person has changed the list of chapters, so that generating leaves it alone. */
+  @Column('boolean', { name: 'keeps_chapters', default: false })
+  keepsChapters!: boolean;
+
+  @Column('timestamptz', { name: 'generated_at', nullable: true })
+  generatedAt!: Date | null;
+}

@@ -1,0 +1,5 @@
+import { answer } from '@afterword/platform/worker';
+import { follow } from './follow';
+import type { FollowResult, FollowTask } from './follow-task';
+
+await answer<FollowTask, FollowResult>(follow);

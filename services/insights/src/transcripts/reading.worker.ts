@@ -1,0 +1,5 @@
+import { answer } from '@afterword/platform/worker';
+import { read } from './reading';
+import type { Readings, ReadingTask } from './reading-task';
+
+await answer<ReadingTask, Readings[keyof Readings]>(read);

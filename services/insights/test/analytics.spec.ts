@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import {
+  AnalyticsRecorded,
+  ContentDeleted,
+  ContentGenerated,
+  ContentRequested,
+  DeleteAnalytics,
+  GeneratedContent,
+  ImportAnalytics,
+  ListAnalytics,
+  ListEpisodeContent,
+  RecordAnalytics,
+  ReportAnalytics,
+} from '@afterword/proto';
+import { InsightsUnderTest } from './insights-under-test';
+
+type ContentType = GeneratedContent['contentType'];
+
+describe('numbers of content', () => {
+  let insights: InsightsUnderTest;
+  const content = new Map<string, GeneratedContent[]>();
+
+  beforeAll(async () => {
+    insights = await InsightsUnderTest.start();
+    await insights.product.answer(ListEpisodeContent, ({ episodeId }) => ({ content: content.get(episodeId) ?? [] }));
+  });
+  afterAll(() => insights.stop());
+
+  const ask = () => insights.product;
+  const known = (contentId: string) =>
+    eventually(async () => {
+      const rows = await insights.database.query<unknown[]>('SELECT FROM content_items WHERE content_id = $1', [contentId]);
+      expect(rows).toHaveLength(1);
+    });
+  /** A content item that was written in a voice, and of which the service has heard. */
+  const written = async (contentType: ContentType, text: string, brandProfileId: string | null = null) => {
+    const [episodeId, contentId, jobId] = [randomUUID(), randomUUID(), randomUUID()];
+    content.set(episodeId, [itemOf(contentId, episodeId, contentType, text)]);
+    const order = {
+      contentTypes: ['show_notes' as const, 'social_twitter' as const, 'social_linkedin' as const],
+      replace: false,
+      prompt: null,
+      requestedBy: null,
+    };
+    await ask().announce(ContentRequested, { episodeId, jobId, title: 'x', duration: 1, brandProfileId, ...order });
+    await ask().announce(ContentGenerated, { contentId, episodeId, contentType, version: 1, jobId });
+    await known(contentId);
+    await eventually(async () => {
+      const rows = await insights.database.query<unknown[]>('SELECT FROM content_voices WHERE episode_id = $1', [episodeId]);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    return { episodeId, contentId };
+  };
+  const record = (contentId: string, numbers: object) => ask().ask(RecordAnalytics, { contentId, ...numbers });
+  const refusal = (code: string, message: RegExp) => expect.objectContaining({ code, message: expect.stringMatching(message) });
+  const heading = 'contentId,date,impressions,shares,socialShares,clicks,Click-through rate,Conversion rate,Engagement score';
+
+  it('are kept with what the text was and whose voice it had, and announced', async () => {
+    const brandProfileId = randomUUID();
+    const { contentId, episodeId } = await written('social_linkedin', '\nA chair beside you.\n\nMore.', brandProfileId);
+    const { record: kept } = await record(contentId, { impressions: 1000, clicks: 25, engagementScore: 70 });
+    expect(kept).toMatchObject({
+      contentId,
+      episodeId,
+      contentType: 'social_linkedin',
+      brandProfileId,
+      hook: 'A chair beside you.',
+      contentVersion: 3,
+      clickThroughRate: 250,
+    });
+    const { id: recordId, ...fact } = kept;
+    await eventually(() => expect(ask().heard(AnalyticsRecorded)).toContainEqual({ recordId, ...fact }));
+    expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([kept]);
+    await eventually(() => expect(ask().notices).toContainEqual({ entity: 'insights', id: episodeId }));
+  });
+
+  it('of the same moment take the place of the earlier ones', async () => {
+    const { contentId } = await written('show_notes', 'Notes.');
+    const recordedAt = '2026-11-20T00:00:00.000Z';
+    const { record: first } = await record(contentId, { recordedAt, impressions: 1 });
+    const { record: second } = await record(contentId, { recordedAt, impressions: 2 });
+    expect(second.id).toBe(first.id);
+    expect((await ask().ask(ListAnalytics, { contentId })).records).toMatchObject([{ impressions: 2 }]);
+  });
+
+  it.each([
+    [{}, /^Enter at least one number\.$/],
+    [{ impressions: -5 }, /^Impressions cannot be negative\.$/],
+    [{ impressions: 1e12 }, /too large/],
+    [{ engagementScore: 120 }, /at most 100/],
+    [{ clickThroughRate: 20_000 }, /more than 100 %/],
+    [{ clicks: 9, impressions: 3 }, /more clicks than impressions/],
+    [{ impressions: 1, recordedAt: '2999-01-01T00:00:00.000Z' }, /from the future/],
+  ])('that cannot be are refused with a sentence, and nothing is stored: %j', async (numbers, sentence) => {
+    const { contentId } = await written('show_notes', 'Notes.');
+    await expect(record(contentId, numbers)).rejects.toEqual(refusal('invalid_input', sentence));
+    expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
+  });
+
+  it('of content that nobody knows are refused', async () => {
+    await expect(record(randomUUID(), { impressions: 1 })).rejects.toEqual(refusal('not_found', /does not exist/));
+  });
+
+  it('go with their content', async () => {
+    const { contentId, episodeId } = await written('show_notes', 'Notes.');
+    await record(contentId, { impressions: 1 });
+    await ask().announce(ContentDeleted, { contentId, episodeId });
+    await eventually(async () => expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]));
+    await expect(record(contentId, { impressions: 1 })).rejects.toEqual(refusal('not_found', /./));
+  });
+
+  it('can be taken back', async () => {
+    const { contentId } = await written('show_notes', 'Notes.');
+    const { record: kept } = await record(contentId, { impressions: 1 });
+    expect(await ask().ask(DeleteAnalytics, { id: kept.id })).toEqual({ id: kept.id });
+    await expect(ask().ask(DeleteAnalytics, { id: kept.id })).rejects.toEqual(refusal('not_found', /do not exist any more/));
+  });
+
+  describe('in a file', () => {
+    it('are imported, percent and thousands as a spreadsheet writes them', async () => {
+      const { contentId } = await written('show_notes', 'Notes.');
+      const csv = `${heading}\r\n${contentId},2026-11-19,"12,500",3,4,,2.5%,0.3,81\r\n\r\n${contentId},2026-11-20,13000,,,130,,,\r\n`;
+      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2 });
+      expect((await ask().ask(ListAnalytics, { contentId })).records).toMatchObject([
+        { recordedAt: '2026-11-20T00:00:00.000Z', impressions: 13_000, clickThroughRate: 100 },
+        {
+          recordedAt: '2026-11-19T00:00:00.000Z',
+          impressions: 12_500,
+          socialShares: 4,
+          clickThroughRate: 250,
+          conversionRate: 30,
+          engagementScore: 81,
+        },
+      ]);
+      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2 });
+      expect((await ask().ask(ListAnalytics, { contentId })).records).toHaveLength(2);
+    });
+
+    it('are all refused where one row is wrong, with each row that is', async () => {
+      const { contentId } = await written('show_notes', 'Notes.');
+      const rows = [
+        `${contentId},2026-11-19,10`,
+        `${contentId},yesterday,10`,
+        `${contentId},,NaN`,
+        `${contentId},,-1`,
+        'no id,,5',
+        `${contentId},,`,
+      ];
+      const failed = ask().ask(ImportAnalytics, { csv: ['contentId,date,impressions', ...rows].join('\n') });
+      await expect(failed).rejects.toMatchObject({
+        code: 'invalid_input',
+        message: expect.stringMatching(/^5 of 6 rows cannot be used, so nothing was imported\. Row 3: “yesterday” is not a date/),
+        details: {
+          rows: [
+            { row: 3, sentence: expect.stringContaining('not a date') },
+            { row: 4, sentence: '“NaN” is not a number.' },
+            { row: 5, sentence: 'Impressions cannot be negative.' },
+            { row: 6, sentence: expect.stringContaining('contentId') },
+            { row: 7, sentence: 'Enter at least one number.' },
+          ],
+        },
+      });
+      expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
+    });
+
+    it('are refused where the content is unknown, the file is empty, or no heading names it', async () => {
+      await expect(ask().ask(ImportAnalytics, { csv: `contentId,impressions\n${randomUUID()},5` })).rejects.toEqual(
+        refusal('not_found', /does not exist/),
+      );
+      await expect(ask().ask(ImportAnalytics, { csv: 'contentId,impressions' })).rejects.toEqual(refusal('invalid_input', /no rows/));
+      await expect(ask().ask(ImportAnalytics, { csv: 'id,impressions\n1,2' })).rejects.toEqual(refusal('invalid_input', /contentId/));
+      await expect(ask().ask(ImportAnalytics, { csv: '  ' })).rejects.toEqual(refusal('invalid_input', /empty/));
+    });
+  });
+
+  describe('together', () => {
+    it('are nothing at all where nobody entered any', async () => {
+      expect(await ask().ask(ReportAnalytics, { brandProfileId: randomUUID() })).toEqual({
+        total: null,
+        trend: [],
+        hooks: [],
+        byPlatform: [],
+        byVoice: [],
+      });
+    });
+
+    it('say which hooks, platforms and voices did best: each item with its latest numbers, rates by impressions', async () => {
+      const brandProfileId = randomUUID();
+      const thread = await written('social_twitter', 'First post', brandProfileId);
+      const post = await written('social_linkedin', 'A post', brandProfileId);
+      const at = (day: number) => new Date(Date.now() - day * 86_400_000).toISOString();
+      await record(thread.contentId, { recordedAt: at(3), impressions: 100, clickThroughRate: 900, engagementScore: 20 });
+      await record(thread.contentId, { recordedAt: at(1), impressions: 1000, clickThroughRate: 100, engagementScore: 90 });
+      await record(post.contentId, { recordedAt: at(1), impressions: 3000, clickThroughRate: 500, socialShares: 7, engagementScore: 40 });
+      const report = await ask().ask(ReportAnalytics, { brandProfileId, days: 7 });
+      expect(report.total).toEqual({
+        impressions: 4000,
+        socialShares: 7,
+        clickThroughRate: 400,
+        conversionRate: null,
+        engagementScore: 65,
+        records: 2,
+      });
+      expect(report.trend.map(({ records, impressions }) => [records, impressions])).toEqual([
+        [1, 100],
+        [2, 4000],
+      ]);
+      expect(report.hooks.map(({ hook, engagementScore }) => [hook, engagementScore])).toEqual([
+        ['First post', 90],
+        ['A post', 40],
+      ]);
+      expect(report.byPlatform.map(({ contentType, impressions }) => [contentType, impressions])).toEqual([
+        ['social_linkedin', 3000],
+        ['social_twitter', 1000],
+      ]);
+      expect(report.byVoice).toEqual([{ brandProfileId, ...report.total! }]);
+      const twitter = await ask().ask(ReportAnalytics, { brandProfileId, contentType: 'social_twitter', days: 2 });
+      expect(twitter.total).toMatchObject({ impressions: 1000, records: 1 });
+      expect(twitter.trend).toHaveLength(1);
+    });
+  });
+});
+
+const itemOf = (id: string, episodeId: string, contentType: ContentType, text: string): GeneratedContent =>
+  GeneratedContent.parse({
+    id,
+    episodeId,
+    contentType,
+    content: text,
+    feedback: null,
+    generatedAt: new Date().toISOString(),
+    version: 3,
+    writer: { engine: 'extractive', label: 'Extractive draft', model: null },
+    transcriptVersion: 1,
+    stale: false,
+    evidence: [],
+    unheard: [],
+  });

@@ -1,0 +1,117 @@
+import { ServiceError } from '@afterword/platform';
+import type { Neighbour } from '@afterword/platform/testing';
+import { type DataOf, GetTranscriptPage, type Output, type Transcript, TranscriptCorrected, type WordSpan } from '@afterword/proto';
+import { openDoor } from './open-door';
+
+const SEGMENTS_A_PAGE = 8;
+
+/** Plays the service that owns the transcripts. */
+export class TranscriptsOwner {
+  private readonly transcripts = new Map<string, Transcript>();
+  private release = () => {};
+  private open = Promise.resolve();
+  /** Questions that wait. */
+  held = 0;
+
+  private constructor(private readonly product: Neighbour) {}
+
+  static async movesIn(product: Neighbour): Promise<TranscriptsOwner> {
+    const owner = new TranscriptsOwner(product);
+    await product.answer(GetTranscriptPage, async ({ episodeId, fromSegment }) => {
+      owner.held += 1;
+      await owner.open;
+      owner.held -= 1;
+      return owner.page(episodeId, fromSegment);
+    });
+    return owner;
+  }
+
+  /** Makes everybody wait who wants to read, until `answer`. */
+  hold(): void {
+    this.open = new Promise((resolve) => {
+      this.release = resolve;
+    });
+  }
+
+  answer(): void {
+    this.release();
+  }
+
+  has(episodeId: string, transcript: Transcript = openDoor(episodeId)): Transcript {
+    this.transcripts.set(episodeId, transcript);
+    return transcript;
+  }
+
+  of(episodeId: string): Transcript {
+    return this.transcripts.get(episodeId)!;
+  }
+
+  /** Puts other words in the place of some, in their time and with new ids, as a person or the dictionary does. */
+  async correct(episodeId: string, { firstWordId, lastWordId }: WordSpan, texts: string[]): Promise<DataOf<typeof TranscriptCorrected>> {
+    const before = this.of(episodeId);
+    const { words } = before;
+    const [first, last] = [words.ids.indexOf(firstWordId), words.ids.indexOf(lastWordId)];
+    const [start, end] = [words.starts[first]!, words.ends[last]!];
+    const at = (part: number) => Math.round(start + ((end - start) * part) / texts.length);
+    const put = <T>(column: T[], own: T[]) => [...column.slice(0, first), ...own, ...column.slice(last + 1)];
+    const nextId = Math.max(...words.ids) + 1;
+    const version = before.version + 1;
+    this.has(episodeId, {
+      ...before,
+      version,
+      segments: resized(before.segments, first, texts.length - (last - first + 1)),
+      words: {
+        ids: put(
+          words.ids,
+          texts.map((_, index) => nextId + index),
+        ),
+        texts: put(words.texts, texts),
+        starts: put(
+          words.starts,
+          texts.map((_, index) => at(index)),
+        ),
+        ends: put(
+          words.ends,
+          texts.map((_, index) => at(index + 1)),
+        ),
+        confidences: put(
+          words.confidences,
+          texts.map(() => 100),
+        ),
+      },
+    });
+    const event = { episodeId, from: version - 1, to: version, wordCount: 1, accuracy: null, changed: [{ firstWordId, lastWordId }] };
+    await this.product.announce(TranscriptCorrected, event);
+    return event;
+  }
+
+  private page(episodeId: string, fromSegment: number): Output<typeof GetTranscriptPage> {
+    const whole = this.transcripts.get(episodeId);
+    if (!whole) throw new ServiceError('not_found', 'This episode has no transcript yet.');
+    const { segments, words } = whole;
+    const held = segments.slice(fromSegment, fromSegment + SEGMENTS_A_PAGE);
+    const first = count(segments.slice(0, fromSegment));
+    const last = first + count(held);
+    const slice = <T>(column: T[]) => column.slice(first, last);
+    const page = {
+      ids: slice(words.ids),
+      texts: slice(words.texts),
+      starts: slice(words.starts),
+      ends: slice(words.ends),
+      confidences: slice(words.confidences),
+    };
+    const nextSegment = fromSegment + held.length < segments.length ? fromSegment + held.length : null;
+    return { transcript: { ...whole, segments: held, words: page }, nextSegment };
+  }
+}
+
+const count = (segments: { words: number }[]) => segments.reduce((sum, { words }) => sum + words, 0);
+
+function resized(segments: Transcript['segments'], position: number, more: number): Transcript['segments'] {
+  let end = 0;
+  return segments.map((segment) => {
+    const begins = end;
+    end += segment.words;
+    return position >= begins && position < end ? { ...segment, words: segment.words + more } : segment;
+  });
+}

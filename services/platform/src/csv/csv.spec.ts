@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCsv } from './read-csv';
+import { assertNoneRefused } from './refused-rows';
+import { csvLine } from './write-csv';
+
+const fields = (csv: string) => readCsv(csv).map((row) => row.fields);
+
+describe('a CSV file', () => {
+  it('is read by its headings, whatever their case and spaces', () => {
+    expect(readCsv('Term,Click-through Rate\nOpenAI,2.5\n\nC++,3')).toEqual([
+      { row: 2, fields: { term: 'OpenAI', clickthroughrate: '2.5' } },
+      { row: 4, fields: { term: 'C++', clickthroughrate: '3' } },
+    ]);
+  });
+
+  it('keeps delimiters, quotation marks and line breaks inside quotation marks', () => {
+    expect(fields('term,note\r\n"a, ""b"" c","two\nlines"\r\n')).toEqual([{ term: 'a, "b" c', note: 'two\nlines' }]);
+  });
+
+  it.each([';', '\t'])('may be delimited by %j', (delimiter) => {
+    expect(fields(['a', 'b'].join(delimiter) + '\n' + ['1,5', 'x'].join(delimiter))).toEqual([{ a: '1,5', b: 'x' }]);
+  });
+
+  it('may begin with a byte order mark and end without a line break', () => {
+    expect(fields('\ufeffa,b\n1,')).toEqual([{ a: '1', b: '' }]);
+    expect(fields('a')).toEqual([]);
+    expect(fields('a,b\n1')).toEqual([{ a: '1', b: '' }]);
+  });
+
+  it('is refused with the row where a quotation mark does not close', () => {
+    expect(() => readCsv('a\n1\n"open')).toThrow('Row 3 of the file has a quotation mark that does not close.');
+  });
+
+  it.each(['=1+1', '+SUM(A1)', '-2', '@cmd', '\tx', '=HYPERLINK("http://evil","x")'])(
+    'writes %j so that no spreadsheet runs it, and reads it back',
+    (formula) => {
+      const line = csvLine(['term', formula]);
+      expect(line).toMatch(/^term,"?'/);
+      expect(fields(`a,b\n${line}`)).toEqual([{ a: 'term', b: formula }]);
+    },
+  );
+
+  it('writes what it reads', () => {
+    const cells = ['plain', 'a, b', 'say "hi"', 'two\nlines', ''];
+    expect(readCsv(`a,b,c,d,e\n${csvLine(cells)}`)[0]?.fields).toEqual({ a: 'plain', b: 'a, b', c: 'say "hi"', d: 'two\nlines', e: '' });
+  });
+
+  it('is imported whole or not at all, with the rows that are wrong', () => {
+    expect(() => assertNoneRefused([], 3)).not.toThrow();
+    expect(() => assertNoneRefused([{ row: 4, sentence: 'Enter a term.' }], 9)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        message: '1 of 9 rows cannot be used, so nothing was imported. Row 4: Enter a term.',
+        details: { rows: [{ row: 4, sentence: 'Enter a term.' }] },
+      }),
+    );
+  });
+});

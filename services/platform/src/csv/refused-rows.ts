@@ -1,0 +1,18 @@
+import { ServiceError } from '../errors/service-error';
+
+export interface RefusedRow {
+  row: number;
+  /** What is wrong with it, for people. */
+  sentence: string;
+}
+
+/** A file is imported whole or not at all. */
+export function assertNoneRefused(refused: readonly RefusedRow[], rows: number): void {
+  if (refused.length === 0) return;
+  const [first] = refused;
+  const sentence = `${refused.length} of ${rows} rows cannot be used, so nothing was imported. Row ${first!.row}: ${first!.sentence}`;
+  throw new ServiceError('invalid_input', sentence, { details: { rows: refused.slice(0, MOST_NAMED) } });
+}
+
+/** More would not be read. */
+const MOST_NAMED = 100;

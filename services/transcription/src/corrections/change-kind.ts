@@ -1,0 +1,2 @@
+/** What a change of a transcript was. */
+export type ChangeKind = 'edit' | 'dictionary';

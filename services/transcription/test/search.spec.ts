@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@afterword/platform/testing';
+import { EpisodeDeleted, type Input, SearchTranscripts } from '@afterword/proto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Editor } from './editor';
+import { JOB_MS } from './transcription-under-test';
+
+const captions = (...lines: string[]) =>
+  `WEBVTT\n\n${lines.map((line, at) => `00:0${at * 2}.000 --> 00:0${at * 2 + 2}.000\n<v ${at % 2 ? 'Ben' : 'Ana'}>${line}`).join('\n\n')}\n`;
+
+describe('a search in transcripts', () => {
+  let editor: Editor;
+  let one: string;
+  let other: string;
+  beforeAll(async () => {
+    editor = await Editor.start();
+    ({ episodeId: one } = await editor.transcribed(
+      captions('Welcome to Lágos, everyone.', 'We open the door. It is an open door.', "Don't go home."),
+    ));
+    ({ episodeId: other } = await editor.transcribed(captions('The harbour of Lagos is old.', 'Nobody opened anything here.')));
+  }, JOB_MS);
+  afterAll(() => editor.transcription.stop());
+
+  const search = (q: string, more: Omit<Input<typeof SearchTranscripts>, 'q'> = {}) =>
+    editor.transcription.product.ask(SearchTranscripts, { q, ...more });
+  const places = async (q: string, more = {}) =>
+    (await search(q, more)).hits.map(({ episodeId, before, found, after }) => [episodeId === one ? 1 : 2, `${before}[${found}]${after}`]);
+
+  it('finds a word in every episode, whatever its case and accents, with who said it and when', async () => {
+    const { hits, next } = await search('LAGOS');
+    expect(next).toBeNull();
+    expect(new Set(hits.map(({ episodeId }) => episodeId))).toEqual(new Set([one, other]));
+    expect(hits.find(({ episodeId }) => episodeId === one)).toMatchObject({
+      speaker: 'Ana',
+      before: 'Welcome to',
+      found: 'Lágos,',
+      after: 'everyone.',
+      wordId: 3,
+    });
+    const { words } = await editor.transcript(one);
+    expect(hits.find(({ episodeId }) => episodeId === one)?.startMs).toBe(words.starts[2]);
+  });
+
+  it('finds the last word while it is still being typed, and words in quotation marks side by side', async () => {
+    expect(await places('harb')).toEqual([[2, 'The[harbour]of Lagos is old.']]);
+    expect(await places('"open door"')).toEqual([[1, 'We open the door. It is an[open door.]']]);
+    expect(await places('"open the door"')).toEqual([[1, 'We[open the door.]It is an open door.']]);
+    expect(await places('dont')).toEqual([[1, "[Don't]go home."]]);
+  });
+
+  it('wants every word, in one paragraph', async () => {
+    expect(await places('lagos old')).toHaveLength(1);
+    expect(await places('lagos door')).toEqual([]);
+  });
+
+  it('looks in one episode where that is asked', async () => {
+    expect(await places('lagos', { episodeId: one })).toHaveLength(1);
+    expect(await places('lagos', { episodeId: randomUUID() })).toEqual([]);
+  });
+
+  it('goes on page by page', async () => {
+    const first = await search('lagos', { limit: 1 });
+    const second = await search('lagos', { limit: 1, after: first.next! });
+    expect(new Set([...first.hits, ...second.hits].map(({ episodeId }) => episodeId))).toEqual(new Set([one, other]));
+    expect(second.next).toBeNull();
+  });
+
+  it.each(["a' | b & !c:* <-> (", '%_\\', '★', "'); DROP TABLE transcripts; --", '"', '\u0000x'])(
+    'takes %j as words and nothing else',
+    async (q) => {
+      const { hits } = await search(q);
+      expect(hits.every(({ episodeId }) => [one, other].includes(episodeId))).toBe(true);
+    },
+  );
+
+  it.each(['', '   ', 'x'.repeat(201)])('refuses %j', async (q) => {
+    await expect(search(q)).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  it(
+    'finds what a correction has put there, and no longer what it has taken away',
+    async () => {
+      const { episodeId } = await editor.transcribed(captions('We met at the zoologe.'));
+      await editor.correct(episodeId, 1, { segmentId: 1, text: 'We met at the Zürich zoo.' });
+      expect(await places('zoologe')).toEqual([]);
+      expect((await search('zurich')).hits.map((hit) => hit.episodeId)).toEqual([episodeId]);
+      await editor.undo(episodeId, 2);
+      expect((await search('zoologe')).hits).toHaveLength(1);
+    },
+    JOB_MS,
+  );
+
+  it(
+    'finds nothing of a deleted episode',
+    async () => {
+      const { episodeId } = await editor.transcribed(captions('A xylophone plays.'));
+      expect((await search('xylophone')).hits).toHaveLength(1);
+      await editor.transcription.product.announce(EpisodeDeleted, { episodeId });
+      await eventually(async () => expect((await search('xylophone')).hits).toEqual([]));
+    },
+    JOB_MS,
+  );
+
+  it('uses its index', async () => {
+    const database = editor.transcription.database;
+    const plan = await database.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query<{ 'QUERY PLAN': string }[]>(
+        `EXPLAIN SELECT id FROM transcript_segments segment WHERE to_tsvector('simple', segment.search_text) @@ to_tsquery('simple', '(''lagos'':*)')`,
+      );
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('transcript_segments_search');
+  });
+});
