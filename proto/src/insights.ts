@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Id, Timestamp } from './common';
-import { WriterEngine } from './content';
+import { TextWriter } from './content';
 import { event, route, rpc } from './contract';
 import { Episode } from './episodes';
 import { JobFailure, JobProgress, JobReport } from './jobs';
@@ -79,8 +79,7 @@ export type CallToAction = z.infer<typeof CallToAction>;
 /** How insights came to be. `stale` says that the episode was transcribed anew since; `keepsChapters`, that a person has changed the chapters. */
 export const InsightsOrigin = z
   .object({
-    writer: z.object({ engine: WriterEngine, label: z.string(), model: z.string().nullable() }),
-    promptVersion: z.string(),
+    writer: TextWriter,
     transcriptVersion: z.int(),
     stale: z.boolean(),
     keepsChapters: z.boolean(),

@@ -24,7 +24,6 @@ const Hit = z.object({
 
 /** The best places first. `next` is null on the last page. */
 export const SearchTranscripts = rpc('transcripts.search', Search, z.object({ hits: z.array(Hit), next: z.string().nullable() }));
-
 export const SearchHit = Hit.extend({ episodeTitle: z.string().nullable() }).meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof SearchHit>;
 

@@ -106,6 +106,7 @@ const schema = {
 };
 
 const controllers = [
+  CorrectionsController,
   BrandProfilesController,
   TemplatesController,
   ItemsController,

@@ -21,6 +21,7 @@ import { JobsConsumer } from './jobs/jobs.consumer';
 import { JobsController } from './jobs/jobs.controller';
 import { JobsRepository } from './jobs/jobs.repository';
 import { JobsService } from './jobs/jobs.service';
+import { TranscriptionController } from './jobs/transcription.controller';
 import { TranscriptionService } from './jobs/transcription.service';
 import { VariantsService } from './jobs/variants.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
@@ -55,8 +56,8 @@ export class AppModule {
       controllers: [
         EpisodesController,
         TranscriptsConsumer,
+        TranscriptionController,
         JobsController,
-        InsightsController,
         JobsConsumer,
         UploadsController,
         UploadsConsumer,

@@ -49,8 +49,7 @@ export const callToAction: CallToAction = {
 };
 
 export const origin: InsightsOrigin = {
-  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null },
-  promptVersion: 'extractive-insights@1',
+  writer: { engine: 'extractive', label: 'Extractive draft (no AI model configured)', model: null, promptVersion: 'extractive-insights@1' },
   transcriptVersion: 1,
   stale: false,
   keepsChapters: false,

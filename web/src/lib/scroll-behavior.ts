@@ -1,4 +1,2 @@
-import { prefersLessMotion } from './prefers-less-motion';
-
-/** How the page moves things: at once for people who want less motion. */
-export const scrollBehavior = (): ScrollBehavior => (prefersLessMotion() ? 'instant' : 'smooth');
+/** How the page moves things: at once for people who asked their system for less motion. */
+export const scrollBehavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

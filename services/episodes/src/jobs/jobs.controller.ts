@@ -3,38 +3,26 @@ import {
   CancelJob,
   EnhanceContent,
   GenerateContent,
-  ImportEpisodeTranscript,
+  GenerateInsights,
   MakeContentVariants,
   type Parsed,
   RegenerateContent,
-  TranscribeEpisode,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EnhancementsService } from './enhancements.service';
 import { GenerationService } from './generation.service';
 import { JobsService } from './jobs.service';
-import { TranscriptionService } from './transcription.service';
 import { VariantsService } from './variants.service';
 
 @Controller()
 export class JobsController {
   constructor(
-    private readonly transcription: TranscriptionService,
     private readonly generation: GenerationService,
     private readonly variants: VariantsService,
     private readonly enhancements: EnhancementsService,
+    private readonly insights: InsightsService,
     private readonly jobs: JobsService,
   ) {}
-
-  @Rpc(TranscribeEpisode)
-  transcribe(input: Parsed<typeof TranscribeEpisode>) {
-    return this.transcription.transcribe(input);
-  }
-
-  @Rpc(ImportEpisodeTranscript)
-  importTranscript(input: Parsed<typeof ImportEpisodeTranscript>) {
-    return this.transcription.importTranscript(input);
-  }
 
   @Rpc(GenerateContent)
   generate(input: Parsed<typeof GenerateContent>) {
@@ -54,6 +42,11 @@ export class JobsController {
   @Rpc(EnhanceContent)
   enhance(input: Parsed<typeof EnhanceContent>) {
     return this.enhancements.enhance(input);
+  }
+
+  @Rpc(GenerateInsights)
+  generateInsights(input: Parsed<typeof GenerateInsights>) {
+    return this.insights.generate(input);
   }
 
   @Rpc(CancelJob)

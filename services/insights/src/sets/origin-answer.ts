@@ -15,8 +15,7 @@ export function answerOrigin(set: InsightSet | null): InsightsOrigin | null {
     droppedQuotes,
   } = set;
   return {
-    writer: { engine, label: writerLabel ?? '', model },
-    promptVersion: promptVersion ?? '',
+    writer: { engine, label: writerLabel ?? '', model, promptVersion },
     transcriptVersion,
     stale,
     keepsChapters,

@@ -4,7 +4,6 @@ import './uploader.css';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useMemo, useState } from 'react';
 import { useTheme } from '@/features/shell/theme';
-import { prefersLessMotion } from '@/lib/prefers-less-motion';
 import { failureWording } from './failure-wording';
 import { addFiles, createUploader } from './uploader';
 import { metaFields } from './meta-fields';
@@ -39,7 +38,6 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
       note={`MP3, WAV, M4A, AAC, OGG or FLAC, up to ${maxUploadMb} MB`}
       metaFields={metaFields}
       locale={locale}
-      animateOpenClose={!prefersLessMotion()}
       showLinkToFileUploadResult
       proudlyDisplayPoweredByUppy={false}
     />
