@@ -118,7 +118,6 @@ const controllers = [
   EnhancementsConsumer,
   TranscriptsConsumer,
   GenerationConsumer,
-  CorrectionsController,
   UsageController,
   EngineController,
 ];

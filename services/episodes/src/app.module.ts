@@ -14,7 +14,6 @@ import { TranscriptFactsRebuild } from './episodes/transcript-facts.rebuild';
 import { TranscriptsConsumer } from './episodes/transcripts.consumer';
 import { EnhancementsService } from './jobs/enhancements.service';
 import { GenerationService } from './jobs/generation.service';
-import { InsightsController } from './jobs/insights.controller';
 import { InsightsService } from './jobs/insights.service';
 import { JobEntity } from './jobs/job.entity';
 import { JobsConsumer } from './jobs/jobs.consumer';

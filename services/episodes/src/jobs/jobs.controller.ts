@@ -11,6 +11,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { EnhancementsService } from './enhancements.service';
 import { GenerationService } from './generation.service';
+import { InsightsService } from './insights.service';
 import { JobsService } from './jobs.service';
 import { VariantsService } from './variants.service';
 
