@@ -8,7 +8,7 @@ export default {
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.css$': '<rootDir>/test/empty.mjs', ...withoutImages },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.(css|svg)$': '<rootDir>/test/empty.mjs', ...withoutImages },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',
