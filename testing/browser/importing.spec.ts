@@ -77,5 +77,5 @@ test('title and brand voice are changed later', async ({ page, product, api }) =
   await expect(page.getByRole('heading', { name: 'Named well', level: 1 })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Named well', level: 1 })).toBeVisible();
-  await expect(page.getByText('Kitchen table')).toBeVisible();
+  await expect(page.getByText('Kitchen table', { exact: true })).toBeVisible();
 });

@@ -6,10 +6,14 @@ import { expect, signIn, test } from './journey';
 
 const seek = (page: Page) => page.getByRole('slider', { name: 'Seek' });
 const place = async (page: Page) => Number(await seek(page).inputValue());
-const speedOf = (page: Page) => page.evaluate<number>(`document.querySelector('audio').playbackRate`);
+/** The recording stands in no document, so it is caught where it is made. */
+const watchRecording = (page: Page) =>
+  page.addInitScript(`window.Audio = class extends Audio { constructor(...of) { super(...of); window.recording = this; } }`);
+const speedOf = (page: Page) => page.evaluate<number>('recording.playbackRate');
 
 test('the keys of an editor move in the recording, and the chosen speed holds', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Heard by key', EPISODE);
+  await watchRecording(page);
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
   await expect(seek(page)).toBeEnabled();

@@ -41,10 +41,10 @@ withProvider(
     const before = await post.innerText();
     await post.getByRole('button', { name: 'Variants' }).click();
     const dialog = page.getByRole('dialog', { name: 'Variants of LinkedIn' });
-    await dialog.getByLabel('Tone').selectOption('Reverent tone');
+    await dialog.getByLabel('Tone').selectOption('Compassionate tone');
     await dialog.getByRole('button', { name: 'In this tone' }).click();
     await expect(toast(page)).toContainText('Variant written');
-    await expect(dialog.getByText(/^Written by .+tone-reverent@\d+$/)).toBeVisible();
+    await expect(dialog.getByText(/^Written by .+tone-compassionate@\d+$/)).toBeVisible();
     await expectAccessibleInBothColours(page);
 
     provider.misbehave(quotaExceeded);
