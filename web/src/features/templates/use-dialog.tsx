@@ -66,24 +66,14 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
             )}
           </Field>
           {kinds.length > 1 && (
-            <Field label="Make it a text for">
-              {(field) => (
-                <Select
-                  {...field}
-                  value={contentType}
-                  onChange={({ target }) => {
-                    forgetConflict();
-                    setContentType(target.value as ContentType);
-                  }}
-                >
-                  {kinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {contentNames[kind]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <KindField
+              kinds={kinds}
+              value={contentType}
+              onChoose={(kind) => {
+                forgetConflict();
+                setContentType(kind);
+              }}
+            />
           )}
           <VariableValues variables={preview.data?.variables ?? []} values={values} onChange={setValues} />
         </div>
@@ -100,3 +90,23 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
     </FormDialog>
   );
 }
+
+interface KindFieldProps {
+  kinds: readonly ContentType[];
+  value: ContentType;
+  onChoose: (kind: ContentType) => void;
+}
+
+const KindField = ({ kinds, value, onChoose }: KindFieldProps) => (
+  <Field label="Make it a text for">
+    {(field) => (
+      <Select {...field} value={value} onChange={({ target }) => onChoose(target.value as ContentType)}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {contentNames[kind]}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
