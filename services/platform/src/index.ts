@@ -26,7 +26,8 @@ export { type RunningService, type ServiceModule, startService } from './service
 export { Startup } from './startup';
 export { Log } from './telemetry/log';
 export { Metrics } from './telemetry/metrics';
-export { inSpan, startTracing, traceFrom } from './telemetry/tracing';
+export { tracedFetch } from './telemetry/traced-fetch';
+export { inClientSpan, inSpan, startTracing, traceFrom } from './telemetry/tracing';
 export type { Claim } from './work/claim';
 export { Work } from './work/work';
 export * from './work/worker-thread';

@@ -24,8 +24,8 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort());
   process.umask(OURS_ALONE);
-  startTracing();
   const config = readConfig(StandaloneConfig, process.env);
+  const stopTracing = startTracing({ service: 'standalone', collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
   const folder = dataFolder(config, print);
   const command = process.argv.slice(2);
   if (command.length > 0) return operate(folder, process.env, command);
@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     const failure = await asked(stopping.signal, standalone.onFailure);
     print(failure ?? 'Stopping.');
     await standalone.stop();
+    await stopTracing();
     process.exitCode = failure ? 1 : 0;
   } finally {
     lock.release();
