@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig, type RunningService, ServiceError, startService } from '@afterword/platform';
+import { Metrics, readConfig, type RunningService, ServiceError, startService } from '@afterword/platform';
 import { eventually, Neighbour } from '@afterword/platform/testing';
 import {
   type DataOf,
@@ -60,6 +60,10 @@ export class InsightsUnderTest {
 
   get database(): DataSource {
     return this.service.app.get(DataSource);
+  }
+
+  get metrics(): Metrics {
+    return this.service.app.get(Metrics);
   }
 
   get store(): ObjectStore {
