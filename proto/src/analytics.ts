@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Timestamp } from './common';
+import { ById, Empty, Id, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { event, route, rpc } from './contract';
 
@@ -54,6 +54,16 @@ export const AnalyticsRecord = Performance.extend({
 }).meta({ id: 'AnalyticsRecord' });
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
+/** A content item that exists, with the latest numbers of it; null where nobody entered any. */
+export const MeasuredContent = z
+  .object({ contentId: Id, episodeId: Id, contentType: ContentType, latest: AnalyticsRecord.nullable() })
+  .meta({ id: 'MeasuredContent' });
+export type MeasuredContent = z.infer<typeof MeasuredContent>;
+
+const Page = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: Id.optional() });
+const titled = { episodeTitle: z.string().nullable() };
+const incomplete = { incomplete: z.array(z.string()).optional() };
+
 /** Sums of counts and means of rates and scores, where rates weigh by impressions; null where nobody entered any. `records` is how many stand behind them. */
 const Summary = z.object({
   impressions: z.int().nullable(),
@@ -93,16 +103,28 @@ const Csv = z.object({
 });
 
 export const RecordAnalytics = rpc('analytics.record', NewRecord.extend({ contentId: Id }), z.object({ record: AnalyticsRecord }));
-/** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
-export const ImportAnalytics = rpc('analytics.import', Csv, z.object({ imported: z.int() }));
+/** `leftOut` counts the rows in which nobody entered a number. */
+const Imported = z.object({ imported: z.int(), leftOut: z.int() });
+
+/** Imports every row that has a number or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
+export const ImportAnalytics = rpc('analytics.import', Csv, Imported);
 /** Latest first. */
 export const ListAnalytics = rpc('analytics.list', z.object({ contentId: Id }), z.object({ records: z.array(AnalyticsRecord) }));
 export const DeleteAnalytics = rpc('analytics.delete', ById, ById);
+/** Newest content first; `next` is the `after` of the page after this. */
+export const ListMeasuredContent = rpc('analytics.content', Page, z.object({ content: z.array(MeasuredContent), next: Id.nullable() }));
 export const ReportAnalytics = rpc('analytics.report', ReportRequest, Report);
 
 export const analyticsRoutes = {
-  report: route('GET /api/analytics', ReportRequest, Report),
-  import: route('POST /api/analytics/import', Csv, z.object({ imported: z.int() }), 201),
+  report: route('GET /api/analytics', ReportRequest, Report.extend({ hooks: z.array(AnalyticsRecord.extend(titled)), ...incomplete })),
+  listContent: route(
+    'GET /api/analytics/content',
+    Page,
+    z.object({ content: z.array(MeasuredContent.extend(titled)), next: Id.nullable(), ...incomplete }),
+  ),
+  /** A file to fill in and import, with a row for each of the newest content items. */
+  template: route('GET /api/analytics/template', Empty, z.object({ csv: z.string(), fileName: z.string() })),
+  import: route('POST /api/analytics/import', Csv, Imported, 201),
   delete: route('DELETE /api/analytics/{id}', ById, ById),
   listOfContent: route('GET /api/content/{id}/analytics', ById, z.object({ records: z.array(AnalyticsRecord) })),
   record: route('POST /api/content/{id}/analytics', NewRecord.extend({ id: Id }), z.object({ record: AnalyticsRecord }), 201),

@@ -7,6 +7,7 @@ type Recorded = Parsed<typeof RecordAnalytics>;
 const COUNTS = { impressions: 'impressions', socialShares: 'socialshares', clicks: 'clicks', engagementScore: 'engagementscore' } as const;
 const RATES = { clickThroughRate: 'clickthroughrate', conversionRate: 'conversionrate' } as const;
 const REQUIRED = 'contentid';
+const ALL = [...Object.values(COUNTS), ...Object.values(RATES)];
 const THOUSANDS = /^\d{1,3}(?:[,\u00a0\u202f ]\d{3})+$/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 /** Each row costs a look at its content. */
@@ -43,16 +44,24 @@ const recordIn = ({ fields }: CsvRow): Recorded =>
     ...Object.fromEntries(Object.entries(RATES).map(([field, heading]) => [field, rateIn(fields[heading])])),
   });
 
-/** Numbers in a file, one row for each item and moment; all of them can be used, or the file is refused with what is wrong. */
-export function recordsIn(csv: string, use: (record: Recorded) => void): Recorded[] {
+/** A template comes with a row for each item, and few have numbers. */
+const isBlank = ({ fields }: CsvRow): boolean => ALL.every((heading) => (fields[heading] ?? '') === '');
+
+/**
+ * Numbers in a file, one row for each item and moment; rows without a number are left out. All others can be used, or the file is
+ * refused with what is wrong.
+ */
+export function recordsIn(csv: string, use: (record: Recorded) => void): { records: Recorded[]; leftOut: number } {
   const rows = readCsv(csv);
   if (rows.length === 0) throw new ServiceError('invalid_input', 'The file has no rows below its heading.');
   if (rows.length > MOST_ROWS)
     throw new ServiceError('invalid_input', `A file may have at most ${MOST_ROWS} rows; this one has ${rows.length}.`);
   if (!(REQUIRED in rows[0]!.fields))
     throw new ServiceError('invalid_input', 'The first row has to name the columns, one of them contentId.');
+  const filledIn = rows.filter((row) => !isBlank(row));
+  if (filledIn.length === 0) throw new ServiceError('invalid_input', 'No row of the file has a number in it.');
   const [records, refused]: [Recorded[], RefusedRow[]] = [[], []];
-  for (const row of rows) {
+  for (const row of filledIn) {
     try {
       const record = recordIn(row);
       use(record);
@@ -63,5 +72,5 @@ export function recordsIn(csv: string, use: (record: Recorded) => void): Recorde
     }
   }
   assertNoneRefused(refused, rows.length);
-  return records;
+  return { records, leftOut: rows.length - filledIn.length };
 }

@@ -1,6 +1,15 @@
 import { ServiceError, Transactions } from '@afterword/platform';
-import type { DeleteAnalytics, ImportAnalytics, ListAnalytics, Output, Parsed, RecordAnalytics } from '@afterword/proto';
+import type {
+  DeleteAnalytics,
+  ImportAnalytics,
+  ListAnalytics,
+  ListMeasuredContent,
+  Output,
+  Parsed,
+  RecordAnalytics,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { ContentItemsRepository } from '../items/content-items.repository';
 import { recordsIn } from './analytics-csv';
 import { AnalyticsRecorder } from './analytics-recorder';
 import { AnalyticsRepository } from './analytics.repository';
@@ -15,6 +24,7 @@ export class AnalyticsService {
     private readonly recorder: AnalyticsRecorder,
     private readonly analytics: AnalyticsRepository,
     private readonly content: ContentFactsReader,
+    private readonly items: ContentItemsRepository,
   ) {}
 
   async record({ contentId, ...given }: Parsed<typeof RecordAnalytics>): Promise<Output<typeof RecordAnalytics>> {
@@ -25,17 +35,28 @@ export class AnalyticsService {
 
   /** Every row or none. */
   async import({ csv }: Parsed<typeof ImportAnalytics>): Promise<Output<typeof ImportAnalytics>> {
-    const records = recordsIn(csv, (record) => this.recorder.assertUsable(record));
+    const { records, leftOut } = recordsIn(csv, (record) => this.recorder.assertUsable(record));
     const facts = await this.content.of([...new Set(records.map(({ contentId }) => contentId))]);
     return this.transactions.run(async (tx) => {
       const inLockOrder = records.toSorted((a, b) => (lockKey(facts, a) < lockKey(facts, b) ? -1 : 1));
       for (const { contentId, ...given } of inLockOrder) await this.recorder.record(tx, facts.get(contentId)!, given);
-      return { imported: records.length };
+      return { imported: records.length, leftOut };
     });
   }
 
   async list(contentId: string): Promise<Output<typeof ListAnalytics>> {
     return { records: (await this.analytics.ofContent(contentId)).map(answerRecord) };
+  }
+
+  async listContent({ limit, after }: Parsed<typeof ListMeasuredContent>): Promise<Output<typeof ListMeasuredContent>> {
+    const items = await this.items.newest(limit + 1, after);
+    const page = items.slice(0, limit);
+    const latest = await this.analytics.latestOf(page.map(({ contentId }) => contentId));
+    const measured = page.map(({ contentId, episodeId, contentType }) => {
+      const record = latest.get(contentId);
+      return { contentId, episodeId, contentType, latest: record ? answerRecord(record) : null };
+    });
+    return { content: measured, next: items.length > limit ? page.at(-1)!.contentId : null };
   }
 
   async delete(id: string): Promise<Output<typeof DeleteAnalytics>> {
