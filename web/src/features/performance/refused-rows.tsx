@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ApiError, sentenceOf } from '@/api/api-error';
+import { Notice } from '@/ui/notice';
+
+const Details = z.object({ rows: z.array(z.object({ row: z.number(), sentence: z.string() })) });
+
+/** Why a file was not taken, and which of its rows have to be mended. */
+export function RefusedRows({ error }: { error: Error }) {
+  const rows = error instanceof ApiError ? (Details.safeParse(error.details).data?.rows ?? []) : [];
+  return (
+    <div role="alert" className="grid gap-3">
+      <Notice tone="bad" title="Nothing was imported.">
+        {sentenceOf(error, 'The server cannot be reached.')}
+      </Notice>
+      {rows.length > 0 && (
+        <table className="w-full text-left text-md">
+          <caption className="sr-only">Rows that cannot be used</caption>
+          <thead className="text-sm text-ink-3">
+            <tr>
+              <th className="w-16 py-1 font-semibold">Row</th>
+              <th className="py-1 font-semibold">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, sentence }) => (
+              <tr key={row} className="border-t border-line align-top">
+                <th className="py-1.5 font-normal tabular-nums">{row}</th>
+                <td className="py-1.5 wrap-anywhere">{sentence}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
