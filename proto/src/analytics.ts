@@ -78,7 +78,7 @@ const OfPlatform = Summary.extend({ contentType: ContentType });
 /** `brandProfileId` is null for what was written without a brand voice. */
 const OfVoice = Summary.extend({ brandProfileId: Id.nullable() });
 /**
- * Numbers of the days asked about. Platforms count from the publication on, so each item stands with its latest numbers, but in
+ * Numbers of the days asked about, today in Greenwich being the last. Platforms count from the publication on, so each item stands with its latest numbers, but in
  * `trend`, which has those of each day. `total` is null where nobody entered any; `hooks` are the ten best, most engaging first.
  */
 const Report = z.object({

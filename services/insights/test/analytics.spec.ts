@@ -214,6 +214,16 @@ describe('numbers of content', () => {
       });
     });
 
+    it('are of whole days in Greenwich, today being the last', async () => {
+      const brandProfileId = randomUUID();
+      const { contentId } = await written('social_twitter', 'First post', brandProfileId);
+      const midnight = new Date(new Date().toISOString().slice(0, 10)).getTime();
+      await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000).toISOString(), impressions: 6 });
+      await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000 - 1).toISOString(), impressions: 7 });
+      const { trend } = await ask().ask(ReportAnalytics, { brandProfileId, days: 7 });
+      expect(trend.map(({ impressions }) => impressions)).toEqual([6]);
+    });
+
     it('say which hooks, platforms and voices did best: each item with its latest numbers, rates by impressions', async () => {
       const brandProfileId = randomUUID();
       const thread = await written('social_twitter', 'First post', brandProfileId);

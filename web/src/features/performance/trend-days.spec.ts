@@ -23,6 +23,14 @@ describe('the days of a trend', () => {
     ]);
   });
 
+  it('end where it is tomorrow already', () => {
+    const days = trendDays([entered('2026-11-22', 5)], 'impressions', { days: 2, now });
+    expect(days.map(({ date, value }) => [date, value])).toEqual([
+      ['2026-11-21', null],
+      ['2026-11-22', 5],
+    ]);
+  });
+
   it('tell the figure asked for, which may be missing where others are there', () => {
     const trend = [entered('2026-11-21', null)];
     expect(trendDays(trend, 'impressions', { days: 1, now })[0]?.value).toBeNull();
