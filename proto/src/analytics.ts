@@ -37,6 +37,12 @@ export const Performance = z.object({
 });
 export type Performance = z.infer<typeof Performance>;
 
+const HUNDREDTHS_OF_A_PERCENT = 10_000;
+
+/** The rate that clicks stand for; null where there can be no such clicks. */
+export const rateOfClicks = (clicks: number, impressions: number): number | null =>
+  clicks >= 0 && clicks <= impressions && impressions > 0 ? Math.round((clicks / impressions) * HUNDREDTHS_OF_A_PERCENT) : null;
+
 /** Clicks stand for the rate where that is not given. Numbers of the same content and moment take the place of the earlier ones. */
 export const NewRecord = Performance.extend({ clicks: count('Clicks'), recordedAt: Timestamp.optional() });
 export type NewRecord = z.output<typeof NewRecord>;

@@ -1,12 +1,12 @@
 import { useFormContext } from 'react-hook-form';
 import { Field, inputStyle } from '@/ui/field';
 import { percent } from './figures';
-import { localDay, type NumbersForm, rateOfClicks } from './numbers-form';
+import { localDay, type NumbersForm, computedRate } from './numbers-form';
 
 /** The numbers a platform reports about one text. */
 export function NumbersFields() {
   const { watch } = useFormContext<NumbersForm>();
-  const computed = rateOfClicks({ clicks: watch('clicks'), impressions: watch('impressions') });
+  const computed = computedRate({ clicks: watch('clicks'), impressions: watch('impressions') });
   const isComputed = computed !== null && watch('clickThroughRate').trim() === '';
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkNumbers, emptyNumbers, rateOfClicks } from './numbers-form';
+import { checkNumbers, emptyNumbers, computedRate } from './numbers-form';
 
 const today = new Date(2026, 10, 21, 23, 30);
 const check = (typed: object) => checkNumbers({ ...emptyNumbers(today), ...typed }, undefined, {} as never);
@@ -35,7 +35,7 @@ describe('numbers as people type them', () => {
   });
 
   it('tell the rate that clicks stand for, where they stand for one', () => {
-    expect(rateOfClicks({ clicks: '31', impressions: '1,200' })).toBe(258);
+    expect(computedRate({ clicks: '31', impressions: '1,200' })).toBe(258);
     for (const [clicks, impressions] of [
       ['', '10'],
       ['5', ''],
@@ -43,6 +43,6 @@ describe('numbers as people type them', () => {
       ['11', '10'],
       ['x', '10'],
     ] as const)
-      expect(rateOfClicks({ clicks, impressions })).toBeNull();
+      expect(computedRate({ clicks, impressions })).toBeNull();
   });
 });

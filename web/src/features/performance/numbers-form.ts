@@ -1,4 +1,4 @@
-import { NewRecord } from '@afterword/proto';
+import { NewRecord, rateOfClicks } from '@afterword/proto';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { firstSentences } from '@/lib/first-sentences';
 
@@ -50,8 +50,7 @@ export const checkNumbers: Resolver<NumbersForm, unknown, CheckedNumbers> = (for
 const dayMissing = ({ day }: NumbersForm) => (day ? {} : { day: { type: 'required', message: 'Choose the day these numbers are from.' } });
 
 /** The rate that the clicks stand for where nobody enters one, in hundredths of a percent. */
-export function rateOfClicks({ clicks, impressions }: Pick<NumbersForm, 'clicks' | 'impressions'>): number | null {
+export function computedRate({ clicks, impressions }: Pick<NumbersForm, 'clicks' | 'impressions'>): number | null {
   const [clicked, seen] = [countIn(clicks), countIn(impressions)];
-  if (!seen || clicked === null || !(clicked >= 0 && clicked <= seen)) return null;
-  return Math.round((clicked / seen) * HUNDREDTHS * HUNDREDTHS);
+  return clicked === null || seen === null ? null : rateOfClicks(clicked, seen);
 }
