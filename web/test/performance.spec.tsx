@@ -254,6 +254,16 @@ describe('numbers in a file', () => {
     ]);
   });
 
+  it('that changed since they were chosen have to be chosen again', async () => {
+    const { user, dialog } = await openImport();
+    const gone = file();
+    gone.text = () => Promise.reject(new DOMException('Gone.', 'NotReadableError'));
+    await user.upload(dialog.getByLabelText('CSV file'), gone);
+    await user.click(dialog.getByRole('button', { name: 'Import file' }));
+    expect(await dialog.findByText('The file has changed since you chose it. Choose it again.')).toBeInTheDocument();
+    expect(server.requests(analyticsRoutes.import)).toEqual([]);
+  });
+
   it('begin with a template', async () => {
     server.on(analyticsRoutes.template, { csv: 'contentId\r\n', fileName: 'performance.csv' });
     const saved: Blob[] = [];

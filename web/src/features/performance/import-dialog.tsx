@@ -1,11 +1,16 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { importedSentence, useDownloadTemplate, useImportNumbers } from './performance.queries';
 import { RefusedRows } from './refused-rows';
+
+/** A file that was mended under its own name can be chosen again. */
+const forgetChoice = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+  currentTarget.value = '';
+};
 
 /** Takes many numbers at once from a file of a spreadsheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -55,6 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               type="file"
               accept=".csv,text/csv"
               className={inputStyle}
+              onClick={forgetChoice}
               onChange={(event) => change(event.target.files?.[0] ?? null)}
             />
           )}

@@ -4,13 +4,19 @@ import { Notice } from '@/ui/notice';
 
 const Details = z.object({ rows: z.array(z.object({ row: z.number(), sentence: z.string() })) });
 
+/** Browsers refuse to read a file that is no longer what was chosen. */
+const isUnreadable = ({ name }: Error) => name === 'NotReadableError' || name === 'NotFoundError';
+
 /** Why a file was not taken, and which of its rows have to be mended. */
 export function RefusedRows({ error }: { error: Error }) {
   const rows = error instanceof ApiError ? (Details.safeParse(error.details).data?.rows ?? []) : [];
   return (
     <div role="alert" className="grid gap-3">
       <Notice tone="bad" title="Nothing was imported.">
-        {sentenceOf(error, 'The server cannot be reached.')}
+        {sentenceOf(
+          error,
+          isUnreadable(error) ? 'The file has changed since you chose it. Choose it again.' : 'The server cannot be reached.',
+        )}
       </Notice>
       {rows.length > 0 && (
         <table className="w-full text-left text-md">
