@@ -7,11 +7,6 @@ import { Notice } from '@/ui/notice';
 import { importedSentence, useDownloadTemplate, useImportNumbers } from './performance.queries';
 import { RefusedRows } from './refused-rows';
 
-/** A file that was mended under its own name can be chosen again. */
-const forgetChoice = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-  currentTarget.value = '';
-};
-
 /** Takes many numbers at once from a file of a spreadsheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, choose] = useState<File | null>(null);
@@ -20,6 +15,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const change = (chosen: File | null) => {
     choose(chosen);
     numbers.reset();
+  };
+  /** A file that was mended under its own name can be chosen again. */
+  const chooseAnew = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+    change(null);
   };
   return (
     <Dialog
@@ -60,7 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               type="file"
               accept=".csv,text/csv"
               className={inputStyle}
-              onClick={forgetChoice}
+              onClick={chooseAnew}
               onChange={(event) => change(event.target.files?.[0] ?? null)}
             />
           )}
