@@ -47,9 +47,9 @@ export function useRecordNumbers(contentId: string) {
   const reread = useRereading();
   return useMutation({
     mutationFn: (numbers: CheckedNumbers) => call(analyticsRoutes.record, { id: contentId, ...numbers }),
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.ok('Numbers saved');
-      await reread(contentId);
+      void reread(contentId);
     },
   });
 }
