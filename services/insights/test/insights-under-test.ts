@@ -39,7 +39,7 @@ export class InsightsUnderTest {
 
   static async start(settings: Record<string, string> = {}): Promise<InsightsUnderTest> {
     const infra = await infrastructure();
-    const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '0' };
+    const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(InsightsConfig, { ...infra.settings, ...defaults, ...settings });
     const product = await Neighbour.at(infra.natsUrl);
     const service = await startService(AppModule, config);
