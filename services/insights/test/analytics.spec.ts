@@ -177,7 +177,7 @@ describe('numbers of content', () => {
             { row: 3, sentence: expect.stringContaining('not a date') },
             { row: 4, sentence: '“NaN” is not a number.' },
             { row: 5, sentence: 'Impressions cannot be negative.' },
-            { row: 6, sentence: expect.stringContaining('contentId') },
+            { row: 6, sentence: '“no id” is not a contentId. The template has them.' },
           ],
         },
       });
@@ -194,9 +194,17 @@ describe('numbers of content', () => {
     });
 
     it('are refused where the content is unknown, the file is empty, or no heading names it', async () => {
-      await expect(ask().ask(ImportAnalytics, { csv: `contentId,impressions\n${randomUUID()},5` })).rejects.toEqual(
-        refusal('not_found', /does not exist/),
-      );
+      const { contentId } = await written('show_notes', 'Notes.');
+      const csv = `contentId,impressions\n${contentId},5\n${randomUUID()},5\n${contentId},x`;
+      await expect(ask().ask(ImportAnalytics, { csv })).rejects.toMatchObject({
+        details: {
+          rows: [
+            { row: 3, sentence: expect.stringContaining('does not exist') },
+            { row: 4, sentence: '“x” is not a number.' },
+          ],
+        },
+      });
+      expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
       await expect(ask().ask(ImportAnalytics, { csv: 'contentId,impressions' })).rejects.toEqual(refusal('invalid_input', /no rows/));
       await expect(ask().ask(ImportAnalytics, { csv: 'id,impressions\n1,2' })).rejects.toEqual(refusal('invalid_input', /contentId/));
       await expect(ask().ask(ImportAnalytics, { csv: '  ' })).rejects.toEqual(refusal('invalid_input', /empty/));

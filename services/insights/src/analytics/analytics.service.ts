@@ -1,4 +1,4 @@
-import { ServiceError, Transactions } from '@afterword/platform';
+import { assertNoneRefused, ServiceError, Transactions } from '@afterword/platform';
 import type {
   DeleteAnalytics,
   ImportAnalytics,
@@ -10,10 +10,10 @@ import type {
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ContentItemsRepository } from '../items/content-items.repository';
-import { recordsIn } from './analytics-csv';
+import { numbersIn } from './analytics-csv';
 import { AnalyticsRecorder } from './analytics-recorder';
 import { AnalyticsRepository } from './analytics.repository';
-import { type ContentFacts, ContentFactsReader } from './content-facts';
+import { type ContentFacts, ContentFactsReader, UNKNOWN } from './content-facts';
 import { answerRecord } from './record-answer';
 
 /** Numbers of content, as people and other programs enter them. */
@@ -29,18 +29,25 @@ export class AnalyticsService {
 
   async record({ contentId, ...given }: Parsed<typeof RecordAnalytics>): Promise<Output<typeof RecordAnalytics>> {
     this.recorder.assertUsable(given);
-    const facts = (await this.content.of([contentId])).get(contentId)!;
+    const facts = await this.content.ofOne(contentId);
     return this.transactions.run(async (tx) => ({ record: answerRecord(await this.recorder.record(tx, facts, given)) }));
   }
 
   /** Every row or none. */
   async import({ csv }: Parsed<typeof ImportAnalytics>): Promise<Output<typeof ImportAnalytics>> {
-    const { records, leftOut } = recordsIn(csv, (record) => this.recorder.assertUsable(record));
-    const facts = await this.content.of([...new Set(records.map(({ contentId }) => contentId))]);
+    const file = numbersIn(csv, (record) => this.recorder.assertUsable(record));
+    const facts = await this.content.of([...new Set(file.records.map(({ record }) => record.contentId))]);
+    const unknown = file.records.filter(({ record }) => !facts.has(record.contentId));
+    const refused = [...file.refused, ...unknown.map(({ row }) => ({ row, sentence: UNKNOWN }))];
+    assertNoneRefused(
+      refused.toSorted((a, b) => a.row - b.row),
+      file.rows,
+    );
+    const records = file.records.map(({ record }) => record);
     return this.transactions.run(async (tx) => {
       const inLockOrder = records.toSorted((a, b) => (lockKey(facts, a) < lockKey(facts, b) ? -1 : 1));
       for (const { contentId, ...given } of inLockOrder) await this.recorder.record(tx, facts.get(contentId)!, given);
-      return { imported: records.length, leftOut };
+      return { imported: records.length, leftOut: file.leftOut };
     });
   }
 

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field, inputStyle } from '@/ui/field';
+import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { importedSentence, useDownloadTemplate, useImportNumbers } from './performance.queries';
 import { RefusedRows } from './refused-rows';
@@ -59,7 +59,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {...field}
               type="file"
               accept=".csv,text/csv"
-              className={inputStyle}
+              className={fileInputStyle}
               onClick={chooseAnew}
               onChange={(event) => change(event.target.files?.[0] ?? null)}
             />
