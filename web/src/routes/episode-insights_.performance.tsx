@@ -1,20 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { figureNamed } from '@/features/performance/figures';
 import { PerformancePage, type PerformanceView } from '@/features/performance/performance-page';
-import { periodOf, reportQuery } from '@/features/performance/performance.queries';
-import { prefetch } from '@/prefetch';
 
 export const Route = createFileRoute('/episode-insights_/performance')({
-  validateSearch: ({ days, figure, item, dialog }): PerformanceView => ({
-    days: days === undefined ? undefined : periodOf(days),
-    figure: figureNamed(figure),
-    item: typeof item === 'string' ? item : undefined,
+  validateSearch: ({ days, figure, item, dialog }: Record<string, unknown>): PerformanceView => ({
+    days: Number(days) || undefined,
+    figure: text(figure),
+    item: text(item),
     dialog: dialog === 'import' ? dialog : undefined,
   }),
-  loaderDeps: ({ search }) => ({ days: periodOf(search.days) }),
-  loader: ({ context, deps }) => prefetch(context.queryClient, reportQuery(deps.days)),
   component: Performance,
 });
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 function Performance() {
   const navigate = useNavigate();

@@ -25,7 +25,8 @@ export const figures: Record<Figure, FigureFacts> = {
 
 export const figureNames = Object.keys(figures) as Figure[];
 
-export const figureNamed = (name: unknown): Figure | undefined => figureNames.find((each) => each === name);
+/** The first where there is none of this name. */
+export const figureNamed = (name: string | undefined): Figure => figureNames.find((each) => each === name) ?? 'impressions';
 
 /** A dash where nobody entered it. */
 export const written = (figure: Figure, value: number | null) => (value === null ? '–' : figures[figure].written(value));

@@ -8,19 +8,19 @@ import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { AutomationCard } from './automation-card';
 import { ContentNumbers } from './content-numbers';
-import type { Figure } from './figures';
+import { figureNamed } from './figures';
 import { InsightsSections } from './insights-sections';
 import { NoContent, NoNumbers } from './no-numbers';
-import { contentQuery, type Period, periodOf, periods, reportQuery } from './performance.queries';
+import { contentQuery, periodOf, periods, reportQuery } from './performance.queries';
 import { ReportView } from './report-view';
 
 const NumbersDialog = lazy(() => import('./numbers-dialog').then((module) => ({ default: module.NumbersDialog })));
 const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
 
-/** What of the page stands in its address. `item` is the text whose numbers are being entered. */
+/** What of the page stands in its address, as it was typed. `item` is the text whose numbers are being entered. */
 export interface PerformanceView {
-  days?: Period | undefined;
-  figure?: Figure | undefined;
+  days?: number | undefined;
+  figure?: string | undefined;
   item?: string | undefined;
   dialog?: 'import' | undefined;
 }
@@ -101,7 +101,7 @@ function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: bool
           total={report.total}
           days={days}
           readAt={dataUpdatedAt}
-          figure={view.figure ?? 'impressions'}
+          figure={figureNamed(view.figure)}
           onFigure={(figure) => onView({ ...view, figure })}
         />
       )}

@@ -15,7 +15,7 @@ export type MeasuredItem = Output<typeof analyticsRoutes.listContent>['content']
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
 const USUAL: Period = 30;
-export const periodOf = (days: unknown): Period => periods.find((each) => each === Number(days)) ?? USUAL;
+export const periodOf = (days: number | undefined): Period => periods.find((each) => each === days) ?? USUAL;
 
 const AREA = '/api/analytics';
 
