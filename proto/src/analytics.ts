@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Timestamp } from './common';
+import { ById, Empty, Id, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { event, route, rpc } from './contract';
 
@@ -37,6 +37,12 @@ export const Performance = z.object({
 });
 export type Performance = z.infer<typeof Performance>;
 
+const HUNDREDTHS_OF_A_PERCENT = 10_000;
+
+/** The rate that clicks stand for; null where there can be no such clicks. */
+export const rateOfClicks = (clicks: number, impressions: number): number | null =>
+  clicks >= 0 && clicks <= impressions && impressions > 0 ? Math.round((clicks / impressions) * HUNDREDTHS_OF_A_PERCENT) : null;
+
 /** Clicks stand for the rate where that is not given. Numbers of the same content and moment take the place of the earlier ones. */
 export const NewRecord = Performance.extend({ clicks: count('Clicks'), recordedAt: Timestamp.optional() });
 export type NewRecord = z.output<typeof NewRecord>;
@@ -54,6 +60,16 @@ export const AnalyticsRecord = Performance.extend({
 }).meta({ id: 'AnalyticsRecord' });
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
+/** A content item that exists, with the latest numbers of it; null where nobody entered any. */
+export const MeasuredContent = z
+  .object({ contentId: Id, episodeId: Id, contentType: ContentType, latest: AnalyticsRecord.nullable() })
+  .meta({ id: 'MeasuredContent' });
+export type MeasuredContent = z.infer<typeof MeasuredContent>;
+
+const Page = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: Id.optional() });
+const titled = { episodeTitle: z.string().nullable() };
+const incomplete = { incomplete: z.array(z.string()).optional() };
+
 /** Sums of counts and means of rates and scores, where rates weigh by impressions; null where nobody entered any. `records` is how many stand behind them. */
 const Summary = z.object({
   impressions: z.int().nullable(),
@@ -68,7 +84,7 @@ const OfPlatform = Summary.extend({ contentType: ContentType });
 /** `brandProfileId` is null for what was written without a brand voice. */
 const OfVoice = Summary.extend({ brandProfileId: Id.nullable() });
 /**
- * Numbers of the days asked about. Platforms count from the publication on, so each item stands with its latest numbers, but in
+ * Numbers of the days asked about, today in Greenwich being the last. Platforms count from the publication on, so each item stands with its latest numbers, but in
  * `trend`, which has those of each day. `total` is null where nobody entered any; `hooks` are the ten best, most engaging first.
  */
 const Report = z.object({
@@ -93,16 +109,28 @@ const Csv = z.object({
 });
 
 export const RecordAnalytics = rpc('analytics.record', NewRecord.extend({ contentId: Id }), z.object({ record: AnalyticsRecord }));
-/** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
-export const ImportAnalytics = rpc('analytics.import', Csv, z.object({ imported: z.int() }));
+/** `leftOut` counts the rows in which nobody entered a number. */
+const Imported = z.object({ imported: z.int(), leftOut: z.int() });
+
+/** Imports every row that has a number or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
+export const ImportAnalytics = rpc('analytics.import', Csv, Imported);
 /** Latest first. */
 export const ListAnalytics = rpc('analytics.list', z.object({ contentId: Id }), z.object({ records: z.array(AnalyticsRecord) }));
 export const DeleteAnalytics = rpc('analytics.delete', ById, ById);
+/** Newest content first; `next` is the `after` of the page after this. */
+export const ListMeasuredContent = rpc('analytics.content', Page, z.object({ content: z.array(MeasuredContent), next: Id.nullable() }));
 export const ReportAnalytics = rpc('analytics.report', ReportRequest, Report);
 
 export const analyticsRoutes = {
-  report: route('GET /api/analytics', ReportRequest, Report),
-  import: route('POST /api/analytics/import', Csv, z.object({ imported: z.int() }), 201),
+  report: route('GET /api/analytics', ReportRequest, Report.extend({ hooks: z.array(AnalyticsRecord.extend(titled)), ...incomplete })),
+  listContent: route(
+    'GET /api/analytics/content',
+    Page,
+    z.object({ content: z.array(MeasuredContent.extend(titled)), next: Id.nullable(), ...incomplete }),
+  ),
+  /** A file to fill in and import, with a row for each of the newest content items. */
+  template: route('GET /api/analytics/template', Empty, z.object({ csv: z.string(), fileName: z.string() })),
+  import: route('POST /api/analytics/import', Csv, Imported, 201),
   delete: route('DELETE /api/analytics/{id}', ById, ById),
   listOfContent: route('GET /api/content/{id}/analytics', ById, z.object({ records: z.array(AnalyticsRecord) })),
   record: route('POST /api/content/{id}/analytics', NewRecord.extend({ id: Id }), z.object({ record: AnalyticsRecord }), 201),

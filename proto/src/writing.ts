@@ -54,9 +54,14 @@ export const WritingUsage = z
   .meta({ id: 'WritingUsage' });
 export type WritingUsage = z.infer<typeof WritingUsage>;
 
+const UsageList = z.object({ usage: z.array(WritingUsage) });
+
 /** Latest first. */
-export const ListWritingUsage = rpc('content.usage', z.object({ episodeId: Id }), z.object({ usage: z.array(WritingUsage) }));
+export const ListWritingUsage = rpc('content.usage', z.object({ episodeId: Id }), UsageList);
+/** Latest first. */
+export const ListInsightsUsage = rpc('insights.usage', z.object({ episodeId: Id }), UsageList);
 
 export const writingRoutes = {
-  usage: route('GET /api/episodes/{id}/usage', ById, z.object({ usage: z.array(WritingUsage) })),
+  usage: route('GET /api/episodes/{id}/usage', ById, UsageList),
+  insightsUsage: route('GET /api/episodes/{id}/insights/usage', ById, UsageList),
 };

@@ -11,6 +11,7 @@ const SCREENS = [
   ['/content-workflow', 'Workflow'],
   ['/content-enhancements', 'Enhancements'],
   ['/episode-insights', 'Insights'],
+  ['/episode-insights/performance', 'Performance'],
   ['/dictionary', 'Dictionary'],
   ['/episode/0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11', 'Episode Not Found'],
   ['/nowhere', '404 Page Not Found'],

@@ -17,6 +17,7 @@ import { Route as DictionaryRouteImport } from './routes/dictionary';
 import { Route as EpisodeInsightsRouteImport } from './routes/episode-insights';
 import { Route as EpisodesRouteImport } from './routes/episodes';
 import { Route as VoiceLibraryRouteImport } from './routes/voice-library';
+import { Route as EpisodeInsightsPerformanceRouteImport } from './routes/episode-insights_.performance';
 import { Route as EpisodeIdRouteImport } from './routes/episode.$id';
 
 const IndexRoute = IndexRouteImport.update({
@@ -59,6 +60,12 @@ const VoiceLibraryRoute = VoiceLibraryRouteImport.update({
   path: '/voice-library',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EpisodeInsightsPerformanceRoute =
+  EpisodeInsightsPerformanceRouteImport.update({
+    id: '/episode-insights_/performance',
+    path: '/episode-insights/performance',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const EpisodeIdRoute = EpisodeIdRouteImport.update({
   id: '/episode/$id',
   path: '/episode/$id',
@@ -74,6 +81,7 @@ export interface FileRoutesByFullPath {
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
   '/voice-library': typeof VoiceLibraryRoute;
+  '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
 export interface FileRoutesByTo {
@@ -85,6 +93,7 @@ export interface FileRoutesByTo {
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
   '/voice-library': typeof VoiceLibraryRoute;
+  '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
 export interface FileRoutesById {
@@ -97,6 +106,7 @@ export interface FileRoutesById {
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
   '/voice-library': typeof VoiceLibraryRoute;
+  '/episode-insights_/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
 export interface FileRouteTypes {
@@ -110,6 +120,7 @@ export interface FileRouteTypes {
     | '/episode-insights'
     | '/episodes'
     | '/voice-library'
+    | '/episode-insights/performance'
     | '/episode/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -121,6 +132,7 @@ export interface FileRouteTypes {
     | '/episode-insights'
     | '/episodes'
     | '/voice-library'
+    | '/episode-insights/performance'
     | '/episode/$id';
   id:
     | '__root__'
@@ -132,6 +144,7 @@ export interface FileRouteTypes {
     | '/episode-insights'
     | '/episodes'
     | '/voice-library'
+    | '/episode-insights_/performance'
     | '/episode/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -144,6 +157,7 @@ export interface RootRouteChildren {
   EpisodeInsightsRoute: typeof EpisodeInsightsRoute;
   EpisodesRoute: typeof EpisodesRoute;
   VoiceLibraryRoute: typeof VoiceLibraryRoute;
+  EpisodeInsightsPerformanceRoute: typeof EpisodeInsightsPerformanceRoute;
   EpisodeIdRoute: typeof EpisodeIdRoute;
 }
 
@@ -205,6 +219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VoiceLibraryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/episode-insights_/performance': {
+      id: '/episode-insights_/performance';
+      path: '/episode-insights/performance';
+      fullPath: '/episode-insights/performance';
+      preLoaderRoute: typeof EpisodeInsightsPerformanceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/episode/$id': {
       id: '/episode/$id';
       path: '/episode/$id';
@@ -224,6 +245,7 @@ const rootRouteChildren: RootRouteChildren = {
   EpisodeInsightsRoute: EpisodeInsightsRoute,
   EpisodesRoute: EpisodesRoute,
   VoiceLibraryRoute: VoiceLibraryRoute,
+  EpisodeInsightsPerformanceRoute: EpisodeInsightsPerformanceRoute,
   EpisodeIdRoute: EpisodeIdRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,7 +1,7 @@
 export { CannotFollow } from './cannot-follow';
 export { givenFacts } from './given-facts';
 export { ExtractiveWriter } from './extractive/extractive-writer';
-export type { NotesMemory } from './openai/notes-memory';
+export type { AnswerMemory } from './openai/answer-memory';
 export { estimatedCostMicros } from './prices/estimated-cost';
 export { LIST_PRICES, listPrice, type Price } from './prices/list-prices';
 export { OpenAiWriter, type OpenAiWriterSettings } from './openai/openai-writer';

@@ -1,4 +1,6 @@
-import { PlatformModule } from '@afterword/platform';
+import { languageModelSettings, PlatformModule } from '@afterword/platform';
+import { TranscriptReader } from '@afterword/platform/transcripts';
+import { usageProviders, UsageRow } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandLearning } from './brand-learning/brand-learning.entity';
 import { Profile } from './brand-profiles/brand-profile.entity';
@@ -34,7 +36,6 @@ import { JobWriting } from './generation/job-writing';
 import { Plans } from './generation/plans';
 import { WritingDesk } from './generation/writing-desk';
 import { WritingEngine } from './generation/writing-engine';
-import { writingSettings } from './generation/writing-settings';
 import { DeletionService } from './items/deletion.service';
 import { EditingService } from './items/editing.service';
 import { Editors } from './items/editors';
@@ -67,15 +68,9 @@ import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from './transcripts/transcript-changes.repository';
 import { TranscriptChangesService } from './transcripts/transcript-changes.service';
 import { TranscriptFollower } from './transcripts/transcript-follower';
-import { TranscriptReader } from './transcripts/transcript-reader';
 import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
 import { Bookkeeping } from './usage/bookkeeping';
-import { UsageLedger } from './usage/usage-ledger';
 import { UsageController } from './usage/usage.controller';
-import { UsageRepository } from './usage/usage.repository';
-import { UsageService } from './usage/usage.service';
-import { WritingMetrics } from './usage/writing-metrics';
-import { WritingUsageRow } from './usage/writing-usage.entity';
 import { ContentVariant } from './variants/content-variant.entity';
 import { VariantDrafts } from './variants/variant-drafts';
 import { VariantPlans } from './variants/variant-plans';
@@ -99,7 +94,7 @@ const schema = {
     ContentVariant,
     ContentEnhancement,
     RejectedEnhancement,
-    WritingUsageRow,
+    UsageRow,
     TranscriptNotes,
   ],
   migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000],
@@ -151,7 +146,7 @@ const enhancements = [
 ];
 const transcripts = [TranscriptReader, TranscriptFollower, TranscriptChangesService, TranscriptChangesRepository];
 const generation = [GenerationService, JobWriting, Plans, Drafts, WritingDesk, JobTransactions, GenerationReports, AbandonedJobs];
-const usage = [UsageService, UsageRepository, UsageLedger, Bookkeeping, NotesRepository, WritingMetrics];
+const usage = [...usageProviders, Bookkeeping, NotesRepository];
 
 @Module({})
 export class AppModule {
@@ -170,7 +165,7 @@ export class AppModule {
         ...generation,
         ...usage,
         CorrectionsService,
-        { provide: WritingEngine, useFactory: () => new WritingEngine(writingSettings(config), config.CONTENT_PRICE ?? null) },
+        { provide: WritingEngine, useFactory: () => new WritingEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null) },
       ],
     };
   }

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import { ApplyEnhancement, type DataOf, EditContent, type EnhancementsRequested, JobCancelled, ListWritingUsage } from '@afterword/proto';
-import { FakeOpenAi, serverError, wrongKey } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, serverError, Tollgate, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 import { requestEnhancements, withEnhancements } from './enhancing';
-import { Tollgate } from './tollgate';
 
 const TEXT = 'Bread is good, but a chair beside you is better.\n\nIt began with one man.';
 

@@ -12,9 +12,8 @@ import {
   TranscriptCorrected,
   type WrittenType,
 } from '@afterword/proto';
-import { FakeOpenAi, quotaExceeded, rateLimited, serverError, wrongKey } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, quotaExceeded, rateLimited, serverError, Tollgate, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
-import { Tollgate } from './tollgate';
 
 describe('generation by a model', () => {
   let provider: FakeOpenAi;

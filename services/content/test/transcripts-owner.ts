@@ -1,11 +1,8 @@
 import { ServiceError } from '@afterword/platform';
 import type { Neighbour } from '@afterword/platform/testing';
-import { type DataOf, GetTranscriptPage, type Output, type Transcript, type TranscriptCorrected, type WordSpan } from '@afterword/proto';
-import { EPISODE } from '@afterword/testing/speech';
-import { spokenAs } from './spoken-as';
+import { type DataOf, GetTranscriptPage, type Transcript, type TranscriptCorrected, type WordSpan } from '@afterword/proto';
+import { EPISODE, spoken, transcriptPage } from '@afterword/testing/speech';
 import { withWord } from './with-word';
-
-const SEGMENTS_A_PAGE = 8;
 
 /** Plays the service that owns the transcripts. */
 export class TranscriptsOwner {
@@ -13,12 +10,12 @@ export class TranscriptsOwner {
 
   static async movesIn(product: Neighbour): Promise<TranscriptsOwner> {
     const owner = new TranscriptsOwner();
-    await product.answer(GetTranscriptPage, ({ episodeId, fromSegment }) => owner.page(episodeId, fromSegment));
+    await product.answer(GetTranscriptPage, ({ episodeId, fromSegment }) => transcriptPage(owner.current(episodeId), fromSegment));
     return owner;
   }
 
-  has(episodeId: string, version = 1, spoken = EPISODE): Transcript {
-    const transcript = spokenAs(spoken, episodeId, version);
+  has(episodeId: string, version = 1, lines = EPISODE): Transcript {
+    const transcript = spoken(episodeId, lines, { version });
     this.transcripts.set(episodeId, transcript);
     return transcript;
   }
@@ -52,24 +49,4 @@ export class TranscriptsOwner {
     this.transcripts.set(episodeId, next);
     return { episodeId, from, to: next.version, wordCount: next.words.ids.length, accuracy: null, changed };
   }
-
-  private page(episodeId: string, fromSegment: number): Output<typeof GetTranscriptPage> {
-    const whole = this.current(episodeId);
-    const { segments, words } = whole;
-    const held = segments.slice(fromSegment, fromSegment + SEGMENTS_A_PAGE);
-    const first = count(segments.slice(0, fromSegment));
-    const last = first + count(held);
-    const slice = <T>(column: T[]) => column.slice(first, last);
-    const page = {
-      ids: slice(words.ids),
-      texts: slice(words.texts),
-      starts: slice(words.starts),
-      ends: slice(words.ends),
-      confidences: slice(words.confidences),
-    };
-    const nextSegment = fromSegment + held.length < segments.length ? fromSegment + held.length : null;
-    return { transcript: { ...whole, segments: held, words: page }, nextSegment };
-  }
 }
-
-const count = (segments: { words: number }[]) => segments.reduce((sum, { words }) => sum + words, 0);

@@ -13,9 +13,8 @@ import {
   VariantsRequested,
   type VariantType,
 } from '@afterword/proto';
-import { FakeOpenAi, serverError } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, serverError, Tollgate } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
-import { Tollgate } from './tollgate';
 
 const post = (text: string) => JSON.stringify({ text, hashtags: [], quotes: [] });
 

@@ -25,6 +25,7 @@ import {
   ListDictionary,
   ListEpisodeContent,
   ListEpisodes,
+  ListInsightsUsage,
   ListTemplates,
   ListVariants,
   ListVersionsOfContent,
@@ -179,6 +180,7 @@ const cases: Case[] = [
   },
   { call: `DELETE /api/content-variants/${ID}`, asks: DeleteVariant, with: byId, answer: byId },
   { call: `GET /api/episodes/${ID}/usage`, asks: ListWritingUsage, with: { episodeId: ID }, answer: { usage: [usage] } },
+  { call: `GET /api/episodes/${ID}/insights/usage`, asks: ListInsightsUsage, with: { episodeId: ID }, answer: { usage: [usage] } },
   { call: 'GET /api/templates', asks: ListTemplates, with: {}, answer: { templates: [template] } },
   {
     call: 'POST /api/templates',

@@ -24,6 +24,7 @@ import {
   ListEpisodes,
   ListEpisodeTitles,
   ListInsights,
+  ListMeasuredContent,
   PreviewDictionary,
   RecordAnalytics,
   ReportAnalytics,
@@ -124,7 +125,7 @@ const cases: Case[] = [
     answer: {
       total: summary,
       trend: [{ date: '2026-11-21', ...summary }],
-      hooks: [record],
+      hooks: [],
       byPlatform: [],
       byVoice: [{ brandProfileId: null, ...summary }],
     },
@@ -134,7 +135,7 @@ const cases: Case[] = [
     body: { csv: 'contentId,impressions' },
     asks: ImportAnalytics,
     with: { csv: 'contentId,impressions' },
-    answer: { imported: 3 },
+    answer: { imported: 3, leftOut: 1 },
     status: 201,
   },
   { call: `DELETE /api/analytics/${ID}`, asks: DeleteAnalytics, with: byId, answer: byId },
@@ -242,6 +243,32 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
     );
     const { body } = await gateway.call('GET /api/dictionary/export');
     expect(body).toEqual({ csv: 'term,variations\r\nLagos,lay goes\r\n', fileName: 'dictionary.csv' });
+  });
+
+  it('puts the titles of episodes beside the best hooks and the content that has numbers or could have', async () => {
+    const item = { contentId: ID, episodeId: ID, contentType: 'show_notes', latest: record };
+    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: 'The garage' }] }));
+    await gateway.answer(ReportAnalytics, () => ({ total: null, trend: [], hooks: [record], byPlatform: [], byVoice: [] }));
+    await gateway.answer(ListMeasuredContent, () => ({ content: [item], next: ID }));
+    expect((await gateway.call('GET /api/analytics')).body).toMatchObject({ hooks: [{ ...record, episodeTitle: 'The garage' }] });
+    expect((await gateway.call(`GET /api/analytics/content?limit=1&after=${ID}`)).body).toEqual({
+      content: [{ ...item, episodeTitle: 'The garage' }],
+      next: ID,
+    });
+    expect(gateway.lastAsked(ListMeasuredContent)).toEqual({ limit: 1, after: ID });
+  });
+
+  it('makes a file to fill in, with a row for each item and nothing a spreadsheet would run', async () => {
+    const item = { contentId: ID, episodeId: ID, contentType: 'social_linkedin', latest: null };
+    await gateway.answer(ListEpisodeTitles, () => ({ titles: [{ id: ID, title: '=2+2, or four' }] }));
+    await gateway.answer(ListMeasuredContent, () => ({ content: [item], next: null }));
+    const { body } = await gateway.call('GET /api/analytics/template');
+    expect(body['fileName']).toBe('performance.csv');
+    expect(body['csv']).toMatch(
+      new RegExp(
+        `^contentId,episode,content,date,impressions,.*engagementScore\\r\\n${ID},"'=2\\+2, or four",social_linkedin,2\\d{3}-\\d\\d-\\d\\d,,,,,,\\r\\n$`,
+      ),
+    );
   });
 
   it('searches with the titles of episodes, and without them where nobody knows any', async () => {

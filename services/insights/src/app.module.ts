@@ -1,5 +1,7 @@
-import { PlatformModule, ProjectionRebuild } from '@afterword/platform';
+import { languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
+import { TranscriptReader } from '@afterword/platform/transcripts';
+import { usageProviders, UsageRow } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsRecorder } from './analytics/analytics-recorder';
@@ -26,10 +28,10 @@ import type { InsightsConfig } from './config';
 import { DeletionConsumer } from './deletion/deletion.consumer';
 import { DeletionRepository } from './deletion/deletion.repository';
 import { DeletionService } from './deletion/deletion.service';
-import { analystSettings } from './engine/analyst-settings';
 import { InsightsEngine } from './engine/insights-engine';
 import { ExportsController } from './exports/exports.controller';
 import { ExportsService } from './exports/exports.service';
+import { Analysis } from './generation/analysis';
 import { AbandonedJobs } from './generation/abandoned-jobs';
 import { Findings } from './generation/findings';
 import { GenerationConsumer } from './generation/generation.consumer';
@@ -47,8 +49,13 @@ import { ContentVoice } from './items/content-voice.entity';
 import { CreateInsights1763700000000 } from './migrations/1763700000000-create-insights';
 import { AddSpansAndOrigins1763900000000 } from './migrations/1763900000000-add-spans-and-origins';
 import { AddAnalyticsFacts1763950000000 } from './migrations/1763950000000-add-analytics-facts';
+import { AddPaidAnswers1764000000000 } from './migrations/1764000000000-add-paid-answers';
 import { OverviewController } from './overview/overview.controller';
 import { OverviewService } from './overview/overview.service';
+import { Bookkeeping } from './paid/bookkeeping';
+import { PaidAnswer } from './paid/paid-answer.entity';
+import { PaidAnswersRepository } from './paid/paid-answers.repository';
+import { UsageController } from './paid/usage.controller';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { QuotesController } from './quotes/quotes.controller';
 import { QuotesRepository } from './quotes/quotes.repository';
@@ -58,13 +65,22 @@ import { InsightSet } from './sets/insight-set.entity';
 import { InsightSetsRepository } from './sets/insight-sets.repository';
 import { HoldingsRepository } from './transcripts/holdings.repository';
 import { TranscriptFollower } from './transcripts/transcript-follower';
-import { TranscriptReader } from './transcripts/transcript-reader';
 import { TranscriptReadings } from './transcripts/transcript-readings';
 import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
 
 const schema = {
-  entities: [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentItem, ContentVoice],
-  migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000],
+  entities: [
+    EpisodeChapter,
+    ExtractedQuote,
+    CallToActionRow,
+    InsightSet,
+    ContentAnalytics,
+    ContentItem,
+    ContentVoice,
+    PaidAnswer,
+    UsageRow,
+  ],
+  migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000, AddPaidAnswers1764000000000],
 };
 
 const controllers = [
@@ -75,6 +91,7 @@ const controllers = [
   ExportsController,
   ClipsController,
   AnalyticsController,
+  UsageController,
   ContentItemsConsumer,
   GenerationConsumer,
   TranscriptsConsumer,
@@ -86,7 +103,8 @@ const quotes = [QuotesService, QuotesRepository];
 const chapters = [ChaptersService, ChaptersByHand, ChapterPlaces, ChaptersRepository];
 const callsToAction = [CallsToActionService, CallsToActionRepository];
 const transcripts = [TranscriptReader, TranscriptReadings, TranscriptFollower, HoldingsRepository];
-const generation = [GenerationService, InsightsFinding, Findings, Origins, JobTransactions, InsightsReports, AbandonedJobs];
+const generation = [GenerationService, InsightsFinding, Analysis, Findings, Origins, JobTransactions, InsightsReports, AbandonedJobs];
+const paid = [...usageProviders, PaidAnswersRepository, Bookkeeping];
 const leaving = [ExportsService, ClipsService, ClipStore];
 const analytics = [AnalyticsService, AnalyticsRecorder, AnalyticsRepository, ContentFactsReader, ReportService];
 const items = [ContentItemsService, ContentItemsRepository];
@@ -106,12 +124,13 @@ export class AppModule {
         ...callsToAction,
         ...transcripts,
         ...generation,
+        ...paid,
         ...leaving,
         ...analytics,
         ...items,
         ...deletion,
         { provide: ProjectionRebuild, useClass: ContentItemsRebuild },
-        { provide: InsightsEngine, useFactory: () => new InsightsEngine(analystSettings(config)) },
+        { provide: InsightsEngine, useFactory: () => new InsightsEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null) },
         { provide: ClipCutter, useFactory: () => new ClipCutter(config.FFMPEG_PATH) },
       ],
     };

@@ -11,6 +11,7 @@ import {
   ImportAnalytics,
   ListAnalytics,
   ListEpisodeContent,
+  ListMeasuredContent,
   RecordAnalytics,
   ReportAnalytics,
 } from '@afterword/proto';
@@ -35,8 +36,13 @@ describe('numbers of content', () => {
       expect(rows).toHaveLength(1);
     });
   /** A content item that was written in a voice, and of which the service has heard. */
-  const written = async (contentType: ContentType, text: string, brandProfileId: string | null = null) => {
-    const [episodeId, contentId, jobId] = [randomUUID(), randomUUID(), randomUUID()];
+  const written = async (
+    contentType: ContentType,
+    text: string,
+    brandProfileId: string | null = null,
+    contentId: string = randomUUID(),
+  ) => {
+    const [episodeId, jobId] = [randomUUID(), randomUUID()];
     content.set(episodeId, [itemOf(contentId, episodeId, contentType, text)]);
     const order = {
       contentTypes: ['show_notes' as const, 'social_twitter' as const, 'social_linkedin' as const],
@@ -99,6 +105,19 @@ describe('numbers of content', () => {
     expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
   });
 
+  it('stand beside the content they are of, newest content first, a page at a time', async () => {
+    const later = { episodeId: 'ffffffff-0000-7000-8000-000000000000', contentId: 'ffffffff-ffff-7fff-8fff-ffffffffffff' };
+    await ask().announce(ContentGenerated, { ...later, contentType: 'show_notes', version: 1, jobId: randomUUID() });
+    await known(later.contentId);
+    const { contentId, episodeId } = await written('social_linkedin', 'A chair beside you.', null, 'ffffffff-ffff-7fff-8000-000000000000');
+    await record(contentId, { impressions: 5, recordedAt: '2026-11-19T00:00:00.000Z' });
+    await record(contentId, { impressions: 9, recordedAt: '2026-11-20T00:00:00.000Z' });
+    const first = await ask().ask(ListMeasuredContent, { limit: 1 });
+    expect(first).toEqual({ content: [{ ...later, contentType: 'show_notes', latest: null }], next: later.contentId });
+    const second = await ask().ask(ListMeasuredContent, { limit: 1, after: first.next! });
+    expect(second.content).toMatchObject([{ contentId, episodeId, latest: { impressions: 9, hook: 'A chair beside you.' } }]);
+  });
+
   it('of content that nobody knows are refused', async () => {
     await expect(record(randomUUID(), { impressions: 1 })).rejects.toEqual(refusal('not_found', /does not exist/));
   });
@@ -122,7 +141,7 @@ describe('numbers of content', () => {
     it('are imported, percent and thousands as a spreadsheet writes them', async () => {
       const { contentId } = await written('show_notes', 'Notes.');
       const csv = `${heading}\r\n${contentId},2026-11-19,"12,500",3,4,,2.5%,0.3,81\r\n\r\n${contentId},2026-11-20,13000,,,130,,,\r\n`;
-      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2 });
+      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2, leftOut: 0 });
       expect((await ask().ask(ListAnalytics, { contentId })).records).toMatchObject([
         { recordedAt: '2026-11-20T00:00:00.000Z', impressions: 13_000, clickThroughRate: 100 },
         {
@@ -134,7 +153,7 @@ describe('numbers of content', () => {
           engagementScore: 81,
         },
       ]);
-      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2 });
+      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2, leftOut: 0 });
       expect((await ask().ask(ListAnalytics, { contentId })).records).toHaveLength(2);
     });
 
@@ -147,28 +166,45 @@ describe('numbers of content', () => {
         `${contentId},,-1`,
         'no id,,5',
         `${contentId},,`,
+        `${contentId},,7`,
       ];
       const failed = ask().ask(ImportAnalytics, { csv: ['contentId,date,impressions', ...rows].join('\n') });
       await expect(failed).rejects.toMatchObject({
         code: 'invalid_input',
-        message: expect.stringMatching(/^5 of 6 rows cannot be used, so nothing was imported\. Row 3: “yesterday” is not a date/),
+        message: expect.stringMatching(/^4 of 7 rows cannot be used, so nothing was imported\. Row 3: “yesterday” is not a date/),
         details: {
           rows: [
             { row: 3, sentence: expect.stringContaining('not a date') },
             { row: 4, sentence: '“NaN” is not a number.' },
             { row: 5, sentence: 'Impressions cannot be negative.' },
-            { row: 6, sentence: expect.stringContaining('contentId') },
-            { row: 7, sentence: 'Enter at least one number.' },
+            { row: 6, sentence: '“no id” is not a contentId. The template has them.' },
           ],
         },
       });
       expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
     });
 
+    it('leave out the rows of a template that nobody filled in', async () => {
+      const { contentId } = await written('show_notes', 'Notes.');
+      const rows = [`${contentId},The garage,2026-11-20,`, `${contentId},The garage,2026-11-21,7`];
+      const csv = ['contentId,episode,date,impressions', ...rows].join('\n');
+      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 1, leftOut: 1 });
+      const nothing = ask().ask(ImportAnalytics, { csv: `contentId,impressions\n${contentId},` });
+      await expect(nothing).rejects.toEqual(refusal('invalid_input', /^No row of the file has a number/));
+    });
+
     it('are refused where the content is unknown, the file is empty, or no heading names it', async () => {
-      await expect(ask().ask(ImportAnalytics, { csv: `contentId,impressions\n${randomUUID()},5` })).rejects.toEqual(
-        refusal('not_found', /does not exist/),
-      );
+      const { contentId } = await written('show_notes', 'Notes.');
+      const csv = `contentId,impressions\n${contentId},5\n${randomUUID()},5\n${contentId},x`;
+      await expect(ask().ask(ImportAnalytics, { csv })).rejects.toMatchObject({
+        details: {
+          rows: [
+            { row: 3, sentence: expect.stringContaining('does not exist') },
+            { row: 4, sentence: '“x” is not a number.' },
+          ],
+        },
+      });
+      expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
       await expect(ask().ask(ImportAnalytics, { csv: 'contentId,impressions' })).rejects.toEqual(refusal('invalid_input', /no rows/));
       await expect(ask().ask(ImportAnalytics, { csv: 'id,impressions\n1,2' })).rejects.toEqual(refusal('invalid_input', /contentId/));
       await expect(ask().ask(ImportAnalytics, { csv: '  ' })).rejects.toEqual(refusal('invalid_input', /empty/));
@@ -184,6 +220,16 @@ describe('numbers of content', () => {
         byPlatform: [],
         byVoice: [],
       });
+    });
+
+    it('are of whole days in Greenwich, today being the last', async () => {
+      const brandProfileId = randomUUID();
+      const { contentId } = await written('social_twitter', 'First post', brandProfileId);
+      const midnight = new Date(new Date().toISOString().slice(0, 10)).getTime();
+      await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000).toISOString(), impressions: 6 });
+      await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000 - 1).toISOString(), impressions: 7 });
+      const { trend } = await ask().ask(ReportAnalytics, { brandProfileId, days: 7 });
+      expect(trend.map(({ impressions }) => impressions)).toEqual([6]);
     });
 
     it('say which hooks, platforms and voices did best: each item with its latest numbers, rates by impressions', async () => {

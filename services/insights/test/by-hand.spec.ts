@@ -11,8 +11,8 @@ import {
   HighlightQuote,
   TrimQuote,
 } from '@afterword/proto';
+import { spoken } from '@afterword/testing/speech';
 import { InsightsUnderTest } from './insights-under-test';
-import { spoken } from './open-door';
 
 describe('what people change in insights', () => {
   let insights: InsightsUnderTest;

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import { HighlightQuote, type Quote, TranscriptCompleted } from '@afterword/proto';
-import { EPISODE } from '@afterword/testing/speech';
+import { EPISODE, spoken } from '@afterword/testing/speech';
 import { InsightsUnderTest } from './insights-under-test';
-import { openDoor, spoken } from './open-door';
 
 describe('insights under a transcript that changes', () => {
   let insights: InsightsUnderTest;
@@ -98,7 +97,7 @@ describe('insights under a transcript that changes', () => {
     insights.transcripts.hold();
     const request = await insights.request(episodeId);
     await eventually(() => expect(insights.transcripts.held).toBe(1));
-    insights.transcripts.has(episodeId, openDoor(episodeId, 3));
+    insights.transcripts.has(episodeId, spoken(episodeId, EPISODE, { version: 3 }));
     insights.transcripts.answer();
     await insights.completed(request);
     expect((await insights.insights(episodeId)).origin?.transcriptVersion).toBe(3);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig, type RunningService, ServiceError, startService } from '@afterword/platform';
+import { Metrics, readConfig, type RunningService, ServiceError, startService } from '@afterword/platform';
 import { eventually, Neighbour } from '@afterword/platform/testing';
 import {
   type DataOf,
@@ -39,7 +39,7 @@ export class InsightsUnderTest {
 
   static async start(settings: Record<string, string> = {}): Promise<InsightsUnderTest> {
     const infra = await infrastructure();
-    const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '0' };
+    const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(InsightsConfig, { ...infra.settings, ...defaults, ...settings });
     const product = await Neighbour.at(infra.natsUrl);
     const service = await startService(AppModule, config);
@@ -60,6 +60,10 @@ export class InsightsUnderTest {
 
   get database(): DataSource {
     return this.service.app.get(DataSource);
+  }
+
+  get metrics(): Metrics {
+    return this.service.app.get(Metrics);
   }
 
   get store(): ObjectStore {

@@ -1,9 +1,7 @@
 import { ServiceError } from '@afterword/platform';
 import type { Neighbour } from '@afterword/platform/testing';
-import { type DataOf, GetTranscriptPage, type Output, type Transcript, TranscriptCorrected, type WordSpan } from '@afterword/proto';
-import { openDoor } from './open-door';
-
-const SEGMENTS_A_PAGE = 8;
+import { type DataOf, GetTranscriptPage, type Transcript, TranscriptCorrected, type WordSpan } from '@afterword/proto';
+import { spoken, transcriptPage } from '@afterword/testing/speech';
 
 /** Plays the service that owns the transcripts. */
 export class TranscriptsOwner {
@@ -21,7 +19,7 @@ export class TranscriptsOwner {
       owner.held += 1;
       await owner.open;
       owner.held -= 1;
-      return owner.page(episodeId, fromSegment);
+      return transcriptPage(owner.of(episodeId), fromSegment);
     });
     return owner;
   }
@@ -37,13 +35,15 @@ export class TranscriptsOwner {
     this.release();
   }
 
-  has(episodeId: string, transcript: Transcript = openDoor(episodeId)): Transcript {
+  has(episodeId: string, transcript: Transcript = spoken(episodeId)): Transcript {
     this.transcripts.set(episodeId, transcript);
     return transcript;
   }
 
   of(episodeId: string): Transcript {
-    return this.transcripts.get(episodeId)!;
+    const transcript = this.transcripts.get(episodeId);
+    if (!transcript) throw new ServiceError('not_found', 'This episode has no transcript yet.');
+    return transcript;
   }
 
   /** Puts other words in the place of some, in their time and with new ids, as a person or the dictionary does. */
@@ -84,28 +84,7 @@ export class TranscriptsOwner {
     await this.product.announce(TranscriptCorrected, event);
     return event;
   }
-
-  private page(episodeId: string, fromSegment: number): Output<typeof GetTranscriptPage> {
-    const whole = this.transcripts.get(episodeId);
-    if (!whole) throw new ServiceError('not_found', 'This episode has no transcript yet.');
-    const { segments, words } = whole;
-    const held = segments.slice(fromSegment, fromSegment + SEGMENTS_A_PAGE);
-    const first = count(segments.slice(0, fromSegment));
-    const last = first + count(held);
-    const slice = <T>(column: T[]) => column.slice(first, last);
-    const page = {
-      ids: slice(words.ids),
-      texts: slice(words.texts),
-      starts: slice(words.starts),
-      ends: slice(words.ends),
-      confidences: slice(words.confidences),
-    };
-    const nextSegment = fromSegment + held.length < segments.length ? fromSegment + held.length : null;
-    return { transcript: { ...whole, segments: held, words: page }, nextSegment };
-  }
 }
-
-const count = (segments: { words: number }[]) => segments.reduce((sum, { words }) => sum + words, 0);
 
 function resized(segments: Transcript['segments'], position: number, more: number): Transcript['segments'] {
   let end = 0;

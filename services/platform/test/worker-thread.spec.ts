@@ -24,4 +24,32 @@ describe('runWorker', () => {
     abort.abort(new Error('cancelled by hand'));
     await expect(running).rejects.toThrow('cancelled by hand');
   });
+
+  it('goes on after what it told on the way has been heard', async () => {
+    const heard: string[] = [];
+    const hear = async (aside: string) => void heard.push(aside);
+    const said = await runWorker<EchoInput, string, string>(
+      'echo',
+      import.meta.url,
+      { text: 'done', asides: ['one', 'two'] },
+      { timeoutMs: 20_000, hear },
+    );
+    expect({ said, heard }).toEqual({ said: 'done!', heard: ['one', 'two'] });
+  });
+
+  it('fails, and lets nothing follow, where what it told could not be heard', async () => {
+    const heard: string[] = [];
+    const hear = async (aside: string) => {
+      heard.push(aside);
+      throw new Error('no room');
+    };
+    const running = runWorker<EchoInput, string, string>(
+      'echo',
+      import.meta.url,
+      { text: 'done', asides: ['one', 'two'] },
+      { timeoutMs: 20_000, hear },
+    );
+    await expect(running).rejects.toThrow('no room');
+    expect(heard).toEqual(['one']);
+  });
 });

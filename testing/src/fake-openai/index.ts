@@ -1,2 +1,3 @@
 export * from './behaviour';
 export { FakeOpenAi, type ReceivedCall } from './fake-openai';
+export { Tollgate } from './tollgate';

@@ -24,7 +24,7 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     { queryKey: ['/api/content-approvals'] },
     endingWith('content', 'pending-approval', 'reviews', 'history'),
   ],
-  insights: () => [endingWith('insights', 'with-insights')],
+  insights: () => [endingWith('insights', 'with-insights', 'analytics'), { queryKey: ['/api/analytics'] }],
   dictionary: () => [{ queryKey: ['/api/dictionary'] }],
 };
 

@@ -1,6 +1,9 @@
 import { isLittle } from '../../writer/little-to-say';
-import { Chat } from '../../writer/openai/chat';
-import { type FenceCode, fenced, randomFenceCode } from '../../writer/openai/fence';
+import { type AnswerMemory, answerKey, forgetful } from '../../writer/openai/answer-memory';
+import type { Chat } from '../../writer/openai/chat';
+import { fenced, randomFenceCode } from '../../writer/openai/fence';
+import { chatOf, type OpenAiWriterSettings } from '../../writer/openai/openai-writer';
+import { transcriptRoom } from '../../writer/openai/transcript-room';
 import { NO_USAGE, sumOfUsage } from '../../writer/usage';
 import type { Usage } from '../../writer/writer';
 import type { AnalysisRequest, Analyst, FoundInsights } from '../analyst';
@@ -8,26 +11,14 @@ import { lengthInSeconds, placeChapters } from '../chapters/place-chapters';
 import { prioritised } from '../invitations/prioritised';
 import { apart } from '../quotes/apart';
 import { InsightsAnswer } from './answer';
+import { type PaidAnswer, rememberedAnswer } from './paid-answer';
 import { INSIGHTS } from './prompt';
 import { type ReadAnswer, readAnswer } from './read-answer';
 import { transcriptParts } from './transcript-parts';
 
-/** `contextTokens` is how much the model can read at once; `fenceCode` is replaced in tests. */
-export interface OpenAiAnalystSettings {
-  baseUrl: string;
-  apiKey: string;
-  model: string;
-  timeoutMs?: number;
-  contextTokens?: number;
-  fenceCode?: FenceCode;
-}
+/** `answers` keeps what the model found in a part of a transcript; the rest is as a writer has it. */
+export type OpenAiAnalystSettings = Omit<OpenAiWriterSettings, 'notes'> & { answers?: AnswerMemory };
 
-const TIMEOUT_MS = 120_000;
-const CONTEXT_TOKENS = 128_000;
-/** A part of the transcript may fill this part of the context; prompt and answer need the rest. */
-const TRANSCRIPT_PART = 0.6;
-/** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
-const CHARACTERS_PER_TOKEN = 3.5;
 const MOST_QUOTES = 15;
 const MOST_CHAPTERS = 12;
 
@@ -39,36 +30,37 @@ export class OpenAiAnalyst implements Analyst {
   private readonly chat: Chat;
 
   constructor(private readonly settings: OpenAiAnalystSettings) {
-    const { baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS } = settings;
-    this.model = model;
-    this.label = `Found by ${model}`;
-    const clocked = { baseUrl, apiKey, model, timeoutMs, now: () => performance.now() };
-    this.chat = new Chat(clocked);
+    this.model = settings.model;
+    this.label = `Found by ${settings.model}`;
+    this.chat = chatOf(settings);
   }
 
   async analyse(request: AnalysisRequest, { signal }: { signal?: AbortSignal } = {}): Promise<FoundInsights> {
     signal?.throwIfAborted();
     const { transcript } = request;
-    const parts = isLittle(transcript) ? [] : transcriptParts(transcript, this.room);
+    const parts = isLittle(transcript) ? [] : transcriptParts(transcript, transcriptRoom(this.settings.contextTokens));
     const read: ReadAnswer[] = [];
     let usage: Usage = NO_USAGE;
     for (const part of parts) {
-      const answered = await this.chat.ask({ system: INSIGHTS.system, user: this.question(request, part), schema: InsightsAnswer, signal });
+      const answered = await this.answered(request, part, signal);
       usage = sumOfUsage(usage, answered.usage);
       read.push(readAnswer(request, answered.answer));
     }
     return { ...joined(request, read), usage, promptVersion: INSIGHTS.version };
   }
 
-  private get room(): number {
-    return (this.settings.contextTokens ?? CONTEXT_TOKENS) * TRANSCRIPT_PART * CHARACTERS_PER_TOKEN;
-  }
-
-  private question({ transcript, episode }: AnalysisRequest, lines: string): string {
+  /** What the model says of these lines: from memory, or asked and kept before anything is made of it. */
+  private async answered({ transcript, episode }: AnalysisRequest, lines: string, signal?: AbortSignal): Promise<PaidAnswer> {
+    const { answers = forgetful, fenceCode = randomFenceCode } = this.settings;
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
-    const code = (this.settings.fenceCode ?? randomFenceCode)();
     const facts = `Episode facts\nTitle: ${episode.title}\nLength: ${seconds} seconds`;
-    return `${facts}\n\nThe transcript\n${fenced('TRANSCRIPT', code, lines)}`;
+    const key = answerKey(INSIGHTS, this.model, `${facts}\n${lines}`);
+    const known = rememberedAnswer(answers.find(key));
+    if (known) return known;
+    const user = `${facts}\n\nThe transcript\n${fenced('TRANSCRIPT', fenceCode(), lines)}`;
+    const answered = await this.chat.ask({ system: INSIGHTS.system, user, schema: InsightsAnswer, signal });
+    await answers.keep(key, JSON.stringify(answered));
+    return answered;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Chat } from './chat';
 import { chosenQuote } from './chosen-quotes';
 import { fenced, type FenceCode } from './fence';
 import { numberedSegments, segmentLine, segmentNamed, type NumberedSegment } from './numbered-transcript';
-import { notesKey, type NotesMemory } from './notes-memory';
+import { answerKey, type AnswerMemory } from './answer-memory';
 import { NOTES } from './prompts/notes';
 
 /** A part is read at once up to this many words. */
@@ -32,7 +32,7 @@ const partsOf = (segments: readonly NumberedSegment[]): NumberedSegment[][] => {
 interface NoteTaking {
   chat: Chat;
   model: string;
-  memory: NotesMemory;
+  memory: AnswerMemory;
   fenceCode: FenceCode;
   signal?: AbortSignal;
 }
@@ -57,11 +57,11 @@ const noteLines = async ({ chat, fenceCode, signal }: NoteTaking, transcript: Sp
 };
 
 const remembered = async (taking: NoteTaking, transcript: SpokenTranscript, part: string): Promise<TranscriptLines> => {
-  const key = notesKey(taking.model, part);
+  const key = answerKey(NOTES, taking.model, part);
   const known = taking.memory.find(key);
   if (known !== undefined) return { lines: known, usage: NO_USAGE };
   const notes = await noteLines(taking, transcript, part);
-  taking.memory.keep(key, notes.lines);
+  await taking.memory.keep(key, notes.lines);
   return notes;
 };
 

@@ -5,7 +5,7 @@ import { NO_USAGE, sumOfUsage } from '../usage';
 import type { Usage, Writer, WritingRequest, WrittenItem } from '../writer';
 import { Chat } from './chat';
 import { randomFenceCode, type FenceCode } from './fence';
-import type { NotesMemory } from './notes-memory';
+import type { AnswerMemory } from './answer-memory';
 import type { Prompt } from './prompts/prompt';
 import { variantWish } from './prompts/variants';
 import { ReadableTranscripts } from './readable-transcript';
@@ -22,7 +22,7 @@ export interface OpenAiWriterSettings {
   model: string;
   timeoutMs?: number;
   contextTokens?: number;
-  notes?: NotesMemory;
+  notes?: AnswerMemory;
   onPaid?: (usage: Usage) => void;
   fenceCode?: FenceCode;
   now?(): number;

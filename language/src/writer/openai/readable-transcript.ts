@@ -3,22 +3,17 @@ import { NO_USAGE } from '../usage';
 import type { Chat } from './chat';
 import { condense, type TranscriptLines } from './condense';
 import type { FenceCode } from './fence';
-import { forgetful, type NotesMemory } from './notes-memory';
+import { forgetful, type AnswerMemory } from './answer-memory';
 import { numberedSegments, segmentLine } from './numbered-transcript';
+import { transcriptRoom } from './transcript-room';
 
 interface Reading {
   chat: Chat;
   model: string;
   contextTokens: number | undefined;
-  memory: NotesMemory | undefined;
+  memory: AnswerMemory | undefined;
   fenceCode: FenceCode;
 }
-
-const CONTEXT_TOKENS = 128_000;
-/** The transcript may fill this part of the context; prompt, brand voice and answer need the rest. */
-const TRANSCRIPT_PART = 0.6;
-/** English speech with segment numbers; a low figure, so that the estimate is rather too high. */
-const CHARACTERS_PER_TOKEN = 3.5;
 
 /** Transcripts as they fit into the context of a model. Notes on a long one are paid for once, however much is asked about it. */
 export class ReadableTranscripts {
@@ -32,9 +27,8 @@ export class ReadableTranscripts {
       numberedSegments(transcript)
         .map((segment) => segmentLine(segment, segment.text))
         .join('\n');
-    const { contextTokens = CONTEXT_TOKENS, memory = forgetful, chat, model, fenceCode } = this.reading;
-    const room = contextTokens * TRANSCRIPT_PART * CHARACTERS_PER_TOKEN;
-    if (lines.length <= room || this.notes.has(transcript)) return { lines, usage: NO_USAGE };
+    const { contextTokens, memory = forgetful, chat, model, fenceCode } = this.reading;
+    if (lines.length <= transcriptRoom(contextTokens) || this.notes.has(transcript)) return { lines, usage: NO_USAGE };
     const condensed = await condense({ chat, model, memory, fenceCode, signal }, transcript);
     this.notes.set(transcript, condensed.lines);
     return condensed;

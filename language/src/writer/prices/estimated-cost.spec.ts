@@ -17,6 +17,10 @@ describe('estimatedCostMicros', () => {
     for (const model of ['llama3.3', 'gpt-9', 'constructor', '']) expect(estimatedCostMicros(model, hour)).toBeNull();
   });
 
+  it('goes by the price one pays where that is given', () => {
+    expect(estimatedCostMicros('llama3.3', hour, { input: 2, output: 10 })).toBe(32_000);
+  });
+
   it('is nothing where no model was asked', () => {
     expect(estimatedCostMicros(null, { inputTokens: 0, outputTokens: 0 })).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { type Claim, type Delivery, Log, RetryLater, Work } from '@afterword/platform';
+import { UsageMetrics } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
-import { WritingMetrics } from '../usage/writing-metrics';
 import { lastingReason, waitAfter } from './failure';
 import { GenerationReports } from './generation.reports';
 import { WritingEngine } from './writing-engine';
@@ -17,7 +17,7 @@ export class GenerationService {
     private readonly work: Work,
     private readonly reports: GenerationReports,
     private readonly engine: WritingEngine,
-    private readonly metrics: WritingMetrics,
+    private readonly metrics: UsageMetrics,
     private readonly log: Log,
   ) {}
 

@@ -1,11 +1,11 @@
 import type { Claim } from '@afterword/platform';
+import { TranscriptReader } from '@afterword/platform/transcripts';
+import { UsageMetrics } from '@afterword/platform/usage';
 import type { Suggested } from '@afterword/language/enhancements';
 import type { Transcript, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { NotesRepository } from '../notes/notes.repository';
-import { TranscriptReader } from '../transcripts/transcript-reader';
 import { Bookkeeping } from '../usage/bookkeeping';
-import { WritingMetrics } from '../usage/writing-metrics';
 import { WritingEngine } from './writing-engine';
 import type { EnhancingTask, WritingResult, WritingTask } from './writing-task';
 
@@ -25,7 +25,7 @@ export class WritingDesk {
     private readonly engine: WritingEngine,
     private readonly notes: NotesRepository,
     private readonly books: Bookkeeping,
-    private readonly metrics: WritingMetrics,
+    private readonly metrics: UsageMetrics,
   ) {}
 
   /** Reads the transcript of the job's episode, and has somebody ready to write from it for as long as `work` takes. */

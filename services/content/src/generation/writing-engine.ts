@@ -1,7 +1,8 @@
 import { estimatedCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
+import type { LanguageModelSettings } from '@afterword/platform';
+import type { Bill } from '@afterword/platform/usage';
 import type { EngineStatus } from '@afterword/proto';
 import { createEnhancer, createWriter } from './create-writer';
-import type { WritingSettings } from './writing-settings';
 import type { WritingMaterial } from './writing-task';
 import { type AsideKeeper, WritingThread } from './writing-thread';
 
@@ -19,7 +20,7 @@ export class WritingEngine {
 
   /** `price` goes before the model's list price. */
   constructor(
-    private readonly settings: WritingSettings,
+    private readonly settings: LanguageModelSettings,
     private readonly price: Price | null,
   ) {
     this.facts = factsOf(createWriter(settings));
@@ -31,10 +32,9 @@ export class WritingEngine {
     return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };
   }
 
-  /** An estimate in millionths of a US dollar; null where nobody knows what the model costs. */
-  costOf(usage: Usage): number | null {
-    if (!this.price) return estimatedCostMicros(this.facts.model, usage);
-    return Math.round(usage.inputTokens * this.price.input + usage.outputTokens * this.price.output);
+  billFor(usage: Usage): Bill {
+    const { engine, model } = this.facts;
+    return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
   }
 
   /** Ready to write from this material; what the writer tells on the way is kept. */

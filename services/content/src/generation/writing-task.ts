@@ -1,11 +1,11 @@
 import type { EnhancingRequest, Suggested } from '@afterword/language/enhancements';
 import type { Usage, WritingRequest, WrittenItem } from '@afterword/language/writer';
+import type { LanguageModelSettings } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
-import type { WritingSettings } from './writing-settings';
 
 /** What a writing thread is given once: who writes, from what, and what was noted on it before. */
 export interface WritingMaterial {
-  settings: WritingSettings;
+  settings: LanguageModelSettings;
   transcript: Transcript;
   notes: ReadonlyMap<string, string>;
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '@afterword/platform';
+import { UsageRepository } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
 import { NotesRepository } from '../notes/notes.repository';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
-import { UsageRepository } from '../usage/usage.repository';
 
 /** What is remembered of an episode beside its content. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Rpc } from '@afterword/platform';
+import { UsageService } from '@afterword/platform/usage';
 import { ListWritingUsage, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { UsageService } from './usage.service';
 
 @Controller()
 export class UsageController {

@@ -11,6 +11,7 @@ export class EpisodeTitles {
   constructor(private readonly rpc: RpcClient) {}
 
   async of<T extends { episodeId: string }>(entries: T[]): Promise<{ titled: Titled<T>[]; incomplete: { incomplete?: string[] } }> {
+    if (entries.length === 0) return { titled: [], incomplete: {} };
     const ids = [...new Set(entries.map(({ episodeId }) => episodeId))];
     const { value, missing } = await decoration('episodeTitle', this.rpc.ask(ListEpisodeTitles, { ids }));
     const titles = new Map(value?.titles.map(({ id, title }) => [id, title]));

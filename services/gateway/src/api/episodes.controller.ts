@@ -1,4 +1,5 @@
 import { RpcClient } from '@afterword/platform';
+import { TranscriptReader } from '@afterword/platform/transcripts';
 import {
   ChangeEpisode,
   CreateEpisode,
@@ -22,8 +23,7 @@ import { ActingAs } from '../http/acting-as';
 import { decoration } from '../http/decoration';
 import { OwnOrigin } from '../http/own-origin';
 import { Route } from '../http/route';
-import { textOf } from './joined-pages';
-import { TranscriptReader } from './transcript.reader';
+import { textOf } from './transcript-text';
 
 type Routes = typeof episodeRoutes;
 type Started = Output<typeof TranscribeEpisode>;

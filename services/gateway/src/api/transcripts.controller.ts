@@ -1,4 +1,5 @@
 import { RpcClient } from '@afterword/platform';
+import { TranscriptReader } from '@afterword/platform/transcripts';
 import {
   ApplyDictionary,
   ChangeSpeaker,
@@ -13,7 +14,6 @@ import {
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
-import { TranscriptReader } from './transcript.reader';
 
 type Routes = typeof transcriptRoutes;
 type Corrected = Output<typeof CorrectTranscript>;

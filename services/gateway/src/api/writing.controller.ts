@@ -1,5 +1,5 @@
 import { RpcClient } from '@afterword/platform';
-import { ListWritingUsage, type Parsed, writingRoutes, type WritingUsage } from '@afterword/proto';
+import { ListInsightsUsage, ListWritingUsage, type Parsed, writingRoutes, type WritingUsage } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 
@@ -10,5 +10,10 @@ export class WritingController {
   @Route(writingRoutes.usage)
   usage({ id }: Parsed<typeof writingRoutes.usage>): Promise<{ usage: WritingUsage[] }> {
     return this.rpc.ask(ListWritingUsage, { episodeId: id });
+  }
+
+  @Route(writingRoutes.insightsUsage)
+  insightsUsage({ id }: Parsed<typeof writingRoutes.insightsUsage>): Promise<{ usage: WritingUsage[] }> {
+    return this.rpc.ask(ListInsightsUsage, { episodeId: id });
   }
 }

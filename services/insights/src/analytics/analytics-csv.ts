@@ -1,5 +1,5 @@
-import { assertNoneRefused, check, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform';
-import { type Parsed, RecordAnalytics } from '@afterword/proto';
+import { check, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform';
+import { Id, type Parsed, RecordAnalytics } from '@afterword/proto';
 
 type Recorded = Parsed<typeof RecordAnalytics>;
 
@@ -7,6 +7,7 @@ type Recorded = Parsed<typeof RecordAnalytics>;
 const COUNTS = { impressions: 'impressions', socialShares: 'socialshares', clicks: 'clicks', engagementScore: 'engagementscore' } as const;
 const RATES = { clickThroughRate: 'clickthroughrate', conversionRate: 'conversionrate' } as const;
 const REQUIRED = 'contentid';
+const ALL = [...Object.values(COUNTS), ...Object.values(RATES)];
 const THOUSANDS = /^\d{1,3}(?:[,\u00a0\u202f ]\d{3})+$/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
 /** Each row costs a look at its content. */
@@ -35,33 +36,52 @@ function dateIn(text: string | undefined): string | undefined {
   return date.toISOString();
 }
 
+function contentIdIn(text: string | undefined): string {
+  const { data } = Id.safeParse(text);
+  if (data === undefined)
+    throw new ServiceError('invalid_input', `“${(text ?? '').slice(0, 40)}” is not a contentId. The template has them.`);
+  return data;
+}
+
 const recordIn = ({ fields }: CsvRow): Recorded =>
   check(RecordAnalytics.input, {
-    contentId: fields[REQUIRED],
+    contentId: contentIdIn(fields[REQUIRED]),
     recordedAt: dateIn(fields['recordedat'] ?? fields['date']),
     ...Object.fromEntries(Object.entries(COUNTS).map(([field, heading]) => [field, numberIn(fields[heading])])),
     ...Object.fromEntries(Object.entries(RATES).map(([field, heading]) => [field, rateIn(fields[heading])])),
   });
 
-/** Numbers in a file, one row for each item and moment; all of them can be used, or the file is refused with what is wrong. */
-export function recordsIn(csv: string, use: (record: Recorded) => void): Recorded[] {
+/** A template comes with a row for each item, and few have numbers. */
+const isBlank = ({ fields }: CsvRow): boolean => ALL.every((heading) => (fields[heading] ?? '') === '');
+
+/** `rows` counts what the file has, `leftOut` those of them without a number. */
+export interface NumbersInFile {
+  records: { row: number; record: Recorded }[];
+  refused: RefusedRow[];
+  rows: number;
+  leftOut: number;
+}
+
+/** Numbers in a file, one row for each item and moment; `use` throws where they cannot be. Refuses what is no such file. */
+export function numbersIn(csv: string, use: (record: Recorded) => void): NumbersInFile {
   const rows = readCsv(csv);
   if (rows.length === 0) throw new ServiceError('invalid_input', 'The file has no rows below its heading.');
   if (rows.length > MOST_ROWS)
     throw new ServiceError('invalid_input', `A file may have at most ${MOST_ROWS} rows; this one has ${rows.length}.`);
   if (!(REQUIRED in rows[0]!.fields))
     throw new ServiceError('invalid_input', 'The first row has to name the columns, one of them contentId.');
-  const [records, refused]: [Recorded[], RefusedRow[]] = [[], []];
-  for (const row of rows) {
+  const filledIn = rows.filter((row) => !isBlank(row));
+  if (filledIn.length === 0) throw new ServiceError('invalid_input', 'No row of the file has a number in it.');
+  const file: NumbersInFile = { records: [], refused: [], rows: rows.length, leftOut: rows.length - filledIn.length };
+  for (const row of filledIn) {
     try {
       const record = recordIn(row);
       use(record);
-      records.push(record);
+      file.records.push({ row: row.row, record });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      refused.push({ row: row.row, sentence: error.message });
+      file.refused.push({ row: row.row, sentence: error.message });
     }
   }
-  assertNoneRefused(refused, rows.length);
-  return records;
+  return file;
 }

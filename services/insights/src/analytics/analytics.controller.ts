@@ -1,5 +1,13 @@
 import { Rpc } from '@afterword/platform';
-import { DeleteAnalytics, ImportAnalytics, ListAnalytics, type Parsed, RecordAnalytics, ReportAnalytics } from '@afterword/proto';
+import {
+  DeleteAnalytics,
+  ImportAnalytics,
+  ListAnalytics,
+  ListMeasuredContent,
+  type Parsed,
+  RecordAnalytics,
+  ReportAnalytics,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { AnalyticsService } from './analytics.service';
 import { ReportService } from './report.service';
@@ -24,6 +32,11 @@ export class AnalyticsController {
   @Rpc(ListAnalytics)
   list({ contentId }: Parsed<typeof ListAnalytics>) {
     return this.analytics.list(contentId);
+  }
+
+  @Rpc(ListMeasuredContent)
+  listContent(page: Parsed<typeof ListMeasuredContent>) {
+    return this.analytics.listContent(page);
   }
 
   @Rpc(DeleteAnalytics)

@@ -39,6 +39,18 @@ export class AnalyticsRepository {
     return this.dataSource.manager.find(ContentAnalytics, { where: { contentId }, order: { recordedAt: 'DESC' }, take: 200 });
   }
 
+  /** By content. */
+  async latestOf(contentIds: string[]): Promise<Map<string, ContentAnalytics>> {
+    const latest = await this.dataSource.manager
+      .createQueryBuilder(ContentAnalytics, 'record')
+      .distinctOn(['record.contentId'])
+      .where('record.contentId = ANY(:contentIds)', { contentIds })
+      .orderBy('record.contentId')
+      .addOrderBy('record.recordedAt', 'DESC')
+      .getMany();
+    return new Map(latest.map((record) => [record.contentId, record]));
+  }
+
   /** In the place of what was recorded for the same content and moment, whose id it then has. The caller holds the episode's lock. */
   async store(manager: EntityManager, record: ContentAnalytics): Promise<void> {
     const { contentId, recordedAt } = record;

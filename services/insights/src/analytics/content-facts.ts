@@ -7,7 +7,8 @@ import { hookOf } from './hook-of';
 
 export type ContentFacts = Pick<ContentAnalytics, 'contentId' | 'episodeId' | 'contentType' | 'brandProfileId' | 'hook' | 'contentVersion'>;
 
-const UNKNOWN = 'This content does not exist, or it has been deleted.';
+/** What is said of content that nobody knows. */
+export const UNKNOWN = 'This content does not exist, or it has been deleted.';
 
 /** What is to be remembered of content beside its numbers: whose voice it has, and how its text begins now. */
 @Injectable()
@@ -17,17 +18,21 @@ export class ContentFactsReader {
     private readonly items: ContentItemsRepository,
   ) {}
 
-  /** By id; refuses where one of them does not exist. */
+  /** Refuses where it does not exist. */
+  async ofOne(contentId: string): Promise<ContentFacts> {
+    const facts = (await this.of([contentId])).get(contentId);
+    if (!facts) throw new ServiceError('not_found', UNKNOWN);
+    return facts;
+  }
+
+  /** By id, of those that exist. */
   async of(contentIds: string[]): Promise<Map<string, ContentFacts>> {
     const items = await this.items.find(contentIds);
     const episodeIds = [...new Set(items.map(({ episodeId }) => episodeId))];
     const voices = await this.items.voices(episodeIds);
     const content = await this.contentOf(episodeIds);
     const facts = content.map((item) => factsOf(item, voiceOf(voices, item)));
-    const known = new Map(facts.map((each) => [each.contentId, each]));
-    if (contentIds.some((id) => !known.has(id)))
-      throw new ServiceError('not_found', UNKNOWN, { details: { unknown: contentIds.filter((id) => !known.has(id)).slice(0, 100) } });
-    return known;
+    return new Map(facts.map((each) => [each.contentId, each]));
   }
 
   /** One episode after the other: a file may name many. */

@@ -16,7 +16,7 @@ export class ReportService {
   ) {}
 
   async report({ days, contentType, brandProfileId }: Parsed<typeof ReportAnalytics>): Promise<AnalyticsReport> {
-    const filter = { since: new Date(this.clock.now().getTime() - days * DAY_MS), contentType, brandProfileId };
+    const filter = { since: beginningOf(days, this.clock.now()), contentType, brandProfileId };
     const [total, trend, best, byPlatform, byVoice] = await Promise.all([
       this.analytics.total(filter),
       this.analytics.trend(filter),
@@ -27,3 +27,6 @@ export class ReportService {
     return { total, trend, hooks: best.map(answerRecord), byPlatform, byVoice };
   }
 }
+
+/** The midnight in Greenwich with which so many days begin, today being the last. */
+const beginningOf = (days: number, now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS);

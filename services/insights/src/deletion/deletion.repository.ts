@@ -1,3 +1,4 @@
+import { UsageRow } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentAnalytics } from '../analytics/content-analytics.entity';
@@ -5,14 +6,26 @@ import { CallToActionRow } from '../calls-to-action/call-to-action.entity';
 import { EpisodeChapter } from '../chapters/episode-chapter.entity';
 import { ContentItem } from '../items/content-item.entity';
 import { ContentVoice } from '../items/content-voice.entity';
+import { PaidAnswer } from '../paid/paid-answer.entity';
 import { ExtractedQuote } from '../quotes/extracted-quote.entity';
 import { InsightSet } from '../sets/insight-set.entity';
+
+const OF_AN_EPISODE = [
+  EpisodeChapter,
+  ExtractedQuote,
+  CallToActionRow,
+  InsightSet,
+  ContentAnalytics,
+  ContentItem,
+  ContentVoice,
+  PaidAnswer,
+  UsageRow,
+];
 
 @Injectable()
 export class DeletionRepository {
   async deleteEpisode(manager: EntityManager, episodeId: string): Promise<void> {
-    for (const table of [EpisodeChapter, ExtractedQuote, CallToActionRow, InsightSet, ContentAnalytics, ContentItem, ContentVoice])
-      await manager.delete(table, { episodeId });
+    for (const table of OF_AN_EPISODE) await manager.delete(table, { episodeId });
   }
 
   async deleteContent(manager: EntityManager, contentId: string): Promise<void> {

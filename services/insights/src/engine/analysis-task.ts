@@ -1,11 +1,14 @@
 import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
+import type { Usage } from '@afterword/language/writer';
+import type { LanguageModelSettings } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
-import type { AnalystSettings } from './analyst-settings';
 
+/** `paid` are answers about parts of the transcript that were paid for before, by key. */
 export interface AnalysisTask {
-  settings: AnalystSettings;
+  settings: LanguageModelSettings;
   transcript: Transcript;
   episode: AnalysisRequest['episode'];
+  paid: ReadonlyMap<string, string>;
 }
 
 export interface AnalysisProblem {
@@ -16,3 +19,6 @@ export interface AnalysisProblem {
 
 /** A problem is one the analyst has words for; anything else that goes wrong ends the thread. */
 export type AnalysisReply = { found: FoundInsights } | { problem: AnalysisProblem };
+
+/** What is told on the way: what was paid, and the answer that came for it. */
+export type AnalysisAside = { paid: Usage } | { answered: { key: string; answer: string } };

@@ -1,12 +1,16 @@
 import { spokenTranscript } from '@afterword/language';
 import { WritingFailure } from '@afterword/language/writer';
 import { answer } from '@afterword/platform/worker';
-import type { AnalysisReply, AnalysisTask } from './analysis-task';
+import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
-await answer<AnalysisTask, AnalysisReply>(async ({ settings, transcript, episode }) => {
+await answer<AnalysisTask, AnalysisReply, AnalysisAside>(async ({ settings, transcript, episode, paid }, tell) => {
+  const analyst = createAnalyst(settings, {
+    onPaid: (usage) => void tell({ paid: usage }),
+    answers: { find: (key) => paid.get(key), keep: (key, text) => tell({ answered: { key, answer: text } }) },
+  });
   try {
-    return { found: await createAnalyst(settings).analyse({ transcript: spokenTranscript(transcript), episode }) };
+    return { found: await analyst.analyse({ transcript: spokenTranscript(transcript), episode }) };
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error;
     const { sentence, retryable, retryAfterMs } = error;

@@ -1,5 +1,7 @@
-import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
-import type { AnalystSettings } from './analyst-settings';
+import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst, type OpenAiAnalystSettings } from '@afterword/language/insights';
+import type { LanguageModelSettings } from '@afterword/platform';
 
-export const createAnalyst = (settings: AnalystSettings): Analyst =>
-  settings.engine === 'openai' ? new OpenAiAnalyst(settings) : new ExtractiveAnalyst();
+type Bookkeeping = Pick<OpenAiAnalystSettings, 'answers' | 'onPaid'>;
+
+export const createAnalyst = (settings: LanguageModelSettings, bookkeeping: Bookkeeping = {}): Analyst =>
+  settings.engine === 'openai' ? new OpenAiAnalyst({ ...settings, ...bookkeeping }) : new ExtractiveAnalyst();

@@ -1,26 +1,44 @@
 import type { Analyst, FoundInsights } from '@afterword/language/insights';
+import { estimatedCostMicros, type Price, type Usage } from '@afterword/language/writer';
+import type { LanguageModelSettings } from '@afterword/platform';
+import type { Bill } from '@afterword/platform/usage';
 import { runWorker } from '@afterword/platform/worker';
 import { AnalysisRefused } from './analysis-refused';
-import type { AnalysisReply, AnalysisTask } from './analysis-task';
-import type { AnalystSettings } from './analyst-settings';
+import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
 /** A model answers within two minutes or not at all, and a twelve-hour episode has few parts. */
 const TIMEOUT_MS = 30 * 60_000;
 
+interface Listener {
+  signal: AbortSignal;
+  /** Nothing else is asked of a model before what it answered has been heard. */
+  hear: (aside: AnalysisAside) => Promise<void>;
+}
+
 /** The analyst this installation is set up with, reading in a thread of its own. */
 export class InsightsEngine {
   readonly facts: Pick<Analyst, 'engine' | 'label' | 'model'>;
 
-  constructor(private readonly settings: AnalystSettings) {
+  /** `price` goes before the model's list price. */
+  constructor(
+    private readonly settings: LanguageModelSettings,
+    private readonly price: Price | null,
+  ) {
     const { engine, label, model } = createAnalyst(settings);
     this.facts = { engine, label, model };
   }
 
+  billFor(usage: Usage): Bill {
+    const { engine, model } = this.facts;
+    return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
+  }
+
   /** Rejects with AnalysisRefused, and with the signal's reason once that is aborted. */
-  async analyse(task: Omit<AnalysisTask, 'settings'>, signal: AbortSignal): Promise<FoundInsights> {
+  async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
     const whole: AnalysisTask = { settings: this.settings, ...task };
-    const reply = await runWorker<AnalysisTask, AnalysisReply>('analysis', import.meta.url, whole, { timeoutMs: TIMEOUT_MS, signal });
+    const bounds = { timeoutMs: TIMEOUT_MS, signal, hear };
+    const reply = await runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds);
     if ('problem' in reply) throw new AnalysisRefused(reply.problem);
     return reply.found;
   }

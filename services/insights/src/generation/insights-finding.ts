@@ -1,8 +1,8 @@
 import type { Claim } from '@afterword/platform';
+import { TranscriptReader } from '@afterword/platform/transcripts';
 import { Injectable } from '@nestjs/common';
-import { InsightsEngine } from '../engine/insights-engine';
 import { TranscriptFollower } from '../transcripts/transcript-follower';
-import { TranscriptReader } from '../transcripts/transcript-reader';
+import { Analysis } from './analysis';
 import { Findings } from './findings';
 import type { InsightsRequest } from './insights-request';
 import { InsightsReports } from './insights.reports';
@@ -15,7 +15,7 @@ const READ = 20;
 export class InsightsFinding {
   constructor(
     private readonly transcripts: TranscriptReader,
-    private readonly engine: InsightsEngine,
+    private readonly analysis: Analysis,
     private readonly findings: Findings,
     private readonly follower: TranscriptFollower,
     private readonly reports: InsightsReports,
@@ -32,7 +32,7 @@ export class InsightsFinding {
     const transcript = await this.transcripts.read(episodeId);
     await this.reports.progress(claim, READ, 'Finding quotes, chapters and calls to action');
     const episode = { title, durationSeconds: Math.max(duration ?? 0, transcript.duration) };
-    const found = await this.engine.analyse({ transcript, episode }, signal);
+    const found = await this.analysis.of({ transcript, episode }, claim, signal);
     await this.follower.catchUp(episodeId);
     await this.findings.keep(claim, request, found, transcript.version);
   }

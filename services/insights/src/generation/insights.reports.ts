@@ -1,7 +1,10 @@
 import { type Claim, RetryLater, type Transaction, Transactions, Work } from '@afterword/platform';
+import { UsageMetrics } from '@afterword/platform/usage';
 import { InsightsFailed, InsightsGenerated, InsightsProgressed, type JobReport } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { InsightsEngine } from '../engine/insights-engine';
+import { PaidAnswersRepository } from '../paid/paid-answers.repository';
 
 export interface FoundCounts {
   quotes: number;
@@ -15,18 +18,26 @@ export class InsightsReports {
   constructor(
     private readonly transactions: Transactions,
     private readonly work: Work,
+    private readonly answers: PaidAnswersRepository,
+    private readonly engine: InsightsEngine,
+    private readonly metrics: UsageMetrics,
   ) {}
 
   async progress(claim: Claim, progress: number, step: string): Promise<void> {
     await this.transactions.run((tx) => tx.announce(InsightsProgressed, { ...report(claim), progress, step, estimatedTimeMinutes: null }));
   }
 
+  /** What was paid for has been made use of: who asks for insights again wants other ones. */
   async complete(claim: Claim, counts: FoundCounts): Promise<void> {
-    await this.finish(claim, (tx) => tx.announce(InsightsGenerated, { ...report(claim), ...counts }));
+    await this.finish(claim, async (tx) => {
+      await this.answers.removeOfEpisode(tx.manager, claim.scope);
+      await tx.announce(InsightsGenerated, { ...report(claim), ...counts });
+    });
   }
 
   async fail(claim: Claim, reason: string): Promise<void> {
     await this.finish(claim, (tx) => tx.announce(InsightsFailed, { ...report(claim), reason }));
+    this.metrics.failures.inc({ engine: this.engine.facts.engine });
   }
 
   private async finish(claim: Claim, announce: (tx: Transaction) => Promise<void>): Promise<void> {

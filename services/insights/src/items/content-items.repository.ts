@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, LessThan } from 'typeorm';
 import { ContentItem } from './content-item.entity';
 import { ContentVoice } from './content-voice.entity';
 
@@ -9,6 +9,12 @@ export class ContentItemsRepository {
 
   find(contentIds: string[]): Promise<ContentItem[]> {
     return this.dataSource.manager.findBy(ContentItem, { contentId: In(contentIds) });
+  }
+
+  /** Ids rise with time. */
+  newest(limit: number, after?: string): Promise<ContentItem[]> {
+    const where = after === undefined ? {} : { contentId: LessThan(after) };
+    return this.dataSource.manager.find(ContentItem, { where, order: { contentId: 'DESC' }, take: limit });
   }
 
   voices(episodeIds: string[]): Promise<ContentVoice[]> {

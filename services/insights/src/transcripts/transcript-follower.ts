@@ -1,12 +1,12 @@
 import { ServiceError, Tombstones, type Transaction, Transactions } from '@afterword/platform';
 import { runWorker } from '@afterword/platform/worker';
+import { TranscriptReader } from '@afterword/platform/transcripts';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightSetsRepository } from '../sets/insight-sets.repository';
 import type { FollowResult, FollowTask } from './follow-task';
 import { followed, toFollow } from './holdings';
 import { HoldingsRepository } from './holdings.repository';
-import { TranscriptReader } from './transcript-reader';
 
 /** 30,000 words take half a second; the rest is for a busy machine. */
 const TIMEOUT_MS = 25_000;

@@ -2,14 +2,20 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parentPort, Worker, workerData, type Transferable, type WorkerOptions } from 'node:worker_threads';
+import { Asides, type NumberedAside } from './asides';
 
 type Reply<Output> = { output: Output } | { failure: { name: string; message: string } };
 
-export interface WorkerTask {
+/** `hear` is given what the thread tells on the way; the thread goes on once it resolves, and ends if it rejects. */
+export interface WorkerTask<Aside = never> {
   timeoutMs: number;
   signal?: AbortSignal;
   transfer?: Transferable[];
+  hear?: (aside: Aside) => Promise<void>;
 }
+
+/** Resolves once the other end has heard it. */
+export type Tell<Aside> = (aside: Aside) => Promise<void>;
 
 /**
  * Starts the thread written in `<name>.worker.ts`, which lies beside the calling module (`from` is its import.meta.url).
@@ -20,26 +26,54 @@ export async function startWorker(name: string, from: string, options: WorkerOpt
   return new Worker(file, options);
 }
 
-/** Runs one task in a thread of its own, which ends in every case: with the answer, an error, the timeout, or the abort of the signal. */
-export async function runWorker<Input, Output>(name: string, from: string, input: Input, task: WorkerTask): Promise<Output> {
+/**
+ * Runs one task in a thread of its own, which ends in every case: with the answer, an error, the timeout, or the abort of the signal.
+ * What the thread told before its end has been heard when this settles.
+ */
+export async function runWorker<Input, Output, Aside = never>(
+  name: string,
+  from: string,
+  input: Input,
+  task: WorkerTask<Aside>,
+): Promise<Output> {
   const signal = AbortSignal.any([AbortSignal.timeout(task.timeoutMs), ...(task.signal ? [task.signal] : [])]);
   const worker = await startWorker(name, from, { workerData: input, transferList: task.transfer ?? [] });
+  const asides = new Asides<Aside>(worker, task.hear ?? (() => Promise.resolve()));
   try {
-    return await firstReply<Output>(worker, name, signal);
+    return await Promise.race([firstReply<Output>(worker, name, signal), asides.failure]);
   } finally {
     await worker.terminate();
+    await asides.settled();
   }
 }
 
 /** The other end of `runWorker`: what a worker file calls once, with the work itself. */
-export async function answer<Input, Output>(work: (input: Input) => Output | Promise<Output>): Promise<void> {
+export async function answer<Input, Output, Aside = never>(
+  work: (input: Input, tell: Tell<Aside>) => Output | Promise<Output>,
+): Promise<void> {
   const reply: Reply<Output> = await Promise.resolve(workerData as Input)
-    .then(work)
+    .then((input) => work(input, tellParent<Aside>))
     .then(
       (output) => ({ output }),
       (error: Error) => ({ failure: { name: error.name, message: error.message } }),
     );
   parentPort?.postMessage(reply);
+}
+
+let told = 0;
+
+async function tellParent<Aside>(aside: Aside): Promise<void> {
+  const message: NumberedAside<Aside> = { aside, number: ++told };
+  const heard = new Promise<void>((resolve) => {
+    const listen = (number: number) => {
+      if (number !== message.number) return;
+      parentPort?.off('message', listen);
+      resolve();
+    };
+    parentPort?.on('message', listen);
+  });
+  parentPort?.postMessage(message);
+  await heard;
 }
 
 function firstReply<Output>(worker: Worker, name: string, signal: AbortSignal): Promise<Output> {
@@ -48,9 +82,9 @@ function firstReply<Output>(worker: Worker, name: string, signal: AbortSignal): 
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`The ${name} worker ended with code ${code} before it answered.`)));
-    worker.once('message', (reply: Reply<Output>) => {
-      if ('output' in reply) resolve(reply.output);
-      else reject(Object.assign(new Error(reply.failure.message), { name: reply.failure.name }));
+    worker.on('message', (message: Reply<Output> | object) => {
+      if ('output' in message) resolve(message.output);
+      else if ('failure' in message) reject(Object.assign(new Error(message.failure.message), { name: message.failure.name }));
     });
   });
 }

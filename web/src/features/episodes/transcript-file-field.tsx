@@ -1,5 +1,5 @@
 import { TRANSCRIPT_EXTENSIONS } from '@afterword/proto';
-import { Field, inputStyle } from '@/ui/field';
+import { Field, fileInputStyle } from '@/ui/field';
 
 interface TranscriptFileFieldProps {
   label: string;
@@ -14,7 +14,7 @@ export const TranscriptFileField = ({ label, hint, onChoose }: TranscriptFileFie
         {...control}
         type="file"
         accept={TRANSCRIPT_EXTENSIONS.join(',')}
-        className={`${inputStyle} cursor-pointer text-ink-2 file:mr-3 file:cursor-pointer file:rounded-sm file:bg-sunken file:px-3 file:py-0.5 file:text-md file:font-semibold file:text-ink`}
+        className={fileInputStyle}
         onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
       />
     )}

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { WritingUsageRow } from './writing-usage.entity';
+import { UsageRow } from './usage-row.entity';
 
 @Injectable()
 export class UsageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Latest first. */
-  ofEpisode(episodeId: string): Promise<WritingUsageRow[]> {
-    return this.dataSource.getRepository(WritingUsageRow).find({ where: { episodeId }, order: { updatedAt: 'DESC', jobId: 'DESC' } });
+  ofEpisode(episodeId: string): Promise<UsageRow[]> {
+    return this.dataSource.getRepository(UsageRow).find({ where: { episodeId }, order: { updatedAt: 'DESC', jobId: 'DESC' } });
   }
 
   /** Adds to what the job has used before. */
-  async add(manager: EntityManager, usage: Omit<WritingUsageRow, 'updatedAt'>): Promise<void> {
+  async add(manager: EntityManager, usage: Omit<UsageRow, 'updatedAt'>): Promise<void> {
     await manager.query(
       `INSERT INTO writing_usage AS used (job_id, episode_id, engine, model, input_tokens, output_tokens, seconds, estimated_cost_micros)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -36,6 +36,6 @@ export class UsageRepository {
   }
 
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
-    await manager.delete(WritingUsageRow, { episodeId });
+    await manager.delete(UsageRow, { episodeId });
   }
 }

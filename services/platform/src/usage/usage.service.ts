@@ -1,20 +1,21 @@
-import type { ListWritingUsage, Output, WritingUsage } from '@afterword/proto';
+import type { WritingUsage } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { UsageRepository } from './usage.repository';
-import type { WritingUsageRow } from './writing-usage.entity';
+import type { UsageRow } from './usage-row.entity';
 
 @Injectable()
 export class UsageService {
   constructor(private readonly usage: UsageRepository) {}
 
-  async listForEpisode(episodeId: string): Promise<Output<typeof ListWritingUsage>> {
+  /** Latest first. */
+  async listForEpisode(episodeId: string): Promise<{ usage: WritingUsage[] }> {
     const rows = await this.usage.ofEpisode(episodeId);
     return { usage: rows.map(answerUsage) };
   }
 }
 
 /** The row as the contract shows it. */
-const answerUsage = (row: WritingUsageRow): WritingUsage => ({
+const answerUsage = (row: UsageRow): WritingUsage => ({
   jobId: row.jobId,
   engine: row.engine,
   model: row.model,

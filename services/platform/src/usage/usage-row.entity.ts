@@ -1,10 +1,10 @@
 import type { WriterEngine } from '@afterword/proto';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What a job has used so far; it grows with every text and every part of a transcript that is paid for. */
+/** What a job has used so far; it grows with every answer that is paid for. */
 @Entity('writing_usage')
 @Index('writing_usage_episode', ['episodeId'])
-export class WritingUsageRow {
+export class UsageRow {
   @PrimaryColumn('uuid', { name: 'job_id' })
   jobId!: string;
 

@@ -1,10 +1,10 @@
-import { Metrics } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
+import { Metrics } from '../telemetry/metrics';
 
-/** What writing costs, as figures to watch. */
+/** What work with text costs, as figures to watch. */
 @Injectable()
-export class WritingMetrics {
+export class UsageMetrics {
   readonly tokens: Counter<'model' | 'direction'>;
   readonly costMicros: Counter<'model'>;
   readonly seconds: Histogram<'engine' | 'content'>;
@@ -26,14 +26,14 @@ export class WritingMetrics {
     });
     this.seconds = new Histogram({
       name: 'afterword_writing_seconds',
-      help: 'Seconds it took to write one text.',
+      help: 'Seconds it took to write one text, or to find what is asked for in a transcript.',
       labelNames: ['engine', 'content'],
       buckets: [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300],
       registers,
     });
     this.failures = new Counter({
       name: 'afterword_writing_failures_total',
-      help: 'Jobs that ended without everything they were to write.',
+      help: 'Jobs that ended without everything they were to write or find.',
       labelNames: ['engine'],
       registers,
     });

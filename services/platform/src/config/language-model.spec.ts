@@ -1,13 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { readConfig } from '@afterword/platform';
-import { ContentConfig } from '../config';
-import { writingSettings } from './writing-settings';
+import { languageModelConfig, languageModelSettings } from './language-model';
+import { readConfig } from './read-config';
 
-const settings = (env: Record<string, string>) =>
-  writingSettings(readConfig(ContentConfig, { DATABASE_URL: 'postgres://localhost', NATS_URL: 'nats://localhost', ...env }));
+const settings = (env: Record<string, string>) => languageModelSettings(readConfig(languageModelConfig, env));
 
-describe('the writer an installation has', () => {
-  it('is the extractive one without a key or an address', () => {
+describe('what works with text in an installation', () => {
+  it('is the extractive engine without a key or an address', () => {
     expect(settings({ CONTENT_MODEL: 'some-model' })).toEqual({ engine: 'extractive' });
   });
 

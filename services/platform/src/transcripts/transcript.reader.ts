@@ -1,6 +1,7 @@
-import { RpcClient, ServiceError } from '@afterword/platform';
 import { GetTranscriptPage, type Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { ServiceError } from '../errors/service-error';
+import { RpcClient } from '../messaging/rpc.client';
 import { joinPages } from './join-pages';
 
 /** How often reading begins anew when the transcript changes between two pages. */
@@ -16,7 +17,15 @@ export class TranscriptReader {
       const pages = await this.pages(episodeId);
       if (pages) return joinPages(pages);
     }
-    throw new ServiceError('unavailable', 'The transcript is being changed right now. Try again in a moment.');
+    throw new ServiceError('unavailable', 'The transcript is being changed. Try again in a moment.');
+  }
+
+  /** Null where there is none. */
+  async readIfAny(episodeId: string): Promise<Transcript | null> {
+    return this.read(episodeId).catch((error: unknown) => {
+      if (error instanceof ServiceError && error.code === 'not_found') return null;
+      throw error;
+    });
   }
 
   /** Null where the transcript changed on the way. */

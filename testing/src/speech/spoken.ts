@@ -1,10 +1,10 @@
 import type { Transcript } from '@afterword/proto';
-import { EPISODE, type Line } from '@afterword/testing/speech';
+import { EPISODE, type Line } from './dialogue';
 
 const MS_A_WORD = 350;
 
 /** The transcript of lines, with a person's voice in each segment; every word has an id of its own, from `firstId` on. */
-export function spoken(episodeId: string, lines: Line[], { version = 1, firstId = 1 } = {}): Transcript {
+export function spoken(episodeId: string, lines: Line[] = EPISODE, { version = 1, firstId = 1 } = {}): Transcript {
   const texts = lines.flatMap(({ text }) => text.split(' '));
   return {
     episodeId,
@@ -32,6 +32,3 @@ export function spoken(episodeId: string, lines: Line[], { version = 1, firstId 
     },
   };
 }
-
-/** A small episode. */
-export const openDoor = (episodeId: string, version = 1): Transcript => spoken(episodeId, EPISODE, { version });

@@ -1,0 +1,35 @@
+import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
+import type { Claim } from '@afterword/platform';
+import { UsageMetrics } from '@afterword/platform/usage';
+import type { Transcript } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { InsightsEngine } from '../engine/insights-engine';
+import { Bookkeeping } from '../paid/bookkeeping';
+import { PaidAnswersRepository } from '../paid/paid-answers.repository';
+
+interface Material {
+  transcript: Transcript;
+  episode: AnalysisRequest['episode'];
+}
+
+/** Has the material of a job read, and pays for no part of it that was paid for before. */
+@Injectable()
+export class Analysis {
+  constructor(
+    private readonly engine: InsightsEngine,
+    private readonly answers: PaidAnswersRepository,
+    private readonly books: Bookkeeping,
+    private readonly metrics: UsageMetrics,
+  ) {}
+
+  /** Rejects as InsightsEngine does. */
+  async of(material: Material, claim: Claim, signal: AbortSignal): Promise<FoundInsights> {
+    const paid = await this.answers.ofEpisode(claim.scope);
+    const stop = this.metrics.seconds.startTimer({ engine: this.engine.facts.engine, content: 'insights' });
+    try {
+      return await this.engine.analyse({ ...material, paid }, { signal, hear: (aside) => this.books.keep(claim, aside) });
+    } finally {
+      stop();
+    }
+  }
+}

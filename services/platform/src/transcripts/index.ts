@@ -1,0 +1,1 @@
+export { TranscriptReader } from './transcript.reader';

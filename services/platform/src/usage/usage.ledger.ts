@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/transactions';
+import type { Claim } from '../work/claim';
+import type { Bill } from './bill';
+import { UsageMetrics } from './usage-metrics';
+import { UsageRepository } from './usage.repository';
+
+/** Notes what a job uses, for its episode and as figures to watch. */
+@Injectable()
+export class UsageLedger {
+  constructor(
+    private readonly usage: UsageRepository,
+    private readonly metrics: UsageMetrics,
+  ) {}
+
+  async note(tx: Transaction, { jobId, scope }: Claim, bill: Bill): Promise<void> {
+    await this.usage.add(tx.manager, { jobId, episodeId: scope, ...bill });
+    if (bill.model !== null) this.count(bill.model, bill);
+  }
+
+  private count(model: string, { inputTokens, outputTokens, estimatedCostMicros }: Bill): void {
+    this.metrics.tokens.inc({ model, direction: 'input' }, inputTokens);
+    this.metrics.tokens.inc({ model, direction: 'output' }, outputTokens);
+    if (estimatedCostMicros !== null) this.metrics.costMicros.inc({ model }, estimatedCostMicros);
+  }
+}

@@ -1,0 +1,34 @@
+import { Copy } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { copyAndSay } from '@/ui/copy-and-say';
+import { automationExample } from './automation-example';
+
+/** How a program of the team's own hands in numbers. */
+export function AutomationCard({ contentId }: { contentId: string }) {
+  const example = automationExample(window.location.origin, contentId);
+  return (
+    <Card
+      title="From your own tools"
+      aside={
+        <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(example)}>
+          Copy example
+        </Button>
+      }
+    >
+      <div className="grid gap-3 px-4 pb-5 md:px-5">
+        <p className="max-w-[70ch] text-ink-2">
+          A script can send the numbers instead of you. It signs in with the password as this page does, and uses the token it gets for
+          everything after. Rates are in hundredths of a percent there: 250 is 2.5%.
+        </p>
+        <pre
+          tabIndex={0}
+          aria-label="Example for a script"
+          className="overflow-x-auto rounded-md bg-sunken px-4 py-3 font-mono text-sm leading-relaxed"
+        >
+          {example}
+        </pre>
+      </div>
+    </Card>
+  );
+}

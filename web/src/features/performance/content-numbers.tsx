@@ -1,0 +1,51 @@
+import { contentNames } from '@/features/content/content-names';
+import { EpisodeLink } from '@/features/workflow/episode-link';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { dayName } from './day-name';
+import { told } from './earlier-numbers';
+import type { MeasuredItem } from './performance.queries';
+
+interface ContentNumbersProps {
+  items: MeasuredItem[];
+  hasMore: boolean;
+  isReading: boolean;
+  onMore: () => void;
+  onEnter: (contentId: string) => void;
+}
+
+/** Every text with its latest numbers, and the way to enter others. */
+export const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: ContentNumbersProps) => (
+  <Card
+    title="Your texts"
+    foot={
+      hasMore && (
+        <Button busy={isReading} onClick={onMore}>
+          Show more
+        </Button>
+      )
+    }
+  >
+    <ul className="mb-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.contentId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+          <div className="min-w-0 flex-[1_1_16rem]">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <b className="font-semibold">{contentNames[item.contentType]}</b>
+              <EpisodeLink item={item} />
+            </p>
+            <p className="text-sm text-ink-3 wrap-anywhere tabular-nums">
+              {item.latest ? `${dayName(item.latest.recordedAt)}: ${told(item.latest)}` : 'No numbers yet.'}
+            </p>
+          </div>
+          <Button
+            aria-label={`Enter numbers of ${contentNames[item.contentType]}, ${item.episodeTitle ?? 'Untitled episode'}`}
+            onClick={() => onEnter(item.contentId)}
+          >
+            Enter numbers
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

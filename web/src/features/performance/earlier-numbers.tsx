@@ -1,0 +1,45 @@
+import type { AnalyticsRecord } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useNotDeleted } from '@/lib/use-not-deleted';
+import { IconButton } from '@/ui/icon-button';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { dayName } from './day-name';
+import { figureNames, figures } from './figures';
+import { recordsQuery, useDeleteNumbers } from './performance.queries';
+
+/** What was entered for a text before, latest first. */
+export function EarlierNumbers({ contentId }: { contentId: string }) {
+  const { data, error, refetch } = useQuery(recordsQuery(contentId));
+  const records = useNotDeleted(data?.records ?? []);
+  const remove = useDeleteNumbers(contentId);
+  if (error && !data) return <LoadFailure what="The earlier numbers" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={2} />;
+  if (records.length === 0) return <p className="text-ink-2">Nothing has been entered for this text yet.</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {records.map((record) => (
+        <li key={record.id} className="flex items-center gap-3 py-1.5">
+          <p className="min-w-0 flex-1 text-md wrap-anywhere tabular-nums">
+            <b className="font-semibold">{dayName(record.recordedAt)}:</b> {told(record)}
+          </p>
+          <IconButton
+            name={`Delete the numbers of ${dayName(record.recordedAt)}`}
+            icon={<Trash2 aria-hidden />}
+            onClick={() => remove(record.id, dayName(record.recordedAt))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The numbers of a record in one line. */
+export const told = (record: AnalyticsRecord) =>
+  figureNames
+    .flatMap((figure) => {
+      const value = record[figure];
+      return value === null ? [] : [`${figures[figure].label.toLowerCase()} ${figures[figure].written(value)}`];
+    })
+    .join(', ');

@@ -1,0 +1,32 @@
+import type { AnalyticsReport, Performance } from '@afterword/proto';
+
+export type Figure = keyof Performance;
+/** A day, a platform, a voice or everything, with its figures. */
+export type Summary = Omit<AnalyticsReport['trend'][number], 'date'>;
+
+const count = (value: number) => value.toLocaleString('en-US');
+/** Hundredths of a percent, as people write a percentage: 250 is 2.5%. */
+export const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
+
+interface FigureFacts {
+  label: string;
+  /** As it stands in a sentence. */
+  spoken: string;
+  written: (value: number) => string;
+}
+
+export const figures: Record<Figure, FigureFacts> = {
+  impressions: { label: 'Impressions', spoken: 'impressions', written: count },
+  clickThroughRate: { label: 'Click-through rate', spoken: 'a click-through rate', written: percent },
+  socialShares: { label: 'Shares', spoken: 'shares', written: count },
+  conversionRate: { label: 'Conversion rate', spoken: 'a conversion rate', written: percent },
+  engagementScore: { label: 'Engagement score', spoken: 'an engagement score', written: (score) => `${score} of 100` },
+};
+
+export const figureNames = Object.keys(figures) as Figure[];
+
+/** The first where there is none of this name. */
+export const figureNamed = (name: string | undefined): Figure => figureNames.find((each) => each === name) ?? 'impressions';
+
+/** A dash where nobody entered it. */
+export const written = (figure: Figure, value: number | null) => (value === null ? '–' : figures[figure].written(value));

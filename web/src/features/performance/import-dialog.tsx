@@ -1,0 +1,79 @@
+import { FileDown } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, fileInputStyle } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { importedSentence, useDownloadTemplate, useImportNumbers } from './performance.queries';
+import { RefusedRows } from './refused-rows';
+
+/** Takes many numbers at once from a file of a spreadsheet. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [file, choose] = useState<File | null>(null);
+  const template = useDownloadTemplate();
+  const numbers = useImportNumbers();
+  const change = (chosen: File | null) => {
+    choose(chosen);
+    numbers.reset();
+  };
+  /** A file that was mended under its own name can be chosen again. */
+  const chooseAnew = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+    change(null);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Import numbers"
+      lead="Fill in a file in your spreadsheet, save it as CSV, and bring it back here."
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {numbers.isSuccess ? 'Close' : 'Cancel'}
+          </Button>
+          <Button
+            look="primary"
+            busy={numbers.isPending}
+            disabled={!file || numbers.isSuccess}
+            onClick={() => file && numbers.mutate(file)}
+          >
+            Import file
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="grid justify-items-start gap-2">
+          <Button icon={<FileDown aria-hidden />} busy={template.isPending} onClick={() => template.mutate()}>
+            Download template
+          </Button>
+          <p className="text-sm text-ink-3">
+            It has a row for each of your newest texts. Rows you leave without a number are left out. Rates are in percent, dates like
+            2026-11-21.
+          </p>
+        </div>
+        <Field label="CSV file" hint="All rows are imported, or none where one cannot be used.">
+          {(field) => (
+            <input
+              {...field}
+              type="file"
+              accept=".csv,text/csv"
+              className={fileInputStyle}
+              onClick={chooseAnew}
+              onChange={(event) => change(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        {numbers.error && <RefusedRows error={numbers.error} />}
+        <div role="status">
+          {numbers.data && (
+            <Notice tone="ok" title="Done.">
+              {importedSentence(numbers.data)}
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { NewRecord, rateOfClicks } from '@afterword/proto';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { firstSentences } from '@/lib/first-sentences';
+
+export type CheckedNumbers = NewRecord;
+type Count = 'impressions' | 'clicks' | 'socialShares' | 'engagementScore';
+type Rate = 'clickThroughRate' | 'conversionRate';
+
+/** The numbers as people type them: rates in percent, what is not known left blank. */
+export type NumbersForm = Record<Count | Rate | 'day', string>;
+
+const counts: Count[] = ['impressions', 'clicks', 'socialShares', 'engagementScore'];
+const rates: Rate[] = ['clickThroughRate', 'conversionRate'];
+const HUNDREDTHS = 100;
+const PERCENT = /^\d+(?:[.,]\d{1,2})?\s*%?$/u;
+/** As a spreadsheet or a platform writes them: 12,500. */
+const THOUSANDS = /^\d{1,3}(?:[,\u00a0\u202f ]\d{3})+$/u;
+
+const blank = { impressions: '', clicks: '', socialShares: '', engagementScore: '', clickThroughRate: '', conversionRate: '' };
+export const emptyNumbers = (today = new Date()): NumbersForm => ({ ...blank, day: localDay(today) });
+
+/** The day where the person is. */
+export const localDay = (time: Date) =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+export const countIn = (text: string): number | null => {
+  const typed = text.trim();
+  if (typed === '') return null;
+  return Number(THOUSANDS.test(typed) ? typed.replace(/\D/gu, '') : typed);
+};
+
+const rateIn = (text: string): number | null =>
+  text.trim() === '' ? null : Math.round(Number.parseFloat(text.trim().replace(',', '.')) * HUNDREDTHS);
+
+const NOT_A_RATE = 'Write it in percent, such as 2.5, with at most two decimals.';
+
+/** Checks the form with the contract's own bounds; a field has the first sentence about it. */
+export const checkNumbers: Resolver<NumbersForm, unknown, CheckedNumbers> = (form) => {
+  const unreadable = rates.filter((rate) => form[rate].trim() !== '' && !PERCENT.test(form[rate].trim()));
+  const { data, error } = NewRecord.safeParse({
+    ...Object.fromEntries(counts.map((name) => [name, countIn(form[name])])),
+    ...Object.fromEntries(rates.map((name) => [name, unreadable.includes(name) ? null : rateIn(form[name])])),
+    recordedAt: `${form.day}T00:00:00.000Z`,
+  });
+  const errors: FieldErrors<NumbersForm> = { ...(error && firstSentences<NumbersForm>(error)), ...dayMissing(form) };
+  for (const rate of unreadable) errors[rate] = { type: 'custom', message: NOT_A_RATE };
+  return data && unreadable.length === 0 && form.day ? { values: data, errors: {} } : { values: {}, errors };
+};
+
+const dayMissing = ({ day }: NumbersForm) => (day ? {} : { day: { type: 'required', message: 'Choose the day these numbers are from.' } });
+
+/** The rate that the clicks stand for where nobody enters one, in hundredths of a percent. */
+export function computedRate({ clicks, impressions }: Pick<NumbersForm, 'clicks' | 'impressions'>): number | null {
+  const [clicked, seen] = [countIn(clicks), countIn(impressions)];
+  return clicked === null || seen === null ? null : rateOfClicks(clicked, seen);
+}

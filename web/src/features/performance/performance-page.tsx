@@ -1,0 +1,110 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Page } from '@/features/shell/page';
+import { Button } from '@/ui/button';
+import { FilterChip } from '@/ui/filter-chip';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { AutomationCard } from './automation-card';
+import { ContentNumbers } from './content-numbers';
+import { figureNamed } from './figures';
+import { InsightsSections } from './insights-sections';
+import { NoContent, NoNumbers } from './no-numbers';
+import { contentQuery, periodOf, periods, reportQuery } from './performance.queries';
+import { ReportView } from './report-view';
+
+const NumbersDialog = lazy(() => import('./numbers-dialog').then((module) => ({ default: module.NumbersDialog })));
+const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
+
+/** What of the page stands in its address, as it was typed. `item` is the text whose numbers are being entered. */
+export interface PerformanceView {
+  days?: number | undefined;
+  figure?: string | undefined;
+  item?: string | undefined;
+  dialog?: 'import' | undefined;
+}
+
+interface PerformancePageProps {
+  view: PerformanceView;
+  onView: (view: PerformanceView) => void;
+}
+
+/** How content did, in the numbers people enter. */
+export function PerformancePage({ view, onView }: PerformancePageProps) {
+  const content = useInfiniteQuery(contentQuery);
+  const items = content.data?.pages.flatMap((page) => page.content);
+  const isNothing = items?.length === 0;
+  const { item, dialog, ...behind } = view;
+  const entered = items?.find(({ contentId }) => contentId === item);
+  const close = () => onView(behind);
+  return (
+    <Page
+      title="Performance"
+      lead="How your content did, in the numbers you bring. They are entered by your team, never guessed."
+      actions={
+        !isNothing && (
+          <Button icon={<FileUp aria-hidden />} onClick={() => onView({ ...behind, dialog: 'import' })}>
+            Import numbers
+          </Button>
+        )
+      }
+    >
+      <InsightsSections />
+      {isNothing ? (
+        <NoContent />
+      ) : (
+        <div className="grid gap-6">
+          <Numbers view={view} onView={onView} isEver={items?.some(({ latest }) => latest !== null) ?? false} />
+          {content.error && !items && <LoadFailure what="Your texts" error={content.error} onRetry={() => void content.refetch()} />}
+          {items && (
+            <>
+              <ContentNumbers
+                items={items}
+                hasMore={content.hasNextPage}
+                isReading={content.isFetchingNextPage}
+                onMore={() => void content.fetchNextPage()}
+                onEnter={(contentId) => onView({ ...behind, item: contentId })}
+              />
+              <AutomationCard contentId={items[0]!.contentId} />
+            </>
+          )}
+        </div>
+      )}
+      <Suspense>
+        {entered && <NumbersDialog key={item} item={entered} onClose={close} />}
+        {dialog && <ImportDialog onClose={close} />}
+      </Suspense>
+    </Page>
+  );
+}
+
+/** The numbers of the chosen days. */
+function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: boolean }) {
+  const days = periodOf(view.days);
+  const { data: report, error, refetch, dataUpdatedAt } = useQuery(reportQuery(days));
+  return (
+    <section aria-label={`The last ${days} days`} className="grid gap-4">
+      <div role="group" aria-label="How far back" className="flex flex-wrap gap-2">
+        {periods.map((period) => (
+          <FilterChip key={period} pressed={period === days} onPress={() => onView({ ...view, days: period })}>
+            {`${period} days`}
+          </FilterChip>
+        ))}
+      </div>
+      {error && !report && <LoadFailure what="The numbers" error={error} onRetry={() => void refetch()} />}
+      {!report && !error && <Skeleton lines={9} />}
+      {report && !report.total && <NoNumbers days={days} isEver={isEver} />}
+      {report?.total && (
+        <ReportView
+          report={report}
+          total={report.total}
+          days={days}
+          readAt={dataUpdatedAt}
+          figure={figureNamed(view.figure)}
+          onFigure={(figure) => onView({ ...view, figure })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { analyticsRoutes, type Output } from '@afterword/proto';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { counted } from '@/lib/format';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { saveFile } from '@/lib/save-file';
+import { sentenceOf } from '@/api/api-error';
+import { toast } from '@/ui/toast';
+import type { CheckedNumbers } from './numbers-form';
+
+export type Report = Output<typeof analyticsRoutes.report>;
+export type MeasuredItem = Output<typeof analyticsRoutes.listContent>['content'][number];
+
+export const periods = [7, 30, 90] as const;
+export type Period = (typeof periods)[number];
+const USUAL: Period = 30;
+export const periodOf = (days: number | undefined): Period => periods.find((each) => each === days) ?? USUAL;
+
+const AREA = '/api/analytics';
+
+export const reportQuery = (days: Period) =>
+  queryOptions({ queryKey: [AREA, 'report', days], queryFn: ({ signal }) => call(analyticsRoutes.report, { days }, { signal }) });
+
+export const contentQuery = infiniteQueryOptions({
+  queryKey: [AREA, 'content'],
+  queryFn: ({ pageParam: after, signal }) => call(analyticsRoutes.listContent, { after }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+});
+
+/** What was entered for one item, latest first. */
+export const recordsQuery = (contentId: string) => reading(analyticsRoutes.listOfContent, { id: contentId });
+
+/** Everything that shows numbers reads them anew. */
+function useRereading() {
+  const queryClient = useQueryClient();
+  return (contentId?: string) =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: [AREA] }),
+      contentId ? queryClient.invalidateQueries(recordsQuery(contentId)) : undefined,
+    ]);
+}
+
+/** Where the server refuses, its sentence is shown with the form. */
+export function useRecordNumbers(contentId: string) {
+  const reread = useRereading();
+  return useMutation({
+    mutationFn: (numbers: CheckedNumbers) => call(analyticsRoutes.record, { id: contentId, ...numbers }),
+    onSuccess: () => {
+      toast.ok('Numbers saved');
+      void reread(contentId);
+    },
+  });
+}
+
+export function useImportNumbers() {
+  const reread = useRereading();
+  return useMutation({
+    mutationFn: async (file: File) => call(analyticsRoutes.import, { csv: await file.text() }),
+    onSuccess: () => reread(),
+  });
+}
+
+/** Takes numbers off the page at once and deletes them when Undo is gone. */
+export function useDeleteNumbers(contentId: string) {
+  const reread = useRereading();
+  return (id: string, day: string) =>
+    holdDeletion({
+      id,
+      title: 'Numbers deleted',
+      description: `Those of ${day}.`,
+      failure: 'Failed to delete the numbers.',
+      deleteNow: (options) => call(analyticsRoutes.delete, { id }, options),
+      onDeleted: () => reread(contentId),
+    });
+}
+
+export const useDownloadTemplate = () =>
+  useMutation({
+    mutationFn: () => call(analyticsRoutes.template, {}),
+    onSuccess: ({ csv, fileName }) => saveFile(fileName, new Blob([csv], { type: 'text/csv' })),
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'The template could not be made.')),
+  });
+
+export const importedSentence = ({ imported, leftOut }: Output<typeof analyticsRoutes.import>) =>
+  `${counted(imported, 'row')} imported.${leftOut > 0 ? ` ${counted(leftOut, 'row')} without a number left out.` : ''}`;

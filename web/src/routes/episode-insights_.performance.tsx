@@ -1,0 +1,20 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { PerformancePage, type PerformanceView } from '@/features/performance/performance-page';
+
+export const Route = createFileRoute('/episode-insights_/performance')({
+  validateSearch: ({ days, figure, item, dialog }: Record<string, unknown>): PerformanceView => ({
+    days: Number(days) || undefined,
+    figure: text(figure),
+    item: text(item),
+    dialog: dialog === 'import' ? dialog : undefined,
+  }),
+  component: Performance,
+});
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+function Performance() {
+  const navigate = useNavigate();
+  const view = (search: PerformanceView) => void navigate({ to: '/episode-insights/performance', search, resetScroll: false });
+  return <PerformancePage view={Route.useSearch()} onView={view} />;
+}
