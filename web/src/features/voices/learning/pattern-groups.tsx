@@ -1,0 +1,32 @@
+import type { PatternStatus } from '@afterword/proto';
+import type { ShownPattern } from './learning.queries';
+import { PatternCard } from './pattern-card';
+
+const GROUPS: { status: PatternStatus; title: string }[] = [
+  { status: 'active', title: 'Is this right?' },
+  { status: 'accepted', title: 'Accepted: the writer keeps to this' },
+  { status: 'muted', title: 'Muted' },
+];
+
+/** The patterns of a voice: those that wait for an answer, those that are followed, and those that are not. */
+export const PatternGroups = ({ patterns, profileId }: { patterns: ShownPattern[]; profileId: string }) => (
+  <>
+    {GROUPS.map(({ status, title }) => {
+      const group = patterns.filter((pattern) => pattern.status === status);
+      return (
+        group.length > 0 && (
+          <section key={status} aria-label={title} className="grid gap-3">
+            <h3>
+              {title} <span className="font-sans text-md text-ink-3">{group.length}</span>
+            </h3>
+            <ul className="grid gap-3">
+              {group.map((pattern) => (
+                <PatternCard key={pattern.id} pattern={pattern} profileId={profileId} />
+              ))}
+            </ul>
+          </section>
+        )
+      );
+    })}
+  </>
+);
