@@ -10,8 +10,8 @@ import { LearnedFactsRepository } from './learned-facts.repository';
 import { LearningRepository } from './learning.repository';
 import { type Writing, writingsIn } from './writings';
 
-/** One text, and all that is known of it. */
-interface Lesson {
+/** What is learned from: a text that was written in a voice, and all that is known of it. */
+interface TaughtBy {
   item: Pick<Item, 'id' | 'contentType'>;
   writing: Writing;
   evidence: Evidence;
@@ -50,7 +50,7 @@ export class Learner {
     }
   }
 
-  private async keep(tx: Transaction, { item, writing, evidence, voice }: Lesson, before: BrandLearning | null): Promise<void> {
+  private async keep(tx: Transaction, { item, writing, evidence, voice }: TaughtBy, before: BrandLearning | null): Promise<void> {
     const { id: brandSettingsId, brandProfileId } = voice;
     if (brandProfileId === null || !(await this.voices.holdProfile(tx.manager, brandProfileId))) return;
     const { version, savedVersion, writtenAt } = writing;
