@@ -1,6 +1,6 @@
 import { alignWords } from '../corrections/align-words';
-import { hashtagsIn } from '../rules/hashtags';
 import { type Token, tokensOf } from '../words/tokens';
+import { withoutHashtags } from './without-hashtags';
 
 /** What people took out of a text and put into it, as written; `changedWords` of the `words` of both texts were either. */
 export interface ChangedStretches {
@@ -11,9 +11,6 @@ export interface ChangedStretches {
 }
 
 const ENDS_STRETCH = /[.!?…;:]\s|[\n•–—“”"]/u;
-
-const withoutHashtags = (text: string): string =>
-  hashtagsIn(text).reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
 
 /** Runs of the words that have no partner; a run ends where a sentence does. */
 const stretchesOf = (text: string, tokens: readonly Token[], kept: ReadonlySet<number>): string[] => {

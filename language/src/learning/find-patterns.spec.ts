@@ -27,7 +27,9 @@ const learned = (stories: Story[], contentType: ContentType = 'social_linkedin')
   }));
 const told = (texts: LearnedText[]) =>
   findPatterns(texts).map(({ kind, subject, seen, of }) => `${kind} ${subject ?? ''} ${seen}/${of}`.replace('  ', ' '));
-const inTurn = (...texts: string[]) => texts.map((text) => `${text} Here is what matters most.`);
+const REST =
+  'Here is what matters most to all of us who listen, and why it is worth an hour of a slow evening with a good friend and a pot of tea.';
+const inTurn = (...texts: string[]) => texts.map((text) => `${text} ${REST}`);
 const tunedOut = (count: number): Story[] =>
   inTurn('Bread and soup.', 'Late invoices.', 'A night ferry.', 'Trees in town.', 'Salt and sea.', 'A lost dog.')
     .slice(0, count)
@@ -40,8 +42,10 @@ describe('the patterns of a voice', () => {
   });
 
   it('are phrases that people take out, counted among the texts they were written in', () => {
-    const kept: Story = ['Stones. Tune in now. Here is what matters.', 'Stones. Tune in now. Here is what it is.'];
-    expect(told(learned([...tunedOut(6), ['No such words here.', 'No such words there.']]))).toEqual(['phrase_removed Tune in now 6/6']);
+    const kept: Story = [`Stones. Tune in now. ${REST}`, `Stones and sand. Tune in now. ${REST}`];
+    expect(told(learned([...tunedOut(6), ['No such words here and there.', 'No such words here or there.']]))).toEqual([
+      'phrase_removed Tune in now 6/6',
+    ]);
     expect(told(learned([...tunedOut(3), kept]))).toEqual(['phrase_removed Tune in now 3/4']);
   });
 

@@ -2,6 +2,7 @@ import { comparable } from '../words/comparable';
 import { tokensOf } from '../words/tokens';
 import type { Habit } from './habit';
 import { callToActionIn, hasEmoji, hasHashtags, openingOf } from './text-features';
+import { wordCount } from './word-count';
 
 /** A text counts as shorter or longer from here on, as a part of what was written. */
 const SHORTER = 0.8;
@@ -13,8 +14,6 @@ interface Edit {
   written: string;
   saved: string;
 }
-
-const wordCount = (text: string): number => tokensOf(text).length;
 
 const isRewritten = (before: string, after: string): boolean => {
   const words = tokensOf(before);

@@ -33,7 +33,7 @@ describe('what a team taught the extractive writer', () => {
     const text = await write(contentType);
     const spoken = sentencesIn(text)
       .map(({ start, end }) => text.slice(start, end))
-      .filter((sentence) => !sentence.includes(TITLE) && !/^\d|#/u.test(sentence));
+      .filter((sentence) => !sentence.includes(TITLE) && !/^(?:\d|[—–])|#/u.test(sentence));
     for (const sentence of spoken) {
       const phrase = [...phrasesIn(sentence, 3).keys()][0];
       if (phrase === undefined) continue;

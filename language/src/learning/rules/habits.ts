@@ -1,15 +1,15 @@
-import { tokensOf } from '../../words/tokens';
 import { type Candidate, type PatternRule, typesOf } from '../candidate';
 import type { Habit } from '../habit';
 import { COULD_SHOW, HABITS } from '../habits-in';
 import type { LearnedText } from '../learned-text';
 import { callToActionIn, openingOf } from '../text-features';
+import { wordCount } from '../word-count';
 
 const LEAST_SHARE = 2 / 3;
 /** Calls to action as people wrote them, for the writer to go by. */
 const MOST_NOTES = 2;
 
-const wordsIn = (text: string): string => `${tokensOf(text).length} words`;
+const wordsIn = (text: string): string => `${wordCount(text)} words`;
 const both =
   (of: (text: string) => string | null) =>
   ({ written, saved }: LearnedText) => ({ before: of(written), after: of(saved) });

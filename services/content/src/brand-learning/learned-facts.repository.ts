@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { BrandLearning } from './brand-learning.entity';
 import { ContentDecision } from './content-decision.entity';
 import { ContentScore } from './content-score.entity';
 import type { VersionOutline } from './writings';
@@ -54,8 +55,8 @@ export class LearnedFactsRepository {
     );
   }
 
-  /** Before they are read anew from their owners. */
+  /** Together with what was learned from it: before all of it is read anew. */
   async forget(manager: EntityManager, contentId: string): Promise<void> {
-    for (const facts of [ContentDecision, ContentScore]) await manager.delete(facts, { contentId });
+    for (const facts of [ContentDecision, ContentScore, BrandLearning]) await manager.delete(facts, { contentId });
   }
 }

@@ -30,7 +30,7 @@ export class LearningService {
     await this.about(tx, contentId, () => this.facts.rate(tx.manager, score));
   }
 
-  /** Until it is told again. */
+  /** Until it is told again; what was learned from the item goes with it. */
   forget(tx: Transaction, contentId: string): Promise<void> {
     return this.facts.forget(tx.manager, contentId);
   }
