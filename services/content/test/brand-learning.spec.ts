@@ -43,7 +43,7 @@ describe('what a brand voice learns', () => {
     const item = await written(voice);
     return edit(item, item.content.replace(`${PHRASE}: `, ''));
   };
-  const editedThrice = async (voice: string) => [await edited(voice), await edited(voice), await edited(voice)];
+  const editedThrice = (voice: string) => Promise.all([edited(voice), edited(voice), edited(voice)]);
   const learning = (id: string) => content.product.ask(GetBrandLearning, { id });
   const shown = async (voice: string, kind: PatternKind = 'phrase_removed') =>
     (await learning(voice)).patterns.filter((pattern) => pattern.kind === kind);
@@ -88,7 +88,7 @@ describe('what a brand voice learns', () => {
     await others.tell(approval, approved);
     await others.tell(reopened, approved);
     await others.tell(approval, approved);
-    const [{ id: contentId, episodeId, contentType }] = texts as [GeneratedContent];
+    const [{ id: contentId, episodeId, contentType }] = texts;
     for (const version of [2, 1, 2])
       await content.product.announce(ContentChanged, { contentId, episodeId, contentType, version, reason: 'edited' });
     await shows(voice, { subject: PHRASE, seen: 3, of: 4 });
@@ -136,7 +136,7 @@ describe('what a brand voice learns', () => {
     await shows(voice, { status: 'active' });
     const [{ id: patternId }] = (await shown(voice)) as [BrandPattern];
     await content.product.ask(ChangeBrandPattern, { id: voice, patternId, status: 'accepted' });
-    const [first, second] = texts as [GeneratedContent, GeneratedContent];
+    const [first, second] = texts;
     await content.product.announce(EpisodeDeleted, { episodeId: first.episodeId });
     await content.product.ask(DeleteContent, { id: second.id });
     await knowsTexts(voice, 1);
@@ -206,11 +206,12 @@ describe('what a brand voice learns', () => {
   it('is what readers answer to, from the latest score of each text', async () => {
     const voice = await newVoice();
     const scores = [80, 75, 70, 65, 30, 35, 40, 45];
-    for (const [at, score] of scores.entries()) {
+    const scored = async (score: number, at: number) => {
       const item = await edit(await written(voice), at < 4 ? `Who eats alone, number ${at}?` : `Bread is good, number ${at}.`);
       await others.score(item, score, '2026-11-20T10:00:00.000Z');
       await others.score(item, 1, '2026-11-19T10:00:00.000Z');
-    }
+    };
+    await Promise.all(scores.map(scored));
     await eventually(async () =>
       expect(await shown(voice, 'engages')).toMatchObject([
         { subject: 'opens_with_question', seen: 4, of: 4, engagement: { withIt: 73, all: 55 }, contentType: 'social_linkedin' },

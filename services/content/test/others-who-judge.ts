@@ -1,4 +1,3 @@
-import { Ids } from '@afterword/platform';
 import type { Neighbour } from '@afterword/platform/testing';
 import {
   type AnalyticsRecord,
@@ -11,7 +10,6 @@ import {
   ListApprovals,
 } from '@afterword/proto';
 
-const ids = new Ids();
 const NOW = '2026-11-21T10:00:00.000Z';
 const APPROVER = { name: 'Maya', role: 'host' } as const;
 
@@ -21,6 +19,7 @@ type Text = Pick<GeneratedContent, 'id' | 'episodeId' | 'contentType' | 'version
 export class OthersWhoJudge {
   private readonly approvals: ContentApproval[] = [];
   private readonly records: AnalyticsRecord[] = [];
+  private made = 0;
 
   private constructor(private readonly product: Neighbour) {}
 
@@ -36,12 +35,12 @@ export class OthersWhoJudge {
   /** Decides without telling anybody yet. */
   decide({ id: contentId, version }: Text, status: ApprovalStatus, notes: string | null = null): ContentApproval {
     const approval: ContentApproval = {
-      id: ids.next(),
+      id: this.nextId(),
       contentId,
       version,
       status,
       notes,
-      approverId: ids.next(),
+      approverId: this.nextId(),
       approver: APPROVER,
       approvedAt: NOW,
       createdAt: NOW,
@@ -61,7 +60,7 @@ export class OthersWhoJudge {
 
   async score({ id: contentId, episodeId, contentType, version }: Text, engagementScore: number, recordedAt = NOW): Promise<void> {
     const record: AnalyticsRecord = {
-      id: ids.next(),
+      id: this.nextId(),
       contentId,
       episodeId,
       contentType,
@@ -78,5 +77,11 @@ export class OthersWhoJudge {
     this.records.push(record);
     const { id: recordId, ...fact } = record;
     await this.product.announce(AnalyticsRecorded, { recordId, ...fact });
+  }
+
+  /** Ids rise, as those of the services do. */
+  private nextId(): string {
+    this.made += 1;
+    return `0193b3a4-7c1e-7d5f-9a00-${String(this.made).padStart(12, '0')}`;
   }
 }
