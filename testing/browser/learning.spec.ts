@@ -1,6 +1,6 @@
-import { brandProfileRoutes } from '@afterword/proto';
+import { brandProfileRoutes, contentRoutes, episodeRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
-import { takeOut, voicedPost } from '../src/product';
+import { jobEnded, takeOut, voicedPosts } from '../src/product';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 
@@ -17,33 +17,36 @@ test('a team sees what its edits taught, accepts it, and the next text is writte
   test.setTimeout(180_000);
   const brand = 'Learning Table';
   const voice = (await api.ask(brandProfileRoutes.create, { brandName: brand })).profile.id;
-  const newPost = (title: string) => voicedPost(api, { voice, title, file: outputPath('talk.txt') });
+  const newEpisode = (title: string) => voicedPosts(api, { voice, title, file: outputPath('talk.txt') });
+  const [post, thread] = await newEpisode('One evening');
+  const [otherPost] = await newEpisode('Another evening');
   await signIn(page, product);
 
-  let dialog = await openLearned(page, brand);
+  const dialog = await openLearned(page, brand);
   await expect(dialog.getByRole('heading', { name: 'Nothing learned yet' })).toBeVisible();
   await expectAccessibleInBothColours(page);
 
-  /* Somebody else edits; the open page follows. */
-  for (const title of ['One evening', 'Another evening', 'A third evening']) await takeOut(api, await newPost(title), `${PHRASE}: `);
+  for (const text of [post, thread, otherPost]) await takeOut(api, text, `${PHRASE}: `);
   await expect(dialog.getByText(SENTENCE)).toBeVisible();
-  await dialog.getByText('Where we saw this').first().click();
-  await expect(dialog.getByRole('link', { name: 'A third evening · LinkedIn' }).first()).toBeVisible();
-  await expect(dialog.getByText('How much you change')).toBeVisible();
+  const card = dialog.getByRole('listitem', { name: SENTENCE });
+  await card.getByText('Where we saw this').click();
+  await expect(card.getByRole('link', { name: 'Another evening · LinkedIn' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'How much you change' })).toBeVisible();
   await expectAccessibleInBothColours(page);
 
-  const accept = dialog.getByRole('button', { name: `Accept: ${SENTENCE}` });
-  await accept.focus();
+  await dialog.getByRole('button', { name: `Accept: ${SENTENCE}` }).focus();
   await page.keyboard.press('Enter');
   await expect(toast(page)).toContainText('Pattern accepted');
-  await expect(dialog.getByRole('region', { name: 'Accepted: the writer keeps to this' })).toContainText(SENTENCE);
-  expect((await newPost('A fourth evening')).content).not.toContain(PHRASE);
+  const accepted = dialog.getByRole('region', { name: 'Accepted: the writer keeps to this' });
+  await expect(accepted).toContainText(SENTENCE);
+  const { jobId } = await api.ask(episodeRoutes.regenerate, { id: otherPost.episodeId, contentType: 'social_linkedin' });
+  expect(await jobEnded(api, otherPost.episodeId, jobId)).toMatchObject({ status: 'completed' });
+  const { content } = await api.ask(contentRoutes.listForEpisode, { id: otherPost.episodeId });
+  expect(content.find(({ id }) => id === otherPost.id)).toMatchObject({ version: 3, content: expect.not.stringContaining(PHRASE) });
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  dialog = await openLearned(page, brand);
-  const accepted = dialog.getByRole('region', { name: 'Accepted: the writer keeps to this' });
-  await expect(accepted).toContainText(SENTENCE);
+  await openLearned(page, brand);
   await accepted.getByRole('button', { name: `Delete: ${SENTENCE}` }).click();
   await expect(toast(page)).toContainText('Pattern deleted');
   await expect(dialog.getByText(SENTENCE)).toBeHidden();
