@@ -13,11 +13,11 @@ const openLearned = async (page: Page, brand: string) => {
   return page.getByRole('dialog', { name: 'What we learned' });
 };
 
-test('a team sees what its edits taught, accepts it, and the next text is written so', async ({ page, product, api }, { outputPath }) => {
-  test.setTimeout(180_000);
+test('a team sees what its edits taught, accepts it, and the next text is written so', async ({ page, product, api }, testInfo) => {
+  test.setTimeout(240_000);
   const brand = 'Learning Table';
   const voice = (await api.ask(brandProfileRoutes.create, { brandName: brand })).profile.id;
-  const newEpisode = (title: string) => voicedPosts(api, { voice, title, file: outputPath('talk.txt') });
+  const newEpisode = (title: string) => voicedPosts(api, { voice, title, file: testInfo.outputPath('talk.txt') });
   const [post, thread] = await newEpisode('One evening');
   const [otherPost] = await newEpisode('Another evening');
   await signIn(page, product);

@@ -77,6 +77,7 @@ describe('a pattern', () => {
     await user.click(await dialog.findByRole('button', { name: `Accept: ${SENTENCE}` }));
     await told('Pattern accepted');
     expect(dialog.getByRole('region', { name: 'Accepted: the writer keeps to this' })).toHaveTextContent(SENTENCE);
+    expect(dialog.getByRole('listitem', { name: SENTENCE })).toHaveFocus();
     becomes('active');
     await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
     await waitFor(() =>

@@ -14,6 +14,13 @@ export const learningQuery = (profileId: string) => reading(brandLearningRoutes.
 
 const DONE: Record<PatternStatus, string> = { accepted: 'Pattern accepted', muted: 'Pattern muted', active: 'Pattern is open again' };
 
+interface Change {
+  pattern: ShownPattern;
+  status: PatternStatus;
+  /** Takes back what was just done. */
+  isUndo?: boolean;
+}
+
 /** Shows the new status at once, and takes it back where the server refuses. What was done can be undone while its toast is shown. */
 export function useChangePattern(profileId: string) {
   const queryClient = useQueryClient();
@@ -23,12 +30,18 @@ export function useChangePattern(profileId: string) {
       queryKey,
       (learning) => learning && { ...learning, patterns: learning.patterns.map((each) => (each.id === id ? { ...each, status } : each)) },
     );
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ pattern, status }: { pattern: ShownPattern; status: PatternStatus }) =>
-      call(brandLearningRoutes.change, { id: profileId, patternId: pattern.id, status }),
+  const change = useMutation({
+    mutationFn: ({ pattern, status }: Change) => call(brandLearningRoutes.change, { id: profileId, patternId: pattern.id, status }),
     onMutate: async ({ pattern, status }) => {
       await queryClient.cancelQueries({ queryKey });
       show(pattern.id, status);
+    },
+    onSuccess: (_, { pattern, status, isUndo }) => {
+      if (isUndo) return;
+      toast.undoable(DONE[status], patternSentence(pattern), {
+        onUndo: () => change.mutate({ pattern: { ...pattern, status }, status: pattern.status, isUndo: true }),
+        onGone: () => undefined,
+      });
     },
     onError: (error, { pattern }) => {
       show(pattern.id, pattern.status);
@@ -36,18 +49,7 @@ export function useChangePattern(profileId: string) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const change = (pattern: ShownPattern, status: PatternStatus) =>
-    mutate(
-      { pattern, status },
-      {
-        onSuccess: () =>
-          toast.undoable(DONE[status], patternSentence(pattern), {
-            onUndo: () => mutate({ pattern: { ...pattern, status }, status: pattern.status }),
-            onGone: () => undefined,
-          }),
-      },
-    );
-  return { change, isPending };
+  return change;
 }
 
 /** Takes a pattern off the page at once and deletes it when Undo is gone. */

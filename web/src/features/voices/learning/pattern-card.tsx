@@ -1,7 +1,7 @@
 import type { PatternStatus } from '@afterword/proto';
 import clsx from 'clsx';
 import { BellOff, Check, RotateCcw, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { type ShownPattern, useChangePattern, useDeletePattern } from './learning.queries';
@@ -11,13 +11,27 @@ import { PatternSources } from './pattern-sources';
 /** Fewer texts than these may be chance. */
 const FEW = 5;
 
+interface PatternCardProps {
+  pattern: ShownPattern;
+  profileId: string;
+  /** It has just gone to another group: the focus goes with it. */
+  isMoved: boolean;
+  onMove: () => void;
+}
+
 /** One pattern with its evidence, and what can be made of it. A muted one is grey. */
-export function PatternCard({ pattern, profileId }: { pattern: ShownPattern; profileId: string }) {
+export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCardProps) {
   const heading = useId();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isMoved) card.current?.focus();
+  }, [isMoved]);
   const { notes, sources, status, of } = pattern;
   const isMuted = status === 'muted';
   return (
     <li
+      ref={card}
+      tabIndex={-1}
       aria-labelledby={heading}
       className={clsx('grid gap-2.5 rounded-md border border-line px-4 py-4', isMuted ? 'bg-sunken text-ink-2' : 'bg-surface')}
     >
@@ -38,7 +52,7 @@ export function PatternCard({ pattern, profileId }: { pattern: ShownPattern; pro
         {of < FEW && ' Few texts so far, so it may be chance.'}
       </p>
       <PatternSources sources={sources} />
-      <Verdicts pattern={pattern} profileId={profileId} />
+      <Verdicts pattern={pattern} profileId={profileId} onMove={onMove} />
     </li>
   );
 }
@@ -59,10 +73,14 @@ const ACTIONS: Record<PatternStatus, { status: PatternStatus; label: string; ico
   muted: [{ status: 'active', label: 'Unmute', icon: RotateCcw }],
 };
 
-function Verdicts({ pattern, profileId }: { pattern: ShownPattern; profileId: string }) {
-  const { change, isPending } = useChangePattern(profileId);
+function Verdicts({ pattern, profileId, onMove }: Omit<PatternCardProps, 'isMoved'>) {
+  const change = useChangePattern(profileId);
   const deletePattern = useDeletePattern(profileId);
   const sentence = patternSentence(pattern);
+  const give = (status: PatternStatus) => {
+    onMove();
+    change.mutate({ pattern, status });
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       {ACTIONS[pattern.status].map(({ status, label, icon: Icon }) => (
@@ -71,8 +89,8 @@ function Verdicts({ pattern, profileId }: { pattern: ShownPattern; profileId: st
           look={status === 'muted' ? 'quiet' : 'plain'}
           icon={<Icon aria-hidden />}
           aria-label={`${label}: ${sentence}`}
-          disabled={isPending}
-          onClick={() => change(pattern, status)}
+          busy={change.isPending}
+          onClick={() => give(status)}
         >
           {label}
         </Button>
