@@ -1,0 +1,9 @@
+import type { insightsRoutes, Output } from '@afterword/proto';
+
+/** Quotes by shareability, best first; chapters by start; calls to action by priority. Equals stay as they come in the recording. */
+export const inOrder = (insights: Output<typeof insightsRoutes.get>): Output<typeof insightsRoutes.get> => ({
+  ...insights,
+  quotes: insights.quotes.toSorted((a, b) => b.shareabilityScore - a.shareabilityScore || a.startMs - b.startMs),
+  chapters: insights.chapters.toSorted((a, b) => a.startTime - b.startTime),
+  callsToAction: insights.callsToAction.toSorted((a, b) => a.priority - b.priority || a.startMs - b.startMs),
+});
