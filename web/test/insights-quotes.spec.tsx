@@ -83,6 +83,30 @@ describe('featuring a quote', () => {
   });
 });
 
+describe('adding a quote', () => {
+  it('finds what was said, and takes the words that are chosen', async () => {
+    const added = quoteExample({ id: idOf(1002), quote: 'Rest anyway.', startMs: 107_000, shareabilityScore: 0.5 });
+    server
+      .on(transcriptRoutes.get, saying('The list is never done. Rest anyway. My friend.', 1))
+      .on(insightsRoutes.addQuote, { quote: added });
+    const { user } = showing(quoteExample());
+    await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a quote' }));
+    const field = await dialog.findByLabelText('What was said');
+    await user.type(field, 'xylophone');
+    expect(await dialog.findByText('Nobody says this in the episode.')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Add quote' })).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, 'rest');
+    await user.click(await dialog.findByRole('button', { name: /“Rest anyway\.”/ }));
+    server.on(insightsRoutes.get, insightsExample({ quotes: [quoteExample(), added] }));
+    await user.click(dialog.getByRole('button', { name: 'Add quote' }));
+    await told('Quote added');
+    expect(server.requests(insightsRoutes.addQuote)[0]?.body).toEqual({ firstWordId: 6, lastWordId: 7 });
+    expect(await card('1:47')).toBeDefined();
+  });
+});
+
 describe('deleting a quote', () => {
   it('takes it away at once, and can be undone', async () => {
     const { user } = showing(quoteExample());

@@ -20,7 +20,11 @@ export function InsightsTabs({ episode, insights: { chapters: all, callsToAction
   const chapters = chapterSpans(useNotDeleted(all), all);
   const isGenerated = insights.origin !== null;
   const panels = {
-    quotes: { label: 'Quotes', count: quotes.length, panel: <QuotesTab quotes={quotes} isGenerated={isGenerated} /> },
+    quotes: {
+      label: 'Quotes',
+      count: quotes.length,
+      panel: <QuotesTab episodeId={episode.id} quotes={quotes} isGenerated={isGenerated} />,
+    },
     chapters: {
       label: 'Chapters',
       count: chapters.length,

@@ -9,7 +9,7 @@ import { SpokenNote } from './spoken-note';
 
 /** What somebody said, when, and what can be done with it. A featured one has a golden edge. */
 export function QuoteCard({ quote, isLarge }: { quote: Quote; isLarge: boolean }) {
-  const { startMs, endMs, speaker, sentiment, shareabilityScore, isHighlight } = quote;
+  const { startMs, endMs, speaker, sentiment, shareabilityScore, isHighlight, reasons, context } = quote;
   return (
     <article
       aria-label={`Quote at ${clockTime(startMs / 1000)}`}
@@ -32,7 +32,7 @@ export function QuoteCard({ quote, isLarge }: { quote: Quote; isLarge: boolean }
         “{quote.quote}”
       </blockquote>
       <SpokenNote words={quote} />
-      <Reasons quote={quote} />
+      {(reasons.length > 0 || context) && <Reasons quote={quote} />}
       <div className="mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-2">
         {sentiment && <SentimentTag sentiment={sentiment} />}
         <QuoteActions quote={quote} />

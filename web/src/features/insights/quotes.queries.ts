@@ -48,6 +48,21 @@ export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
   });
 }
 
+/** Makes a quote of these words. */
+export function useAddQuote(episodeId: string, onAdded: () => void) {
+  const { show, reread } = useShownInsights(episodeId);
+  return useMutation({
+    mutationFn: (span: WordSpan) => call(insightsRoutes.addQuote, { id: episodeId, ...span }),
+    onSuccess: ({ quote }) => {
+      show(({ quotes }) => ({ quotes: [...quotes.filter(({ id }) => id !== quote.id), quote] }));
+      toast.ok('Quote added', 'It is word for word what was said.');
+      onAdded();
+      return reread();
+    },
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to add quote.')),
+  });
+}
+
 /** Takes a quote off the page at once and deletes it when Undo is gone. */
 export function useDeleteQuote({ id, episodeId }: Quote) {
   const { reread } = useShownInsights(episodeId);
