@@ -99,6 +99,15 @@ test('a quote is heard to its end, featured, trimmed to words that were said, an
   await expect(card.getByText(`“${trimmed.quote}”`)).toBeVisible();
   expect(said.startsWith(trimmed.quote.replace(/\W+$/, ''))).toBe(true);
 
+  await page.getByRole('button', { name: 'Add a quote' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a quote' });
+  await adding.getByLabel('What was said').fill('brought coffee');
+  await adding.getByRole('button', { name: /I brought coffee/ }).click();
+  await expectAccessibleInBothColours(page);
+  await adding.getByRole('button', { name: 'Add quote' }).click();
+  await expect(toast(page)).toContainText('Quote added');
+  await expect(page.getByText(/^“I brought coffee/)).toBeVisible();
+
   const { name, file } = await arrival(page, card.getByRole('button', { name: 'Audio clip' }).click());
   await expect(toast(page)).toContainText('Clip downloaded');
   expect(name).toMatch(/^a-chair-beside-walter-.+\.mp3$/);

@@ -147,6 +147,16 @@ describe('generating insights', () => {
     expect(await quoteAt('1:45')).toBeDefined();
   });
 
+  it('shows how far one is that was started elsewhere, and tells how it ended', async () => {
+    serve(noInsights);
+    server.on(episodeRoutes.get, job({ status: 'processing', progress: 40, currentStep: null }));
+    show();
+    expect(await screen.findByText('Waiting for its turn')).toBeInTheDocument();
+    serve(insightsExample());
+    endsWith({ status: 'completed', progress: 100 });
+    await told('Insights generated');
+  });
+
   it('tells why it failed, and tries again', async () => {
     const { user } = await generate();
     endsWith({ status: 'failed', errorMessage: 'The analyst is out of reach.' });

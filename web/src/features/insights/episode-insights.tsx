@@ -21,8 +21,8 @@ interface EpisodeInsightsProps {
 /** What was found in an episode, and how far the finding is. */
 export function EpisodeInsights({ episode, processingJobs, tab, onTab }: EpisodeInsightsProps) {
   const { data: insights, error, refetch } = useInsights(episode.id);
-  const generate = useGenerateInsights(episode.id);
   const job = processingJobs.find(({ jobType }) => jobType === 'insights');
+  const generate = useGenerateInsights(episode.id, job);
   return (
     <section aria-labelledby="picked-episode" className="grid gap-4">
       <InsightsHeader episode={episode} insights={insights} job={job} generate={generate} tab={tab} />
