@@ -6,7 +6,7 @@ import { titleOf } from '@/features/episodes/episode-title';
 import { isRunning } from '@/features/episodes/episodes.queries';
 import { Button } from '@/ui/button';
 import { Menu } from '@/ui/menu';
-import type { Insights } from './insights.queries';
+import type { Insights } from './insights';
 import type { InsightsTab } from './insights-view';
 import type { useGenerateInsights } from './use-generate-insights';
 

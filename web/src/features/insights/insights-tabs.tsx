@@ -4,7 +4,7 @@ import { Tabs } from '@/ui/tabs';
 import { CallsTab } from './calls-tab';
 import { chapterSpans } from './chapter-spans';
 import { ChaptersTab } from './chapters-tab';
-import type { Insights } from './insights.queries';
+import type { Insights } from './insights';
 import { type InsightsTab, tabNamed } from './insights-view';
 import { QuotesTab } from './quotes-tab';
 

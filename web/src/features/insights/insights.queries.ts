@@ -2,9 +2,8 @@ import { insightsRoutes, type Output } from '@afterword/proto';
 import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
-import { inOrder } from './in-order';
+import { type Insights, inOrder } from './insights';
 
-export type Insights = Output<typeof insightsRoutes.get>;
 export type EpisodeWithInsights = Output<typeof insightsRoutes.list>['episodes'][number];
 
 const EPISODES_KEY = ['/api/episodes', 'with-insights'] as const;

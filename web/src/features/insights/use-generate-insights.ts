@@ -7,7 +7,8 @@ import { episodeQuery, isRunning } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
 import { counted } from '@/lib/format';
 import { toast } from '@/ui/toast';
-import { type Insights, insightsQuery, useShownInsights } from './insights.queries';
+import type { Insights } from './insights';
+import { insightsQuery, useShownInsights } from './insights.queries';
 
 const FAILED = 'Failed to generate insights.';
 

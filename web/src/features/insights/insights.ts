@@ -1,7 +1,10 @@
 import type { insightsRoutes, Output } from '@afterword/proto';
 
+/** What was found in one episode. */
+export type Insights = Output<typeof insightsRoutes.get>;
+
 /** Quotes by shareability, best first; chapters by start; calls to action by priority. Equals stay as they come in the recording. */
-export const inOrder = (insights: Output<typeof insightsRoutes.get>): Output<typeof insightsRoutes.get> => ({
+export const inOrder = (insights: Insights): Insights => ({
   ...insights,
   quotes: insights.quotes.toSorted((a, b) => b.shareabilityScore - a.shareabilityScore || a.startMs - b.startMs),
   chapters: insights.chapters.toSorted((a, b) => a.startTime - b.startTime),
