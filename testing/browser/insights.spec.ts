@@ -108,7 +108,7 @@ test('a quote is heard to its end, featured, trimmed to words that were said, an
   await expect(toast(page)).toContainText('Quote added');
   await expect(page.getByText(/^“I brought coffee/)).toBeVisible();
 
-  const { name, file } = await arrival(page, card.getByRole('button', { name: 'Audio clip' }).click());
+  const { name, file } = await arrival(page, card.getByRole('button', { name: 'Download audio clip' }).click());
   await expect(toast(page)).toContainText('Clip downloaded');
   expect(name).toMatch(/^a-chair-beside-walter-.+\.mp3$/);
   const clip = info.outputPath(name);

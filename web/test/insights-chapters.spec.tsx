@@ -1,4 +1,4 @@
-import { insightsRoutes } from '@afterword/proto';
+import { episodeRoutes, insightsRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { idOf } from './examples';
@@ -22,6 +22,7 @@ const row = async (title: string) => within((await screen.findByRole('heading', 
 describe('chapters', () => {
   it('stand in order with where they begin and end, and play from their start', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    server.on(episodeRoutes.audio, { url: '/talk.mp3', expiresAt: chapterExample().createdAt, waveformUrl: null });
     server.on(insightsRoutes.get, insightsExample({ chapters: chaptersExample.toReversed() }));
     const { user } = show();
     expect(await titles()).toEqual(['The list', 'Manna', 'The seventh day']);
@@ -64,7 +65,8 @@ describe('changing chapters', () => {
     await user.clear(dialog.getByLabelText('Title'));
     await user.type(dialog.getByLabelText('Title'), 'Bread');
     await user.clear(dialog.getByLabelText('Begins at'));
-    await user.type(dialog.getByLabelText('Begins at'), '2:30{Enter}');
+    await user.type(dialog.getByLabelText('Begins at'), '2:30');
+    await user.click(dialog.getByRole('button', { name: 'Save chapter' }));
     await told('Chapter updated');
     await told('“Bread” begins at 2:31, with a sentence.');
     expect(server.requests(insightsRoutes.changeChapter)[0]?.body).toEqual({ title: 'Bread', startTime: 150 });
@@ -89,13 +91,15 @@ describe('changing chapters', () => {
     expect(await dialog.findByText('Enter a title.')).toBeInTheDocument();
     expect(dialog.getByText('Write a time in minutes and seconds, such as 3:07.')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Title'), 'Cards');
-    await user.type(dialog.getByLabelText('Begins at'), '2:20{Enter}');
+    await user.type(dialog.getByLabelText('Begins at'), '2:20');
+    await user.click(dialog.getByRole('button', { name: 'Add chapter' }));
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
     expect(dialog.getByLabelText('Begins at')).toHaveAccessibleDescription(sentence);
     const added = chapterExample({ id: idOf(1105), title: 'Cards', startTime: 200, endTime: 590 });
     server.on(insightsRoutes.addChapter, { chapter: added, chapters: [...chaptersExample, added] });
     await user.clear(dialog.getByLabelText('Begins at'));
-    await user.type(dialog.getByLabelText('Begins at'), '3:20{Enter}');
+    await user.type(dialog.getByLabelText('Begins at'), '3:20');
+    await user.click(dialog.getByRole('button', { name: 'Add chapter' }));
     await told('Chapter added');
     expect(server.requests(insightsRoutes.addChapter).at(-1)?.body).toEqual({ title: 'Cards', startTime: 200 });
   });

@@ -49,8 +49,8 @@ describe('picking an episode', () => {
   });
 
   it('is helped by a search in titles', async () => {
+    server.asked(insightsRoutes.list, ({ path }) => ({ episodes: path.includes('search') ? [] : [episodeWithInsights()], next: null }));
     const { user } = show();
-    server.on(insightsRoutes.list, { episodes: [], next: null });
     await user.type(await screen.findByRole('searchbox', { name: 'Search episodes' }), 'manna');
     expect(await screen.findByText('No title matches.')).toBeInTheDocument();
     expect(server.requests(insightsRoutes.list).at(-1)?.path).toBe('/api/episodes/with-insights?search=manna');
@@ -209,10 +209,13 @@ describe('calls to action', () => {
   });
 
   it('are switched off at once, and on again where the server refuses', async () => {
-    server.on(insightsRoutes.changeCallToAction, refusal(409, { error: 'This episode has been deleted.', code: 'conflict' }));
+    let refuse = () => undefined as void;
+    const refused = refusal(409, { error: 'This episode has been deleted.', code: 'conflict' });
+    server.asked(insightsRoutes.changeCallToAction, () => new Promise((resolve) => (refuse = () => resolve(refused))));
     const { user } = show('calls');
     await user.click((await call()).getByRole('switch', { name: 'Subscribe at 1:47 is active' }));
-    expect((await call()).getByText('Inactive')).toBeInTheDocument();
+    expect(await (await call()).findByText('Inactive')).toBeInTheDocument();
+    refuse();
     await told('This episode has been deleted.');
     expect(await (await call()).findByText('Active')).toBeInTheDocument();
   });

@@ -3,7 +3,8 @@ import type { Chapter } from '@afterword/proto';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 
 const apps = Object.keys(CHAPTER_APPS) as ChapterAppName[];
-const listed = new Intl.ListFormat('en');
+/** Without a comma before "and". */
+const listed = new Intl.ListFormat('en-GB');
 
 /** Which apps take these chapters, and what the others would refuse. */
 export function ChaptersFit({ chapters }: { chapters: Chapter[] }) {

@@ -24,7 +24,7 @@ export function EpisodeInsights({ episode, processingJobs, tab, onTab }: Episode
   const job = processingJobs.find(({ jobType }) => jobType === 'insights');
   const generate = useGenerateInsights(episode.id, job);
   return (
-    <section aria-labelledby="picked-episode" className="grid gap-4">
+    <section aria-labelledby="picked-episode" className="grid grid-cols-1 gap-4">
       <InsightsHeader episode={episode} insights={insights} job={job} generate={generate} tab={tab} />
       {episode.transcriptionStatus !== 'completed' && <NotTranscribed status={episode.transcriptionStatus} />}
       {job && <InsightsJob job={job} isRetrying={generate.isPending} onRetry={() => generate.mutate({ startOver: false })} />}

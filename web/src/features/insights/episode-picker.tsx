@@ -52,7 +52,7 @@ export function EpisodePicker({ found, episodes, shown, tab, typed, onType }: Ep
           ))}
         </ul>
         <p role="status" className="text-ink-2 not-empty:p-4">
-          {found.isSuccess && episodes.length === 0 && 'No title matches.'}
+          {found.isSuccess && episodes.length === 0 && (typed.trim() ? 'No title matches.' : 'No episode has a transcript yet.')}
         </p>
         {found.hasNextPage && (
           <Button look="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>

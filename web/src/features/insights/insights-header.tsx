@@ -35,27 +35,29 @@ export function InsightsHeader({ episode, insights, job, generate, tab }: Insigh
           {titleOf(episode)}
         </Link>
       </h2>
-      {insights && insights.quotes.length + insights.chapters.length > 0 && (
-        <Button look="quiet" icon={<Share aria-hidden />} onClick={() => setOpened('export')}>
-          Export
+      <div className="flex flex-wrap items-center gap-2">
+        {insights && insights.quotes.length + insights.chapters.length > 0 && (
+          <Button look="quiet" icon={<Share aria-hidden />} onClick={() => setOpened('export')}>
+            Export
+          </Button>
+        )}
+        <Button
+          look={isFirst ? 'primary' : 'plain'}
+          icon={<Sparkles aria-hidden />}
+          busy={isBusy}
+          disabled={episode.transcriptionStatus !== 'completed'}
+          onClick={() => generate.mutate({ startOver: false })}
+        >
+          Generate Insights
         </Button>
-      )}
-      <Button
-        look={isFirst ? 'primary' : 'plain'}
-        icon={<Sparkles aria-hidden />}
-        busy={isBusy}
-        disabled={episode.transcriptionStatus !== 'completed'}
-        onClick={() => generate.mutate({ startOver: false })}
-      >
-        Generate Insights
-      </Button>
-      {insights?.origin && (
-        <Menu
-          name="More ways to generate"
-          icon={<Ellipsis aria-hidden />}
-          entries={[{ label: 'Start over…', icon: <RotateCcw aria-hidden />, disabled: isBusy, onChoose: () => setOpened('start-over') }]}
-        />
-      )}
+        {insights?.origin && (
+          <Menu
+            name="More ways to generate"
+            icon={<Ellipsis aria-hidden />}
+            entries={[{ label: 'Start over…', icon: <RotateCcw aria-hidden />, disabled: isBusy, onChoose: () => setOpened('start-over') }]}
+          />
+        )}
+      </div>
       <Suspense>
         {opened === 'export' && <ExportDialog episodeId={episode.id} tab={tab} onClose={close} />}
         {opened === 'start-over' && (

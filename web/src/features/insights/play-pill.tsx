@@ -28,7 +28,7 @@ export function PlayPill({ name, startMs, endMs, goesOn = false }: PlayPillProps
       type="button"
       aria-label={`${isHeard ? 'Pause' : 'Play'} ${name} at ${time}`}
       onClick={isHeard ? playback.pause : play}
-      className="inline-flex min-h-7 items-center gap-1 rounded-full bg-marker-soft pr-2.5 pl-2 text-sm leading-none font-semibold whitespace-nowrap text-on-marker tabular-nums hover:bg-marker max-md:min-h-11 max-md:px-3.5"
+      className="inline-flex min-h-7 justify-self-start items-center gap-1 rounded-full bg-marker-soft pr-2.5 pl-2 text-sm leading-none font-semibold whitespace-nowrap text-on-marker tabular-nums hover:bg-marker max-md:min-h-11 max-md:px-3.5"
     >
       <Icon className="size-3.5 fill-current" aria-hidden />
       {time}

@@ -19,12 +19,20 @@ export function QuoteActions({ quote }: { quote: Quote }) {
   const deleteQuote = useDeleteQuote(quote);
   const { isHighlight, isVerified, startMs } = quote;
   return (
-    <span className="ml-auto flex flex-wrap items-center justify-end gap-1">
+    <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
       <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(asText(quote))}>
         Copy
       </Button>
-      <Button look="quiet" icon={<Scissors aria-hidden />} disabled={!isVerified} busy={clip.isPending} onClick={() => clip.mutate()}>
-        {clip.isPending ? 'Cutting…' : 'Audio clip'}
+      <Button
+        look="quiet"
+        icon={<Scissors aria-hidden />}
+        aria-label="Download audio clip"
+        title="Download audio clip"
+        disabled={!isVerified}
+        busy={clip.isPending}
+        onClick={() => clip.mutate()}
+      >
+        {clip.isPending ? 'Cutting…' : 'Clip'}
       </Button>
       <Menu
         name={`More for the quote at ${clockTime(startMs / 1000)}`}
@@ -43,6 +51,6 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         {isHighlight ? 'Featured' : 'Feature'}
       </Button>
       <Suspense>{isTrimming && <TrimDialog quote={quote} onClose={() => setTrimming(false)} />}</Suspense>
-    </span>
+    </div>
   );
 }

@@ -32,18 +32,18 @@ export function QuoteCard({ quote, isLarge }: { quote: Quote; isLarge: boolean }
         “{quote.quote}”
       </blockquote>
       <SpokenNote words={quote} />
-      {(reasons.length > 0 || context) && <Reasons quote={quote} />}
-      <div className="mt-auto flex flex-wrap items-center gap-1 border-t border-line pt-2">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         {sentiment && <SentimentTag sentiment={sentiment} />}
-        <QuoteActions quote={quote} />
+        {(reasons.length > 0 || context) && <Reasons quote={quote} />}
       </div>
+      <QuoteActions quote={quote} />
     </article>
   );
 }
 
 const Reasons = ({ quote: { reasons, context } }: { quote: Quote }) => (
-  <details className="text-sm text-ink-2">
-    <summary className="min-h-6 w-fit cursor-pointer">Why this quote?</summary>
+  <details className="min-w-0 flex-1 basis-40 text-sm text-ink-2">
+    <summary className="min-h-7 w-fit cursor-pointer leading-7">Why this quote?</summary>
     <ul className="grid gap-1 pt-2">
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>

@@ -18,17 +18,14 @@ export function TrimFields({ words, run, onChoose }: TrimFieldsProps) {
     <div className="grid gap-5">
       <p className="font-serif text-lg leading-loose wrap-anywhere" aria-label="Words to choose from" role="group">
         {words.map(({ id, text }, at) => (
-          <span key={id}>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-pressed={at >= run.first && at <= run.last}
-              onClick={() => onChoose(reaching(run, at))}
-              className="rounded-sm px-0.5 text-ink-2 hover:bg-sunken aria-pressed:bg-marker aria-pressed:text-on-marker"
-            >
-              {text}
-            </button>{' '}
-          </span>
+          <button
+            key={id}
+            type="button"
+            tabIndex={-1}
+            aria-pressed={at >= run.first && at <= run.last}
+            onClick={() => onChoose(reaching(run, at))}
+            className="whitespace-pre-wrap text-ink-2 hover:underline aria-pressed:bg-marker aria-pressed:text-on-marker"
+          >{`${text} `}</button>
         ))}
       </p>
       <div className="grid gap-4 md:grid-cols-2">
