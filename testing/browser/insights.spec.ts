@@ -13,6 +13,7 @@ import { transcribedEpisode } from './episodes';
 import { expect, signIn, test, toast } from './journey';
 
 const FOUND_MS = 60_000;
+const UNDO_IS_GONE_MS = 20_000;
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`;
 
 const cardOf = (page: Page, { startMs }: { startMs: number }) =>
@@ -31,7 +32,10 @@ test('insights are generated for a picked episode, and stand in the address', as
   await signIn(page, product);
   await page.goto('/episode-insights');
   await page.getByRole('searchbox', { name: 'Search episodes' }).fill('door of thomas');
-  await page.getByRole('link', { name: /^The open door of Thomas/ }).click();
+  await page
+    .getByRole('region', { name: 'Pick an episode' })
+    .getByRole('link', { name: /^The open door of Thomas/ })
+    .click();
   await expect(page.getByRole('heading', { name: 'No insights yet' })).toBeVisible();
   await expectAccessibleInBothColours(page);
 
@@ -158,8 +162,9 @@ test('chapters are renamed, moved, added and deleted, and calls to action switch
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(chapterRow(page, 'Walter on the steps')).toBeVisible();
   await chapterRow(page, 'Goodbye').getByRole('button', { name: 'Delete Goodbye' }).click();
-  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect.poll(async () => (await insightsOf(api, id)).chapters.map(({ title }) => title)).not.toContain('Goodbye');
+  await expect
+    .poll(async () => (await insightsOf(api, id)).chapters.map(({ title }) => title), { timeout: UNDO_IS_GONE_MS })
+    .not.toContain('Goodbye');
   const { chapters } = await insightsOf(api, id);
   expect(chapters[0]!.startTime).toBe(0);
   expect(chapters.slice(0, -1).map(({ endTime }) => endTime)).toEqual(chapters.slice(1).map(({ startTime }) => startTime));
@@ -233,12 +238,12 @@ test('the whole screen is used with keys', async ({ page, product, api }) => {
   await expect(dialog).toBeHidden();
   await focused(card.getByRole('button', { name: 'Feature', exact: true }), 'Enter');
   await expect(toast(page)).toContainText('Quote featured');
-  await page.keyboard.press('Shift+Tab');
 
   await page.getByRole('tab', { name: /^Quotes/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: /^Chapters/ })).toBeFocused();
   await press(page, `Edit ${insights.chapters[1]!.title}`);
+  await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Renamed by key');
   await page.keyboard.press('Enter');
