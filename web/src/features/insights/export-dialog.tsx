@@ -1,8 +1,7 @@
-import { InsightsFormat, insightsRoutes } from '@afterword/proto';
+import { InsightsFormat } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { reading } from '@/api/reading';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
 import { copyAndSay } from '@/ui/copy-and-say';
@@ -12,6 +11,7 @@ import { LoadFailure } from '@/ui/load-failure';
 import { Select } from '@/ui/select';
 import { ExportPreview } from './export-preview';
 import { formatHints, formatNames, usualFormat } from './export-formats';
+import { exportQuery } from './insights.queries';
 import type { InsightsTab } from './insights-view';
 
 interface ExportDialogProps {
@@ -20,13 +20,6 @@ interface ExportDialogProps {
   tab: InsightsTab;
   onClose: () => void;
 }
-
-/** What is exported is never an older reading. */
-const exportQuery = (id: string, format: InsightsFormat) => ({
-  ...reading(insightsRoutes.export, { id, format }),
-  staleTime: 0,
-  gcTime: 0,
-});
 
 /** Chapters and quotes as other places take them: to look at, to copy, to save. */
 export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {

@@ -3,6 +3,7 @@ import { LoaderCircle, RefreshCw } from 'lucide-react';
 import { isRunning } from '@/features/episodes/episodes.queries';
 import { useCancelJob } from '@/features/episodes/use-cancel-job';
 import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 
@@ -34,18 +35,20 @@ export function InsightsJob({ job, isRetrying, onRetry }: InsightsJobProps) {
 function Running({ job }: { job: ProcessingJob }) {
   const cancel = useCancelJob(job);
   return (
-    <div className="grid gap-2 rounded-lg border border-line bg-surface px-4 py-4 shadow-sm md:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <LoaderCircle className="animate-spin text-accent" aria-hidden />
-        <span role="status" className="mr-auto font-semibold">
-          {job.currentStep ?? 'Waiting for its turn'}
-        </span>
-        <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel
-        </Button>
-        <span className="font-bold tabular-nums">{job.progress}%</span>
+    <Card title="Finding insights" ruled foot="You can leave this page. The work goes on, and this page catches up when you return.">
+      <div className="grid gap-2 p-4 md:p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <LoaderCircle className="animate-spin text-accent" aria-hidden />
+          <span role="status" className="mr-auto">
+            {job.currentStep ?? 'Waiting for its turn'}
+          </span>
+          <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel
+          </Button>
+          <span className="font-bold tabular-nums">{job.progress}%</span>
+        </div>
+        <Progress name="Finding insights" value={job.progress} />
       </div>
-      <Progress name="Finding insights" value={job.progress} />
-    </div>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { insightsRoutes, type Output } from '@afterword/proto';
+import { type InsightsFormat, insightsRoutes, type Output } from '@afterword/proto';
 import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
@@ -20,6 +20,13 @@ export const episodesWithInsightsQuery = (search: string) =>
   });
 
 export const insightsQuery = (episodeId: string) => reading(insightsRoutes.get, { id: episodeId });
+
+/** What is exported is never an older reading. */
+export const exportQuery = (id: string, format: InsightsFormat) => ({
+  ...reading(insightsRoutes.export, { id, format }),
+  staleTime: 0,
+  gcTime: 0,
+});
 
 export const useInsights = (episodeId: string) => useQuery({ ...insightsQuery(episodeId), select: inOrder });
 
