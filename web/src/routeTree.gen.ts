@@ -16,6 +16,7 @@ import { Route as ContentWorkflowRouteImport } from './routes/content-workflow';
 import { Route as DictionaryRouteImport } from './routes/dictionary';
 import { Route as EpisodeInsightsRouteImport } from './routes/episode-insights';
 import { Route as EpisodesRouteImport } from './routes/episodes';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as VoiceLibraryRouteImport } from './routes/voice-library';
 import { Route as EpisodeIdRouteImport } from './routes/episode.$id';
 
@@ -54,6 +55,11 @@ const EpisodesRoute = EpisodesRouteImport.update({
   path: '/episodes',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VoiceLibraryRoute = VoiceLibraryRouteImport.update({
   id: '/voice-library',
   path: '/voice-library',
@@ -73,6 +79,7 @@ export interface FileRoutesByFullPath {
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
+  '/search': typeof SearchRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
@@ -84,6 +91,7 @@ export interface FileRoutesByTo {
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
+  '/search': typeof SearchRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
@@ -96,6 +104,7 @@ export interface FileRoutesById {
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
+  '/search': typeof SearchRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode/$id': typeof EpisodeIdRoute;
 }
@@ -109,6 +118,7 @@ export interface FileRouteTypes {
     | '/dictionary'
     | '/episode-insights'
     | '/episodes'
+    | '/search'
     | '/voice-library'
     | '/episode/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -120,6 +130,7 @@ export interface FileRouteTypes {
     | '/dictionary'
     | '/episode-insights'
     | '/episodes'
+    | '/search'
     | '/voice-library'
     | '/episode/$id';
   id:
@@ -131,6 +142,7 @@ export interface FileRouteTypes {
     | '/dictionary'
     | '/episode-insights'
     | '/episodes'
+    | '/search'
     | '/voice-library'
     | '/episode/$id';
   fileRoutesById: FileRoutesById;
@@ -143,6 +155,7 @@ export interface RootRouteChildren {
   DictionaryRoute: typeof DictionaryRoute;
   EpisodeInsightsRoute: typeof EpisodeInsightsRoute;
   EpisodesRoute: typeof EpisodesRoute;
+  SearchRoute: typeof SearchRoute;
   VoiceLibraryRoute: typeof VoiceLibraryRoute;
   EpisodeIdRoute: typeof EpisodeIdRoute;
 }
@@ -198,6 +211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EpisodesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/voice-library': {
       id: '/voice-library';
       path: '/voice-library';
@@ -223,6 +243,7 @@ const rootRouteChildren: RootRouteChildren = {
   DictionaryRoute: DictionaryRoute,
   EpisodeInsightsRoute: EpisodeInsightsRoute,
   EpisodesRoute: EpisodesRoute,
+  SearchRoute: SearchRoute,
   VoiceLibraryRoute: VoiceLibraryRoute,
   EpisodeIdRoute: EpisodeIdRoute,
 };

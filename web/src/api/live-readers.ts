@@ -13,7 +13,7 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   ],
   transcript: (id) => [{ queryKey: ['/api/episodes', id, 'transcript'] }],
   content: () => [
-    endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied'),
+    endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied', 'content-corrections'),
     { queryKey: ['/api/content-approvals'] },
   ],
   profile: () => [{ queryKey: ['/api/brand-profiles'] }],
@@ -25,7 +25,7 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     endingWith('content', 'pending-approval', 'reviews', 'history'),
   ],
   insights: () => [endingWith('insights', 'with-insights')],
-  dictionary: () => [{ queryKey: ['/api/dictionary'] }],
+  dictionary: () => [{ queryKey: ['/api/dictionary'] }, endingWith('content-corrections')],
 };
 
 export const readersOf = ({ entity, id }: LiveNotice) => readers[entity](id);

@@ -3,11 +3,12 @@ import { useMoreInView } from '@/lib/use-more-in-view';
 import { counted } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
+import { NoMore } from '@/ui/no-more';
 import type { useDictionarySearch } from './dictionary.queries';
 import { EntryCard } from './entry-card';
 
 interface EntryListProps {
-  found: Pick<ReturnType<typeof useDictionarySearch>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isPlaceholderData'>;
+  found: ReturnType<typeof useDictionarySearch>;
   entries: DictionaryEntry[];
   total: number;
   onEdit: (id: string) => void;
@@ -16,7 +17,7 @@ interface EntryListProps {
 
 /** The entries so far, and the way to more of them. */
 export function EntryList({ found, entries, total, onEdit, onSearch }: EntryListProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = found;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, isFetchNextPageError, error } = found;
   const { list, expectMore } = useMoreInView<HTMLElement>(entries.length, 'article');
   const showMore = () => {
     expectMore();
@@ -33,6 +34,7 @@ export function EntryList({ found, entries, total, onEdit, onSearch }: EntryList
         <span role="status">
           Showing {entries.length.toLocaleString('en-US')} of {counted(total, 'entry', 'entries')}
         </span>
+        {isFetchNextPageError && <NoMore error={error} />}
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={showMore}>
             Show more

@@ -4,6 +4,7 @@ import { useLogout } from '@/features/auth/use-logout';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from './brand';
+import { SearchLink } from './search-link';
 import { useTheme } from './theme';
 
 const ActingPicker = lazy(() => import('@/features/team/acting-picker').then((module) => ({ default: module.ActingPicker })));
@@ -19,6 +20,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         AI Content Generation
       </span>
       <span className="ml-auto" />
+      <SearchLink />
       <Suspense>
         <ActingPicker />
       </Suspense>
