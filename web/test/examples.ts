@@ -5,7 +5,6 @@ import {
   type ContentComment,
   type ContentVariant,
   type ContentVersion,
-  type DictionaryEntry,
   type Enhancement,
   type enhancementRoutes,
   type Episode,
@@ -17,7 +16,6 @@ import {
   type reviewRoutes,
   type TeamMember,
   type TeamRules,
-  type SearchHit,
   type systemRoutes,
   type Output,
   type Template,
@@ -296,29 +294,4 @@ export const enhancedExample = (...enhancements: Enhancement[]): Output<typeof e
   ...contentExample(),
   episodeTitle: 'Slow Sundays',
   enhancements,
-});
-
-export const entryExample = (change: Partial<DictionaryEntry> = {}): DictionaryEntry => ({
-  id: idOf(970),
-  term: 'Habakkuk',
-  variations: ['habbakuk', 'have a cook'],
-  context: 'Book of the Bible',
-  category: 'Scripture',
-  isActive: true,
-  createdAt: at,
-  updatedAt: at,
-  ...change,
-});
-
-export const hitExample = (change: Partial<SearchHit> = {}): SearchHit => ({
-  episodeId: idOf(1),
-  segmentId: 1,
-  wordId: 15,
-  startMs: 106_600,
-  speaker: 'Hannah',
-  before: 'The list is never',
-  found: 'done.',
-  after: 'Rest anyway.',
-  episodeTitle: 'Slow Sundays',
-  ...change,
 });

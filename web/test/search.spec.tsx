@@ -1,7 +1,8 @@
 import { searchRoutes, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { hitExample, idOf, transcriptExample } from './examples';
+import { hitExample } from './dictionary-examples';
+import { idOf, transcriptExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 
@@ -55,7 +56,9 @@ describe('the search of all transcripts', () => {
     expect(await screen.findByText('<b>bold</b>')).toBeInTheDocument();
     expect(document.querySelector('main img, main mark b')).toBeNull();
   });
+});
 
+describe('the places that are found', () => {
   it('goes on page by page, and stands at the first of the new places', async () => {
     server.asked(searchRoutes.transcripts, ({ path }) =>
       path.includes('after=20')

@@ -48,7 +48,7 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
             <PlannedPlace key={`${place.firstWordId} ${place.lastWordId}`} place={place} />
           ))}
         </ul>
-        {left > 0 && <p className="text-sm text-ink-3">And {counted(left, 'place')} more further on.</p>}
+        {left > 0 && <p className="text-sm text-ink-3">And {counted(left, 'more place')} further on.</p>}
       </div>
     </Dialog>
   );
