@@ -58,7 +58,7 @@ describe('what a browser must load', () => {
   });
 
   it('is at most 50 kB more for any other page, and 30 kB for the texts of an episode', async () => {
-    for (const page of ['voice-library', 'content-templates', 'content-workflow', 'content-enhancements']) {
+    for (const page of ['voice-library', 'content-templates', 'content-workflow', 'content-enhancements', 'dictionary', 'search']) {
       expect(await zippedKilobytes(only(`src/routes/${page}.tsx?tsr-split=component`, start()))).toBeLessThanOrEqual(50);
     }
     const episode = loadedWith('src/routes/episode.$id.tsx?tsr-split=component', start());

@@ -55,7 +55,7 @@ export function DictionaryPage({ view: { search = '', edit }, onView }: Dictiona
       {found.error && !found.data && <LoadFailure what="The dictionary" error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <CardSkeletons count={SKELETONS} name="Dictionary entries are loading" />}
       {found.data && entries.length === 0 && !found.hasNextPage && <NoEntries search={search} onSearch={look} onAdd={() => open('new')} />}
-      {entries.length > 0 && <EntryList {...{ found, entries, total }} onEdit={open} onSearch={look} />}
+      {(entries.length > 0 || found.hasNextPage) && <EntryList {...{ found, entries, total }} onEdit={open} onSearch={look} />}
       <Suspense>
         {(edit === 'new' || edited) && <EntryDialog key={edit} entry={edited} categories={categories} onClose={close} />}
         {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

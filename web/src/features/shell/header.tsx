@@ -19,7 +19,6 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       <span className="border-l border-line pl-3 text-sm leading-6 whitespace-nowrap text-ink-3 max-[28rem]:sr-only">
         AI Content Generation
       </span>
-      <span className="ml-auto" />
       <SearchLink />
       <Suspense>
         <ActingPicker />

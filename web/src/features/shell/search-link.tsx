@@ -27,7 +27,7 @@ export function SearchLink() {
       to="/search"
       aria-label="Search all transcripts"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      className={buttonStyle({ className: 'px-2.5' })}
+      className={buttonStyle({ className: 'ml-auto px-2.5' })}
     >
       <Search aria-hidden />
       <span className="text-ink-3 max-lg:hidden">Search</span>
