@@ -201,7 +201,7 @@ test('a fix made twice by hand is offered, and taken over', async ({ page, produ
   );
   await signIn(page, product);
   await openDictionary(page);
-  await expect(page.getByRole('region', { name: 'You made the same fix by hand' })).toContainText('2 times');
+  await expect(page.getByRole('region', { name: 'You made the same fix by hand' })).toContainText('by hand 2 times');
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Add Lagos to the dictionary' }).click();
   await expect(toast(page)).toContainText('Dictionary entry added');

@@ -60,7 +60,7 @@ describe('corrections of what was written', () => {
       'Ask removed: Hannah added: Johanna.',
     );
     await user.click(dialog.getByRole('button', { name: 'Make 2 corrections' }));
-    await told('2 texts saved as a new version.');
+    await told('2 new versions saved.');
     expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([
       { content: corrections().corrected, baseVersion: 1 },
       { content: post.corrected, baseVersion: 1 },

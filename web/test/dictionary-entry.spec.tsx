@@ -32,7 +32,7 @@ describe('an entry', () => {
     await user.type(dialog.getByLabelText('Variations'), ' , {Enter}');
     expect(add).toBeDisabled();
     await user.type(dialog.getByLabelText('Variations'), 'habbakuk,, have a cook ,');
-    const chips = within(dialog.getByRole('list', { name: 'Variations' })).getAllByRole('listitem');
+    const chips = within(dialog.getByRole('list', { name: 'Read as' })).getAllByRole('listitem');
     expect(chips.map(({ textContent }) => textContent)).toEqual(['habbakuk', 'have a cook']);
     await user.click(add);
     await told('Dictionary entry added');

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { entryExample } from './dictionary-examples';
 import { holding } from './dictionary-server';
 import { idOf } from './examples';
+import { FakeEventSource } from './fake-event-source';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 import { told } from './told';
@@ -176,7 +177,7 @@ describe('a fix that was made twice by hand', () => {
     const { user } = renderApp('/dictionary');
     const card = within(await screen.findByRole('region', { name: 'You made the same fix by hand' }));
     expect(card.getByText('cooper netties')).toBeInTheDocument();
-    expect(card.getByText('2 times')).toBeInTheDocument();
+    expect(card.getByText('by hand 2 times')).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Add Kubernetes to the dictionary' }));
     await told('Dictionary entry added');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'You made the same fix by hand' })).not.toBeInTheDocument());
@@ -188,5 +189,18 @@ describe('a fix that was made twice by hand', () => {
     await user.click(await screen.findByRole('button', { name: 'Dismiss Kubernetes' }));
     await told('Not now.');
     expect(await screen.findByText('cooper netties')).toBeInTheDocument();
+  });
+
+  it('is offered on the page where it is made, when it is made again', async () => {
+    const { user } = renderApp(`/episode/${idOf(1)}`);
+    await waitFor(() => expect(server.requests(dictionaryRoutes.suggestions)).toHaveLength(1));
+    await screen.findByText('Rest anyway.');
+    expect(screen.queryByText('cooper netties')).not.toBeInTheDocument();
+    server.on(dictionaryRoutes.suggestions, { suggestions: [{ ...suggestion, id: idOf(981), term: 'Lagos' }, suggestion] });
+    FakeEventSource.open[0]?.send({ entity: 'dictionary', id: 'suggestions' });
+    server.on(dictionaryRoutes.acceptSuggestion, { entry: entryExample({ term: 'Lagos' }), warnings: [] });
+    await user.click(await screen.findByRole('button', { name: 'Add Lagos to the dictionary' }));
+    await told('Dictionary entry added');
+    expect(screen.queryByRole('button', { name: 'Add Kubernetes to the dictionary' })).not.toBeInTheDocument();
   });
 });

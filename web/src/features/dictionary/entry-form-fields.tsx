@@ -66,7 +66,7 @@ function Variations() {
   const variations = commaList(useWatch<EntryForm, 'variations'>({ name: 'variations' }));
   if (variations.length === 0) return null;
   return (
-    <ul aria-label="Variations" className="flex flex-wrap gap-2">
+    <ul aria-label="Read as" className="flex flex-wrap gap-2">
       {variations.map((variation, index) => (
         <li key={`${variation} ${index}`}>
           <Tag>{variation}</Tag>

@@ -1,12 +1,10 @@
-import type { DictionarySuggestion } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
-import { Added, Removed } from '@/ui/word-diff';
-import { suggestionsQuery, useAcceptSuggestion, useDismissSuggestion } from './suggestions.queries';
+import { SuggestionRow } from './suggestion-row';
+import { suggestionsQuery } from './suggestions.queries';
 
 const SHOWN = 3;
 
@@ -30,7 +28,9 @@ export function Suggestions() {
       <p className="px-4 pb-3 text-ink-2 md:px-5">Let the dictionary make it from now on?</p>
       <ul className="divide-y divide-line border-t border-line">
         {shown.map((suggestion) => (
-          <Suggestion key={suggestion.id} suggestion={suggestion} />
+          <li key={suggestion.id}>
+            <SuggestionRow suggestion={suggestion} />
+          </li>
         ))}
       </ul>
     </Card>
@@ -38,29 +38,3 @@ export function Suggestions() {
 }
 
 const More = ({ left, onMore }: { left: number; onMore: () => void }) => <Button onClick={onMore}>Show {left} more</Button>;
-
-function Suggestion({ suggestion }: { suggestion: DictionarySuggestion }) {
-  const accept = useAcceptSuggestion();
-  const dismiss = useDismissSuggestion();
-  const { term, variation, times } = suggestion;
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
-      <p className="mr-auto min-w-0 wrap-anywhere">
-        <Removed>{variation}</Removed> <Added>{term}</Added> <span className="text-sm whitespace-nowrap text-ink-3">{times} times</span>
-      </p>
-      <span className="flex flex-wrap gap-2">
-        <Button
-          icon={<Plus aria-hidden />}
-          aria-label={`Add ${term} to the dictionary`}
-          busy={accept.isPending}
-          onClick={() => accept.mutate(suggestion)}
-        >
-          Add to dictionary
-        </Button>
-        <Button look="quiet" aria-label={`Dismiss ${term}`} onClick={() => dismiss.mutate(suggestion)}>
-          Dismiss
-        </Button>
-      </span>
-    </li>
-  );
-}

@@ -15,6 +15,9 @@ import { useFirstFew } from './use-first-few';
 import { isUnsure } from './unsure';
 import { useJump } from './use-jump';
 
+const FreshSuggestion = lazy(() =>
+  import('@/features/dictionary/fresh-suggestion').then((module) => ({ default: module.FreshSuggestion })),
+);
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
@@ -65,6 +68,9 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
           </span>
         )}
       </div>
+      <Suspense>
+        <FreshSuggestion />
+      </Suspense>
       {isFinding && <FindBar region={region} drawn={drawn} paragraphs={paragraphs} onClose={closeFind} />}
       <TranscriptText {...{ region, drawn, transcript, paragraphs, follows }} onFollow={setFollows} />
       <Suspense>

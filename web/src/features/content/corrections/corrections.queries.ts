@@ -20,7 +20,7 @@ export function useCorrectContent(episodeId: string, onDone: () => void) {
       for (const item of items) await save(item);
     },
     onSuccess: (_, items) => {
-      toast.ok('Content corrected', `${counted(items.length, 'text')} saved as a new version.`);
+      toast.ok('Content corrected', `${counted(items.length, 'new version')} saved.`);
       onDone();
     },
     onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to save content.')),
