@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { counted } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { FileField } from '@/ui/file-field';
+import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { useImportEntries } from './csv.queries';
 import { ImportRefusal } from './import-refusal';
@@ -45,12 +45,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-5">
-        <FileField
-          label="CSV file"
-          hint="Its first row names the columns: term, variations, and if you like context, category and active."
-          accept=".csv,.tsv,.txt,text/csv"
-          onChoose={choose}
-        />
+        <Field label="CSV file" hint="Its first row names the columns: term, variations, and if you like context, category and active.">
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              className={fileInputStyle}
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
         <p className="text-ink-2">
           Put commas between the variations of a term. A term that is in the dictionary already gets the new variations too.
         </p>

@@ -1,7 +1,22 @@
 import { TRANSCRIPT_EXTENSIONS } from '@afterword/proto';
-import type { ComponentProps } from 'react';
-import { FileField } from '@/ui/file-field';
+import { Field, fileInputStyle } from '@/ui/field';
 
-export const TranscriptFileField = (props: Omit<ComponentProps<typeof FileField>, 'accept'>) => (
-  <FileField {...props} accept={TRANSCRIPT_EXTENSIONS.join(',')} />
+interface TranscriptFileFieldProps {
+  label: string;
+  hint: string;
+  onChoose: (file: File | null) => void;
+}
+
+export const TranscriptFileField = ({ label, hint, onChoose }: TranscriptFileFieldProps) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <input
+        {...control}
+        type="file"
+        accept={TRANSCRIPT_EXTENSIONS.join(',')}
+        className={fileInputStyle}
+        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+      />
+    )}
+  </Field>
 );
