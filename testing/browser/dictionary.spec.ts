@@ -90,7 +90,8 @@ test('a file is refused row by row, comes whole, and leaves without formulas', a
   await writeFile(right, 'term,variations,category\nLagos,"lay goes, le goss",Places\n=SUM(1),sum one,Places\n');
   await signIn(page, product);
   await openDictionary(page);
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByRole('button', { name: 'Import or export' }).click();
+  await page.getByRole('menuitem', { name: 'Import CSV…' }).click();
   const form = dialog(page, 'Import entries');
   await form.getByLabel('CSV file').setInputFiles(wrong);
   await form.getByRole('button', { name: 'Import' }).click();
@@ -103,7 +104,8 @@ test('a file is refused row by row, comes whole, and leaves without formulas', a
   await expect(card(page, 'Lagos')).toContainText('le goss');
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Import or export' }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain("'=SUM(1),sum one");
   expect(csv).not.toMatch(/(?:^|,)"?=/m);

@@ -191,7 +191,8 @@ describe('axe finds nothing in the dictionary and the search', () => {
     const rows = [{ row: 2, sentence: 'Enter the correct term.' }];
     server.on(dictionaryRoutes.import, refusal(400, { error: 'Nothing can be used.', code: 'invalid_input', details: { rows } }));
     const { user } = renderApp('/dictionary');
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Import or export' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Import CSV…' }));
     await user.upload(await screen.findByLabelText('CSV file'), new File(['term'], 'x.csv', { type: 'text/csv' }));
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await screen.findByText('Row 2');

@@ -68,6 +68,15 @@ describe('corrections of what was written', () => {
     await waitFor(() => expect(screen.queryByText(/The dictionary would correct/)).not.toBeInTheDocument());
   });
 
+  it('leave out a text that a person takes no corrections for', async () => {
+    correcting();
+    const { user, dialog } = await look();
+    await user.click(dialog.getByRole('checkbox', { name: 'Show Notes' }));
+    await user.click(dialog.getByRole('button', { name: 'Make 1 correction' }));
+    await told('1 new version saved.');
+    expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([{ content: post.corrected, baseVersion: 1 }]);
+  });
+
   it('say which decision they would undo', async () => {
     const decision = approvalExample({ version: 1 });
     server.on(reviewRoutes.listForEpisode, {

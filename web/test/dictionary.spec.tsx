@@ -119,7 +119,8 @@ describe('the dictionary as a file', () => {
   const csv = (text: BlobPart) => new File([text], 'names.csv', { type: 'text/csv' });
   async function importing(file: File) {
     const app = renderApp('/dictionary');
-    await app.user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Import or export' }));
+    await app.user.click(screen.getByRole('menuitem', { name: 'Import CSV…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import entries' }));
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
     await app.user.upload(dialog.getByLabelText('CSV file'), file);
@@ -158,7 +159,8 @@ describe('the dictionary as a file', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = renderApp('/dictionary');
-    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Import or export' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
     await waitFor(() => expect(saved.mock.contexts[0]).toMatchObject({ download: 'dictionary.csv' }));
   });
 });

@@ -26,7 +26,8 @@ describe('the search of all transcripts', () => {
   it('is reached by Ctrl K, also from within a field, but not out of a dialog', async () => {
     const { user, router } = renderApp('/dictionary');
     await user.click(await screen.findByRole('searchbox', { name: 'Search the dictionary' }));
-    await user.click(screen.getByRole('button', { name: 'Import CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Import or export' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Import CSV…' }));
     await screen.findByRole('dialog');
     await user.keyboard('{Control>}k{/Control}');
     expect(router.state.location.pathname).toBe('/dictionary');

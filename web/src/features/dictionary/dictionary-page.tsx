@@ -7,7 +7,7 @@ import { LoadFailure } from '@/ui/load-failure';
 import { DictionaryFilters } from './dictionary-filters';
 import { useDictionarySearch } from './dictionary.queries';
 import { EntryList } from './entry-list';
-import { FileButtons } from './file-buttons';
+import { FileMenu } from './file-menu';
 import { NoEntries } from './no-entries';
 import { Suggestions } from './suggestions';
 import { usePresentEntries } from './use-present-entries';
@@ -43,7 +43,7 @@ export function DictionaryPage({ view: { search = '', edit }, onView }: Dictiona
       lead="Names and words that machines mishear. Add them once, and every transcript gets them right."
       actions={
         <div className="flex flex-wrap gap-2">
-          <FileButtons onImport={() => setImporting(true)} />
+          <FileMenu onImport={() => setImporting(true)} />
           <Button look="primary" icon={<Plus aria-hidden />} onClick={() => open('new')}>
             Add Term
           </Button>

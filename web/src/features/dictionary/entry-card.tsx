@@ -30,8 +30,8 @@ export const EntryCard = memo(function EntryCard({ entry, onEdit, onSearch }: En
       )}
     >
       <div className="grid flex-1 content-start gap-3 px-4 pt-4 pb-5 md:px-5">
-        <div className="flex items-start gap-3">
-          <h2 id={heading} dir="auto" className="mr-auto min-w-0 text-lg wrap-anywhere">
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <h2 id={heading} dir="auto" className="min-w-0 flex-[1_1_55%] text-lg wrap-anywhere">
             {term}
           </h2>
           {category && (

@@ -9,7 +9,7 @@ export function ImportRefusal({ error }: { error: Error }) {
   const rows = (error instanceof ApiError && RefusedRows.safeParse(error.details).data?.rows) || [];
   return (
     <div role="alert" className="grid gap-3">
-      <Notice tone="bad" title="Nothing was imported.">
+      <Notice tone="bad" title="This file cannot be used.">
         {sentenceOf(error, 'The file could not be read.')}
       </Notice>
       {rows.length > 0 && (

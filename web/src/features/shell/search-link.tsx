@@ -27,10 +27,10 @@ export function SearchLink() {
       to="/search"
       aria-label="Search all transcripts"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      className={buttonStyle({ className: 'ml-auto px-2.5' })}
+      className={buttonStyle({ look: 'quiet', className: 'ml-auto md:border-line md:bg-surface md:shadow-sm' })}
     >
       <Search aria-hidden />
-      <span className="text-ink-3 max-lg:hidden">Search</span>
+      <span className="max-lg:hidden">Search</span>
       <KeyHint>{isApple ? '⌘ K' : 'Ctrl K'}</KeyHint>
     </Link>
   );

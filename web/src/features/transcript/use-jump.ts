@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
 import { showInTranscript } from './show-in-transcript';
+import { whileUntouched } from './while-untouched';
 
 /** A second with decimals may lie a hair before the word it means. */
 const HAIR = 0.0005;
@@ -10,9 +11,9 @@ export function useJump(at: number | undefined, isWhole: boolean) {
   const playback = usePlayback();
   useEffect(() => {
     if (at === undefined || !isWhole) return;
+    const show = () => showInTranscript((at + HAIR) * 1000);
     playback.seek(at + HAIR);
-    showInTranscript((at + HAIR) * 1000)
-      ?.querySelector<HTMLElement>('[data-play]')
-      ?.focus({ preventScroll: true });
+    show()?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
+    return whileUntouched(show);
   }, [playback, at, isWhole]);
 }

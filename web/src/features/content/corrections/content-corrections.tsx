@@ -7,6 +7,7 @@ import { LoadFailure } from '@/ui/load-failure';
 import { Notice } from '@/ui/notice';
 import { correctionsQuery } from './corrections.queries';
 import { CorrectionsDialog } from './corrections-dialog';
+import { placesIn } from './places-in';
 
 interface ContentCorrectionsProps {
   episodeId: string;
@@ -20,7 +21,7 @@ export function ContentCorrections({ episodeId, content }: ContentCorrectionsPro
   if (error && !data) return <LoadFailure what="Corrections by the dictionary" error={error} onRetry={() => void refetch()} />;
   const items = data?.items.filter(({ contentId }) => content.some(({ id }) => id === contentId)) ?? [];
   if (items.length === 0) return null;
-  const places = items.reduce((sum, item) => sum + item.places.length, 0);
+  const places = placesIn(items);
   return (
     <>
       <Notice
@@ -30,7 +31,7 @@ export function ContentCorrections({ episodeId, content }: ContentCorrectionsPro
       >
         Nothing is changed until you say so.
       </Notice>
-      {isLooking && <CorrectionsDialog {...{ episodeId, content, items, places }} onClose={() => setLooking(false)} />}
+      {isLooking && <CorrectionsDialog {...{ episodeId, content, items }} onClose={() => setLooking(false)} />}
     </>
   );
 }

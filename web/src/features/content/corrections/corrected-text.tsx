@@ -1,8 +1,8 @@
 import { type ContentCorrections, reviewRoutes } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { reading } from '@/api/reading';
 import { deedOf } from '@/features/workflow/review-deeds';
+import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
 import { Added, Removed } from '@/ui/word-diff';
 import { contentNames } from '../content-names';
@@ -13,17 +13,17 @@ interface CorrectedTextProps {
   corrections: ContentCorrections;
   /** The text as it is now; empty where it has changed since it was looked through. */
   text: string;
+  /** Whether it is to be corrected. */
+  isTaken: boolean;
+  onTake: (takes: boolean) => void;
 }
 
 /** What would be corrected in one text, each place with the words around it, and which decision would no longer count. */
-export function CorrectedText({ episodeId, corrections, text }: CorrectedTextProps) {
-  const heading = useId();
+export function CorrectedText({ episodeId, corrections, text, isTaken, onTake }: CorrectedTextProps) {
   const { contentType, places } = corrections;
   return (
-    <section aria-labelledby={heading} className="grid gap-2">
-      <h3 id={heading} className="font-sans text-md font-semibold">
-        {contentNames[contentType]}
-      </h3>
+    <section aria-label={contentNames[contentType]} className="grid gap-2">
+      <Checkbox label={contentNames[contentType]} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
       <LapsingDecision episodeId={episodeId} corrections={corrections} />
       <ul className="divide-y divide-line">
         {places.map(({ start, end, found, becomes }) => {
@@ -41,7 +41,7 @@ export function CorrectedText({ episodeId, corrections, text }: CorrectedTextPro
   );
 }
 
-function LapsingDecision({ episodeId, corrections: { contentId, version } }: Omit<CorrectedTextProps, 'text'>) {
+function LapsingDecision({ episodeId, corrections: { contentId, version } }: Pick<CorrectedTextProps, 'episodeId' | 'corrections'>) {
   const { data } = useQuery(reading(reviewRoutes.listForEpisode, { id: episodeId }));
   const decision = data?.reviews.find((review) => review.contentId === contentId && review.version === version)?.decision;
   if (!decision || decision.status === 'pending') return null;

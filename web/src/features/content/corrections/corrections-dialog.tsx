@@ -1,22 +1,27 @@
 import type { ContentCorrections, GeneratedContent } from '@afterword/proto';
+import { useState } from 'react';
 import { counted } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { CorrectedText } from './corrected-text';
 import { useCorrectContent } from './corrections.queries';
+import { placesIn } from './places-in';
 
 interface CorrectionsDialogProps {
   episodeId: string;
   content: GeneratedContent[];
   items: ContentCorrections[];
-  /** How many there are in all texts. */
-  places: number;
   onClose: () => void;
 }
 
-/** Every place that would be corrected, and what it means for decisions; one press makes all of them. */
-export function CorrectionsDialog({ episodeId, content, items, places, onClose }: CorrectionsDialogProps) {
+/** Every place that would be corrected, and what it means for decisions; one press corrects all texts that a person has not left out. */
+export function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDialogProps) {
+  const [leftOut, setLeftOut] = useState<string[]>([]);
   const correct = useCorrectContent(episodeId, onClose);
+  const isTaken = ({ contentId }: ContentCorrections) => !leftOut.includes(contentId);
+  const taken = items.filter(isTaken);
+  const take = ({ contentId }: ContentCorrections, takes: boolean) =>
+    setLeftOut(takes ? leftOut.filter((id) => id !== contentId) : [...leftOut, contentId]);
   return (
     <Dialog
       open
@@ -29,8 +34,8 @@ export function CorrectionsDialog({ episodeId, content, items, places, onClose }
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" busy={correct.isPending} onClick={() => correct.mutate(items)}>
-            Make {counted(places, 'correction')}
+          <Button look="primary" disabled={taken.length === 0} busy={correct.isPending} onClick={() => correct.mutate(taken)}>
+            Make {counted(placesIn(taken), 'correction')}
           </Button>
         </>
       }
@@ -38,7 +43,15 @@ export function CorrectionsDialog({ episodeId, content, items, places, onClose }
       <div className="grid gap-6">
         {items.map((corrections) => {
           const item = content.find(({ id, version }) => id === corrections.contentId && version === corrections.version);
-          return <CorrectedText key={corrections.contentId} {...{ episodeId, corrections }} text={item?.content ?? ''} />;
+          return (
+            <CorrectedText
+              key={corrections.contentId}
+              {...{ episodeId, corrections }}
+              text={item?.content ?? ''}
+              isTaken={isTaken(corrections)}
+              onTake={(takes) => take(corrections, takes)}
+            />
+          );
         })}
       </div>
     </Dialog>
