@@ -205,7 +205,7 @@ test('a fix made twice by hand is offered, and taken over', async ({ page, produ
   await openDictionary(page);
   await expect(page.getByRole('region', { name: 'You made the same fix by hand' })).toContainText('by hand 2 times');
   await expectAccessibleInBothColours(page);
-  await page.getByRole('button', { name: 'Add Lagos to the dictionary' }).click();
+  await page.getByRole('button', { name: 'Add to dictionary: Lagos' }).click();
   await expect(toast(page)).toContainText('Dictionary entry added');
   await expect(card(page, 'Lagos')).toContainText('lay goes');
   await forget(api, 'Lagos');

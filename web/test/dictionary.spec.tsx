@@ -55,7 +55,7 @@ describe('the dictionary', () => {
   it('shows the first of many variations, and the rest on demand', async () => {
     holding(server, entryExample({ variations: Array.from({ length: 9 }, (_, n) => `heard ${n}`) }));
     const { user } = renderApp('/dictionary');
-    await user.click(await screen.findByRole('button', { name: '3 more variations of Habakkuk' }));
+    await user.click(await screen.findByRole('button', { name: '+3 more variations of Habakkuk' }));
     expect(screen.getByText('heard 8')).toBeInTheDocument();
   });
 
@@ -180,7 +180,7 @@ describe('a fix that was made twice by hand', () => {
     const card = within(await screen.findByRole('region', { name: 'You made the same fix by hand' }));
     expect(card.getByText('cooper netties')).toBeInTheDocument();
     expect(card.getByText('by hand 2 times')).toBeInTheDocument();
-    await user.click(card.getByRole('button', { name: 'Add Kubernetes to the dictionary' }));
+    await user.click(card.getByRole('button', { name: 'Add to dictionary: Kubernetes' }));
     await told('Dictionary entry added');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'You made the same fix by hand' })).not.toBeInTheDocument());
   });
@@ -201,8 +201,8 @@ describe('a fix that was made twice by hand', () => {
     server.on(dictionaryRoutes.suggestions, { suggestions: [{ ...suggestion, id: idOf(981), term: 'Lagos' }, suggestion] });
     FakeEventSource.open[0]?.send({ entity: 'dictionary', id: 'suggestions' });
     server.on(dictionaryRoutes.acceptSuggestion, { entry: entryExample({ term: 'Lagos' }), warnings: [] });
-    await user.click(await screen.findByRole('button', { name: 'Add Lagos to the dictionary' }));
+    await user.click(await screen.findByRole('button', { name: 'Add to dictionary: Lagos' }));
     await told('Dictionary entry added');
-    expect(screen.queryByRole('button', { name: 'Add Kubernetes to the dictionary' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to dictionary: Kubernetes' })).not.toBeInTheDocument();
   });
 });

@@ -17,7 +17,7 @@ export function HeardAs({ term, variations }: { term: string; variations: string
       {left > 0 && (
         <button
           type="button"
-          aria-label={`${left} more variations of ${term}`}
+          aria-label={`+${left} more variations of ${term}`}
           onClick={() => setShowsAll(true)}
           className="inline-flex min-h-7 items-center rounded-full border border-line-strong bg-surface px-2.5 text-sm text-ink-2 hover:bg-sunken max-md:min-h-8"
         >

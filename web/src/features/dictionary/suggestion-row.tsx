@@ -18,7 +18,7 @@ export function SuggestionRow({ suggestion }: { suggestion: DictionarySuggestion
       <span className="flex flex-wrap gap-2">
         <Button
           icon={<Plus aria-hidden />}
-          aria-label={`Add ${term} to the dictionary`}
+          aria-label={`Add to dictionary: ${term}`}
           busy={accept.isPending}
           onClick={() => accept.mutate(suggestion)}
         >

@@ -25,12 +25,13 @@ export function SearchLink() {
   return (
     <Link
       to="/search"
-      aria-label="Search all transcripts"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
       className={buttonStyle({ look: 'quiet', className: 'ml-auto md:border-line md:bg-surface md:shadow-sm' })}
     >
       <Search aria-hidden />
-      <span className="max-lg:hidden">Search</span>
+      <span className="max-lg:sr-only">
+        Search<span className="sr-only"> all transcripts</span>
+      </span>
       <KeyHint>{isApple ? '⌘ K' : 'Ctrl K'}</KeyHint>
     </Link>
   );
