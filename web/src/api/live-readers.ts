@@ -16,7 +16,7 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   ],
   transcript: (id) => [{ queryKey: ['/api/episodes', id, 'transcript'] }],
   content: () => [
-    endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied'),
+    endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied', 'content-corrections'),
     { queryKey: ['/api/content-approvals'] },
   ],
   profile: () => [{ queryKey: ['/api/brand-profiles'] }],
@@ -33,7 +33,7 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
     endingWith('analytics'),
     { queryKey: ['/api/analytics'] },
   ],
-  dictionary: () => [{ queryKey: ['/api/dictionary'] }],
+  dictionary: () => [{ queryKey: ['/api/dictionary'] }, endingWith('content-corrections')],
 };
 
 export const readersOf = ({ entity, id }: LiveNotice) => readers[entity](id);

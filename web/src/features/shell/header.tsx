@@ -4,6 +4,7 @@ import { useLogout } from '@/features/auth/use-logout';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from './brand';
+import { SearchLink } from './search-link';
 import { useTheme } from './theme';
 
 const ActingPicker = lazy(() => import('@/features/team/acting-picker').then((module) => ({ default: module.ActingPicker })));
@@ -18,7 +19,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
       <span className="border-l border-line pl-2 text-sm leading-6 text-ink-3 max-[28rem]:text-xs max-[28rem]:leading-tight min-[28rem]:pl-3 min-[28rem]:whitespace-nowrap">
         AI Content Generation
       </span>
-      <span className="ml-auto" />
+      <SearchLink />
       <Suspense>
         <ActingPicker />
       </Suspense>
