@@ -24,8 +24,12 @@ describe('every service', () => {
   });
 
   it('is scraped by its Prometheus', () => {
-    const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as unknown as { scrape_configs: { dns_sd_configs?: { names: string[] }[] }[] };
-    expect(sorted(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap(({ names }) => names)))).toEqual(sorted(serviceNames));
+    const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as unknown as {
+      scrape_configs: { dns_sd_configs?: { names: string[] }[] }[];
+    };
+    expect(sorted(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap(({ names }) => names)))).toEqual(
+      sorted(serviceNames),
+    );
   });
 
   it('runs in Kubernetes', () => {

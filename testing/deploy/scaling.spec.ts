@@ -51,15 +51,14 @@ describe('the autoscaler', () => {
     expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(['content', 'insights', 'transcription']);
   });
 
-  it.each(scaled.flatMap(({ metadata, spec }) => spec.triggers.map((trigger) => [metadata.name, trigger.metadata.consumer, trigger] as const)))(
-    'counts for %s what really waits: %s',
-    (service, consumer, { type, metadata }) => {
-      expect(type).toBe('nats-jetstream');
-      expect(metadata.account).toBe('$G');
-      expect(consumer).toMatch(new RegExp(`^${service}__.*(requested|uploaded)$`));
-      expect(consumers.get(metadata.stream)).toContain(consumer);
-    },
-  );
+  it.each(
+    scaled.flatMap(({ metadata, spec }) => spec.triggers.map((trigger) => [metadata.name, trigger.metadata.consumer, trigger] as const)),
+  )('counts for %s what really waits: %s', (service, consumer, { type, metadata }) => {
+    expect(type).toBe('nats-jetstream');
+    expect(metadata.account).toBe('$G');
+    expect(consumer).toMatch(new RegExp(`^${service}__.*(requested|uploaded)$`));
+    expect(consumers.get(metadata.stream)).toContain(consumer);
+  });
 
   it('counts all that is asked of workers', () => {
     const counted = scaled.flatMap(({ spec }) => spec.triggers.map(({ metadata }) => metadata.consumer));

@@ -6,7 +6,17 @@ import { modelOf } from '../cluster/model';
 
 const TESTING = path.resolve(import.meta.dirname, '../..');
 const TSC = path.resolve(TESTING, '../node_modules/.bin/tsc');
-const OPTIONS = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023'];
+const COMPILER = {
+  compilerOptions: {
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2023',
+    types: [],
+  },
+};
 const PROBLEM = /^.*?manifest-(\d+)\.ts\(\d+,\d+\): error \w+: (.*)$/;
 
 /**
@@ -17,12 +27,9 @@ export function unknownFieldFindings(manifests: Manifest[]): string[] {
   mkdirSync(path.join(TESTING, 'dist'), { recursive: true });
   const folder = mkdtempSync(path.join(TESTING, 'dist/manifests-'));
   try {
-    const files = manifests.map((manifest, number) => {
-      const file = path.join(folder, `manifest-${number}.ts`);
-      writeFileSync(file, literalOf(manifest));
-      return file;
-    });
-    const { stdout } = spawnSync(TSC, [...OPTIONS, '--types', '', ...files], { encoding: 'utf8', cwd: TESTING });
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(COMPILER));
+    for (const [number, manifest] of manifests.entries()) writeFileSync(path.join(folder, `manifest-${number}.ts`), literalOf(manifest));
+    const { stdout } = spawnSync(TSC, ['-p', folder], { encoding: 'utf8' });
     return stdout.split('\n').flatMap((line) => findingOf(line, manifests));
   } finally {
     rmSync(folder, { recursive: true });

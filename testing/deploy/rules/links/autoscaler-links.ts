@@ -24,9 +24,12 @@ export const fewest = ({ spec }: Autoscaler) => spec.minReplicas ?? spec.minRepl
 export function autoscalerLinks(cluster: Cluster): string[] {
   const autoscalers = autoscalersOf(cluster);
   return autoscalers.flatMap((autoscaler) =>
-    [...targetFindings(autoscaler, cluster), ...rangeFindings(autoscaler), ...twinFindings(autoscaler, autoscalers), ...endpointFindings(autoscaler, cluster)].map(
-      (finding) => `${nameOf(autoscaler)}: ${finding}`,
-    ),
+    [
+      ...targetFindings(autoscaler, cluster),
+      ...rangeFindings(autoscaler),
+      ...twinFindings(autoscaler, autoscalers),
+      ...endpointFindings(autoscaler, cluster),
+    ].map((finding) => `${nameOf(autoscaler)}: ${finding}`),
   );
 }
 

@@ -12,7 +12,9 @@ export function budgetLinks(cluster: Cluster): string[] {
   return cluster.all<Budget>('PodDisruptionBudget').flatMap((budget) => {
     const pods = cluster.podsWith(budget.spec.selector?.matchLabels);
     if (pods.length === 0) return [`${nameOf(budget)}: selects no pod`];
-    return pods.filter((pod) => blocks(budget, pod, cluster)).map((pod) => `${nameOf(budget)}: no node with ${nameOf(pod)} can ever be emptied`);
+    return pods
+      .filter((pod) => blocks(budget, pod, cluster))
+      .map((pod) => `${nameOf(budget)}: no node with ${nameOf(pod)} can ever be emptied`);
   });
 }
 

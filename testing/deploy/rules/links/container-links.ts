@@ -27,8 +27,12 @@ function volumeFindings(workload: Workload, cluster: Cluster): string[] {
 
 function environmentFindings({ env = [], envFrom = [] }: IContainer, cluster: Cluster): string[] {
   const whole = envFrom.flatMap(({ configMapRef, secretRef }) => [
-    ...(configMapRef?.name && !cluster.has('ConfigMap', configMapRef.name) ? [`reads the ConfigMap ${configMapRef.name}, which is not there`] : []),
-    ...(secretRef?.name && !secretRef.optional && !cluster.has('Secret', secretRef.name) ? [`reads the Secret ${secretRef.name}, which is not there`] : []),
+    ...(configMapRef?.name && !cluster.has('ConfigMap', configMapRef.name)
+      ? [`reads the ConfigMap ${configMapRef.name}, which is not there`]
+      : []),
+    ...(secretRef?.name && !secretRef.optional && !cluster.has('Secret', secretRef.name)
+      ? [`reads the Secret ${secretRef.name}, which is not there`]
+      : []),
   ]);
   return [...whole, ...env.flatMap((variable) => keyFindings(variable, cluster))];
 }

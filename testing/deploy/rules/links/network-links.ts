@@ -32,13 +32,19 @@ function selectionFindings({ spec }: NetworkPolicy, cluster: Cluster): string[] 
 function peerFindings({ spec }: NetworkPolicy, cluster: Cluster): string[] {
   const peers = [...(spec.ingress ?? []).flatMap(({ from = [] }) => from), ...(spec.egress ?? []).flatMap(({ to = [] }) => to)];
   return peers
-    .filter(({ podSelector, namespaceSelector }) => podSelector && !namespaceSelector && cluster.podsWith(podSelector.matchLabels).length === 0)
+    .filter(
+      ({ podSelector, namespaceSelector }) => podSelector && !namespaceSelector && cluster.podsWith(podSelector.matchLabels).length === 0,
+    )
     .map(({ podSelector }) => `${JSON.stringify(podSelector?.matchLabels)} selects no pod`);
 }
 
 function portFindings({ spec }: NetworkPolicy, cluster: Cluster): string[] {
   const pods = cluster.podsWith(spec.podSelector.matchLabels);
-  const listened = pods.flatMap((pod) => podSpec(pod).containers.flatMap(({ ports = [] }) => ports.map(({ containerPort }) => containerPort)));
+  const listened = pods.flatMap((pod) =>
+    podSpec(pod).containers.flatMap(({ ports = [] }) => ports.map(({ containerPort }) => containerPort)),
+  );
   const opened = (spec.ingress ?? []).flatMap(({ ports = [] }) => ports.flatMap(({ port }) => port ?? []));
-  return opened.filter((port) => typeof port === 'number' && !listened.includes(port)).map((port) => `lets in to port ${port}, where nobody listens`);
+  return opened
+    .filter((port) => typeof port === 'number' && !listened.includes(port))
+    .map((port) => `lets in to port ${port}, where nobody listens`);
 }
