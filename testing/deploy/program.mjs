@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder } from '../../services/standalone/start/cache-folder.mjs';
 import { unpackDebianPackage } from '../../services/standalone/start/private-apt.mjs';
@@ -11,6 +12,18 @@ export function program(name, debianPackage = name) {
   const unpacked = path.join(folder, 'usr/bin', name);
   const known = findProgram(name) ?? (isProgram(unpacked) ? unpacked : undefined);
   if (known) return known;
-  unpackDebianPackage(debianPackage, folder, RELEASE);
+  unpackOnce(debianPackage, folder);
   return unpacked;
+}
+
+/** Several test files may come here at once: the first to be ready is the one that all use. */
+function unpackOnce(debianPackage, folder) {
+  const ours = `${folder}.${process.pid}`;
+  unpackDebianPackage(debianPackage, ours, RELEASE);
+  try {
+    renameSync(ours, folder);
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST'].includes(error.code)) throw error;
+    rmSync(ours, { recursive: true });
+  }
 }
