@@ -8,7 +8,15 @@ import { PRODUCTION } from './installations';
 import { serviceNames } from './services';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const read = (file: string) => parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true }) as Record<string, never>;
+const read = (file: string): unknown => parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true });
+
+interface ComposeFile {
+  services: Record<string, { build?: { args?: object } }>;
+}
+interface PrometheusConfig {
+  scrape_configs: { dns_sd_configs?: { names: string[] }[] }[];
+}
+
 const sorted = (names: string[]) => [...names].sort();
 
 describe('every service', () => {
@@ -18,15 +26,13 @@ describe('every service', () => {
   });
 
   it('stands in the compose file', () => {
-    const { services } = read('deploy/docker-compose.yml') as unknown as { services: Record<string, { build?: { args?: object } }> };
+    const { services } = read('deploy/docker-compose.yml') as ComposeFile;
     const built = Object.keys(services).filter((name) => services[name]?.build?.args);
     expect(sorted(built)).toEqual(sorted(serviceNames));
   });
 
   it('is scraped by its Prometheus', () => {
-    const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as unknown as {
-      scrape_configs: { dns_sd_configs?: { names: string[] }[] }[];
-    };
+    const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as PrometheusConfig;
     expect(sorted(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap(({ names }) => names)))).toEqual(
       sorted(serviceNames),
     );

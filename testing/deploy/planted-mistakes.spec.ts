@@ -59,12 +59,7 @@ describe('the check of links refuses', () => {
     ],
     ['an account that is not there', 'serviceAccountName: gateway', 'serviceAccountName: doorman', /there is no ServiceAccount doorman/],
     ['a Secret that is not there', 'name: afterword-gateway', 'name: afterword-door', /Secret afterword-door, which is not there/],
-    [
-      'a ConfigMap that is not there',
-      /(configMapRef:\n +name: )[\w-]+/,
-      '$1settings',
-      /ConfigMap settings, which is not there/,
-    ],
+    ['a ConfigMap that is not there', /(configMapRef:\n +name: )[\w-]+/, '$1settings', /ConfigMap settings, which is not there/],
     ['a mount without a volume', /(kind: Deployment[^]*?mountPath: \/tmp\n +name: )tmp/, '$1scratch', /mounts scratch, which is no volume/],
     ['a probe at a port that is not there', /(path: \/readyz\n +port: )http/, '$1web', /is probed at port web/],
     [
