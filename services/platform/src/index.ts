@@ -1,5 +1,11 @@
 export { type PlatformConfig, platformConfig, type ServiceConfig, serviceConfig } from './config/platform-config';
-export { type LanguageModelConfig, languageModelConfig, type LanguageModelSettings, languageModelSettings } from './config/language-model';
+export {
+  type LanguageModelConfig,
+  languageModelConfig,
+  type LanguageModelSettings,
+  languageModelSettings,
+  tracedModel,
+} from './config/language-model';
 export { runCommand } from './commands';
 export { ConfigError, readConfig } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';

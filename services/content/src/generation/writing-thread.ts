@@ -1,9 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Suggested } from '@afterword/language/enhancements';
-import { inClientSpan, startWorker } from '@afterword/platform';
+import { inClientSpan, type LanguageModelSettings, startWorker, tracedModel } from '@afterword/platform';
 import { WritingRefused } from './writing-refused';
-import type { WritingSettings } from './writing-settings';
 import type {
   EnhancingTask,
   ThreadResult,
@@ -26,7 +25,7 @@ export class WritingThread {
 
   private constructor(
     private readonly worker: Worker,
-    private readonly settings: WritingSettings,
+    private readonly settings: LanguageModelSettings,
     private readonly keep: AsideKeeper,
   ) {
     this.ended = new Promise((_, reject) => {
@@ -43,14 +42,14 @@ export class WritingThread {
 
   /** One at a time. Rejects with WritingRefused, and with an AbortError once the signal is aborted. */
   async write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
-    const reply = await inClientSpan(`write ${task.contentType}`, askedOf(this.settings), () => this.ask({ write: task }, signal));
+    const reply = await inClientSpan(`write ${task.contentType}`, tracedModel(this.settings), () => this.ask({ write: task }, signal));
     if ('result' in reply) return reply.result;
     throw new Error('The writing thread made suggestions where a text was asked for.');
   }
 
   /** As `write`. */
   async enhance(task: EnhancingTask, signal: AbortSignal): Promise<Suggested> {
-    const reply = await inClientSpan(`enhance ${task.contentType}`, askedOf(this.settings), () => this.ask({ enhance: task }, signal));
+    const reply = await inClientSpan(`enhance ${task.contentType}`, tracedModel(this.settings), () => this.ask({ enhance: task }, signal));
     if ('suggested' in reply) return reply.suggested;
     throw new Error('The writing thread wrote a text where suggestions were asked for.');
   }
@@ -80,9 +79,3 @@ export class WritingThread {
     this.kept.catch(() => undefined);
   }
 }
-
-/** Who writes, as a trace tells it. */
-const askedOf = (settings: WritingSettings): Record<string, string> =>
-  settings.engine === 'openai'
-    ? { 'gen_ai.request.model': settings.model, 'server.address': new URL(settings.baseUrl).host }
-    : { 'gen_ai.request.model': settings.engine };
