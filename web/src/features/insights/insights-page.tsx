@@ -5,6 +5,7 @@ import { useNotDeleted } from '@/lib/use-not-deleted';
 import { useSettled } from '@/lib/use-settled';
 import { EpisodePicker } from './episode-picker';
 import { episodesWithInsightsQuery } from './insights.queries';
+import { InsightsSections } from './insights-sections';
 import { InsightsPanel } from './insights-panel';
 import type { InsightsTab, InsightsView } from './insights-view';
 import { NoEpisodes } from './no-episodes';
@@ -36,6 +37,7 @@ export function InsightsPage({ view: { episode, tab = FIRST }, onView }: Insight
   const isNone = found.isSuccess && episodes.length === 0 && !search && !episode;
   return (
     <Page title="Insights" lead={LEAD}>
+      <InsightsSections />
       {isNone ? (
         <NoEpisodes />
       ) : (

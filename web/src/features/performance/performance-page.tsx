@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { AutomationCard } from './automation-card';
 import { ContentNumbers } from './content-numbers';
 import { figureNamed } from './figures';
-import { InsightsSections } from './insights-sections';
+import { InsightsSections } from '@/features/insights/insights-sections';
 import { NoContent, NoNumbers } from './no-numbers';
 import { contentQuery, periodOf, periods, reportQuery } from './performance.queries';
 import { ReportView } from './report-view';
