@@ -2,7 +2,6 @@ import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '@/ui/button';
 import { calendarDay, clockTime, counted } from '@/lib/format';
 import { EpisodeActions } from './episode-actions';
 import { titleOf } from './episode-title';
@@ -24,12 +23,6 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         <h1 tabIndex={-1} dir="auto" className="mr-auto min-w-0 wrap-anywhere">
           {titleOf(episode)}
         </h1>
-        {transcriptionStatus === 'completed' && (
-          <Link to="/episode-insights" search={{ episode: episode.id }} className={buttonStyle({ look: 'quiet' })}>
-            <Lightbulb aria-hidden />
-            Insights
-          </Link>
-        )}
         <EpisodeActions episode={episode} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-md text-ink-2">
@@ -41,6 +34,13 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         {wordCount !== null && <Fact icon={<ScrollText aria-hidden />}>{counted(wordCount, 'word')}</Fact>}
         {transcriptionAccuracy !== null && <Fact icon={<BadgeCheck aria-hidden />}>{transcriptionAccuracy}% accuracy, estimated</Fact>}
         {voice && <Fact icon={<Mic aria-hidden />}>{voice}</Fact>}
+        {transcriptionStatus === 'completed' && (
+          <Fact icon={<Lightbulb aria-hidden />}>
+            <Link to="/episode-insights" search={{ episode: episode.id }} className="inline-flex min-h-6 items-center">
+              Insights
+            </Link>
+          </Fact>
+        )}
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function CallRow({ call }: { call: CallToAction }) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 px-4 py-4 first:rounded-t-lg last:rounded-b-lg md:grid-cols-[5rem_minmax(0,1fr)_auto] md:px-5',
+        'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 px-4 py-4 first:rounded-t-lg last:rounded-b-lg md:grid-cols-[5rem_minmax(0,1fr)] md:px-5',
         !isActive && 'bg-sunken',
       )}
     >
@@ -35,7 +35,7 @@ export function CallRow({ call }: { call: CallToAction }) {
         {placement && <p className="text-sm text-ink-3">{placementNames[placement]}</p>}
         <SpokenNote words={call} />
       </div>
-      <span className="flex flex-wrap items-center gap-x-4 max-md:col-span-full">
+      <span className="flex flex-wrap items-center gap-x-4 max-md:col-span-full md:col-start-2">
         <PrioritySelect of={name} priority={priority} onChange={(chosen) => change.mutate({ priority: chosen })} />
         <ActiveSwitch of={name} isActive={isActive} onChange={(now) => change.mutate({ isActive: now })} />
         <IconButton name={`Copy ${name}`} icon={<Copy aria-hidden />} onClick={() => void copyAndSay(url ? `${text} ${url}` : text)} />
