@@ -36,7 +36,11 @@ const withInfrastructure = {
 };
 
 const unit = { ...node, displayName: 'unit', roots: foldersNamed('src') };
-const component = { ...withInfrastructure, displayName: 'component', roots: foldersNamed('test') };
+const component = {
+  ...withInfrastructure,
+  displayName: 'component',
+  roots: [...foldersNamed('test'), join(import.meta.dirname, 'testing/deploy')],
+};
 const acceptance = {
   ...node,
   displayName: 'acceptance',

@@ -19,7 +19,7 @@ export const ContentVersion = z
     writer: TextWriter,
     stale: z.boolean(),
     createdAt: Timestamp,
-    /** How much of the text stands on what was said. */
+    /** How many percent of its sentences stand on what was said. */
     coverage: Percent,
     author: Author.nullable().default(null),
   })

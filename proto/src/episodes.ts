@@ -84,6 +84,12 @@ export const TranscriptionRequested = event('transcription.requested', Audio.ext
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }));
 export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
+/** The sound of an episode: the object that was checked when the episode was made, and its ETag. */
+export const GetRecording = rpc(
+  'episodes.recording',
+  ById,
+  z.object({ title: z.string().nullable(), audioFilePath: z.string(), etag: z.string() }),
+);
 /** The titles of the episodes that exist. */
 export const ListEpisodeTitles = rpc(
   'episodes.titles',

@@ -1,5 +1,6 @@
 export * from './analytics';
 export * from './auth';
+export * from './brand-learning';
 export * from './brand-profiles';
 export * from './collaboration';
 export * from './common';

@@ -98,9 +98,11 @@ const Insights = z.object({
 });
 
 export const INSIGHTS_PAGE = 30;
+/** `search` looks in titles. */
 const Page = z.object({
   limit: z.coerce.number().int().min(1).max(INSIGHTS_PAGE).default(INSIGHTS_PAGE),
   after: z.string().max(200).optional(),
+  search: z.string().trim().max(200).optional(),
 });
 /** Quotes and chapters of one episode, as its entry in a list shows them. */
 const EpisodeInsights = z.object({ episodeId: Id, quotes: z.array(Quote), chapters: z.array(Chapter) });

@@ -1,6 +1,7 @@
 import { analyticsRoutes } from './analytics';
 import { authRoutes } from './auth';
 import { approvalRoutes, commentRoutes, teamRoutes } from './collaboration';
+import { brandLearningRoutes } from './brand-learning';
 import { brandProfileRoutes } from './brand-profiles';
 import { contentRoutes } from './content';
 import { contentVariantRoutes } from './content-variants';
@@ -31,6 +32,7 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   contentVariants: contentVariantRoutes,
   writing: writingRoutes,
   brandProfiles: brandProfileRoutes,
+  brandLearning: brandLearningRoutes,
   templates: templateRoutes,
   enhancements: enhancementRoutes,
   reviews: reviewRoutes,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes, systemRoutes } from '@afterword/proto';
+import { Collector } from '../src/collector';
 import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
-import { Api, Product, transcribed, transcriptOf, upload, written } from '../src/product';
+import { Api, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { quotedIn, spokenIn } from './spoken-words';
 
@@ -9,17 +10,21 @@ const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. Y
 We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
 
 let provider: FakeOpenAi;
+let collector: Collector;
 let product: Product;
 let api: Api;
 
 beforeAll(async () => {
   provider = await FakeOpenAi.start();
-  product = await Product.start({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test' });
+  collector = await Collector.start();
+  const settings = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  product = await Product.start(settings);
   api = await Api.signIn(product);
 }, 150_000);
 afterAll(async () => {
   await product?.remove();
   await provider.stop();
+  await collector.stop();
 }, 60_000);
 
 async function newEpisode(): Promise<string> {
@@ -44,6 +49,26 @@ describe('with a provider', () => {
       expect(item.writer.engine).toBe('openai');
       for (const quote of quotedIn(item.content)) expect(spoken).toContain(quote.join(' '));
     }
+  }, 120_000);
+
+  it('leaves one trace, from the request over questions, statements and events to the call of the provider', async () => {
+    provider.hear(SPOKEN);
+    const id = await newEpisode();
+    await transcribed(api, id);
+    const traceId = 'a1'.repeat(16);
+    await new Api(api.url, api.token, { traceparent: `00-${traceId}-${'b2'.repeat(8)}-01` }).ask(episodeRoutes.generate, { id });
+    await written(api, id);
+    const names = () => collector.spansOf(traceId).map(({ name }) => name);
+    const parts = ['POST /api/episodes/{id}/generate', 'rpc.episodes.generate', 'INSERT', 'evt.content.requested', 'write show_notes'];
+    await until(
+      () => parts.every((part) => names().includes(part)),
+      30_000,
+      () => `${parts.join(', ')}; seen were ${names().join(', ')}`,
+    );
+    expect(collector.spansOf(traceId).find(({ name }) => name === 'write show_notes')?.attributes['server.address']).toBe(
+      new URL(provider.url).host,
+    );
+    expect(JSON.stringify(collector.spansOf(traceId))).not.toContain('neighbour');
   }, 120_000);
 
   it('fails with the sentence of the provider when the quota is used up, and pays nothing', async () => {

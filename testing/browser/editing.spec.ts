@@ -1,15 +1,12 @@
-import { dictionaryRoutes, transcriptRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { transcriptOf } from '../src/product';
 import { EPISODE } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
 import { transcribedEpisode } from './episodes';
 import { expect, signIn, test, toast } from './journey';
+import { marked } from './marked';
 
 const editor = (page: Page) => page.getByLabel('Text of this paragraph');
-const marked = (page: Page, name: string) =>
-  page.evaluate<string[]>(`[...(CSS.highlights.get('${name}') ?? [])].map((range) =>
-  range.startContainer.data.slice(range.startOffset, range.endOffset))`);
 
 async function editAt(page: Page, time: string): Promise<void> {
   await page.getByRole('button', { name: `Edit the text at ${time}` }).click();
@@ -92,20 +89,4 @@ test('words are heard, found and corrected; speakers are renamed and merged', as
   await page.getByRole('button', { name: 'Merge' }).click();
   await expect(toast(page)).toContainText('Speaker renamed');
   await expect(page.getByRole('button', { name: 'Thomas, rename' })).toHaveCount(0);
-});
-
-test('the dictionary is applied, and says so; where it changes nothing, it says that', async ({ page, product, api }) => {
-  const id = await transcribedEpisode(api, 'Corrected by the dictionary');
-  await signIn(page, product);
-  await page.goto(`/episode/${id}`);
-  await page.getByRole('button', { name: 'Apply Dictionary' }).click();
-  await expect(toast(page)).toContainText('No corrections needed');
-  const { entry } = await api.ask(dictionaryRoutes.add, { term: 'OpenDoor', variations: ['Open Door'], context: null, category: null });
-  await page.getByRole('button', { name: 'Apply Dictionary' }).click();
-  await expect(toast(page)).toContainText('Dictionary applied');
-  await expect(toast(page)).toContainText('1 correction made.');
-  await expect(page.getByText('Welcome to The OpenDoor.')).toBeVisible();
-  await api.ask(dictionaryRoutes.delete, { id: entry.id });
-  await api.ask(transcriptRoutes.undo, { id, baseVersion: (await transcriptOf(api, id)).version });
-  await expect(page.getByText('Welcome to The Open Door.')).toBeVisible();
 });

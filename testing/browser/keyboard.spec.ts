@@ -1,28 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Product } from '../src/product';
 import { captionsOf, recordingOf, SHORT_EPISODE } from '../src/speech';
 import { transcribedEpisode } from './episodes';
+import { press, tabTo } from './by-key';
 import { expect, test, toast } from './journey';
 
-const MOST_TABS = 60;
 const TRANSCRIBED_MS = 60_000;
-
-/** Goes on with Tab until the element has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  await expect(element).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await element.evaluate((node) => node.ownerDocument.activeElement === node)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${MOST_TABS} tabs did not lead to ${String(element)}.`);
-}
-
-async function press(page: Page, name: string | RegExp, key = 'Enter'): Promise<void> {
-  const button = page.getByRole('button', { name, exact: typeof name === 'string' });
-  await tabTo(page, button);
-  await page.keyboard.press(key);
-}
 
 async function passGateByKey(page: Page, { password }: Product): Promise<void> {
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

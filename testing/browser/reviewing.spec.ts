@@ -101,6 +101,8 @@ test('what one person comments stands before the other, who resolves it, and the
   await Promise.all([openReview(writer, post, 'LinkedIn'), openReview(reader, post, 'LinkedIn')]);
   await writer.getByLabel('Add a comment').fill('Could it end on an invitation?');
   await writer.keyboard.press('Control+Enter');
+  await expect(toast(writer)).toContainText('Comment added');
+  await writer.getByRole('button', { name: 'Approve', exact: true }).click({ trial: true });
   await expect(reader.getByText('Could it end on an invitation?').first()).toBeVisible();
   await reader.getByRole('button', { name: 'Resolve the comment by Grace Miller' }).click();
   await expect(writer.getByText('Resolved by Daniel Okafor')).toBeVisible();

@@ -13,6 +13,7 @@ const SCREENS = [
   ['/episode-insights', 'Insights'],
   ['/episode-insights/performance', 'Performance'],
   ['/dictionary', 'Dictionary'],
+  ['/search', 'Search'],
   ['/episode/0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11', 'Episode Not Found'],
   ['/nowhere', '404 Page Not Found'],
 ] as const;
@@ -47,7 +48,7 @@ test('nothing breaks in the console', async ({ page, product }) => {
     (message) => message.type() === 'error' && !/404|Failed to load resource/.test(message.text()) && faults.push(message.text()),
   );
   await signIn(page, product);
-  for (const [path] of SCREENS.slice(0, 7)) await page.goto(path, { waitUntil: 'networkidle' });
+  for (const [path] of SCREENS.slice(0, 8)) await page.goto(path, { waitUntil: 'networkidle' });
   expect(faults).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { contentRoutes, episodeRoutes, transcriptRoutes } from '@afterword/proto';
+import { contentRoutes, dictionaryRoutes, episodeRoutes, transcriptRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { written } from '../src/product';
 import { transcribedEpisode } from './episodes';
@@ -87,7 +87,7 @@ test('failures for which the server has no sentence', async ({ page, product, ap
   await cut(page, episodeRoutes.generate);
   await page.getByRole('button', { name: 'Generate All Content' }).click();
   await expect(toast(page)).toContainText('Failed to generate content.');
-  await cut(page, transcriptRoutes.applyDictionary);
+  await cut(page, transcriptRoutes.previewDictionary);
   await page.getByRole('button', { name: 'Apply Dictionary' }).click();
   await expect(toast(page)).toContainText('Failed to apply dictionary corrections.');
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('No.'))");
@@ -104,4 +104,29 @@ test('failures for which the server has no sentence', async ({ page, product, ap
   await page.keyboard.type('More. ');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toast(page)).toContainText('Failed to save content.');
+});
+
+test('failures of the dictionary for which the server has no sentence', async ({ page, product, api }) => {
+  const { entry } = await api.ask(dictionaryRoutes.add, { term: 'In fixed words', variations: ['in fix words'] });
+  await signIn(page, product);
+  await page.goto('/dictionary?search=fixed');
+  await cut(page, dictionaryRoutes.add);
+  await page.getByRole('button', { name: 'Add Term' }).click();
+  await page.getByLabel('Term', { exact: true }).fill('Not kept');
+  await page.getByLabel('Variations', { exact: true }).fill('knot kept');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page)).toContainText('Failed to add dictionary entry.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await cut(page, dictionaryRoutes.change);
+  await page.getByRole('button', { name: 'Edit In fixed words' }).click();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(toast(page)).toContainText('Failed to update dictionary entry.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await cut(page, dictionaryRoutes.delete);
+  await page.getByRole('button', { name: 'Delete In fixed words' }).click();
+  await toast(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page)).toContainText('Failed to delete dictionary entry.');
+  await expect(page.getByRole('article', { name: 'In fixed words' })).toBeVisible();
+  await api.ask(dictionaryRoutes.delete, { id: entry.id });
 });

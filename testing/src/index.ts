@@ -1,1 +1,2 @@
+export { freshFolder } from './infrastructure/fresh-folder';
 export { infrastructure, type Infrastructure } from './infrastructure/infrastructure';

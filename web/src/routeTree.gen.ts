@@ -16,6 +16,7 @@ import { Route as ContentWorkflowRouteImport } from './routes/content-workflow';
 import { Route as DictionaryRouteImport } from './routes/dictionary';
 import { Route as EpisodeInsightsRouteImport } from './routes/episode-insights';
 import { Route as EpisodesRouteImport } from './routes/episodes';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as VoiceLibraryRouteImport } from './routes/voice-library';
 import { Route as EpisodeInsightsPerformanceRouteImport } from './routes/episode-insights_.performance';
 import { Route as EpisodeIdRouteImport } from './routes/episode.$id';
@@ -55,6 +56,11 @@ const EpisodesRoute = EpisodesRouteImport.update({
   path: '/episodes',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VoiceLibraryRoute = VoiceLibraryRouteImport.update({
   id: '/voice-library',
   path: '/voice-library',
@@ -80,6 +86,7 @@ export interface FileRoutesByFullPath {
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
+  '/search': typeof SearchRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
@@ -92,6 +99,7 @@ export interface FileRoutesByTo {
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
+  '/search': typeof SearchRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
@@ -105,6 +113,7 @@ export interface FileRoutesById {
   '/dictionary': typeof DictionaryRoute;
   '/episode-insights': typeof EpisodeInsightsRoute;
   '/episodes': typeof EpisodesRoute;
+  '/search': typeof SearchRoute;
   '/voice-library': typeof VoiceLibraryRoute;
   '/episode-insights_/performance': typeof EpisodeInsightsPerformanceRoute;
   '/episode/$id': typeof EpisodeIdRoute;
@@ -119,6 +128,7 @@ export interface FileRouteTypes {
     | '/dictionary'
     | '/episode-insights'
     | '/episodes'
+    | '/search'
     | '/voice-library'
     | '/episode-insights/performance'
     | '/episode/$id';
@@ -131,6 +141,7 @@ export interface FileRouteTypes {
     | '/dictionary'
     | '/episode-insights'
     | '/episodes'
+    | '/search'
     | '/voice-library'
     | '/episode-insights/performance'
     | '/episode/$id';
@@ -143,6 +154,7 @@ export interface FileRouteTypes {
     | '/dictionary'
     | '/episode-insights'
     | '/episodes'
+    | '/search'
     | '/voice-library'
     | '/episode-insights_/performance'
     | '/episode/$id';
@@ -156,6 +168,7 @@ export interface RootRouteChildren {
   DictionaryRoute: typeof DictionaryRoute;
   EpisodeInsightsRoute: typeof EpisodeInsightsRoute;
   EpisodesRoute: typeof EpisodesRoute;
+  SearchRoute: typeof SearchRoute;
   VoiceLibraryRoute: typeof VoiceLibraryRoute;
   EpisodeInsightsPerformanceRoute: typeof EpisodeInsightsPerformanceRoute;
   EpisodeIdRoute: typeof EpisodeIdRoute;
@@ -212,6 +225,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EpisodesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/voice-library': {
       id: '/voice-library';
       path: '/voice-library';
@@ -244,6 +264,7 @@ const rootRouteChildren: RootRouteChildren = {
   DictionaryRoute: DictionaryRoute,
   EpisodeInsightsRoute: EpisodeInsightsRoute,
   EpisodesRoute: EpisodesRoute,
+  SearchRoute: SearchRoute,
   VoiceLibraryRoute: VoiceLibraryRoute,
   EpisodeInsightsPerformanceRoute: EpisodeInsightsPerformanceRoute,
   EpisodeIdRoute: EpisodeIdRoute,

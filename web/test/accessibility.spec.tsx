@@ -3,12 +3,16 @@ import {
   contentRoutes,
   contentVariantRoutes,
   contentVersionRoutes,
+  dictionaryRoutes,
   episodeRoutes,
+  searchRoutes,
   templateRoutes,
 } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
+import { entryExample, hitExample } from './dictionary-examples';
+import { holding } from './dictionary-server';
 import {
   contentExample,
   evidenceExample,
@@ -163,6 +167,42 @@ describe('axe finds nothing in what writing needs', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Variants' }));
     await screen.findByRole('button', { name: 'Prefer this one' });
+    expect(await violations()).toEqual([]);
+  });
+});
+
+describe('axe finds nothing in the dictionary and the search', () => {
+  beforeEach(openGate);
+
+  it('with entries, suggestions, and a form with something to look at', async () => {
+    holding(server, entryExample());
+    const suggestion = { id: idOf(980), term: 'Lagos', variation: 'lay goes', times: 2, lastMadeAt: entryExample().createdAt };
+    server.on(dictionaryRoutes.suggestions, { suggestions: [suggestion] });
+    server.on(dictionaryRoutes.change, { entry: entryExample(), warnings: ['It goes in circles.'] });
+    const { user } = renderApp('/dictionary');
+    await screen.findByRole('button', { name: 'Dismiss Lagos' });
+    await user.click(await screen.findByRole('button', { name: 'Edit Habakkuk' }));
+    await user.click(await screen.findByRole('button', { name: 'Update' }));
+    await screen.findByText('It goes in circles.');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('where rows of a file are refused', async () => {
+    const rows = [{ row: 2, sentence: 'Enter the correct term.' }];
+    server.on(dictionaryRoutes.import, refusal(400, { error: 'Nothing can be used.', code: 'invalid_input', details: { rows } }));
+    const { user } = renderApp('/dictionary');
+    await user.click(await screen.findByRole('button', { name: 'Import or export' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Import CSV…' }));
+    await user.upload(await screen.findByLabelText('CSV file'), new File(['term'], 'x.csv', { type: 'text/csv' }));
+    await user.click(screen.getByRole('button', { name: 'Import' }));
+    await screen.findByText('Row 2');
+    expect(await violations()).toEqual([]);
+  });
+
+  it('with places that were found', async () => {
+    server.on(searchRoutes.transcripts, { hits: [hitExample(), hitExample({ segmentId: 2 })], next: '2' });
+    renderApp('/search?q=done');
+    await screen.findByRole('button', { name: 'Show more' });
     expect(await violations()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import {
   episodeRoutes,
   type GeneratedContent,
   systemRoutes,
+  teamRoutes,
   writingRoutes,
 } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -15,6 +16,8 @@ import {
   evidenceExample,
   idOf,
   jobExample,
+  memberExample,
+  rulesExample,
   variantExample,
   versionExample,
   withTranscript,
@@ -55,6 +58,31 @@ describe('a text', () => {
       expect.stringContaining('## In this episode'),
       expect.stringContaining('<li>Rest &amp; quiet</li>'),
     ]);
+  });
+
+  it('is copied with a caution where its tags make it too long for podcast apps', async () => {
+    const lines = Array.from({ length: 390 }, (_, at) => `- Line ${String(at).padStart(3, '0')}`);
+    const { user } = renderWith(contentExample({ content: lines.join('\n').slice(0, 3990) }));
+    const copied = watchClipboard();
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await told('It is on your clipboard.');
+    await user.click(screen.getByRole('button', { name: 'Copy as' }));
+    await user.click(screen.getByRole('menuitem', { name: 'HTML for podcast apps' }));
+    expect(await screen.findByText(/^With its tags: Apple Podcasts takes at most 4,000 bytes; this text has/)).toBeVisible();
+    expect(copied()).toHaveLength(2);
+  });
+
+  it.each([
+    { enforced: false, told: 'Mia (Social manager) does not usually edit this, but can.' },
+    { enforced: true, told: 'Mia (Social manager) may not edit this.' },
+  ])('says whose work it is not (enforced: $enforced)', async ({ enforced, told: sentence }) => {
+    const mia = memberExample({ name: 'Mia', role: 'social_manager', allowed: rulesExample.roles.social_manager });
+    server.on(teamRoutes.list, { members: [mia], rules: { ...rulesExample, enforced } });
+    renderWith(contentExample());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    for (const name of ['Edit', 'Regenerate', 'Regenerate with instructions']) {
+      expect(screen.getByRole('button', { name }).matches(':disabled, [aria-disabled=true]')).toBe(enforced);
+    }
   });
 
   it('is written anew by one press', async () => {

@@ -1,6 +1,7 @@
 import {
   brandProfileRoutes,
   contentRoutes,
+  dictionaryRoutes,
   episodeRoutes,
   reviewRoutes,
   systemRoutes,
@@ -42,7 +43,10 @@ export const preparedServer = () =>
     .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 })
     .on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [jobExample()] })
     .on(transcriptRoutes.get, { transcript: transcriptExample() })
-    .on(contentRoutes.listForEpisode, { content: [contentExample()] });
+    .on(contentRoutes.listForEpisode, { content: [contentExample()] })
+    .on(dictionaryRoutes.list, { entries: [], next: null, total: 0, categories: [] })
+    .on(dictionaryRoutes.suggestions, { suggestions: [] })
+    .on(dictionaryRoutes.contentCorrections, { items: [] });
 
 export const openGate = () => session.open('a-token');
 

@@ -204,4 +204,19 @@ describe('a template in use', () => {
     await told('Content made from the template');
     expect(server.requests(templateRoutes.use)[1]?.body).toMatchObject({ replace: true });
   });
+
+  it('keeps what was typed over a closed session, and forgets it once it was used', async () => {
+    server.on(templateRoutes.use, refusal(401, { error: 'Please enter the password again.', code: 'unauthenticated' }));
+    const { user, dialog } = await open();
+    await user.type(await dialog.findByLabelText('guest'), 'Hannah');
+    await user.click(dialog.getByRole('button', { name: 'Make content' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeInTheDocument();
+    server.on(templateRoutes.use, { item: contentExample({ contentType: 'social_linkedin' }) });
+    openGate();
+    const again = within(await screen.findByRole('dialog', { name: 'Use Sunday quote card' }));
+    expect(await again.findByLabelText('guest')).toHaveValue('Hannah');
+    await user.click(again.getByRole('button', { name: 'Make content' }));
+    await told('Content made from the template');
+    expect(sessionStorage).toHaveLength(0);
+  });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { idOf, saying, transcriptExample } from './examples';
 import { FakeEventSource } from './fake-event-source';
-import { type FakeServer, refusal } from './fake-server';
+import type { FakeServer } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 import { told } from './told';
 
@@ -30,25 +30,6 @@ describe('the transcript', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Find in transcript' })).toHaveFocus();
-  });
-
-  it.each([
-    [3, 'Dictionary applied', '3 corrections made.'],
-    [1, 'Dictionary applied', '1 correction made.'],
-    [0, 'No corrections needed', undefined],
-  ])('is corrected by the dictionary in %d places', async (correctionsApplied, title, sentence) => {
-    server.on(transcriptRoutes.applyDictionary, { correctionsApplied, version: 2 });
-    const { user } = renderApp(`/episode/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'Apply Dictionary' }));
-    await told(title);
-    if (sentence) await told(sentence);
-  });
-
-  it('says where the dictionary could not be applied', async () => {
-    server.on(transcriptRoutes.applyDictionary, refusal(500, { error: '', code: 'internal' }));
-    const { user } = renderApp(`/episode/${idOf(1)}`);
-    await user.click(await screen.findByRole('button', { name: 'Apply Dictionary' }));
-    await told('Failed to apply dictionary corrections.');
   });
 
   it('is undone by one change', async () => {

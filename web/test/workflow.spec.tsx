@@ -93,6 +93,17 @@ describe('where there is room for two panes', () => {
     expect(screen.getByRole('region', { name: 'Twitter' })).toBeInTheDocument();
   });
 
+  it('a link opens its text, also where it stands on a later page of the list', async () => {
+    const counts = countsExample({ pending: 3 });
+    const later = { content: [linkedin], counts, next: null };
+    reviewServer().asked(reviewRoutes.pending, ({ path }) =>
+      path.includes('after=') ? later : { content: [notes, twitter], counts, next: '2' },
+    );
+    const { router } = renderApp(`/content-workflow?item=${linkedin.id}`);
+    expect(await screen.findByRole('region', { name: 'LinkedIn' })).toBeInTheDocument();
+    expect(router.state.location.search).toEqual({ item: linkedin.id });
+  });
+
   it('a decision opens the next text and puts the focus on it, before the server has answered', async () => {
     const server = reviewServer(notes, twitter);
     server.asked(approvalRoutes.decide, () => new Promise(() => undefined));

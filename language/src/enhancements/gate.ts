@@ -1,5 +1,6 @@
 import { findEvidence } from '../evidence/find-evidence';
 import { findUnheard } from '../evidence/find-unheard';
+import { lessonsFor, obeying, teaches, unwantedIn } from '../learning/lessons';
 import { verifyQuote } from '../quotes/verified-quote';
 import type { PlacedQuote } from '../quotes/verify-quotes';
 import { quotedSpans } from '../text/quoted-spans';
@@ -41,13 +42,24 @@ const newlyUnfounded = (outcome: string, request: EnhancingRequest): Unfounded[]
 const isKnown = ({ known }: EnhancingRequest, { original, suggested }: Suggestion): boolean =>
   known.some((each) => each.original === original && each.suggested === suggested);
 
+/** Whether a suggestion brings in what people always take out. */
+const isUnlearned = ({ brandVoice, contentType }: EnhancingRequest, { original, suggested, enhancementType }: Suggestion): boolean => {
+  const lessons = lessonsFor(brandVoice, contentType);
+  const isUnwanted = unwantedIn(lessons);
+  return (
+    (enhancementType === 'call_to_action' && teaches(lessons, 'call_to_action_removed')) ||
+    (isUnwanted(suggested) && !isUnwanted(original)) ||
+    (obeying(suggested, lessons) !== suggested && obeying(original, lessons) === original)
+  );
+};
+
 /**
  * Whether a suggestion may be made: it is new, fits the text, can be undone, its platform takes the outcome, and nothing
- * stands in that which nobody said or gave and that was not there before.
+ * stands in that which nobody said or gave and that was not there before, nor anything that people always take out.
  */
 export const passesGate = (request: EnhancingRequest, suggestion: Suggestion): boolean => {
   const { contentType, text } = request;
   const outcome = applied(contentType, text, suggestion);
   if (outcome === null || outcome === text || isKnown(request, suggestion) || undone(outcome, suggestion) !== text) return false;
-  return newlyUnfounded(outcome, request).length === 0;
+  return !isUnlearned(request, suggestion) && newlyUnfounded(outcome, request).length === 0;
 };

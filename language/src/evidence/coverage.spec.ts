@@ -1,24 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
 import { coverage } from './coverage';
 
+const quote = (start: number, end: number) => ({ kind: 'quote' as const, start, end });
+const sentence = (start: number, end: number) => ({ kind: 'sentence' as const, start, end });
+const invented = { kind: 'sentence' as const };
+
 describe('the coverage of a text', () => {
-  it('is the share of its letters and digits that stand on what was said', () => {
-    expect(coverage('abcd, 1234!', [{ start: 0, end: 6 }])).toBe(50);
-    expect(coverage('Das Übrige.', [])).toBe(0);
-    expect(coverage('All of it!', [{ start: 0, end: 9 }])).toBe(100);
+  it('is the share of its sentences that stand on what was said', () => {
+    expect(coverage({ evidence: [sentence(0, 10), quote(12, 20)], unheard: [] })).toBe(100);
+    expect(coverage({ evidence: [sentence(0, 10)], unheard: [invented] })).toBe(50);
+    expect(coverage({ evidence: [], unheard: [invented] })).toBe(0);
   });
 
-  it('counts what stands on two things once, and is 100 only where everything does', () => {
-    expect(
-      coverage('abcd', [
-        { start: 0, end: 2 },
-        { start: 1, end: 3 },
-      ]),
-    ).toBe(75);
-    expect(coverage('x'.repeat(1000), [{ start: 0, end: 999 }])).toBe(99);
+  it('counts a quotation and the sentence around it once', () => {
+    expect(coverage({ evidence: [sentence(0, 30), quote(5, 20)], unheard: [invented] })).toBe(50);
   });
 
-  it('of a text without any is nothing', () => {
-    expect(coverage('— … !', [{ start: 0, end: 5 }])).toBe(0);
+  it('does not count what is said of a part of a sentence', () => {
+    expect(coverage({ evidence: [sentence(0, 10)], unheard: [{ kind: 'number' }, { kind: 'name' }] })).toBe(100);
+  });
+
+  it('is never rounded up', () => {
+    const evidence = Array.from({ length: 999 }, (_, index) => sentence(index * 2, index * 2 + 1));
+    expect(coverage({ evidence, unheard: [invented] })).toBe(99);
+  });
+
+  it('is nothing where nothing is claimed', () => {
+    expect(coverage({ evidence: [], unheard: [] })).toBe(0);
   });
 });

@@ -1,12 +1,15 @@
-import type { Evidence } from '@afterword/proto';
+import type { Evidence, Unheard } from '@afterword/proto';
 
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
+interface Grounding {
+  evidence: readonly Pick<Evidence, 'start' | 'end' | 'kind'>[];
+  unheard: readonly Pick<Unheard, 'kind'>[];
+}
 
-/** How many percent of the letters and digits of a text stand on what was said. */
-export function coverage(text: string, evidence: readonly Pick<Evidence, 'start' | 'end'>[]): number {
-  const supported = new Uint8Array(text.length);
-  for (const { start, end } of evidence) supported.fill(1, start, end);
-  const counted = [...text.matchAll(LETTER_OR_DIGIT)];
-  const covered = counted.filter(({ index }) => supported[index] === 1);
-  return counted.length === 0 ? 0 : Math.floor((covered.length / counted.length) * 100);
+/** How many percent of the sentences that claim something stand on what was said; 0 where none does. A sentence and the quotation in it count once. */
+export function coverage({ evidence, unheard }: Grounding): number {
+  const quotes = evidence.filter(({ kind }) => kind === 'quote');
+  const isAround = (span: Grounding['evidence'][number]) => quotes.some(({ start, end }) => start < span.end && span.start < end);
+  const standing = evidence.filter((span) => span.kind === 'quote' || !isAround(span)).length;
+  const all = standing + unheard.filter(({ kind }) => kind === 'sentence').length;
+  return standing === 0 ? 0 : Math.floor((standing / all) * 100);
 }

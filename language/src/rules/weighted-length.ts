@@ -5,6 +5,8 @@ const { linkWeight, emojiWeight, defaultWeight, lightRanges } = PLATFORM_RULES.s
 
 /** A joined emoji newer than this runtime is counted by its parts, as X counts those it does not know. */
 const EMOJI = new RegExp('\\p{RGI_Emoji}|[#*0-9]\\u20e3', 'gv');
+/** Every character of every emoji; looking for whole ones outside of these is slow. */
+const EMOJI_PARTS = /[\p{Emoji}\p{Emoji_Component}]+/gu;
 const PLAIN = /^[\x00-\x7f]*$/u;
 
 const weightOfCharacter = (character: string): number => {
@@ -14,8 +16,13 @@ const weightOfCharacter = (character: string): number => {
 
 const weightOfWords = (text: string): number => {
   if (PLAIN.test(text)) return text.length;
-  const emoji = text.match(EMOJI)?.length ?? 0;
-  return [...text.replace(EMOJI, '')].reduce((weight, character) => weight + weightOfCharacter(character), emoji * emojiWeight);
+  let emoji = 0;
+  const takeOne = () => {
+    emoji += 1;
+    return '';
+  };
+  const words = text.replace(EMOJI_PARTS, (parts) => (PLAIN.test(parts) ? parts : parts.replace(EMOJI, takeOne)));
+  return [...words].reduce((weight, character) => weight + weightOfCharacter(character), emoji * emojiWeight);
 };
 
 /** The length of a post as X counts it. */

@@ -1,3 +1,4 @@
+import { givenWords } from '../learning/lessons';
 import type { WritingRequest } from './writer';
 
 /** What a text may state though nobody spoke it: the title, the brand, what a person asked for. The sample only shows a style. */
@@ -17,6 +18,7 @@ export const givenFacts = ({
           brandVoice.customInstructions,
           brandVoice.audienceDescription,
           brandVoice.contentGuidelines,
+          ...givenWords(brandVoice.lessons ?? []),
         ]
       : []),
   ].filter((fact) => fact !== null);

@@ -1,8 +1,9 @@
-import type { BrandProfileFields, Evidence, Unheard, VariantType, WriterEngine, WrittenType } from '@afterword/proto';
+import type { BrandLesson, BrandProfileFields, Evidence, Unheard, VariantType, WriterEngine, WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 
-export type BrandVoice = z.output<typeof BrandProfileFields>;
+/** A profile, and what its team taught by editing. */
+export type BrandVoice = z.output<typeof BrandProfileFields> & { readonly lessons?: readonly BrandLesson[] };
 
 /** `durationSeconds` is null where nobody knows it. */
 export interface EpisodeFacts {

@@ -2,4 +2,4 @@ import { runService } from '@afterword/platform';
 import { AppModule } from './app.module';
 import { CollaborationConfig } from './config';
 
-await runService(CollaborationConfig, AppModule);
+await runService('collaboration', CollaborationConfig, AppModule);

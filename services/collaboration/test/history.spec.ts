@@ -98,7 +98,7 @@ describe('the history of a text', () => {
     );
     expect(markdown).toMatch(/Grace \\`Miller\\` \(host\) approved version 2: Now I know\. No longer counts: version 3 was regenerated \(/);
     expect(markdown).toContain(
-      'Version 1 generated. First written by: Extractive draft (no AI model configured), no model. 80% of the text',
+      'Version 1 generated. First written by: Extractive draft (no AI model configured), no model. 80% of its sentences',
     );
     expect(markdown).toContain('Version 2 edited (Daniel Okafor (editor)). First written by');
     expect(markdown).toContain(`SHA-256 ${sha256('Text number 2.')}`);

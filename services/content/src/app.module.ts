@@ -1,7 +1,21 @@
-import { languageModelSettings, PlatformModule } from '@afterword/platform';
+import { languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BrandLearningConsumer } from './brand-learning/brand-learning.consumer';
+import { BrandLearningController } from './brand-learning/brand-learning.controller';
 import { BrandLearning } from './brand-learning/brand-learning.entity';
+import { BrandLearningService } from './brand-learning/brand-learning.service';
+import { ContentDecision } from './brand-learning/content-decision.entity';
+import { ContentScore } from './brand-learning/content-score.entity';
+import { DecisionsReader } from './brand-learning/decisions-reader';
+import { FoundPatterns } from './brand-learning/found-patterns';
+import { LearningService } from './brand-learning/learning.service';
+import { LearnedFactsRepository } from './brand-learning/learned-facts.repository';
+import { Learner } from './brand-learning/learner';
+import { LearningRebuild } from './brand-learning/learning.rebuild';
+import { LearningRepository } from './brand-learning/learning.repository';
+import { PatternVerdict } from './brand-learning/pattern-verdict.entity';
+import { PatternVerdictsRepository } from './brand-learning/pattern-verdicts.repository';
 import { Profile } from './brand-profiles/brand-profile.entity';
 import { BrandProfilesController } from './brand-profiles/brand-profiles.controller';
 import { BrandProfilesRepository } from './brand-profiles/brand-profiles.repository';
@@ -53,6 +67,7 @@ import { Replacement } from './items/replacement';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content';
 import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing';
 import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhancing';
+import { AddLearning1764100000000 } from './migrations/1764100000000-add-learning';
 import { NotesRepository } from './notes/notes.repository';
 import { TranscriptNotes } from './notes/transcript-notes.entity';
 import { ContentTemplate } from './templates/content-template.entity';
@@ -88,6 +103,9 @@ const schema = {
     Profile,
     BrandVoiceSettings,
     BrandLearning,
+    PatternVerdict,
+    ContentDecision,
+    ContentScore,
     ContentTemplate,
     Item,
     ItemVersion,
@@ -98,12 +116,14 @@ const schema = {
     WritingUsageRow,
     TranscriptNotes,
   ],
-  migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000],
+  migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000, AddLearning1764100000000],
 };
 
 const controllers = [
   CorrectionsController,
   BrandProfilesController,
+  BrandLearningController,
+  BrandLearningConsumer,
   TemplatesController,
   ItemsController,
   ItemsConsumer,
@@ -119,6 +139,16 @@ const controllers = [
 ];
 
 const brandVoice = [BrandProfilesService, BrandProfilesRepository, BrandVoiceService, BrandVoiceRepository];
+const brandLearning = [
+  BrandLearningService,
+  FoundPatterns,
+  LearningService,
+  Learner,
+  DecisionsReader,
+  LearningRepository,
+  LearnedFactsRepository,
+  PatternVerdictsRepository,
+];
 const templates = [TemplatesService, TemplatesRepository, TemplateFilling, TemplateUse, TemplateItems, EpisodeFacts];
 const items = [
   ItemsService,
@@ -158,6 +188,7 @@ export class AppModule {
       controllers,
       providers: [
         ...brandVoice,
+        ...brandLearning,
         ...templates,
         ...items,
         ...variants,
@@ -166,6 +197,7 @@ export class AppModule {
         ...generation,
         ...usage,
         CorrectionsService,
+        { provide: ProjectionRebuild, useClass: LearningRebuild },
         { provide: WritingEngine, useFactory: () => new WritingEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null) },
       ],
     };

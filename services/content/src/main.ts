@@ -2,4 +2,4 @@ import { runService } from '@afterword/platform';
 import { AppModule } from './app.module';
 import { ContentConfig } from './config';
 
-await runService(ContentConfig, AppModule);
+await runService('content', ContentConfig, AppModule);

@@ -123,7 +123,7 @@ describe('suggestions for a text', () => {
     const { item, suggestion } = await firstOf();
     await apply(suggestion.id);
     const { enhancement, item: back } = await undo(suggestion.id);
-    expect(back).toMatchObject({ content: WORDY, version: item.version + 2 });
+    expect(back).toMatchObject({ content: WORDY, version: item.version + 2, writer: item.writer });
     expect(enhancement).toMatchObject({ isApplied: false, isOutdated: false, appliedBy: null, appliedVersion: null });
     await expect(undo(suggestion.id)).rejects.toMatchObject({ code: 'conflict' });
     await apply(suggestion.id);

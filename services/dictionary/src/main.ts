@@ -2,4 +2,4 @@ import { runService } from '@afterword/platform';
 import { AppModule } from './app.module';
 import { DictionaryConfig } from './config';
 
-await runService(DictionaryConfig, AppModule);
+await runService('dictionary', DictionaryConfig, AppModule);

@@ -2,4 +2,4 @@ import { runService } from '@afterword/platform';
 import { AppModule } from './app.module';
 import { EpisodesConfig } from './config';
 
-await runService(EpisodesConfig, AppModule);
+await runService('episodes', EpisodesConfig, AppModule);

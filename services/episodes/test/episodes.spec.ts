@@ -9,6 +9,7 @@ import {
   EpisodeChanged,
   EpisodeDeleted,
   EpisodeUploaded,
+  GetRecording,
   ListEpisodes,
   ListEpisodeTitles,
   peaksKey,
@@ -172,6 +173,13 @@ describe('episodes', () => {
       { id: other.id, title: 'Other' },
     ]);
     expect((await episodes.product.ask(ListEpisodeTitles, { ids: [] })).titles).toEqual([]);
+  });
+
+  it('tell whoever works on the sound which object was checked', async () => {
+    const { id, audioFilePath } = await episodes.createEpisode({ title: 'Checked' });
+    const { etag } = await episodes.store.stat(audioFilePath);
+    expect(await episodes.product.ask(GetRecording, { id })).toEqual({ title: 'Checked', audioFilePath, etag });
+    await expect(episodes.product.ask(GetRecording, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('take no title of ten thousand characters', async () => {

@@ -4,6 +4,7 @@ import { APP_FILTER } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApprovalsController } from './api/approvals.controller';
 import { AnalyticsController } from './api/analytics.controller';
+import { BrandLearningController } from './api/brand-learning.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
 import { CommentsController } from './api/comments.controller';
 import { ContentController } from './api/content.controller';
@@ -79,6 +80,7 @@ const controllers = [
   ContentVariantsController,
   WritingController,
   BrandProfilesController,
+  BrandLearningController,
   TemplatesController,
   TeamController,
   AnalyticsController,

@@ -3,4 +3,4 @@ import { runService } from '@afterword/platform';
 import { AppModule } from './app.module';
 import { GatewayConfig } from './config';
 
-await runService(GatewayConfig, AppModule);
+await runService('gateway', GatewayConfig, AppModule);

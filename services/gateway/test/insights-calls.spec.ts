@@ -229,8 +229,8 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
   it('lists transcribed episodes with what was found in each', async () => {
     await gateway.answer(ListEpisodes, () => ({ episodes: [episode], next: 'more', total: 7 }));
     await gateway.answer(ListInsights, () => ({ insights: [{ episodeId: ID, quotes: [quote], chapters: [chapter] }] }));
-    const { status, body } = await gateway.call('GET /api/episodes/with-insights?limit=5');
-    expect(gateway.lastAsked(ListEpisodes)).toMatchObject({ limit: 5, status: 'completed' });
+    const { status, body } = await gateway.call('GET /api/episodes/with-insights?limit=5&search=garage');
+    expect(gateway.lastAsked(ListEpisodes)).toMatchObject({ limit: 5, status: 'completed', search: 'garage' });
     expect({ status, body }).toEqual({
       status: 200,
       body: { episodes: [{ ...episode, quotes: [quote], chapters: [chapter] }], next: 'more' },

@@ -2,4 +2,4 @@ import { runService } from '@afterword/platform';
 import { AppModule } from './app.module';
 import { InsightsConfig } from './config';
 
-await runService(InsightsConfig, AppModule);
+await runService('insights', InsightsConfig, AppModule);

@@ -7,6 +7,7 @@ import {
   type Event,
   GetEpisode,
   GetInsights,
+  GetRecording,
   InsightsFailed,
   InsightsGenerated,
   InsightsProgressed,
@@ -29,6 +30,8 @@ const NOW = '2026-11-21T08:00:00.000Z';
 export class InsightsUnderTest {
   /** Where the recordings of episodes are, by episode. */
   readonly recordings = new Map<string, string>();
+  /** Which objects those are, by episode. */
+  readonly etags = new Map<string, string>();
 
   private constructor(
     private readonly config: InsightsConfig,
@@ -45,6 +48,10 @@ export class InsightsUnderTest {
     const service = await startService(AppModule, config);
     const test = new InsightsUnderTest(config, service, product, await TranscriptsOwner.movesIn(product));
     await product.answer(GetEpisode, ({ id }) => ({ episode: test.episode(id), processingJobs: [] }));
+    await product.answer(GetRecording, ({ id }) => {
+      const { title, audioFilePath } = test.episode(id);
+      return { title, audioFilePath, etag: test.etags.get(id) ?? '' };
+    });
     return test;
   }
 

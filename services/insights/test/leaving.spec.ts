@@ -13,8 +13,9 @@ describe('what leaves of insights', () => {
     ({ episodeId, insights: found } = await insights.found());
     const key = `episodes/${episodeId}/audio/episode.wav`;
     const sound = silentWave(insights.transcripts.of(episodeId).duration);
-    await insights.store.put(key, sound, { size: sound.length, contentType: 'audio/wav' });
+    const etag = await insights.store.put(key, sound, { size: sound.length, contentType: 'audio/wav' });
     insights.recordings.set(episodeId, key);
+    insights.etags.set(episodeId, etag);
   });
   afterAll(() => insights.stop());
 
@@ -70,6 +71,22 @@ describe('what leaves of insights', () => {
     const again = await insights.product.ask(CutClip, { id: quote.id });
     expect(new URL(again.url).pathname).toBe(new URL(clip.url).pathname);
     expect(clip.fileName).toMatch(/^a-chair-beside-you-.*\.mp3$/);
+  });
+
+  it('is no clip of another recording that has taken the place of the one that was checked', async () => {
+    const { insights: other, episodeId: id } = await insights.found();
+    const key = `episodes/${id}/audio/episode.wav`;
+    const put = async (seconds: number) => {
+      const sound = silentWave(seconds);
+      return insights.store.put(key, sound, { size: sound.length, contentType: 'audio/wav' });
+    };
+    insights.recordings.set(id, key);
+    insights.etags.set(id, await put(150));
+    await put(151);
+    await expect(insights.product.ask(CutClip, { id: other.quotes[0]!.id })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'The recording in storage is no longer the one of this episode, so nothing was cut.',
+    });
   });
 
   it('is no clip where the recording is gone', async () => {

@@ -1,5 +1,11 @@
 export { type PlatformConfig, platformConfig, type ServiceConfig, serviceConfig } from './config/platform-config';
-export { type LanguageModelConfig, languageModelConfig, type LanguageModelSettings, languageModelSettings } from './config/language-model';
+export {
+  type LanguageModelConfig,
+  languageModelConfig,
+  type LanguageModelSettings,
+  languageModelSettings,
+  tracedModel,
+} from './config/language-model';
 export { runCommand } from './commands';
 export { ConfigError, readConfig } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';
@@ -27,7 +33,8 @@ export { type RunningService, type ServiceModule, startService } from './service
 export { Startup } from './startup';
 export { Log } from './telemetry/log';
 export { Metrics } from './telemetry/metrics';
-export { inSpan, startTracing, traceFrom } from './telemetry/tracing';
+export { tracedFetch } from './telemetry/traced-fetch';
+export { inClientSpan, inSpan, startTracing, traceFrom } from './telemetry/tracing';
 export type { Claim } from './work/claim';
 export { Work } from './work/work';
 export * from './work/worker-thread';

@@ -6,15 +6,20 @@ import { type ServiceModule, startService } from './service';
 import { startTracing } from './telemetry/tracing';
 
 /** A service as a process: `main.js` serves until SIGTERM, `main.js <command>` does one thing and ends. */
-export async function runService<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & ServiceConfig>): Promise<void> {
+export async function runService<S extends z.ZodObject>(
+  name: string,
+  schema: S,
+  module: ServiceModule<z.output<S> & ServiceConfig>,
+): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopping.abort());
-  startTracing();
   try {
     const config = readConfig(schema, process.env) as z.output<S> & ServiceConfig;
+    const stopTracing = startTracing({ service: name, collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
     const [command, ...args] = process.argv.slice(2);
     if (command) await runCommand(module, config, command, args);
     else await serve(module, config, stopping.signal);
+    await stopTracing();
     process.exit(0);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);

@@ -10,6 +10,7 @@ export const StandaloneConfig = z
     DATA_DIR: z.string().optional(),
     APP_PASSWORD: z.string().optional(),
     SESSION_SECRET: z.string().optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     /** Each of these names a server to use instead of the embedded one. */
     DATABASE_URL: z.string().optional(),
     NATS_URL: z.string().optional(),

@@ -5,6 +5,7 @@ import { ConfigError, readConfig, startTracing } from '@afterword/platform';
 import { StandaloneConfig } from './config';
 import { dataFolder } from './data-folder';
 import { lockData } from './data-lock';
+import { keepSmall } from './log-rotation';
 import { secretFile } from './embedded/secret-file';
 import { assertFree } from './free-address';
 import { operate } from './operate';
@@ -24,8 +25,8 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort());
   process.umask(OURS_ALONE);
-  startTracing();
   const config = readConfig(StandaloneConfig, process.env);
+  const stopTracing = startTracing({ service: 'standalone', collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
   const folder = dataFolder(config, print);
   const command = process.argv.slice(2);
   if (command.length > 0) return operate(folder, process.env, command);
@@ -33,18 +34,22 @@ async function main(): Promise<void> {
     APP_PASSWORD: config.APP_PASSWORD || secretFile(path.join(folder, 'password'), makePassword),
     SESSION_SECRET: config.SESSION_SECRET || secretFile(path.join(folder, 'session-secret')),
   };
-  const env = { WEB_DIR, LOG_FILE: path.join(folder, 'afterword.log'), PORT: String(config.PORT), ...process.env, ...secrets };
+  const log = path.join(folder, 'afterword.log');
+  const env = { WEB_DIR, LOG_FILE: log, PORT: String(config.PORT), ...process.env, ...secrets };
   checkSettings(env);
   await assertFree(config.HOST, config.PORT);
   const lock = lockData(folder);
+  const stopRotating = keepSmall(log);
   try {
     const standalone = await startStandalone({ config, env, folder, signal: stopping.signal });
     greet(config, standalone.port, secrets.APP_PASSWORD, folder);
     const failure = await asked(stopping.signal, standalone.onFailure);
     print(failure ?? 'Stopping.');
     await standalone.stop();
+    await stopTracing();
     process.exitCode = failure ? 1 : 0;
   } finally {
+    stopRotating();
     lock.release();
   }
 }

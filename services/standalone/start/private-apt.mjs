@@ -10,12 +10,13 @@ export function hasApt() {
 /**
  * Unpacks a Debian package into `folder` without installing it: the machine's sources and keys, but lists and archives of our own,
  * so that it needs neither root nor an earlier `apt-get update`. The folder appears whole or not at all.
+ * `release` is one of Debian's other than the machine's own.
  */
-export function unpackDebianPackage(name, folder) {
+export function unpackDebianPackage(name, folder, release) {
   mkdirSync(path.dirname(folder), { recursive: true });
   const work = mkdtempSync(`${folder}-`);
   try {
-    const config = writeConfig(work);
+    const config = writeConfig(work, release);
     refreshLists(config);
     apt(config, ['download', name], work);
     const archive = readdirSync(work).find((file) => file.endsWith('.deb'));
@@ -28,7 +29,7 @@ export function unpackDebianPackage(name, folder) {
 }
 
 /** The hooks are cleared because those of the machine write where only root may. */
-function writeConfig(work) {
+function writeConfig(work, release) {
   const state = path.join(work, 'state');
   const cache = path.join(work, 'cache');
   for (const folder of [path.join(state, 'lists/partial'), path.join(cache, 'archives/partial')]) mkdirSync(folder, { recursive: true });
@@ -43,9 +44,18 @@ APT::Sandbox::User "";
 #clear APT::Update::Pre-Invoke;
 #clear APT::Update::Post-Invoke;
 #clear APT::Update::Post-Invoke-Success;
-`,
+${release ? sourcesOf(release, work) : ''}`,
   );
   return file;
+}
+
+/** The settings that replace the machine's sources by one release, from the mirror that the machine uses. */
+function sourcesOf(release, work) {
+  const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8' }).split('\n');
+  const mirror = known.find((uri) => /\/debian\/?$/.test(uri)) ?? 'https://deb.debian.org/debian';
+  const list = path.join(work, 'release.list');
+  writeFileSync(list, `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror} ${release} main\n`);
+  return `Dir::Etc::sourcelist "${list}";\nDir::Etc::sourceparts "/dev/null";\n`;
 }
 
 /** A source of the machine that does not answer is no reason to stop: the download tells whether the package was found. */

@@ -2,4 +2,4 @@ import { runService } from '@afterword/platform';
 import { AppModule } from './app.module';
 import { TranscriptionConfig } from './config';
 
-await runService(TranscriptionConfig, AppModule);
+await runService('transcription', TranscriptionConfig, AppModule);

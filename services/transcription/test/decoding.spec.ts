@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { samplesIn } from '../src/audio/pcm';
-import { decoded, scratchFolder } from './decoded';
+import { decoded } from './decoded';
 
 describe('decoding a recording', () => {
   let folder: string;
   let recording: string;
 
   beforeAll(async () => {
-    folder = await scratchFolder();
+    folder = await freshFolder();
     recording = await speech.recordingOf(speech.EPISODE);
   });
 

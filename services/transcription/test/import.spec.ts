@@ -1,7 +1,7 @@
 import { GetTranscriptionEngine } from '@afterword/proto';
+import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { scratchFolder } from './decoded';
 import { longRecording } from './long-recording';
 import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
 
@@ -47,7 +47,7 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   it(
     'loses no word where nothing is heard in the recording',
     async () => {
-      const job = await bring('episode.vtt', VTT, await speech.silence(await scratchFolder()));
+      const job = await bring('episode.vtt', VTT, await speech.silence(await freshFolder()));
       expect(await transcription.completed(job)).toMatchObject({ engine: 'import', wordCount: 23 });
     },
     JOB_MS,

@@ -12,10 +12,10 @@ import {
   TranscriptionFailed,
   TranscriptionRequested,
 } from '@afterword/proto';
+import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
-import { scratchFolder } from './decoded';
 import { longRecording } from './long-recording';
 import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
 
@@ -99,7 +99,7 @@ describe('transcribing without a key', () => {
       'is transcribed once, however often the event is delivered',
       async () => {
         await transcription.product.announce(EpisodeUploaded, job);
-        const silent = await transcription.upload(await speech.silence(await scratchFolder()));
+        const silent = await transcription.upload(await speech.silence(await freshFolder()));
         await transcription.failed(silent);
         expect(await transcription.count('transcripts', job.episodeId)).toBe(1);
       },
@@ -130,7 +130,7 @@ describe('transcribing without a key', () => {
         await expect(transcription.product.ask(GetTranscriptPage, { episodeId })).rejects.toMatchObject({ code: 'not_found' });
         const late = { ...job, jobId: randomUUID() };
         await transcription.product.announce(TranscriptionRequested, late);
-        const silent = await transcription.upload(await speech.silence(await scratchFolder()));
+        const silent = await transcription.upload(await speech.silence(await freshFolder()));
         await transcription.failed(silent);
         expect(await transcription.count('transcripts', episodeId)).toBe(0);
       },
@@ -148,7 +148,7 @@ describe('transcribing without a key', () => {
   it(
     'says of silence that nobody speaks',
     async () => {
-      const job = await transcription.upload(await speech.silence(await scratchFolder()));
+      const job = await transcription.upload(await speech.silence(await freshFolder()));
       expect(await transcription.failed(job)).toBe('No speech was heard in this recording.');
     },
     JOB_MS,
@@ -166,7 +166,7 @@ describe('transcribing without a key', () => {
   it(
     'says so when the file holds no audio that can be played',
     async () => {
-      const job = await transcription.upload(await speech.truncatedAudio(await scratchFolder()));
+      const job = await transcription.upload(await speech.truncatedAudio(await freshFolder()));
       expect(await transcription.failed(job)).toMatch(/^The recording could not be read/);
     },
     JOB_MS,

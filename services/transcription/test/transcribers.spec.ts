@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
+import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll } from '@jest/globals';
 import type { Passage } from '../src/audio/recording';
@@ -7,7 +8,7 @@ import { ImportedTranscriber } from '../src/engines/imported/imported-transcribe
 import { OpenAiTranscriber } from '../src/engines/openai/openai-transcriber';
 import { PocketsphinxTranscriber } from '../src/engines/pocketsphinx/pocketsphinx-transcriber';
 import { readTranscriptFile } from '../src/imports/read-transcript-file';
-import { decoded, scratchFolder } from './decoded';
+import { decoded } from './decoded';
 import { transcriberSuite } from './transcriber.suite';
 
 const stops: (() => Promise<void>)[] = [];
@@ -15,7 +16,7 @@ afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 async function passages(): Promise<{ speech: Passage; silence: Passage; durationMs: number }> {
   const episode = await decoded(await speech.recordingOf(speech.EPISODE));
-  const silence = await decoded(await speech.silence(await scratchFolder(), 5));
+  const silence = await decoded(await speech.silence(await freshFolder(), 5));
   return {
     durationMs: episode.durationMs,
     speech: episode.passage({ startMs: 20_000, endMs: 60_000 }),

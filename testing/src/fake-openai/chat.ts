@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour';
 import { fencedSentences } from './fenced-text';
 import { isObjectSchema, type JsonSchema } from './json-schema';
-import { segmentsIn } from './segments';
+import { type Segment, segmentsIn } from './segments';
 import { StructuredContent } from './structured-content';
 
 export interface ChatRequest {
@@ -33,14 +33,21 @@ export function completeChat(request: ChatRequest, behaviour: Behaviour) {
 
 function compose(request: ChatRequest): string {
   const prompt = request.messages.map(({ content }) => textOf(content)).join('\n');
-  const segments = segmentsIn(prompt);
+  const present = fencedSentences(prompt);
+  const segments = unsaidFirst(segmentsIn(prompt), present.join(' '));
   const schema = request.response_format?.json_schema?.schema ?? schemaIn(prompt);
-  if (schema) return JSON.stringify(new StructuredContent(schema, segments, fencedSentences(prompt)).fill());
+  if (schema) return JSON.stringify(new StructuredContent(schema, segments, present).fill());
   return segments
     .slice(0, 3)
     .map(({ text }) => text)
     .join(' ');
 }
+
+/** Whoever writes a text anew begins with what it does not say yet. */
+const unsaidFirst = (segments: Segment[], text: string): Segment[] => {
+  const isSaid = (segment: Segment) => text.includes(segment.text);
+  return [...segments.filter((segment) => !isSaid(segment)), ...segments.filter(isSaid)];
+};
 
 const textOf = (content: ChatRequest['messages'][number]['content']) =>
   typeof content === 'string' ? content : content.map(({ text }) => text ?? '').join('\n');

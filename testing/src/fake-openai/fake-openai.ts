@@ -24,10 +24,10 @@ export class FakeOpenAi {
   private readonly speeches: string[] = [];
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
-  static async start(port = 0): Promise<FakeOpenAi> {
+  static async start(port = 0, host = '127.0.0.1'): Promise<FakeOpenAi> {
     const fake = new FakeOpenAi();
     await new Promise<void>((resolve, reject) => {
-      fake.server.once('error', reject).listen(port, '127.0.0.1', resolve);
+      fake.server.once('error', reject).listen(port, host, resolve);
     });
     return fake;
   }

@@ -1,5 +1,5 @@
 import { FakeOpenAi } from './fake-openai';
 
-const fake = await FakeOpenAi.start(Number(process.env['PORT'] ?? 8089));
+const fake = await FakeOpenAi.start(Number(process.env['PORT'] ?? 8089), process.env['HOST']);
 process.stdout.write(`${fake.url}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void fake.stop());

@@ -5,3 +5,4 @@ export { storedObjects } from './stored-objects';
 export { until } from './until';
 export { upload, uploadParts } from './upload';
 export { ServiceProcess } from './service-process';
+export { takeOut, voicedPosts } from './voiced-posts';

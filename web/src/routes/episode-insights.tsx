@@ -1,6 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '@/features/shell/coming-page';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { InsightsPage } from '@/features/insights/insights-page';
+import { type InsightsView, insightsViewOf } from '@/features/insights/insights-view';
 
 export const Route = createFileRoute('/episode-insights')({
-  component: () => <ComingPage title="Insights">Quotes, chapters and calls to action will be found here.</ComingPage>,
+  validateSearch: insightsViewOf,
+  component: EpisodeInsights,
 });
+
+function EpisodeInsights() {
+  const navigate = useNavigate();
+  const view = (search: InsightsView) => void navigate({ to: '/episode-insights', search, resetScroll: false, replace: true });
+  return <InsightsPage view={Route.useSearch()} onView={view} />;
+}

@@ -4,8 +4,17 @@ import { EpisodePage } from '@/features/episodes/episode-page';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/prefetch';
 
+/** What an address asks to be shown: a text, or what is said at that second. */
+interface Shown {
+  content?: ContentType | undefined;
+  at?: number | undefined;
+}
+
 export const Route = createFileRoute('/episode/$id')({
-  validateSearch: ({ content }): { content?: ContentType | undefined } => ({ content: ContentType.safeParse(content).data }),
+  validateSearch: ({ content, at }): Shown => ({
+    content: ContentType.safeParse(content).data,
+    at: typeof at === 'number' && at >= 0 ? at : undefined,
+  }),
   loader: ({ context, params }) => prefetch(context.queryClient, episodeQuery(params.id)),
   component: Episode,
 });

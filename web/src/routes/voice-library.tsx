@@ -3,15 +3,20 @@ import { VoiceLibraryPage } from '@/features/voices/voice-library-page';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { prefetch } from '@/prefetch';
 
+type Shown = { edit?: string | undefined; learned?: string | undefined };
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
 export const Route = createFileRoute('/voice-library')({
-  validateSearch: ({ edit }): { edit?: string | undefined } => ({ edit: typeof edit === 'string' ? edit : undefined }),
+  validateSearch: ({ edit, learned }): Shown => ({ edit: text(edit), learned: text(learned) }),
   loader: ({ context }) => prefetch(context.queryClient, brandProfilesQuery),
   component: VoiceLibrary,
 });
 
 function VoiceLibrary() {
   const navigate = useNavigate();
-  const edit = (edited: string | undefined) =>
-    void navigate({ to: '/voice-library', search: { edit: edited }, resetScroll: false, replace: !edited });
-  return <VoiceLibraryPage edited={Route.useSearch().edit} onEdit={edit} />;
+  const { edit, learned } = Route.useSearch();
+  const show = (shown: Shown, isOpen: boolean) =>
+    void navigate({ to: '/voice-library', search: shown, resetScroll: false, replace: !isOpen });
+  const [onEdit, onLearned] = [(id?: string) => show({ edit: id }, Boolean(id)), (id?: string) => show({ learned: id }, Boolean(id))];
+  return <VoiceLibraryPage edited={edit} onEdit={onEdit} learned={learned} onLearned={onLearned} />;
 }

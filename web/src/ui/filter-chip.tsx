@@ -6,7 +6,7 @@ export const FilterChip = ({ pressed, onPress, children }: { pressed: boolean; o
     type="button"
     aria-pressed={pressed}
     onClick={onPress}
-    className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm whitespace-nowrap text-ink-2 hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-md:min-h-11"
+    className="inline-flex min-h-9 max-w-full items-center rounded-full border border-line-strong bg-surface px-3.5 text-left text-sm wrap-anywhere text-ink-2 hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper max-md:min-h-11"
   >
     {children}
   </button>

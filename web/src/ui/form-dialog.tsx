@@ -7,7 +7,9 @@ interface FormDialogProps {
   lead?: ReactNode;
   /** What the button says that saves. */
   save: string;
-  note?: string;
+  note?: string | undefined;
+  /** Why it cannot be saved yet; said in the place of the note. */
+  missing?: string | undefined;
   /** Whether something would be lost by leaving. */
   isDirty: boolean;
   isSaving: boolean;
@@ -17,7 +19,7 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog, which begins at its first field and asks before what was typed is lost. */
-export function FormDialog({ title, lead, save, note, isDirty, isSaving, onSave, onLeave, children }: FormDialogProps) {
+export function FormDialog({ title, lead, save, note, missing, isDirty, isSaving, onSave, onLeave, children }: FormDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -35,11 +37,13 @@ export function FormDialog({ title, lead, save, note, isDirty, isSaving, onSave,
           <Leaving onKeep={() => setLeaving(false)} onDiscard={onLeave} />
         ) : (
           <>
-            <span className="mr-auto text-sm text-ink-3 max-md:w-full">{note}</span>
+            <span id={`${id}-note`} className="mr-auto text-sm text-ink-3 max-md:w-full">
+              {missing ?? note}
+            </span>
             <Button look="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button look="primary" type="submit" form={id} busy={isSaving}>
+            <Button look="primary" type="submit" form={id} busy={isSaving} disabled={missing !== undefined} aria-describedby={`${id}-note`}>
               {save}
             </Button>
           </>
@@ -52,7 +56,7 @@ export function FormDialog({ title, lead, save, note, isDirty, isSaving, onSave,
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSaving) onSave();
+          if (!isSaving && missing === undefined) onSave();
         }}
       >
         {children}

@@ -6,7 +6,7 @@ type Shown = Parameters<typeof toastManager.add>[0];
 export interface Undoable {
   onUndo: () => void;
   /** The toast is gone, and with it the way back, unless it was taken. */
-  onGone: () => void;
+  onGone?: () => void;
 }
 
 let count = 0;
@@ -60,6 +60,6 @@ export const toast = {
       toastManager.close(id);
     };
     const actionProps = { children: 'Undo', onClick: undo };
-    const id = show({ title, description, type: 'info', actionProps, onClose: () => !isUndone && onGone() });
+    const id = show({ title, description, type: 'info', actionProps, onClose: () => !isUndone && onGone?.() });
   },
 };

@@ -13,13 +13,13 @@ const icons = {
   bad: <OctagonX className="size-6 text-bad" aria-hidden />,
 };
 
-/** Shows one toast at a time. */
+/** Shows one toast at a time, at the top: what a person does next, they do further down. */
 export function Toasts() {
   useEffect(beginShowing, []);
   return (
     <Base.Provider toastManager={toastManager} limit={1} timeout={SHOWN_MS}>
       <Base.Portal>
-        <Base.Viewport className="fixed right-4 bottom-4 left-4 z-50 md:right-6 md:bottom-6 md:left-auto md:w-100">
+        <Base.Viewport className="fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 mx-auto md:w-100">
           <ToastList />
         </Base.Viewport>
       </Base.Portal>
@@ -33,7 +33,7 @@ function ToastList() {
     <Base.Root
       key={shown.id}
       toast={shown}
-      className="rounded-lg border border-line bg-raised shadow-lg transition duration-(--aw-base) ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:translate-y-3 data-starting-style:opacity-0"
+      className="rounded-lg border border-line bg-raised shadow-lg transition duration-(--aw-base) ease-out data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-3 data-starting-style:opacity-0"
     >
       <Base.Content className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-3 p-4">
         {icons[shown.type as keyof typeof icons]}

@@ -20,7 +20,7 @@ export const enhancingMessage = (request: EnhancingRequest, transcriptLines: str
   return [
     `Episode facts\nTitle: ${episode.title}`,
     `The text is ${KINDS[contentType]}.`,
-    brandVoice && `Brand voice\n${brandVoiceLines(brandVoice)}`,
+    brandVoice && `Brand voice\n${brandVoiceLines(brandVoice, contentType)}`,
     `The text\n${fenced('TEXT', code, text)}`,
     before.length > 0 && `Suggested before\n${fenced('BEFORE', code, before.join('\n'))}`,
     `The transcript\n${fenced('TRANSCRIPT', code, transcriptLines)}`,

@@ -1,5 +1,6 @@
 import { hashtagsIn, CLOSING_HASHTAGS } from '../../rules/hashtags';
 import type { CheckedContentType } from '../../rules/platform-rules';
+import { lessonsFor } from '../../learning/lessons';
 import type { Analysis } from '../../writer/extractive/analysis/analyse';
 import { fold } from '../../words/fold';
 import { topicHashtags } from '../../writer/extractive/compose/topic-hashtags';
@@ -36,7 +37,9 @@ export const missingHashtags: Rule = {
   propose: ({ contentType, text, analysis, brandVoice }) => {
     const most = USUAL[contentType] ?? 0;
     const present = hashtagsIn(text).map(({ start, end }) => fold(text.slice(start, end)));
-    const telling = topicHashtags({ analysis, brandVoice }, MOST_TOPICS).split(' ').filter(Boolean);
+    const telling = topicHashtags({ analysis, brandVoice, lessons: lessonsFor(brandVoice, contentType) }, MOST_TOPICS)
+      .split(' ')
+      .filter(Boolean);
     const missing = [...new Set([...telling, ...wordHashtags(analysis)])].filter((tag) => !present.includes(fold(tag)));
     const fitting = missing.slice(0, Math.max(0, most - present.length));
     return fitting.map((_, at) => {

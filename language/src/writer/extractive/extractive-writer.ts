@@ -1,5 +1,6 @@
 import type { WrittenType } from '@afterword/proto';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
+import { obeying } from '../../learning/lessons';
 import { perTranscript } from '../../words/per-transcript';
 import { CannotFollow } from '../cannot-follow';
 import { passGate, type GatedText } from '../gate';
@@ -12,13 +13,13 @@ import type { Draft, Size } from './compose/draft';
 import { instagramCaption } from './compose/instagram-caption';
 import { linkedInPost } from './compose/linkedin-post';
 import { makeDraft, type Avoided } from './compose/make-draft';
+import { ordinarySize } from './compose/ordinary-size';
 import { showNotes } from './compose/show-notes';
 import { thread } from './compose/thread';
 import { directiveFor, directivesIn, type Directive } from './directive';
 
-const RULES_VERSION = 'extractive@3';
+const RULES_VERSION = 'extractive@4';
 const SIZES: readonly Size[] = [0, 1, 2, 3, 4];
-const ORDINARY: Size = 2;
 /** Another text needs at least this many quotes and points that the present one does not have. */
 const LEAST_TO_SAY = 3;
 
@@ -70,32 +71,34 @@ export class ExtractiveWriter implements Writer {
         this.resized(request, avoided, SIZES, (length, present) => length > present) ??
         refuse('There is nothing more in this transcript to add.')
       );
-    return wishes.length > 0 ? this.sized(request, ORDINARY, avoided) : this.another(request);
+    return wishes.length > 0 ? this.sized(request, ordinarySize(request), avoided) : this.another(request);
   }
 
   /** What the new text must not repeat; refuses where nothing else is left to say. */
   private avoided(request: WritingRequest, wishes: readonly Directive[]): Avoided | null {
     const text = request.presentText ?? '';
     if (wishes.includes('different_sentences')) {
-      const avoided: Avoided = { text: text === '' ? this.sized(request, ORDINARY, null).text : text, what: 'sentences' };
-      const { quotes, points } = this.draft(request, ORDINARY, avoided);
+      const avoided: Avoided = { text: text === '' ? this.sized(request, ordinarySize(request), null).text : text, what: 'sentences' };
+      const { quotes, points } = this.draft(request, ordinarySize(request), avoided);
       if (quotes.length + points.length < LEAST_TO_SAY) refuse('There is nothing else in this transcript to make another text of.');
       return avoided;
     }
     if (!wishes.includes('different_quote') || text === '') return null;
     const avoided: Avoided = { text, what: 'quotes' };
-    if (this.draft(request, ORDINARY, avoided).quotes.length === 0)
+    if (this.draft(request, ordinarySize(request), avoided).quotes.length === 0)
       refuse('There is no other sentence in this transcript that stands well as a quote.');
     return avoided;
   }
 
   /** Asked again for what is there already, the writer offers another quote where it has one. */
   private another(request: WritingRequest): GatedText {
-    const ordinary = this.sized(request, ORDINARY, null);
+    const ordinary = this.sized(request, ordinarySize(request), null);
     const { presentText } = request;
     if (presentText === null || ordinary.text !== presentText) return ordinary;
     const avoided: Avoided = { text: presentText, what: 'quotes' };
-    return this.draft(request, ORDINARY, avoided).quotes.length > 0 ? this.sized(request, ORDINARY, avoided) : ordinary;
+    return this.draft(request, ordinarySize(request), avoided).quotes.length > 0
+      ? this.sized(request, ordinarySize(request), avoided)
+      : ordinary;
   }
 
   private draft(request: WritingRequest, size: Size, avoided: Avoided | null): Draft {
@@ -104,7 +107,7 @@ export class ExtractiveWriter implements Writer {
 
   private sized(request: WritingRequest, size: Size, avoided: Avoided | null): GatedText {
     const draft = this.draft(request, size, avoided);
-    return passGate(request, compose[request.contentType](draft), draft.quotes);
+    return passGate(request, obeying(compose[request.contentType](draft), draft.lessons), draft.quotes);
   }
 
   /** The first of these sizes that is shorter or longer than the present text. */
@@ -114,7 +117,7 @@ export class ExtractiveWriter implements Writer {
     sizes: readonly Size[],
     goes: (length: number, present: number) => boolean,
   ): GatedText | undefined {
-    const present = (request.presentText ?? this.sized(request, ORDINARY, null).text).length;
+    const present = (request.presentText ?? this.sized(request, ordinarySize(request), null).text).length;
     return sizes.map((size) => this.sized(request, size, avoided)).find(({ text }) => goes(text.length, present));
   }
 }

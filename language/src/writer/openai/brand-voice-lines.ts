@@ -1,10 +1,12 @@
+import type { ContentType } from '@afterword/proto';
+import { lessonLines, lessonsFor } from '../../learning/lessons';
 import type { BrandVoice } from '../writer';
 
 /** A sample shows a style within this many characters. */
 const SAMPLE_LENGTH = 1500;
 
-/** The brand voice as a model reads it, always in this order; what is not filled in is left out. */
-export const brandVoiceLines = (voice: BrandVoice): string => {
+/** The brand voice as a model reads it, always in this order, lessons for this kind of text last; what is not filled in is left out. */
+export const brandVoiceLines = (voice: BrandVoice, type: ContentType): string => {
   const lines: readonly (readonly [label: string, value: string | null])[] = [
     ['Brand', voice.brandName],
     ['About', voice.description],
@@ -18,5 +20,6 @@ export const brandVoiceLines = (voice: BrandVoice): string => {
     ['Instructions', voice.customInstructions],
     ['Sample, imitate its style and use none of its facts', voice.sampleContent?.slice(0, SAMPLE_LENGTH) ?? null],
   ];
-  return lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n');
+  const fields = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  return [...fields, lessonLines(lessonsFor(voice, type))].filter((line) => line !== '').join('\n');
 };

@@ -55,7 +55,7 @@ describe('OpenAiWriter', () => {
       response_format: { type: 'json_schema', json_schema: { strict: true } },
     });
     expect(usage).toEqual({ inputTokens: 100, outputTokens: 20, seconds: 1.25 });
-    expect(promptVersion).toBe('linkedin-post@1');
+    expect(promptVersion).toBe('linkedin-post@2');
   });
 
   it('fills quotes in with the words that were spoken', async () => {

@@ -1,3 +1,4 @@
+import { lessonsFor, obeying } from '../../learning/lessons';
 import { passGate } from '../gate';
 import { CannotFollow } from '../cannot-follow';
 import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
@@ -61,7 +62,8 @@ export class OpenAiWriter implements Writer {
     if (isLittle(request.transcript)) return this.honest(request, promptVersion);
     const transcript = await this.transcripts.read(request.transcript, signal);
     const written = await perform(this.chat, request, userMessage(request, transcript.lines, this.fenceCode()), signal);
-    const gated = passGate(request, written.text, written.quotes);
+    const text = obeying(written.text, lessonsFor(request.brandVoice, request.contentType));
+    const gated = passGate(request, text, written.quotes);
     return {
       ...gated,
       droppedQuotes: gated.droppedQuotes + written.droppedQuotes,

@@ -10,7 +10,7 @@ export const userMessage = (request: WritingRequest, transcriptLines: string, co
   const duration = episode.durationSeconds === null ? null : `Duration: ${chapterTime(episode.durationSeconds)}`;
   return [
     ['Episode facts', `Title: ${episode.title}`, duration].filter((line) => line !== null).join('\n'),
-    brandVoice && `Brand voice\n${brandVoiceLines(brandVoice)}`,
+    brandVoice && `Brand voice\n${brandVoiceLines(brandVoice, request.contentType)}`,
     presentText && `The text that is to be replaced\n${fenced('TEXT', code, presentText)}`,
     instructions && `What a person asked to change\n${instructions}`,
     variant && `What is asked for\n${variantWish(variant).wish}`,

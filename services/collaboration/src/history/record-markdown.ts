@@ -56,7 +56,7 @@ function told(entry: HistoryEntry): string {
 
 function versionTold({ version, reason, writer, coverage, sha256, feedback, author }: Extract<HistoryEntry, { kind: 'version' }>): string {
   const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
-  const stands = ` ${coverage}% of the text stands on what was said.`;
+  const stands = ` ${coverage}% of its sentences stand on what was said.`;
   const asked = feedback ? ` Asked for: ${oneLine(feedback)}` : '';
   const by = author ? ` (${who(author)})` : '';
   return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${stands}${asked} SHA-256 ${sha256}`;

@@ -1,10 +1,15 @@
+import type { LearnedText, Shown } from '@afterword/language/learning';
 import type { ContentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Profile } from '../brand-profiles/brand-profile.entity';
 import { BrandVoiceSettings } from '../brand-voice/brand-voice-settings.entity';
+import { Item } from '../items/item.entity';
 
-/** What worked and what did not in one voice and type of content. */
+/** What one text that a writer wrote in a voice has taught: what people made of it, up to the version they saved last. */
 @Entity('brand_learning')
 @Index('brand_learning_settings', ['brandSettingsId'])
+@Index('brand_learning_writing', ['contentId', 'version'], { unique: true })
+@Index('brand_learning_profile', ['brandProfileId', 'writtenAt'])
 export class BrandLearning {
   @PrimaryColumn('uuid')
   id!: string;
@@ -12,14 +17,46 @@ export class BrandLearning {
   @Column('uuid', { name: 'brand_settings_id' })
   brandSettingsId!: string;
 
+  @Column('uuid', { name: 'brand_profile_id' })
+  brandProfileId!: string;
+
+  @Column('uuid', { name: 'content_id' })
+  contentId!: string;
+
   @Column('text', { name: 'content_type' })
   contentType!: ContentType;
 
+  /** The one the writer wrote. */
+  @Column('integer')
+  version!: number;
+
+  @Column('integer', { name: 'saved_version' })
+  savedVersion!: number;
+
+  @Column('timestamptz', { name: 'written_at' })
+  writtenAt!: Date;
+
+  @Column('boolean', { name: 'is_looked_over' })
+  isLookedOver!: boolean;
+
+  @Column('text', { nullable: true })
+  decision!: LearnedText['decision'];
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @Column('integer', { name: 'changed_words' })
+  changedWords!: number;
+
+  /** Of both versions. */
+  @Column('integer')
+  words!: number;
+
   @Column('jsonb', { name: 'successful_patterns', nullable: true })
-  successfulPatterns!: unknown;
+  successfulPatterns!: Shown;
 
   @Column('jsonb', { name: 'failed_patterns', nullable: true })
-  failedPatterns!: unknown;
+  failedPatterns!: Shown;
 
   @Column('integer', { name: 'average_engagement', nullable: true })
   averageEngagement!: number | null;
@@ -33,4 +70,12 @@ export class BrandLearning {
   @ManyToOne(() => BrandVoiceSettings, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'brand_settings_id', foreignKeyConstraintName: 'brand_learning_brand_settings' })
   settings?: BrandVoiceSettings;
+
+  @ManyToOne(() => Profile, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_profile_id', foreignKeyConstraintName: 'brand_learning_brand_profile' })
+  profile?: Profile;
+
+  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'brand_learning_content' })
+  item?: Item;
 }

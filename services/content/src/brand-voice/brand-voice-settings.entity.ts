@@ -1,3 +1,4 @@
+import type { BrandLesson } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { VoiceColumns } from '../brand-profiles/voice.columns';
 
@@ -20,6 +21,10 @@ export class BrandVoiceSettings extends VoiceColumns {
 
   @Column('text', { name: 'brand_name', nullable: true })
   brandName!: string | null;
+
+  /** What its team had accepted of what was learned. */
+  @Column('jsonb', { default: [] })
+  lessons!: BrandLesson[];
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

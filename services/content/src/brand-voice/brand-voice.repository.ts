@@ -1,11 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { Profile } from '../brand-profiles/brand-profile.entity';
 import { BrandVoiceSettings } from './brand-voice-settings.entity';
 
 @Injectable()
 export class BrandVoiceRepository {
   ofJob(manager: EntityManager, jobId: string): Promise<BrandVoiceSettings | null> {
     return manager.findOneBy(BrandVoiceSettings, { jobId });
+  }
+
+  ofJobs(manager: EntityManager, jobIds: string[]): Promise<BrandVoiceSettings[]> {
+    return manager.findBy(BrandVoiceSettings, { jobId: In(jobIds) });
+  }
+
+  /** Whether the profile exists; if so, it cannot be deleted before the transaction ends. */
+  async holdProfile(manager: EntityManager, id: string): Promise<boolean> {
+    const profile = await manager.findOne(Profile, { where: { id }, select: { id: true }, lock: { mode: 'for_key_share' } });
+    return profile !== null;
   }
 
   /** The voice of a profile as this episode was last written in it. */

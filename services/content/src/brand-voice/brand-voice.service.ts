@@ -1,5 +1,6 @@
 import { Ids, ServiceError, type Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
+import { PatternVerdictsRepository } from '../brand-learning/pattern-verdicts.repository';
 import { BrandProfilesRepository } from '../brand-profiles/brand-profiles.repository';
 import { BrandVoiceRepository } from './brand-voice.repository';
 import type { BrandVoiceSettings } from './brand-voice-settings.entity';
@@ -17,6 +18,7 @@ export class BrandVoiceService {
   constructor(
     private readonly settings: BrandVoiceRepository,
     private readonly profiles: BrandProfilesRepository,
+    private readonly verdicts: PatternVerdictsRepository,
     private readonly ids: Ids,
   ) {}
 
@@ -25,7 +27,8 @@ export class BrandVoiceService {
     const known = await this.settings.ofJob(tx.manager, jobId);
     if (known) return known;
     const voice = brandProfileId === null ? {} : await this.voiceOf(tx, episodeId, brandProfileId);
-    return this.settings.add(tx.manager, { ...voice, id: this.ids.next(), jobId, episodeId, brandProfileId });
+    const lessons = brandProfileId === null ? [] : await this.verdicts.lessons(tx.manager, brandProfileId);
+    return this.settings.add(tx.manager, { ...voice, lessons, id: this.ids.next(), jobId, episodeId, brandProfileId });
   }
 
   /** A deleted profile lives on in the episodes that were written in its voice. */

@@ -1,10 +1,8 @@
-import type { ReplacingText } from '../items/replacement';
+import type { TextOrigin } from '../items/text-origin';
 import type { ContentEnhancement } from './content-enhancement.entity';
 
-type Origin = Pick<ReplacingText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion' | 'givenFacts'>;
-
 /** Who a text is by once a suggestion has been applied: where a model made that, the record must not say that none did. */
-export function enhancedBy(text: Origin, { writerEngine, writerModel, promptVersion, givenFacts }: ContentEnhancement): Origin {
+export function enhancedBy(text: TextOrigin, { writerEngine, writerModel, promptVersion, givenFacts }: ContentEnhancement): TextOrigin {
   const given = [...new Set([...text.givenFacts, ...givenFacts])];
   const version = [text.promptVersion, promptVersion].filter((each) => each !== null).join('+') || null;
   if (writerModel === null) return { ...text, promptVersion: version, givenFacts: given };

@@ -2,7 +2,9 @@ import { Clock, ServiceError, type Transaction } from '@afterword/platform';
 import type { ApplyEnhancement, Author, Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { Item } from '../items/item.entity';
+import { ItemsRepository } from '../items/items.repository';
 import { Replacement } from '../items/replacement';
+import { originOf, type TextOrigin } from '../items/text-origin';
 import { type Change, applyTo } from './change';
 import type { ContentEnhancement } from './content-enhancement.entity';
 import { answerEnhancement, orNotFound } from './enhancement-answer';
@@ -21,6 +23,7 @@ export class EnhancementChanges {
   constructor(
     private readonly replacement: Replacement,
     private readonly enhancements: EnhancementsRepository,
+    private readonly items: ItemsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +32,7 @@ export class EnhancementChanges {
     change.refuseDone(enhancement);
     const content = change.textAfter(item.text.content, enhancement);
     if (content === null) throw new ServiceError('conflict', change.outdated);
-    const text = { ...item.text, ...(change === applyTo && enhancedBy(item.text, enhancement)), content };
+    const text = { ...item.text, ...(await this.originAfter(content, change, { enhancement, item })), content };
     let remembered = enhancement;
     const changed = await this.replacement.replace(item, text, {
       reason: change.reason,
@@ -40,6 +43,13 @@ export class EnhancementChanges {
       },
     });
     return { enhancement: answerEnhancement(remembered, changed.content), item: changed };
+  }
+
+  /** A text that stands again as it did before a suggestion is by whoever it was by then. */
+  private async originAfter(content: string, change: Change, { enhancement, item }: Omit<Asked, 'author'>): Promise<TextOrigin> {
+    if (change === applyTo) return enhancedBy(item.text, enhancement);
+    const before = await this.items.version(item.id, (enhancement.appliedVersion ?? 1) - 1);
+    return originOf(before?.text.content === content ? before.text : item.text);
   }
 
   /** The item is locked; who was quicker has left their mark on the suggestion. */

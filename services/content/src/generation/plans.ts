@@ -1,8 +1,9 @@
+import type { BrandVoice } from '@afterword/language/writer';
 import type { Claim } from '@afterword/platform';
 import type { ContentType, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
-import { type Voice, voiceOf } from '../brand-voice/voice';
+import { voiceOf } from '../brand-voice/voice';
 import { ItemsRepository } from '../items/items.repository';
 import { type GenerationRequest, stillToWrite } from './generation-request';
 import { JobTransactions } from './job-transactions';
@@ -12,7 +13,7 @@ export interface Plan {
   /** The texts there are now. */
   present: Map<ContentType, string>;
   /** Null where the episode has no brand voice. */
-  voice: Voice | null;
+  voice: BrandVoice | null;
 }
 
 /** Finds out what a job has to write; after an interruption, what is left of it. */

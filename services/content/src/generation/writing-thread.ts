@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Suggested } from '@afterword/language/enhancements';
-import { startWorker } from '@afterword/platform';
+import { inClientSpan, type LanguageModelSettings, startWorker, tracedModel } from '@afterword/platform';
 import { WritingRefused } from './writing-refused';
 import type {
   EnhancingTask,
@@ -25,6 +25,7 @@ export class WritingThread {
 
   private constructor(
     private readonly worker: Worker,
+    private readonly settings: LanguageModelSettings,
     private readonly keep: AsideKeeper,
   ) {
     this.ended = new Promise((_, reject) => {
@@ -36,19 +37,19 @@ export class WritingThread {
   }
 
   static async start(material: WritingMaterial, keep: AsideKeeper): Promise<WritingThread> {
-    return new WritingThread(await startWorker('writing', import.meta.url, { workerData: material }), keep);
+    return new WritingThread(await startWorker('writing', import.meta.url, { workerData: material }), material.settings, keep);
   }
 
   /** One at a time. Rejects with WritingRefused, and with an AbortError once the signal is aborted. */
   async write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
-    const reply = await this.ask({ write: task }, signal);
+    const reply = await inClientSpan(`write ${task.contentType}`, tracedModel(this.settings), () => this.ask({ write: task }, signal));
     if ('result' in reply) return reply.result;
     throw new Error('The writing thread made suggestions where a text was asked for.');
   }
 
   /** As `write`. */
   async enhance(task: EnhancingTask, signal: AbortSignal): Promise<Suggested> {
-    const reply = await this.ask({ enhance: task }, signal);
+    const reply = await inClientSpan(`enhance ${task.contentType}`, tracedModel(this.settings), () => this.ask({ enhance: task }, signal));
     if ('suggested' in reply) return reply.suggested;
     throw new Error('The writing thread wrote a text where suggestions were asked for.');
   }

@@ -31,7 +31,7 @@ export const answerVersion = ({ version, reason, createdAt, author, text }: Item
   feedback: text.feedback,
   writer: writerOf(text),
   stale: text.stale,
-  coverage: coverage(text.content, text.evidence),
+  coverage: coverage(text),
   author,
 });
 

@@ -12,6 +12,10 @@ export class ItemsRepository {
     return this.dataSource.getRepository(Item).findOneBy({ id });
   }
 
+  read(manager: EntityManager, id: string): Promise<Item | null> {
+    return manager.findOneBy(Item, { id });
+  }
+
   ofEpisode(episodeId: string): Promise<Item[]> {
     return this.dataSource.getRepository(Item).findBy({ episodeId });
   }

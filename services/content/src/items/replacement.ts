@@ -9,12 +9,10 @@ import type { Item } from './item.entity';
 import { ItemsRepository } from './items.repository';
 import { refuseOutdated } from './outdated';
 import { refuseProblems } from './platform-limits';
+import { originOf, type TextOrigin } from './text-origin';
 
 /** A text and where it came from, whatever it was grounded on before. */
-export type ReplacingText = Pick<
-  ItemText,
-  'content' | 'feedback' | 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion' | 'givenFacts'
->;
+type ReplacingText = Pick<ItemText, 'content' | 'feedback'> & TextOrigin;
 
 interface Occasion {
   reason: ChangeReason;
@@ -37,7 +35,8 @@ export class Replacement {
   ) {}
 
   /** Refuses what the platform would not take, and what was decided over an older version. */
-  async replace(seen: Item, text: ReplacingText, { baseVersion, also, ...origin }: Occasion): Promise<GeneratedContent> {
+  async replace(seen: Item, replacing: ReplacingText, { baseVersion, also, ...origin }: Occasion): Promise<GeneratedContent> {
+    const text = { content: replacing.content, feedback: replacing.feedback, ...originOf(replacing) };
     refuseOutdated(seen, baseVersion, text.content);
     refuseProblems(seen.contentType, text.content);
     const grounds = await this.grounded.find({ ...text, episodeId: seen.episodeId });
@@ -45,19 +44,9 @@ export class Replacement {
       const alive = await this.tombstones.isAlive(tx, seen.episodeId);
       const item = orNotFound(alive ? await this.items.lock(tx.manager, seen.id) : null);
       refuseOutdated(item, baseVersion, text.content);
-      const changed = await this.history.change(tx, item, { ...originOf(text), ...grounds }, origin);
+      const changed = await this.history.change(tx, item, { ...text, ...grounds }, origin);
       await also?.(tx, changed);
       return answerItem(changed);
     });
   }
 }
-
-const originOf = ({ content, feedback, writerEngine, writerLabel, writerModel, promptVersion, givenFacts }: ReplacingText) => ({
-  content,
-  feedback,
-  writerEngine,
-  writerLabel,
-  writerModel,
-  promptVersion,
-  givenFacts,
-});

@@ -1,8 +1,9 @@
+import type { BrandVoice } from '@afterword/language/writer';
 import { type Claim, ServiceError } from '@afterword/platform';
 import type { VariantType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
-import { type Voice, voiceOf } from '../brand-voice/voice';
+import { voiceOf } from '../brand-voice/voice';
 import { JobTransactions } from '../generation/job-transactions';
 import type { WritingTask } from '../generation/writing-task';
 import type { Item } from '../items/item.entity';
@@ -14,7 +15,7 @@ export interface VariantPlan {
   item: Item;
   toWrite: VariantType[];
   /** Null where the episode has no brand voice. */
-  voice: Voice | null;
+  voice: BrandVoice | null;
 }
 
 /** Finds out which variants a job has to write; after an interruption, what is left of them. */

@@ -5,6 +5,7 @@ import {
   CreateEpisode,
   DeleteEpisode,
   GetEpisode,
+  GetRecording,
   ListEpisodes,
   ListEpisodeTitles,
   type Parsed,
@@ -36,6 +37,11 @@ export class EpisodesController {
   @Rpc(GetEpisode)
   get({ id }: Parsed<typeof GetEpisode>) {
     return this.episodes.get(id);
+  }
+
+  @Rpc(GetRecording)
+  recording({ id }: Parsed<typeof GetRecording>) {
+    return this.episodes.recording(id);
   }
 
   @Rpc(ListEpisodeTitles)

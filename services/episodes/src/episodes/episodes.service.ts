@@ -6,6 +6,7 @@ import {
   EpisodeChanged,
   EpisodeDeleted,
   type GetEpisode,
+  type GetRecording,
   type ListEpisodes,
   type ListEpisodeTitles,
   type Output,
@@ -43,6 +44,11 @@ export class EpisodesService {
     const episode = orNotFound(await this.episodes.find(id));
     const jobs = await this.jobs.latestOfEach(id);
     return { episode: answerEpisode(episode), processingJobs: jobs.map(answerJob) };
+  }
+
+  async recording(id: string): Promise<Output<typeof GetRecording>> {
+    const { title, audioFilePath, audioEtag } = orNotFound(await this.episodes.find(id));
+    return { title, audioFilePath, etag: audioEtag };
   }
 
   async titles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {

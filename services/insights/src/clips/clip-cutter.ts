@@ -11,11 +11,17 @@ const FADE_S = 0.05;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(3);
 
+/** Where a recording is read, and the ETag it has where nobody has replaced it. */
+export interface ClipSource {
+  url: string;
+  etag: string;
+}
+
 /** Formats are named so that a playlist in disguise is never followed, and the store is all it may ask. */
-const cutArguments = (source: string, { startMs, endMs }: ClipSpan) => [
-  ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error'],
+const cutArguments = ({ url, etag }: ClipSource, { startMs, endMs }: ClipSpan) => [
+  ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'warning'],
   ...['-protocol_whitelist', 'http,https,tcp,tls,crypto', '-format_whitelist', 'mp3,wav,mov,aac,ogg,flac'],
-  ...['-ss', seconds(startMs), '-t', seconds(endMs - startMs), '-i', source],
+  ...['-ss', seconds(startMs), '-t', seconds(endMs - startMs), '-headers', `If-Match: "${etag}"\r\n`, '-i', url],
   ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-map_metadata', '-1'],
   ...['-af', `afade=t=in:d=${FADE_S},afade=t=out:st=${seconds(endMs - startMs - FADE_S * 1000)}:d=${FADE_S}`],
   ...['-ar', '44100', '-codec:a', 'libmp3lame', '-b:a', '128k', '-write_xing', '0', '-f', 'mp3', 'pipe:1'],
@@ -23,26 +29,33 @@ const cutArguments = (source: string, { startMs, endMs }: ClipSpan) => [
 
 const NO_FFMPEG = 'Clips are cut with ffmpeg, which is not installed here. Install ffmpeg and try again.';
 const NOT_CUT = 'The clip could not be cut out of this recording.';
+const REPLACED = 'The recording in storage is no longer the one of this episode, so nothing was cut.';
+/** ffmpeg warns of what the store answered before it gives up. */
+const PRECONDITION_FAILED = /HTTP error 412/;
 
 /** Cuts stretches out of recordings with ffmpeg. */
 export class ClipCutter {
   constructor(private readonly program: string) {}
 
-  /** The stretch of the recording at `source`, as MP3. */
-  async cut(source: string, span: ClipSpan): Promise<Buffer> {
+  /** The stretch of the recording at `source`, as MP3; none where another object has taken its place. */
+  async cut(source: ClipSource, span: ClipSpan): Promise<Buffer> {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const child = spawn(this.program, cutArguments(source, span), { stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' });
     try {
       await once(child, 'spawn');
       const [sound, complaints] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
-      if (sound.length > 0) return sound;
+      if (sound.length > 0 && !PRECONDITION_FAILED.test(complaints)) return sound;
       throw new Error(complaints.trim() || 'ffmpeg wrote nothing.');
     } catch (cause) {
-      throw isMissing(cause)
-        ? new ServiceError('not_supported', NO_FFMPEG, { cause })
-        : new ServiceError('unprocessable', NOT_CUT, { cause });
+      throw refusalOf(cause);
     }
   }
+}
+
+function refusalOf(cause: unknown): ServiceError {
+  if (isMissing(cause)) return new ServiceError('not_supported', NO_FFMPEG, { cause });
+  if (cause instanceof Error && PRECONDITION_FAILED.test(cause.message)) return new ServiceError('conflict', REPLACED, { cause });
+  return new ServiceError('unprocessable', NOT_CUT, { cause });
 }
 
 const isMissing = (error: unknown): boolean =>

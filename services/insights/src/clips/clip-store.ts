@@ -1,6 +1,10 @@
 import { Clock } from '@afterword/platform';
 import { isGone, ObjectStore } from '@afterword/platform/storage';
+import type { GetRecording, Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import type { ClipSource } from './clip-cutter';
+
+type StoredRecording = Pick<Output<typeof GetRecording>, 'audioFilePath' | 'etag'>;
 
 const MP3 = 'audio/mpeg';
 /** Long enough to listen and to save; a page asks again for a new address. */
@@ -28,8 +32,8 @@ export class ClipStore {
     return { url: await this.store.signGet(key, ADDRESS_SECONDS, MP3, origin), expiresAt };
   }
 
-  recording(audioFilePath: string): Promise<string> {
-    return this.store.signInternalGet(audioFilePath, SOURCE_SECONDS);
+  async source({ audioFilePath, etag }: StoredRecording): Promise<ClipSource> {
+    return { url: await this.store.signInternalGet(audioFilePath, SOURCE_SECONDS), etag };
   }
 
   private isStored(key: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { fileName } from '@afterword/language/exports';
 import { CLIP_MS, type ClipSpan } from '@afterword/language/exports/insights';
 import { RpcClient, ServiceError } from '@afterword/platform';
-import { type CutClip, GetEpisode, type Output, type Parsed } from '@afterword/proto';
+import { type CutClip, GetRecording, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ExtractedQuote } from '../quotes/extracted-quote.entity';
 import { orNoQuote } from '../quotes/quote-answer';
@@ -27,10 +27,10 @@ export class ClipsService {
   async cut({ id, origin }: Parsed<typeof CutClip>): Promise<Output<typeof CutClip>> {
     const quote = orNoQuote(await this.quotes.find(id));
     const { episodeId } = quote;
-    const [span, { episode }] = await Promise.all([this.spanOf(quote), this.rpc.ask(GetEpisode, { id: episodeId })]);
+    const [span, recording] = await Promise.all([this.spanOf(quote), this.rpc.ask(GetRecording, { id: episodeId })]);
     const key = `episodes/${episodeId}/clips/${span.startMs}-${span.endMs}.mp3`;
-    await this.clips.keep(key, async () => this.cutter.cut(await this.clips.recording(episode.audioFilePath), span));
-    const name = fileName(`${episode.title ?? ''} ${quote.quote.split(' ').slice(0, 6).join(' ')}`, 'mp3');
+    await this.clips.keep(key, async () => this.cutter.cut(await this.clips.source(recording), span));
+    const name = fileName(`${recording.title ?? ''} ${quote.quote.split(' ').slice(0, 6).join(' ')}`, 'mp3');
     return { ...(await this.clips.address(key, origin)), fileName: name, ...span };
   }
 

@@ -1,6 +1,6 @@
 import type { Analyst, FoundInsights } from '@afterword/language/insights';
 import { estimatedCostMicros, type Price, type Usage } from '@afterword/language/writer';
-import type { LanguageModelSettings } from '@afterword/platform';
+import { inClientSpan, type LanguageModelSettings, tracedModel } from '@afterword/platform';
 import type { Bill } from '@afterword/platform/usage';
 import { runWorker } from '@afterword/platform/worker';
 import { AnalysisRefused } from './analysis-refused';
@@ -38,7 +38,9 @@ export class InsightsEngine {
   async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
     const whole: AnalysisTask = { settings: this.settings, ...task };
     const bounds = { timeoutMs: TIMEOUT_MS, signal, hear };
-    const reply = await runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds);
+    const reply = await inClientSpan('find insights', tracedModel(this.settings), () =>
+      runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds),
+    );
     if ('problem' in reply) throw new AnalysisRefused(reply.problem);
     return reply.found;
   }

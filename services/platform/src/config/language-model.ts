@@ -49,3 +49,9 @@ export function languageModelSettings(config: LanguageModelConfig): LanguageMode
     timeoutMs: config.CONTENT_TIMEOUT_MS,
   };
 }
+
+/** Who is asked, as a trace tells it. */
+export const tracedModel = (settings: LanguageModelSettings): Record<string, string> =>
+  settings.engine === 'openai'
+    ? { 'gen_ai.request.model': settings.model, 'server.address': new URL(settings.baseUrl).host }
+    : { 'gen_ai.request.model': settings.engine };

@@ -12,6 +12,8 @@ export const serviceConfig = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Lines go to this file instead of standard output. */
   LOG_FILE: z.string().optional(),
+  /** A collector that speaks OTLP over HTTP; traces are sent nowhere without one. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NATS_URL: z.string().min(1),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** How long a failed event waits before each next attempt. */

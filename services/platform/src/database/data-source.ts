@@ -1,6 +1,7 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
 import { DatabaseSettings } from './database-settings';
+import { TracedClient } from './traced-client';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
 
 export type EntityClass = new () => object;
@@ -22,6 +23,6 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     migrationsTransactionMode: 'each',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    extra: { max: config.DATABASE_POOL },
+    extra: { max: config.DATABASE_POOL, Client: TracedClient },
   });
 }

@@ -15,6 +15,9 @@ import { MissingContent } from './missing-content';
 import { OtherContent } from './other-content';
 import { UsageNote } from './usage-note';
 
+const ContentCorrections = lazy(() =>
+  import('./corrections/content-corrections').then((module) => ({ default: module.ContentCorrections })),
+);
 const ContentPanel = lazy(() => import('./content-panel').then((module) => ({ default: module.ContentPanel })));
 
 interface ContentCardsProps {
@@ -56,6 +59,9 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
   };
   return (
     <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
+      <Suspense>
+        <ContentCorrections episodeId={episodeId} content={content} />
+      </Suspense>
       <Card title="Show Notes">{panelOf('show_notes')}</Card>
       <Card title="Social Media">
         <Tabs

@@ -1,6 +1,9 @@
 import { type GeneratedContent, isWritten } from '@afterword/proto';
 import { MessageSquareText, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { mayEdit } from '@/features/team/allowed';
+import { RoleNote } from '@/features/team/role-note';
+import { useActing } from '@/features/team/use-acting';
 import { Button } from '@/ui/button';
 import { useDeleteContent } from './content.queries';
 import { CopyButtons } from './copy-buttons';
@@ -18,27 +21,33 @@ interface ContentToolbarProps {
 export function ContentToolbar({ item, edit }: ContentToolbarProps) {
   const { contentType } = item;
   const deleteContent = useDeleteContent();
+  const { member, isEnforced } = useActing();
+  const isAllowed = !member || mayEdit(member, contentType);
+  const isRefused = isEnforced && !isAllowed;
   return (
     <div className="border-b border-line px-4 py-1.5 md:px-5">
       <div className="-ml-2.5 flex flex-wrap">
         <CopyButtons text={item.content} />
-        {isWritten(contentType) && <Rewriting item={{ ...item, contentType }} />}
-        <Button look="quiet" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null}>
+        {isWritten(contentType) && <Rewriting item={{ ...item, contentType }} isRefused={isRefused} />}
+        <Button look="quiet" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused}>
           Edit
         </Button>
         {!isWritten(contentType) && (
-          <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)}>
+          <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused}>
             Delete
           </Button>
         )}
       </div>
+      <p className="text-sm text-ink-3 empty:hidden">
+        <RoleNote member={member} isAllowed={isAllowed} deed="edit this" />
+      </p>
     </div>
   );
 }
 
 export type WrittenItem = GeneratedContent & Parameters<typeof useRegenerate>[0];
 
-function Rewriting({ item }: { item: WrittenItem }) {
+function Rewriting({ item, isRefused }: { item: WrittenItem; isRefused: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const regenerate = useRegenerate(item);
   const isRunning = useRunningJob(item, 'content_generation') !== undefined;
@@ -48,6 +57,7 @@ function Rewriting({ item }: { item: WrittenItem }) {
         look="quiet"
         icon={<RefreshCw aria-hidden />}
         busy={regenerate.isPending || isRunning}
+        disabled={isRefused}
         onClick={() => regenerate.mutate(null)}
       >
         Regenerate
@@ -56,6 +66,7 @@ function Rewriting({ item }: { item: WrittenItem }) {
         look="quiet"
         icon={<MessageSquareText aria-hidden />}
         aria-label="Regenerate with instructions"
+        disabled={isRefused}
         onClick={() => setAsking(true)}
       >
         With instructions

@@ -1,20 +1,30 @@
-import { COPY_FORMATS } from '@afterword/language/exports';
+import { COPY_FORMATS, type CopyFormatName } from '@afterword/language/exports';
+import { check } from '@afterword/language/rules';
 import { ChevronDown, Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { copyAndSay } from '@/ui/copy-and-say';
 import { Menu } from '@/ui/menu';
 
+const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
+
 /** Copies a text as it is read; in another form where a person asks for it. */
 export const CopyButtons = ({ text }: { text: string }) => (
   <span className="inline-flex">
-    <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(COPY_FORMATS.text.write(text))}>
+    <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => copyAs('text', text)}>
       Copy
     </Button>
     <Menu
       name="Copy as"
       align="left"
       icon={<ChevronDown aria-hidden />}
-      entries={Object.values(COPY_FORMATS).map(({ label, write }) => ({ label, onChoose: () => void copyAndSay(write(text)) }))}
+      entries={formats.map((format) => ({ label: COPY_FORMATS[format].label, onChoose: () => copyAs(format, text) }))}
     />
   </span>
 );
+
+/** Tags count too: HTML can be too long for a podcast app where its text is not. */
+function copyAs(format: CopyFormatName, text: string) {
+  const written = COPY_FORMATS[format].write(text);
+  const [problem] = format === 'html' ? check('show_notes', written) : [];
+  void copyAndSay(written, problem && `With its tags: ${problem.sentence}`);
+}

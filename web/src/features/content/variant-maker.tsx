@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
+import { isRunning } from '@/features/episodes/episodes.queries';
 import { enginesQuery } from '@/features/shell/engines.queries';
 import { capitalized } from '@/lib/capitalized';
 import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 import { Select } from '@/ui/select';
 import type { WrittenItem } from './content-toolbar';
-import { useMakeVariants, useRunningJob } from './writing.queries';
+import { useLatestJob, useMakeVariants } from './writing.queries';
 
 type Kind = z.infer<typeof VariantType>;
 const kinds: { kind: Kind; label: string }[] = [
@@ -21,7 +23,8 @@ const kinds: { kind: Kind; label: string }[] = [
 /** Asks for another text of a kind. While one is being written, it shows how far it is. */
 export function VariantMaker({ item, onDone }: { item: WrittenItem; onDone: () => void }) {
   const make = useMakeVariants(item, onDone);
-  const running = useRunningJob(item, 'variants');
+  const latest = useLatestJob(item, 'variants');
+  const running = latest && isRunning(latest) ? latest : undefined;
   const { data: engines } = useQuery(enginesQuery);
   const heading = useId();
   const isBusy = make.isPending || running !== undefined;
@@ -43,6 +46,7 @@ export function VariantMaker({ item, onDone }: { item: WrittenItem; onDone: () =
         <p className="text-sm text-ink-3">No AI model is configured here, so the tone cannot be changed.</p>
       )}
       {running && <Progress name="Variant" value={running.progress} />}
+      {latest?.status === 'failed' && <Notice tone="bad" title={latest.errorMessage ?? 'The last variant could not be written.'} />}
       <span role="status" className="sr-only">
         {running && 'A variant is being written.'}
       </span>

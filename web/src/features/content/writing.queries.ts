@@ -1,4 +1,12 @@
-import { episodeRoutes, type GenerateRequest, type JobType, type VariantType, writingRoutes, type WrittenType } from '@afterword/proto';
+import {
+  episodeRoutes,
+  type GenerateRequest,
+  type JobType,
+  type ProcessingJob,
+  type VariantType,
+  writingRoutes,
+  type WrittenType,
+} from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sentenceOf } from '@/api/api-error';
@@ -60,10 +68,20 @@ interface Written {
   contentType: WrittenType;
 }
 
-/** The job that writes this item anew, or variants of it, now. */
-export function useRunningJob({ episodeId, contentType }: Written, jobType: Extract<JobType, 'content_generation' | 'variants'>) {
+type Rewriting = Extract<JobType, 'content_generation' | 'variants'>;
+
+/** Of the jobs that write this item anew, or variants of it, the one that was started last. */
+export function useLatestJob({ episodeId, contentType }: Written, jobType: Rewriting) {
   const { data } = useEpisode(episodeId);
-  return data?.processingJobs.find((job) => job.jobType === jobType && job.target === contentType && isRunning(job));
+  return data?.processingJobs
+    .filter((job) => job.jobType === jobType && job.target === contentType)
+    .reduce<ProcessingJob | undefined>((latest, job) => (latest && latest.createdAt > job.createdAt ? latest : job), undefined);
+}
+
+/** The job that writes this item anew, or variants of it, now. */
+export function useRunningJob(item: Written, jobType: Rewriting) {
+  const latest = useLatestJob(item, jobType);
+  return latest && isRunning(latest) ? latest : undefined;
 }
 
 /** Writes one item anew, as a new version; without instructions from the same material. */

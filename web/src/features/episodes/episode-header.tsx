@@ -1,7 +1,8 @@
 import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BadgeCheck, Calendar, Clock, Mic, ScrollText } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { buttonStyle } from '@/ui/button';
 import { calendarDay, clockTime, counted } from '@/lib/format';
 import { EpisodeActions } from './episode-actions';
 import { titleOf } from './episode-title';
@@ -23,6 +24,12 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
         <h1 tabIndex={-1} dir="auto" className="mr-auto min-w-0 wrap-anywhere">
           {titleOf(episode)}
         </h1>
+        {transcriptionStatus === 'completed' && (
+          <Link to="/episode-insights" search={{ episode: episode.id }} className={buttonStyle({ look: 'quiet' })}>
+            <Lightbulb aria-hidden />
+            Insights
+          </Link>
+        )}
         <EpisodeActions episode={episode} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-md text-ink-2">

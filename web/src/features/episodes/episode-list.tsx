@@ -1,5 +1,5 @@
 import type { Episode } from '@afterword/proto';
-import { useEffect, useRef } from 'react';
+import { useMoreInView } from '@/lib/use-more-in-view';
 import { Button } from '@/ui/button';
 import { EpisodeListItem } from './episode-list-item';
 import type { useEpisodeSearch } from './episodes.queries';
@@ -13,15 +13,9 @@ interface EpisodeListProps {
 /** What was found so far. After 'Show more' the reader stands at the first of the new ones. */
 export function EpisodeList({ found, episodes, total }: EpisodeListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = found;
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef(Infinity);
-  useEffect(() => {
-    if (episodes.length <= firstNew.current) return;
-    list.current?.querySelectorAll<HTMLElement>('li > a')[firstNew.current]?.focus();
-    firstNew.current = Infinity;
-  }, [episodes.length]);
+  const { list, expectMore } = useMoreInView<HTMLUListElement>(episodes.length, 'li > a');
   const showMore = () => {
-    firstNew.current = episodes.length;
+    expectMore();
     void fetchNextPage();
   };
   return (

@@ -14,11 +14,13 @@ export class Playback {
   readonly #audio = new Audio();
   readonly #listeners = new Set<() => void>();
   #isRenewed = false;
+  #until = Infinity;
 
   constructor(private readonly locate: () => Promise<string>) {
     this.#audio.preload = 'auto';
     const follow = () => this.#change(this.#observed());
     for (const name of ['play', 'pause', 'timeupdate', 'seeked', 'ended']) this.#audio.addEventListener(name, follow);
+    this.#audio.addEventListener('timeupdate', () => this.#endAt());
     this.#audio.addEventListener('waiting', () => this.#change({ isWaiting: true }));
     this.#audio.addEventListener('playing', () => {
       this.#isRenewed = false;
@@ -37,7 +39,9 @@ export class Playback {
   /** Seconds from the start, finer than the state tells. */
   readonly now = () => (this.#audio.src ? this.#audio.currentTime : this.#state.seconds);
 
-  async play(from = this.#state.seconds): Promise<void> {
+  /** Stops at `until`, unless a person seeks elsewhere before. */
+  async play(from = this.#state.seconds, until = Infinity): Promise<void> {
+    this.#until = until;
     this.#change({ seconds: from, isWaiting: true, isPlaying: true, failed: false });
     try {
       if (!this.#audio.src) this.#audio.src = await this.locate();
@@ -53,6 +57,7 @@ export class Playback {
   readonly toggle = () => (this.#state.isPlaying ? this.pause() : void this.play());
 
   seek(seconds: number) {
+    this.#until = Infinity;
     const target = Math.max(0, seconds);
     if (this.#audio.src) this.#audio.currentTime = target;
     this.#change({ seconds: target });
@@ -73,7 +78,13 @@ export class Playback {
     if (this.#isRenewed) return this.#fail();
     this.#isRenewed = true;
     this.#audio.removeAttribute('src');
-    await this.play();
+    await this.play(undefined, this.#until);
+  }
+
+  #endAt() {
+    if (this.#audio.currentTime < this.#until) return;
+    this.#until = Infinity;
+    this.pause();
   }
 
   #fail() {

@@ -25,7 +25,7 @@ export function Player({ episode, duration, marks }: PlayerProps) {
   return (
     <section
       aria-label="Player"
-      className="z-20 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 border-line bg-surface py-2 pr-4 pl-2 shadow-md max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-lg max-md:border-t max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:top-[calc(var(--aw-header)+0.75rem)] md:mb-6 md:grid-cols-[auto_minmax(0,1fr)_auto] md:gap-5 md:rounded-lg md:border md:px-5 md:py-3"
+      className="z-20 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-line bg-surface py-2 pr-4 pl-2 shadow-md max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-lg max-md:border-t max-md:pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:sticky md:top-[calc(var(--aw-header)+0.75rem)] md:mb-6 md:gap-5 md:rounded-lg md:border md:px-5 md:py-3"
     >
       <div className="flex items-center gap-1">
         <IconButton name="Back 10 seconds" icon={<RotateCcw aria-hidden />} onClick={() => skip(-SKIP_SECONDS)} />

@@ -7,7 +7,7 @@ export function SpeedSelect() {
   const playback = usePlayback();
   const { speed } = usePlaybackState();
   return (
-    <div className="w-24 max-md:hidden">
+    <div className="w-21 md:w-24">
       <Select aria-label="Speed" value={speed} onChange={(event) => playback.setSpeed(Number(event.target.value))}>
         {speeds.map((choice) => (
           <option key={choice} value={choice}>

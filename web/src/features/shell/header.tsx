@@ -4,6 +4,7 @@ import { useLogout } from '@/features/auth/use-logout';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from './brand';
+import { SearchLink } from './search-link';
 import { useTheme } from './theme';
 
 const ActingPicker = lazy(() => import('@/features/team/acting-picker').then((module) => ({ default: module.ActingPicker })));
@@ -15,10 +16,10 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
     <header className="sticky top-0 z-30 flex h-(--aw-header) items-center gap-2 border-b border-line bg-paper px-3 md:gap-4 md:px-6">
       <IconButton name="Open menu" aria-expanded={isMenuOpen} onClick={onMenu} icon={<Menu aria-hidden />} className="md:hidden" />
       <Brand />
-      <span className="border-l border-line pl-3 text-sm leading-6 whitespace-nowrap text-ink-3 max-[28rem]:sr-only">
+      <span className="border-l border-line pl-2 text-sm leading-6 text-ink-3 max-[28rem]:text-xs max-[28rem]:leading-tight min-[28rem]:pl-3 min-[28rem]:whitespace-nowrap">
         AI Content Generation
       </span>
-      <span className="ml-auto" />
+      <SearchLink />
       <Suspense>
         <ActingPicker />
       </Suspense>

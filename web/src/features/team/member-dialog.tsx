@@ -1,5 +1,6 @@
 import { type TeamMember, TeamRole } from '@afterword/proto';
 import { useForm } from 'react-hook-form';
+import { useKeptForm } from '@/lib/use-kept-form';
 import { Field, inputStyle } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { Select } from '@/ui/select';
@@ -16,16 +17,21 @@ interface MemberDialogProps {
 /** Adds a member or changes one. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
   const form = useForm<MemberFields>({ defaultValues: member ? formOf(member) : emptyMember, resolver: checkMember });
+  const { forget } = useKeptForm(`member:${member?.id ?? 'new'}`, form);
   const add = useAddMember();
   const change = useChangeMember();
   const showFaults = (error: Error) => {
     const { email } = fieldSentences(error);
     if (email) form.setError('email', { type: 'server', message: email }, { shouldFocus: true });
   };
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const save = (fields: MemberFields) =>
     member
-      ? change.mutate({ id: member.id, ...fields }, { onSuccess: onClose, onError: showFaults })
-      : add.mutate(fields, { onSuccess: onClose, onError: showFaults });
+      ? change.mutate({ id: member.id, ...fields }, { onSuccess: leave, onError: showFaults })
+      : add.mutate(fields, { onSuccess: leave, onError: showFaults });
   const { errors, isDirty } = form.formState;
   return (
     <FormDialog
@@ -34,7 +40,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
       isDirty={isDirty}
       isSaving={add.isPending || change.isPending}
       onSave={() => void form.handleSubmit(save)()}
-      onLeave={onClose}
+      onLeave={leave}
     >
       <div className="grid gap-5">
         <Field label="Name" error={errors.name?.message}>

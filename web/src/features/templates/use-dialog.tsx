@@ -11,6 +11,7 @@ import { EpisodeSelect } from './episode-select';
 import { PreviewPanel } from './preview-panel';
 import { previewQuery } from './templates.queries';
 import { transcribedEpisodesQuery } from './transcribed-episodes';
+import { useKeptValues } from './use-kept-values';
 import { useUseTemplate } from './use-use-template';
 import { VariableValues } from './variable-values';
 
@@ -21,7 +22,7 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
   const kinds: readonly ContentType[] = CONTENT_OF_TEMPLATE[template.type];
   const [chosen, choose] = useState<string | null>(null);
   const [contentType, setContentType] = useState<ContentType>(kinds[0] ?? 'blog');
-  const [values, setValues] = useState<Record<string, string>>({});
+  const { values, setValues, forget } = useKeptValues(template.id);
   const { data: episodes } = useQuery(transcribedEpisodesQuery);
   const episodeId = chosen ?? episodes?.[0]?.id ?? '';
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
@@ -34,7 +35,11 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
       values: JSON.parse(settled) as typeof given,
     }),
   );
-  const { use, isPending, conflict, forgetConflict } = useUseTemplate(template.id);
+  const { use, isPending, conflict, forgetConflict } = useUseTemplate(template.id, forget);
+  const leave = () => {
+    forget();
+    onClose();
+  };
   const open = preview.data?.variables.filter(({ name, value }) => value === null && !given[name]).length ?? 0;
   return (
     <FormDialog
@@ -44,7 +49,7 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
       isDirty={Object.keys(given).length > 0}
       isSaving={isPending}
       onSave={() => episodeId && use({ episodeId, contentType, values: given, replace: conflict !== null })}
-      onLeave={onClose}
+      onLeave={leave}
     >
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-5">
@@ -61,24 +66,14 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
             )}
           </Field>
           {kinds.length > 1 && (
-            <Field label="Make it a text for">
-              {(field) => (
-                <Select
-                  {...field}
-                  value={contentType}
-                  onChange={({ target }) => {
-                    forgetConflict();
-                    setContentType(target.value as ContentType);
-                  }}
-                >
-                  {kinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {contentNames[kind]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <KindField
+              kinds={kinds}
+              value={contentType}
+              onChoose={(kind) => {
+                forgetConflict();
+                setContentType(kind);
+              }}
+            />
           )}
           <VariableValues variables={preview.data?.variables ?? []} values={values} onChange={setValues} />
         </div>
@@ -95,3 +90,23 @@ export function UseDialog({ template, onClose }: { template: Template; onClose: 
     </FormDialog>
   );
 }
+
+interface KindFieldProps {
+  kinds: readonly ContentType[];
+  value: ContentType;
+  onChoose: (kind: ContentType) => void;
+}
+
+const KindField = ({ kinds, value, onChoose }: KindFieldProps) => (
+  <Field label="Make it a text for">
+    {(field) => (
+      <Select {...field} value={value} onChange={({ target }) => onChoose(target.value as ContentType)}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {contentNames[kind]}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

@@ -11,13 +11,14 @@ import { toast } from '@/ui/toast';
 type Use = Omit<Input<typeof templateRoutes.use>, 'id'>;
 
 /** Makes content from a template and leads to it. `conflict` says that the episode has such a text already; it is not replaced unasked. */
-export function useUseTemplate(id: string) {
+export function useUseTemplate(id: string, onUsed: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (use: Use) => call(templateRoutes.use, { id, ...use }),
     onSuccess: async ({ item }) => {
+      onUsed();
       await queryClient.invalidateQueries(reading(contentRoutes.listForEpisode, { id: item.episodeId }));
       toast.ok('Content made from the template', `You find it under ${contentNames[item.contentType]}.`);
       await navigate({ to: '/episode/$id', params: { id: item.episodeId }, search: { content: item.contentType } });

@@ -6,12 +6,13 @@ const transcriptRegion = () => document.querySelector<HTMLElement>('[role="regio
 /** Whether the page has the transcript on it. */
 export const isTranscriptHere = () => transcriptRegion() !== null;
 
-/** Brings the paragraph spoken at that time before the reader's eyes. */
-export function showInTranscript(ms: number) {
+/** Brings the paragraph spoken at that time before the reader's eyes, and answers it. */
+export function showInTranscript(ms: number): HTMLElement | undefined {
   const region = transcriptRegion();
   const paragraphs = [...(region?.querySelectorAll<HTMLElement>('[data-start]') ?? [])];
   const paragraph = paragraphs.findLast(({ dataset }) => Number(dataset.start) <= ms);
-  if (!region || !paragraph) return;
+  if (!region || !paragraph) return undefined;
   region.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
   keepInView(region, paragraph);
+  return paragraph;
 }

@@ -1,18 +1,24 @@
 import type { Transcript } from '@afterword/proto';
+import { useSearch } from '@tanstack/react-router';
 import { BookA } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
+import { useDictionary } from './dictionary/use-dictionary';
 import { FindBar } from './find-bar';
 import { paragraphsOf } from './paragraphs';
 import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
 import { useDrawnSections } from './use-drawn-sections';
 import { useFirstFew } from './use-first-few';
-import { useApplyDictionary } from './transcript.queries';
 import { isUnsure } from './unsure';
+import { useJump } from './use-jump';
 
+const FreshSuggestion = lazy(() =>
+  import('@/features/dictionary/fresh-suggestion').then((module) => ({ default: module.FreshSuggestion })),
+);
+const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
 /** How many paragraphs fill the card; the rest follows once they are painted. */
@@ -25,10 +31,11 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   const [isReplacing, setReplacing] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLButtonElement>(null);
-  const dictionary = useApplyDictionary(transcript.episodeId);
+  const dictionary = useDictionary(transcript.episodeId);
   const all = useMemo(() => paragraphsOf(transcript), [transcript]);
   const paragraphs = useFirstFew(all, FIRST);
   const drawn = useDrawnSections(region);
+  useJump(useSearch({ strict: false }).at, paragraphs === all);
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
   const closeFind = () => {
     setFinding(false);
@@ -44,11 +51,12 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
           paragraphs={all}
           onFind={() => setFinding(!isFinding)}
           onReplace={() => setReplacing(true)}
+          onUndoDictionary={dictionary.undo}
         />
       }
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 pb-2 text-sm text-ink-2 md:px-5">
-        <Button icon={<BookA aria-hidden />} busy={dictionary.isPending} onClick={() => dictionary.mutate()}>
+        <Button icon={<BookA aria-hidden />} busy={dictionary.isLooking} onClick={dictionary.look}>
           Apply Dictionary
         </Button>
         <div className="ml-auto text-ink">
@@ -60,9 +68,22 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
           </span>
         )}
       </div>
+      <Suspense>
+        <FreshSuggestion />
+      </Suspense>
       {isFinding && <FindBar region={region} drawn={drawn} paragraphs={paragraphs} onClose={closeFind} />}
       <TranscriptText {...{ region, drawn, transcript, paragraphs, follows }} onFollow={setFollows} />
-      <Suspense>{isReplacing && <ReplaceDialog episodeId={transcript.episodeId} onClose={() => setReplacing(false)} />}</Suspense>
+      <Suspense>
+        {isReplacing && <ReplaceDialog episodeId={transcript.episodeId} onClose={() => setReplacing(false)} />}
+        {dictionary.planned && (
+          <PreviewDialog
+            preview={dictionary.planned}
+            isApplying={dictionary.isApplying}
+            onApply={dictionary.apply}
+            onClose={dictionary.close}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

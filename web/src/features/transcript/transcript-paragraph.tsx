@@ -45,6 +45,7 @@ export const TranscriptParagraph = memo(function TranscriptParagraph(props: Tran
         <button
           type="button"
           aria-label={`Play from ${time}`}
+          data-play
           onClick={() => actions.onPlay(startMs / 1000)}
           className={`${quiet} tabular-nums`}
         >

@@ -16,9 +16,11 @@ interface TranscriptToolsProps {
   find: Ref<HTMLButtonElement>;
   onFind: () => void;
   onReplace: () => void;
+  /** Undefined where the dictionary has not been applied lately. */
+  onUndoDictionary: (() => void) | undefined;
 }
 
-export function TranscriptTools({ transcript, title, paragraphs, find, onFind, onReplace }: TranscriptToolsProps) {
+export function TranscriptTools({ transcript, title, paragraphs, find, onFind, onReplace, onUndoDictionary }: TranscriptToolsProps) {
   const undo = useUndo(transcript.episodeId);
   return (
     <span className="-mr-2 flex">
@@ -27,7 +29,7 @@ export function TranscriptTools({ transcript, title, paragraphs, find, onFind, o
       <Suspense fallback={<span className="w-(--aw-control)" />}>
         <DownloadMenu transcript={transcript} title={title} />
       </Suspense>
-      <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} onReplace={onReplace} />
+      <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} {...{ onReplace, onUndoDictionary }} />
     </span>
   );
 }

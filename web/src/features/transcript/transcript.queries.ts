@@ -27,7 +27,11 @@ interface Wordings<T> {
 }
 
 /** A change of the whole transcript. Where it has changed since it was read, the refusal is told and the present text is shown. */
-function useTranscriptChange<Asked, Answer>(episodeId: string, ask: (asked: Asked) => Promise<Answer>, { done, failed }: Wordings<Answer>) {
+export function useTranscriptChange<Asked, Answer>(
+  episodeId: string,
+  ask: (asked: Asked) => Promise<Answer>,
+  { done, failed }: Wordings<Answer>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ask,
@@ -59,13 +63,4 @@ export const useChangeSpeaker = (id: string) =>
   useTranscriptChange(id, (change: SpeakerChange) => call(transcriptRoutes.changeSpeaker, { id, ...change }), {
     done: () => toast.ok('Speaker renamed'),
     failed: 'Failed to rename the speaker.',
-  });
-
-export const useApplyDictionary = (id: string) =>
-  useTranscriptChange<void, Output<typeof transcriptRoutes.applyDictionary>>(id, () => call(transcriptRoutes.applyDictionary, { id }), {
-    done: ({ correctionsApplied }) => {
-      if (correctionsApplied === 0) toast.info('No corrections needed');
-      else toast.ok('Dictionary applied', correctionsApplied === 1 ? '1 correction made.' : `${correctionsApplied} corrections made.`);
-    },
-    failed: 'Failed to apply dictionary corrections.',
   });

@@ -1,10 +1,11 @@
 import type { BrandProfile } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Lightbulb, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { capitalized } from '@/lib/capitalized';
 import { counted } from '@/lib/format';
+import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { Keywords } from './keywords';
@@ -12,8 +13,15 @@ import { useDeleteProfile } from './use-delete-profile';
 import { copyOf } from './voice-form';
 import { profileUseQuery, useChangeProfile, useCreateProfile } from './voices.queries';
 
+interface VoiceCardProps {
+  profile: BrandProfile;
+  onEdit: () => void;
+  /** Shows what it learned. */
+  onLearned: () => void;
+}
+
 /** A voice at a glance, and what can be done with it. Where it is inactive, it is grey and not offered for new episodes. */
-export function VoiceCard({ profile, onEdit }: { profile: BrandProfile; onEdit: () => void }) {
+export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
   const heading = useId();
   const { data: use } = useQuery(profileUseQuery(profile.id));
   const duplicate = useCreateProfile('duplicated');
@@ -32,7 +40,12 @@ export function VoiceCard({ profile, onEdit }: { profile: BrandProfile; onEdit: 
         {profile.description && <p className="line-clamp-4 wrap-anywhere text-ink-2">{profile.description}</p>}
         <Facts profile={profile} />
         <Keywords keywords={profile.brandKeywords} />
-        {use && <p className="text-sm text-ink-3">{usedBy(use.episodes)}</p>}
+        <div className="-mb-2 -ml-2.5 flex flex-wrap items-center gap-x-2">
+          <Button look="quiet" icon={<Lightbulb aria-hidden />} aria-label={`What we learned: ${brandName}`} onClick={onLearned}>
+            What we learned
+          </Button>
+          {use && <p className="ml-auto pl-2.5 text-sm text-ink-3">{usedBy(use.episodes)}</p>}
+        </div>
       </div>
       <div className="flex items-center border-t border-line py-2 pr-2 pl-4 md:pl-5">
         <span className="mr-auto">

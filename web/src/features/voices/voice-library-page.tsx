@@ -13,19 +13,24 @@ import { VoiceCard } from './voice-card';
 import { brandProfilesQuery } from './voices.queries';
 
 const VoiceDialog = lazy(() => import('./voice-dialog').then((module) => ({ default: module.VoiceDialog })));
+const LearningDialog = lazy(() => import('./learning/learning-dialog').then((module) => ({ default: module.LearningDialog })));
 const SKELETONS = 6;
 
 interface VoiceLibraryPageProps {
   /** The voice being edited: its id, 'new', or none. */
   edited: string | undefined;
   onEdit: (edited: string | undefined) => void;
+  /** The voice whose lessons are shown: its id, or none. */
+  learned: string | undefined;
+  onLearned: (learned: string | undefined) => void;
 }
 
 /** Every brand voice: make, change, duplicate, switch off, delete. */
-export function VoiceLibraryPage({ edited, onEdit }: VoiceLibraryPageProps) {
+export function VoiceLibraryPage({ edited, onEdit, learned, onLearned }: VoiceLibraryPageProps) {
   const { data, error, refetch } = useQuery(brandProfilesQuery);
   const profiles = useNotDeleted(data ?? []);
   const profile = profiles.find(({ id }) => id === edited);
+  const taught = profiles.find(({ id }) => id === learned);
   return (
     <Page
       title="Voice Library"
@@ -39,18 +44,25 @@ export function VoiceLibraryPage({ edited, onEdit }: VoiceLibraryPageProps) {
       {error && !data && <LoadFailure what="The voice profiles" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeletons count={SKELETONS} name="Voice profiles are loading" />}
       {data && profiles.length === 0 && <NoVoices onCreate={() => onEdit('new')} />}
-      {profiles.length > 0 && <Voices profiles={profiles} onEdit={onEdit} />}
+      {profiles.length > 0 && <Voices profiles={profiles} onEdit={onEdit} onLearned={onLearned} />}
       <Suspense>
         {(edited === 'new' || profile) && <VoiceDialog key={edited} profile={profile} onClose={() => onEdit(undefined)} />}
+        {taught && <LearningDialog profile={taught} onClose={() => onLearned(undefined)} />}
       </Suspense>
     </Page>
   );
 }
 
-const Voices = ({ profiles, onEdit }: { profiles: BrandProfile[]; onEdit: (id: string) => void }) => (
+interface VoicesProps {
+  profiles: BrandProfile[];
+  onEdit: (id: string) => void;
+  onLearned: (id: string) => void;
+}
+
+const Voices = ({ profiles, onEdit, onLearned }: VoicesProps) => (
   <CardGrid>
     {profiles.map((profile) => (
-      <VoiceCard key={profile.id} profile={profile} onEdit={() => onEdit(profile.id)} />
+      <VoiceCard key={profile.id} profile={profile} onEdit={() => onEdit(profile.id)} onLearned={() => onLearned(profile.id)} />
     ))}
   </CardGrid>
 );

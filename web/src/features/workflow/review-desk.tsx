@@ -10,6 +10,7 @@ import { ReviewList } from './review-list';
 import { reviewsQuery } from './reviews.queries';
 import { type Refusal, useDecide, type Verdict } from './use-decide';
 import { useKeptItem } from './use-kept-item';
+import { useReadingOn } from './use-reading-on';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewPlace } from './use-review-place';
 
@@ -31,8 +32,9 @@ export function ReviewDesk({ status, wanted, onShow }: ReviewDeskProps) {
   const items = useNotDeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
   const { item, isListed } = useKeptItem(wanted, items);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isComing = useReadingOn(wanted !== undefined && !item, found);
   const isWide = useMedia(TWO_PANES);
-  const place = useReviewPlace({ items, wanted: item && wanted, isWide, onShow });
+  const place = useReviewPlace({ items, wanted: item || isComing ? wanted : undefined, isWide, onShow });
   useReviewKeys(place.step);
   const decide = useDecide(status, (refused) => {
     setRefusal(refused);
@@ -66,6 +68,7 @@ export function ReviewDesk({ status, wanted, onShow }: ReviewDeskProps) {
         onMore={found.hasNextPage ? () => void found.fetchNextPage() : undefined}
       />
       <Suspense fallback={isWide && <Skeleton lines={6} />}>
+        {isComing && isWide && <Skeleton lines={6} />}
         {review && isWide && <ReviewPane {...review} />}
         {review && !isWide && <ReviewDialog {...review} onClose={place.close} finalFocus={place.rowToFocus} />}
       </Suspense>

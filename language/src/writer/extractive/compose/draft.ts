@@ -1,3 +1,4 @@
+import type { BrandLesson } from '@afterword/proto';
 import type { Analysis } from '../analysis/analyse';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import type { BrandVoice } from '../../writer';
@@ -13,6 +14,8 @@ export interface Draft {
   readonly title: string;
   readonly frame: Frame;
   readonly brandVoice: BrandVoice | null;
+  /** Those that hold for this kind of text. */
+  readonly lessons: readonly BrandLesson[];
   readonly size: Size;
   readonly quotes: readonly VerifiedQuote[];
   readonly points: readonly AnalysedSentence[];

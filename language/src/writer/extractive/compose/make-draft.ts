@@ -1,3 +1,4 @@
+import { lessonsFor } from '../../../learning/lessons';
 import { comparable } from '../../../words/comparable';
 import type { WritingRequest } from '../../writer';
 import type { Analysis } from '../analysis/analyse';
@@ -5,6 +6,7 @@ import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import { isEnglish } from '../../../words/is-english';
 import type { Draft, Size } from './draft';
 import { BARE_FRAME, ENGLISH_FRAME } from './frame';
+import { permitted, permittedFrame } from './permitted';
 import { statement } from './statement';
 
 /** A candidate below this says little by itself. */
@@ -17,7 +19,9 @@ export interface Avoided {
 }
 
 /** Gathers what a text of this size is made of. */
-export const makeDraft = (analysis: Analysis, request: WritingRequest, size: Size, avoided: Avoided | null): Draft => {
+export const makeDraft = (whole: Analysis, request: WritingRequest, size: Size, avoided: Avoided | null): Draft => {
+  const lessons = lessonsFor(request.brandVoice, request.contentType);
+  const analysis = permitted(whole, lessons);
   const used = avoided === null ? '' : comparable(avoided.text);
   const isNew = (text: string): boolean => used === '' || !used.includes(comparable(text));
   const isFresh = (each: AnalysedSentence): boolean => avoided?.what !== 'sentences' || isNew(statement(each));
@@ -25,8 +29,9 @@ export const makeDraft = (analysis: Analysis, request: WritingRequest, size: Siz
   return {
     analysis,
     title: request.episode.title.trim(),
-    frame: isEnglish(request.transcript) ? ENGLISH_FRAME : BARE_FRAME,
+    frame: permittedFrame(isEnglish(request.transcript) ? ENGLISH_FRAME : BARE_FRAME, lessons),
     brandVoice: request.brandVoice,
+    lessons,
     size,
     quotes: analysis.quotes.filter(({ score, quote }) => score >= LEAST_QUOTE_SCORE && isNew(quote.text)).map(({ quote }) => quote),
     points: analysis.points.filter((each) => !introduced.has(each.at) && isFresh(each)),

@@ -2,7 +2,7 @@ import { COMMON_RULES } from './common-rules';
 import type { Prompt } from './prompt';
 
 export const INSTAGRAM_CAPTION: Prompt = {
-  version: 'instagram-caption@1',
+  version: 'instagram-caption@2',
   system: `${COMMON_RULES}
 
 Write an Instagram caption:

@@ -2,7 +2,7 @@ import { COMMON_RULES } from './common-rules';
 import type { Prompt } from './prompt';
 
 export const LINKEDIN_POST: Prompt = {
-  version: 'linkedin-post@1',
+  version: 'linkedin-post@2',
   system: `${COMMON_RULES}
 
 Write a LinkedIn post:

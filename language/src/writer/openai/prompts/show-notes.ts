@@ -2,7 +2,7 @@ import { COMMON_RULES } from './common-rules';
 import type { Prompt } from './prompt';
 
 export const SHOW_NOTES: Prompt = {
-  version: 'show-notes@1',
+  version: 'show-notes@2',
   system: `${COMMON_RULES}
 
 Write show notes:

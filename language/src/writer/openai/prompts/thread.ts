@@ -2,7 +2,7 @@ import { COMMON_RULES } from './common-rules';
 import type { Prompt } from './prompt';
 
 export const THREAD: Prompt = {
-  version: 'thread@1',
+  version: 'thread@2',
   system: `${COMMON_RULES}
 
 Write a thread for X:

@@ -1,3 +1,4 @@
+import { tracedFetch } from '@afterword/platform';
 import OpenAI, { BadRequestError, toFile } from 'openai';
 import type { AudioFile, Passage } from '../../audio/recording';
 import type { Heard } from '../heard';
@@ -30,7 +31,15 @@ export class OpenAiTranscriber implements Transcriber {
   private readonly whisper: boolean;
 
   constructor({ baseUrl, apiKey = NO_KEY, model }: OpenAiSettings) {
-    this.client = new OpenAI({ baseURL: baseUrl, apiKey, organization: null, project: null, maxRetries: 0, timeout: TIMEOUT_MS });
+    this.client = new OpenAI({
+      baseURL: baseUrl,
+      apiKey,
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      timeout: TIMEOUT_MS,
+      fetch: tracedFetch,
+    });
     this.model = model;
     this.whisper = /whisper/i.test(model);
     this.facts = {

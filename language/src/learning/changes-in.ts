@@ -1,0 +1,44 @@
+import { hashtagsIn } from '../rules/hashtags';
+import { fold } from '../words/fold';
+import { changedStretches } from './changed-stretches';
+import type { Habit } from './habit';
+import { habitsIn } from './habits-in';
+
+/** What one edit shows: stretches and hashtags as they are written. */
+export interface Shown {
+  stretches: string[];
+  hashtags: string[];
+  habits: Habit[];
+}
+
+/** What people did not want of what was written, what they wanted instead or left, and how much that is. */
+export interface TextChanges {
+  failed: Shown;
+  successful: Shown;
+  changedWords: number;
+  words: number;
+}
+
+/** Nothing longer is written for a platform; comparing it would take too long. */
+const LONGEST = 20_000;
+
+const onlyIn = (text: string, other: string): string[] => {
+  const tagsOf = (each: string) => hashtagsIn(each).map(({ start, end }) => each.slice(start, end));
+  const others = new Set(tagsOf(other).map(fold));
+  return [...new Set(tagsOf(text))].filter((tag) => !others.has(fold(tag)));
+};
+
+/** What became of a text that was written, in the text that people saved. Of texts beyond any platform's length only that they differ. */
+export const changesIn = (written: string, saved: string): TextChanges => {
+  const isTooLong = Math.max(written.length, saved.length) > LONGEST;
+  const { removed, added, changedWords, words } = isTooLong
+    ? { removed: [], added: [], changedWords: written === saved ? 0 : 1, words: 1 }
+    : changedStretches(written, saved);
+  const habits = habitsIn({ written, saved });
+  return {
+    failed: { stretches: removed, hashtags: onlyIn(written, saved), habits: habits.filter((habit) => habit !== 'kept_unchanged') },
+    successful: { stretches: added, hashtags: onlyIn(saved, written), habits: habits.filter((habit) => habit === 'kept_unchanged') },
+    changedWords,
+    words,
+  };
+};

@@ -1,0 +1,21 @@
+import type { ContentType } from '@afterword/proto';
+import type { Shown } from './changes-in';
+
+/**
+ * A text that was written in a voice, and what became of it. `isLookedOver` where people edited or approved it; one that was
+ * sent back needed a revision or was rejected at some time, and `note` says why; `engagement` is its latest score, 0 to 100.
+ */
+export interface LearnedText {
+  contentId: string;
+  episodeId: string;
+  contentType: ContentType;
+  writtenAt: Date;
+  written: string;
+  saved: string;
+  failed: Shown;
+  successful: Shown;
+  isLookedOver: boolean;
+  decision: 'approved' | 'sent_back' | null;
+  note: string | null;
+  engagement: number | null;
+}

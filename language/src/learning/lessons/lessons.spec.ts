@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BrandLesson, PatternKind } from '@afterword/proto';
+import { canFollow } from './can-follow';
+import { lessonLines } from './lesson-lines';
+import { lessonsFor } from './lessons-for';
+import { obeying } from './obeying';
+import { unwantedIn } from './unwanted';
+
+const lesson = (kind: PatternKind, more: Partial<BrandLesson> = {}): BrandLesson => ({
+  kind,
+  contentType: null,
+  subject: null,
+  notes: [],
+  ...more,
+});
+
+describe('lessons', () => {
+  it('hold for every kind of text, or for one', () => {
+    const [all, posts] = [lesson('emoji_removed'), lesson('shortened', { contentType: 'social_linkedin' })];
+    expect(lessonsFor({ lessons: [all, posts] }, 'social_linkedin')).toEqual([all, posts]);
+    expect(lessonsFor({ lessons: [all, posts] }, 'show_notes')).toEqual([all]);
+    expect(lessonsFor(null, 'show_notes')).toEqual([]);
+  });
+
+  it('know a phrase however it is written, and only as whole words', () => {
+    const isUnwanted = unwantedIn([lesson('phrase_removed', { subject: 'Tune in' })]);
+    expect(isUnwanted('So: TUNE  IN!')).toBe(true);
+    expect(isUnwanted('A tune inside.')).toBe(false);
+    expect(unwantedIn([])('Tune in')).toBe(false);
+  });
+
+  it('take emoji out of a text and leave its words', () => {
+    expect(obeying('🎧 New: bread 🍞 for all ✨\n\nYes 👩‍🍳', [lesson('emoji_removed')])).toBe('New: bread for all\n\nYes');
+  });
+
+  it('take hashtags out: from the end of a line whole, inside a sentence the sign alone', () => {
+    const text = 'We love #bread here. #Podcast #Soup\n---\n#podcast\n\nMore.';
+    expect(obeying(text, [lesson('hashtag_removed', { subject: '#Podcast' })])).toBe('We love #bread here. #Soup\n---\n\nMore.');
+    expect(obeying(text, [lesson('hashtags_removed')])).toBe('We love bread here.\n---\n\nMore.');
+    expect(obeying(text, [])).toBe(text);
+  });
+
+  it('are one line each for a model, and none where nothing was learned', () => {
+    const said = PatternKind.options.map((kind) =>
+      lessonLines([lesson(kind, { subject: kind === 'engages' ? 'opens_with_question' : '#x', notes: ['Be brief.'] })]),
+    );
+    expect(new Set(said).size).toBe(PatternKind.options.length);
+    for (const lines of said) expect(lines.split('\n')).toHaveLength(2);
+    expect(lessonLines([])).toBe('');
+  });
+
+  it('tell whether a writer can follow them', () => {
+    expect(canFollow('extractive', 'phrase_removed')).toBe(true);
+    expect(canFollow('extractive', 'opening_rewritten')).toBe(false);
+    expect(canFollow('openai', 'opening_rewritten')).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { LEAST_EVIDENCE, TextTrait } from '@afterword/proto';
+import { type Candidate, type PatternRule, typesOf } from '../candidate';
+import type { LearnedText } from '../learned-text';
+import { openingOf, TRAITS } from '../text-features';
+
+const LEAST_SHARE = 2 / 3;
+
+type Scored = LearnedText & { engagement: number };
+
+const isScored = (text: LearnedText): text is Scored => text.engagement !== null;
+
+const median = (texts: readonly Scored[]): number => {
+  const scores = texts.map(({ engagement }) => engagement).toSorted((a, b) => a - b);
+  const [low, high] = [scores[Math.floor((scores.length - 1) / 2)], scores[Math.floor(scores.length / 2)]];
+  return ((low ?? 0) + (high ?? 0)) / 2;
+};
+
+const ofTrait = (scored: readonly Scored[], trait: TextTrait): Candidate[] => {
+  const withIt = scored.filter(({ saved }) => TRAITS[trait](saved));
+  const all = median(scored);
+  if (withIt.length < LEAST_EVIDENCE.texts || scored.length - withIt.length < LEAST_EVIDENCE.texts || median(withIt) <= all) return [];
+  return [
+    {
+      kind: 'engages',
+      contentType: scored[0]?.contentType ?? null,
+      subject: trait,
+      seen: withIt.filter(({ engagement }) => engagement > all),
+      of: withIt,
+      leastShare: LEAST_SHARE,
+      engagement: { withIt: Math.round(median(withIt)), all: Math.round(all) },
+      show: ({ saved }) => ({ before: null, after: openingOf(saved) }),
+    },
+  ];
+};
+
+/** What the texts of one kind have whose readers answer more than at the middle one of all; not before there are enough numbers. */
+export const engagement: PatternRule = (texts) =>
+  typesOf(texts).flatMap((contentType) => {
+    const scored = texts.filter((text) => text.contentType === contentType).filter(isScored);
+    return scored.length < LEAST_EVIDENCE.textsWithNumbers ? [] : TextTrait.options.flatMap((trait) => ofTrait(scored, trait));
+  });

@@ -1,0 +1,27 @@
+import type { TextTrait } from '@afterword/proto';
+import { hashtagsIn } from '../rules/hashtags';
+import { sentencesIn } from '../text/sentences-in';
+import { withoutEmoji } from '../text/without-emoji';
+import { INVITES } from '../writer/extractive/analysis/invitations';
+
+const sentences = (text: string): string[] => sentencesIn(text).map(({ start, end }) => text.slice(start, end));
+
+export const hasEmoji = (text: string): boolean => withoutEmoji(text) !== text;
+
+export const hasHashtags = (text: string): boolean => hashtagsIn(text).length > 0;
+
+/** The first sentence; empty where there is none. */
+export const openingOf = (text: string): string => sentences(text)[0] ?? '';
+
+/** The last sentence that asks readers to do something, in English; null where none does. */
+export const callToActionIn = (text: string): string | null => sentences(text).findLast((each) => INVITES.test(each)) ?? null;
+
+/** What may make readers answer. */
+export const TRAITS: Readonly<Record<TextTrait, (text: string) => boolean>> = {
+  opens_with_question: (text) => /\?["”’)]*$/u.test(openingOf(text)),
+  opens_with_quote: (text) => /^["“„«]/u.test(text.trimStart()),
+  opens_with_number: (text) => /\d/u.test(openingOf(text)),
+  has_emoji: hasEmoji,
+  has_hashtags: hasHashtags,
+  has_call_to_action: (text) => callToActionIn(text) !== null,
+};

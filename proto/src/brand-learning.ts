@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { ById, Id } from './common';
+import { ContentType } from './content-types';
+import { route, rpc } from './contract';
+
+/** What people do again and again with the texts of a voice; 'engages' is what their readers answer to. */
+export const PatternKind = z.enum([
+  'phrase_removed',
+  'phrase_added',
+  'hashtag_removed',
+  'hashtag_added',
+  'hashtags_removed',
+  'emoji_removed',
+  'call_to_action_removed',
+  'call_to_action_changed',
+  'opening_rewritten',
+  'shortened',
+  'lengthened',
+  'kept_unchanged',
+  'revision_requested',
+  'engages',
+]);
+export type PatternKind = z.infer<typeof PatternKind>;
+
+/** What of a text may have made its readers answer: the subject of the kind 'engages'. */
+export const TextTrait = z.enum([
+  'opens_with_question',
+  'opens_with_quote',
+  'opens_with_number',
+  'has_emoji',
+  'has_hashtags',
+  'has_call_to_action',
+]);
+export type TextTrait = z.infer<typeof TextTrait>;
+
+/**
+ * What a writer is to do differently. `contentType` is null where it holds for every kind of text; `subject` is the phrase,
+ * the hashtag or the trait it is about; `notes` are the words of people: reasons they gave, calls to action they wrote.
+ */
+export const BrandLesson = z.object({
+  kind: PatternKind,
+  contentType: ContentType.nullable(),
+  subject: z.string().nullable(),
+  notes: z.array(z.string()),
+});
+export type BrandLesson = z.infer<typeof BrandLesson>;
+
+/** A new pattern is 'active'. Only accepted ones reach the writer; a muted one stays in the list and is not asked about. */
+export const PatternStatus = z.enum(['active', 'accepted', 'muted'], 'There is no such status.');
+export type PatternStatus = z.infer<typeof PatternStatus>;
+
+/** A text that shows the pattern, as far as it can be shown in a few words. */
+const PatternSource = z.object({
+  contentId: Id,
+  episodeId: Id,
+  contentType: ContentType,
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/**
+ * A lesson with its evidence: it was so in `seen` of `of` texts. `isFollowed` tells whether the writer of this installation
+ * can follow it. `engagement` compares the median score of the texts that have a trait with that of all, 0 to 100 each.
+ */
+export const BrandPattern = BrandLesson.extend({
+  id: Id,
+  status: PatternStatus,
+  seen: z.int().min(0),
+  of: z.int().min(0),
+  isFollowed: z.boolean(),
+  engagement: z.object({ withIt: z.int(), all: z.int() }).nullable(),
+  sources: z.array(PatternSource),
+}).meta({ id: 'BrandPattern' });
+export type BrandPattern = z.infer<typeof BrandPattern>;
+
+/** Texts written in the week that begins on this day and looked over since: how many were edited, and how many percent of their words. */
+export const EditRate = z.object({ week: z.iso.date(), texts: z.int(), edited: z.int(), changedWords: z.int().min(0).max(100) });
+export type EditRate = z.infer<typeof EditRate>;
+
+/** Fewer texts than these, or texts of fewer episodes, make no pattern; numbers need more. */
+export const LEAST_EVIDENCE = { texts: 3, episodes: 2, textsWithNumbers: 8 } as const;
+
+/** `texts` counts those that people looked over: edited or approved. `withNumbers` counts those with an engagement score. */
+const Learning = z.object({
+  patterns: z.array(BrandPattern),
+  editRate: z.array(EditRate),
+  texts: z.int().min(0),
+  withNumbers: z.int().min(0),
+});
+export type BrandLearning = z.infer<typeof Learning>;
+
+const OnePattern = z.object({ id: Id, patternId: Id });
+const PatternChange = OnePattern.extend({ status: PatternStatus });
+/** `incomplete` names what nobody could say. */
+const TitledLearning = Learning.extend({
+  patterns: z.array(BrandPattern.extend({ sources: z.array(PatternSource.extend({ episodeTitle: z.string().nullable() })) })),
+  incomplete: z.array(z.string()).optional(),
+});
+
+/** What people taught a brand voice, by its id; the surest first. */
+export const GetBrandLearning = rpc('brandLearning.get', ById, Learning);
+export const ChangeBrandPattern = rpc('brandLearning.change', PatternChange, z.object({ pattern: BrandPattern }));
+/** Texts written until now no longer speak for it; it comes back only from later ones. */
+export const DeleteBrandPattern = rpc('brandLearning.delete', OnePattern, ById);
+
+export const brandLearningRoutes = {
+  get: route('GET /api/brand-profiles/{id}/learning', ById, TitledLearning),
+  change: route('PATCH /api/brand-profiles/{id}/learning/{patternId}', PatternChange, z.object({ pattern: BrandPattern })),
+  delete: route('DELETE /api/brand-profiles/{id}/learning/{patternId}', OnePattern, ById),
+};

@@ -1,0 +1,24 @@
+import { Rpc } from '@afterword/platform';
+import { ChangeBrandPattern, DeleteBrandPattern, GetBrandLearning, type Parsed } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { BrandLearningService } from './brand-learning.service';
+
+@Controller()
+export class BrandLearningController {
+  constructor(private readonly learning: BrandLearningService) {}
+
+  @Rpc(GetBrandLearning)
+  get({ id }: Parsed<typeof GetBrandLearning>) {
+    return this.learning.get(id);
+  }
+
+  @Rpc(ChangeBrandPattern)
+  change(input: Parsed<typeof ChangeBrandPattern>) {
+    return this.learning.change(input);
+  }
+
+  @Rpc(DeleteBrandPattern)
+  delete(input: Parsed<typeof DeleteBrandPattern>) {
+    return this.learning.delete(input);
+  }
+}

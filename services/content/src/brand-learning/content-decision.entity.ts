@@ -1,0 +1,27 @@
+import type { ApprovalStatus } from '@afterword/proto';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Item } from '../items/item.entity';
+
+/** The latest decision about a version: a projection. */
+@Entity('content_decisions')
+export class ContentDecision {
+  @PrimaryColumn('uuid', { name: 'content_id' })
+  contentId!: string;
+
+  @PrimaryColumn('integer')
+  version!: number;
+
+  /** Rises from decision to decision, so that late news does not count. */
+  @Column('uuid', { name: 'approval_id' })
+  approvalId!: string;
+
+  @Column('text')
+  status!: ApprovalStatus;
+
+  @Column('text', { nullable: true })
+  note!: string | null;
+
+  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'content_decisions_content' })
+  item?: Item;
+}

@@ -1,0 +1,45 @@
+import { ProjectionRebuild, RpcClient, Transactions } from '@afterword/platform';
+import { ListAnalytics } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { ItemsRepository } from '../items/items.repository';
+import { DecisionsReader } from './decisions-reader';
+import { LearningService } from './learning.service';
+
+const PAGE = 100;
+
+/** Learns from every text anew, with the decisions and numbers their owners know of now. What people made of patterns stays. */
+@Injectable()
+export class LearningRebuild extends ProjectionRebuild {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly rpc: RpcClient,
+    private readonly items: ItemsRepository,
+    private readonly decisions: DecisionsReader,
+    private readonly learning: LearningService,
+  ) {
+    super();
+  }
+
+  async rebuild(): Promise<number> {
+    let seen = 0;
+    let after: string | undefined;
+    do {
+      const page = await this.items.page(PAGE, after);
+      for (const { id } of page) await this.relearn(id);
+      seen += page.length;
+      after = page.at(-1)?.id;
+    } while (after !== undefined);
+    return seen;
+  }
+
+  private async relearn(contentId: string): Promise<void> {
+    const approvals = await this.decisions.all(contentId);
+    const { records } = await this.rpc.ask(ListAnalytics, { contentId });
+    await this.transactions.run(async (tx) => {
+      await this.learning.forget(tx, contentId);
+      for (const approval of approvals) await this.learning.decided(tx, approval);
+      for (const { id: recordId, ...record } of records) await this.learning.numbersRecorded(tx, { recordId, ...record });
+      await this.learning.textChanged(tx, contentId);
+    });
+  }
+}

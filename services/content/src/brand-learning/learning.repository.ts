@@ -1,0 +1,54 @@
+import type { LearnedText } from '@afterword/language/learning';
+import type { EditRate } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BrandLearning } from './brand-learning.entity';
+
+/** Old habits are no patterns: as many of the latest texts of a voice are asked. */
+const LATEST_TEXTS = 200;
+const LATEST_WEEKS = 26;
+
+/** What each written text has taught. */
+@Injectable()
+export class LearningRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  ofContent(manager: EntityManager, contentId: string): Promise<BrandLearning[]> {
+    return manager.findBy(BrandLearning, { contentId });
+  }
+
+  async save(manager: EntityManager, learning: BrandLearning): Promise<void> {
+    await manager.save(learning);
+  }
+
+  /** The latest texts of a voice of which anything is known, with both their versions. */
+  textsOf(profileId: string): Promise<LearnedText[]> {
+    return this.dataSource.query<LearnedText[]>(
+      `SELECT learning.content_id AS "contentId", item.episode_id AS "episodeId", learning.content_type AS "contentType",
+         learning.written_at AS "writtenAt", written.content AS written, saved.content AS saved,
+         learning.failed_patterns AS failed, learning.successful_patterns AS successful, learning.is_looked_over AS "isLookedOver",
+         learning.decision, learning.note, learning.average_engagement AS engagement
+       FROM brand_learning learning
+         JOIN generated_content item ON item.id = learning.content_id
+         JOIN content_versions written ON written.content_id = learning.content_id AND written.version = learning.version
+         JOIN content_versions saved ON saved.content_id = learning.content_id AND saved.version = learning.saved_version
+       WHERE learning.brand_profile_id = $1
+         AND (learning.is_looked_over OR learning.decision IS NOT NULL OR learning.average_engagement IS NOT NULL)
+       ORDER BY learning.written_at DESC, learning.content_id LIMIT $2`,
+      [profileId, LATEST_TEXTS],
+    );
+  }
+
+  /** By the week in which texts were written, earliest first; weeks without texts are left out. */
+  async editRate(profileId: string): Promise<EditRate[]> {
+    const latest = await this.dataSource.query<EditRate[]>(
+      `SELECT to_char(date_trunc('week', written_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week, count(*)::int AS texts,
+         (count(*) FILTER (WHERE changed_words > 0))::int AS edited,
+         round(100.0 * sum(changed_words) / greatest(1, sum(words)))::int AS "changedWords"
+       FROM brand_learning WHERE brand_profile_id = $1 AND is_looked_over
+       GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
+      [profileId, LATEST_WEEKS],
+    );
+    return latest.toReversed();
+  }
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProjectionRebuild } from '@afterword/platform';
+import { eventually } from '@afterword/platform/testing';
+import {
+  type BrandPattern,
+  ChangeBrandPattern,
+  ContentChanged,
+  CreateBrandProfile,
+  DeleteBrandPattern,
+  DeleteBrandProfile,
+  DeleteContent,
+  EditContent,
+  EpisodeDeleted,
+  type GeneratedContent,
+  GetBrandLearning,
+  type PatternKind,
+  RestoreContent,
+} from '@afterword/proto';
+import { ContentUnderTest } from './content-under-test';
+import { OthersWhoJudge } from './others-who-judge';
+
+const PHRASE = 'The full episode';
+
+describe('what a brand voice learns', () => {
+  let content: ContentUnderTest;
+  let others: OthersWhoJudge;
+
+  beforeAll(async () => {
+    content = await ContentUnderTest.start();
+    others = await OthersWhoJudge.moveIn(content.product);
+  });
+
+  afterAll(() => content.stop());
+
+  const newVoice = async () => (await content.product.ask(CreateBrandProfile, { brandName: 'Kindred Table' })).profile.id;
+  const written = async (brandProfileId: string | null): Promise<GeneratedContent> => {
+    const { content: items } = await content.written({ brandProfileId, contentTypes: ['social_linkedin'] });
+    return items[0]!;
+  };
+  const edit = async ({ id }: GeneratedContent, text: string) => (await content.product.ask(EditContent, { id, content: text })).item;
+  /** A post of a new episode, out of which somebody took the phrase. */
+  const edited = async (voice: string | null): Promise<GeneratedContent> => {
+    const item = await written(voice);
+    return edit(item, item.content.replace(`${PHRASE}: `, ''));
+  };
+  const editedThrice = (voice: string) => Promise.all([edited(voice), edited(voice), edited(voice)]);
+  const learning = (id: string) => content.product.ask(GetBrandLearning, { id });
+  const shown = async (voice: string, kind: PatternKind = 'phrase_removed') =>
+    (await learning(voice)).patterns.filter((pattern) => pattern.kind === kind);
+  const shows = (voice: string, ...expected: Partial<BrandPattern>[]) =>
+    eventually(async () => expect(await shown(voice)).toEqual(expected.map((each) => expect.objectContaining(each))));
+  const knowsTexts = (voice: string, texts: number) => eventually(async () => expect((await learning(voice)).texts).toBe(texts));
+  const rowsOf = (voice: string) =>
+    content.database.query<object[]>('SELECT * FROM brand_learning WHERE brand_profile_id = $1 ORDER BY content_id, version', [voice]);
+  const rebuild = () => content.service.app.get(ProjectionRebuild).rebuild();
+
+  it('is nothing at first', async () => {
+    expect(await learning(await newVoice())).toEqual({ patterns: [], editRate: [], texts: 0, withNumbers: 0 });
+  });
+
+  it('is what people took out of three texts, with the sentences it stood in', async () => {
+    const voice = await newVoice();
+    const texts = [await edited(voice), await edited(voice)];
+    await knowsTexts(voice, 2);
+    expect(await shown(voice)).toEqual([]);
+    texts.push(await edited(voice));
+    await shows(voice, { subject: PHRASE, contentType: null, seen: 3, of: 3, status: 'active', isFollowed: true });
+    const [pattern] = await shown(voice);
+    expect(pattern?.sources.map(({ contentId, before }) => [contentId, before])).toEqual(
+      texts.toReversed().map(({ id }) => [id, `${PHRASE}: A Chair Beside You`]),
+    );
+  });
+
+  it('is not learned from texts without a voice, nor from what nobody looked over', async () => {
+    const voice = await newVoice();
+    await edited(null);
+    await written(voice);
+    const item = await edited(voice);
+    await knowsTexts(voice, 1);
+    expect(await rowsOf(voice)).toMatchObject([{ content_id: item.id }]);
+  });
+
+  it('counts a text that was approved with the phrase in it, whatever is told twice or late', async () => {
+    const voice = await newVoice();
+    const texts = await editedThrice(voice);
+    const approved = await written(voice);
+    const [reopened, approval] = [others.decide(approved, 'pending'), others.decide(approved, 'approved')];
+    await others.tell(approval, approved);
+    await others.tell(reopened, approved);
+    await others.tell(approval, approved);
+    const [{ id: contentId, episodeId, contentType }] = texts;
+    for (const version of [2, 1, 2])
+      await content.product.announce(ContentChanged, { contentId, episodeId, contentType, version, reason: 'edited' });
+    await shows(voice, { subject: PHRASE, seen: 3, of: 4 });
+    expect(await rowsOf(voice)).toHaveLength(4);
+  });
+
+  it('takes back what an edit taught, once people go back to what was written', async () => {
+    const voice = await newVoice();
+    const [item] = await editedThrice(voice);
+    await shows(voice, { seen: 3, of: 3 });
+    await content.product.ask(RestoreContent, { id: item!.id, version: 1 });
+    await eventually(async () => expect(await shown(voice)).toEqual([]));
+    expect((await learning(voice)).texts).toBe(3);
+  });
+
+  it('tells what reviewers said when they sent texts back', async () => {
+    const voice = await newVoice();
+    const texts = [await written(voice), await written(voice), await written(voice)];
+    for (const [at, text] of texts.entries()) await others.decides(text, 'needs_revision', at === 1 ? 'Name the guest.' : 'Too long.');
+    await eventually(async () =>
+      expect(await shown(voice, 'revision_requested')).toMatchObject([
+        { seen: 3, of: 3, notes: ['Too long.', 'Name the guest.'], isFollowed: false },
+      ]),
+    );
+  });
+
+  it('reaches the writer once it is accepted, and no longer once it is not', async () => {
+    const voice = await newVoice();
+    await editedThrice(voice);
+    await shows(voice, { status: 'active' });
+    expect((await written(voice)).content).toContain(PHRASE);
+    const [{ id: patternId }] = (await shown(voice)) as [BrandPattern];
+    const change = (status: BrandPattern['status']) => content.product.ask(ChangeBrandPattern, { id: voice, patternId, status });
+    expect((await change('accepted')).pattern).toMatchObject({ id: patternId, status: 'accepted' });
+    expect((await written(voice)).content).not.toContain(PHRASE);
+    expect((await written(await newVoice())).content).toContain(PHRASE);
+    await change('muted');
+    expect((await written(voice)).content).toContain(PHRASE);
+    await shows(voice, { id: patternId, status: 'muted' });
+  });
+
+  it('keeps what was accepted when its evidence is deleted', async () => {
+    const voice = await newVoice();
+    const texts = await editedThrice(voice);
+    await shows(voice, { status: 'active' });
+    const [{ id: patternId }] = (await shown(voice)) as [BrandPattern];
+    await content.product.ask(ChangeBrandPattern, { id: voice, patternId, status: 'accepted' });
+    const [first, second] = texts;
+    await content.product.announce(EpisodeDeleted, { episodeId: first.episodeId });
+    await content.product.ask(DeleteContent, { id: second.id });
+    await knowsTexts(voice, 1);
+    expect(await shown(voice)).toMatchObject([{ id: patternId, status: 'accepted', seen: 3, of: 3, sources: [] }]);
+  });
+
+  it('forgets what was deleted, and learns it again only from later texts', async () => {
+    const voice = await newVoice();
+    const [item] = await editedThrice(voice);
+    await shows(voice, { status: 'active' });
+    const [{ id: patternId }] = (await shown(voice)) as [BrandPattern];
+    expect(await content.product.ask(DeleteBrandPattern, { id: voice, patternId })).toEqual({ id: patternId });
+    expect(await shown(voice)).toEqual([]);
+    await edit(item!, `${item!.content} Indeed.`);
+    await rebuild();
+    expect(await shown(voice)).toEqual([]);
+    await expect(content.product.ask(DeleteBrandPattern, { id: voice, patternId })).rejects.toMatchObject({ code: 'not_found' });
+    await editedThrice(voice);
+    await shows(voice, { id: patternId, status: 'active', seen: 3, of: 3 });
+  });
+
+  it('goes with its profile, and late news does not bring it back', async () => {
+    const voice = await newVoice();
+    const [item] = await editedThrice(voice);
+    await shows(voice, { status: 'active' });
+    await content.product.ask(DeleteBrandProfile, { id: voice });
+    await expect(learning(voice)).rejects.toMatchObject({ code: 'not_found' });
+    const other = await newVoice();
+    await others.decides(item!, 'approved');
+    await edited(other);
+    await knowsTexts(other, 1);
+    expect(await rowsOf(voice)).toEqual([]);
+  });
+
+  it('is the same when it is rebuilt', async () => {
+    const voice = await newVoice();
+    const [item] = await editedThrice(voice);
+    await others.decides(item!, 'needs_revision', 'Shorter.');
+    await others.score(item!, 40);
+    await eventually(async () => expect((await learning(voice)).withNumbers).toBe(1));
+    await eventually(async () => expect(await rowsOf(voice)).toContainEqual(expect.objectContaining({ note: 'Shorter.' })));
+    const before = await learning(voice);
+    await content.database.query('DELETE FROM brand_learning');
+    await content.database.query('DELETE FROM content_decisions');
+    await content.database.query('DELETE FROM content_scores');
+    expect((await learning(voice)).texts).toBe(0);
+    expect(await rebuild()).toBeGreaterThanOrEqual(3);
+    expect(await learning(voice)).toEqual(before);
+  });
+
+  it('is how much of the texts people change, week by week', async () => {
+    const voice = await newVoice();
+    const item = await written(voice);
+    await edit(item, item.content);
+    await others.decides(item, 'approved');
+    await knowsTexts(voice, 1);
+    expect((await learning(voice)).editRate).toEqual([
+      { week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), texts: 1, edited: 0, changedWords: 0 },
+    ]);
+    await edit(await written(voice), 'Something else altogether.');
+    await knowsTexts(voice, 2);
+    const [week] = (await learning(voice)).editRate;
+    expect(week).toMatchObject({ texts: 2, edited: 1 });
+    expect(week!.changedWords).toBeGreaterThan(30);
+  });
+
+  it('is what readers answer to, from the latest score of each text', async () => {
+    const voice = await newVoice();
+    const scores = [80, 75, 70, 65, 30, 35, 40, 45];
+    const scored = async (score: number, at: number) => {
+      const item = await edit(await written(voice), at < 4 ? `Who eats alone, number ${at}?` : `Bread is good, number ${at}.`);
+      await others.score(item, score, '2026-11-20T10:00:00.000Z');
+      await others.score(item, 1, '2026-11-19T10:00:00.000Z');
+    };
+    await Promise.all(scores.map(scored));
+    await eventually(async () =>
+      expect(await shown(voice, 'engages')).toMatchObject([
+        { subject: 'opens_with_question', seen: 4, of: 4, engagement: { withIt: 73, all: 55 }, contentType: 'social_linkedin' },
+      ]),
+    );
+  }, 60_000);
+});

@@ -1,0 +1,87 @@
+import type { Neighbour } from '@afterword/platform/testing';
+import {
+  type AnalyticsRecord,
+  AnalyticsRecorded,
+  ApprovalDecided,
+  type ApprovalStatus,
+  type ContentApproval,
+  type GeneratedContent,
+  ListAnalytics,
+  ListApprovals,
+} from '@afterword/proto';
+
+const NOW = '2026-11-21T10:00:00.000Z';
+const APPROVER = { name: 'Maya', role: 'host' } as const;
+
+type Text = Pick<GeneratedContent, 'id' | 'episodeId' | 'contentType' | 'version'>;
+
+/** Plays the services that own decisions about texts and their numbers. */
+export class OthersWhoJudge {
+  private readonly approvals: ContentApproval[] = [];
+  private readonly records: AnalyticsRecord[] = [];
+  private made = 0;
+
+  private constructor(private readonly product: Neighbour) {}
+
+  static async moveIn(product: Neighbour): Promise<OthersWhoJudge> {
+    const others = new OthersWhoJudge(product);
+    await product.answer(ListApprovals, ({ contentId }) => ({
+      approvals: others.approvals.filter((each) => each.contentId === contentId),
+    }));
+    await product.answer(ListAnalytics, ({ contentId }) => ({ records: others.records.filter((each) => each.contentId === contentId) }));
+    return others;
+  }
+
+  /** Decides without telling anybody yet. */
+  decide({ id: contentId, version }: Text, status: ApprovalStatus, notes: string | null = null): ContentApproval {
+    const approval: ContentApproval = {
+      id: this.nextId(),
+      contentId,
+      version,
+      status,
+      notes,
+      approverId: this.nextId(),
+      approver: APPROVER,
+      approvedAt: NOW,
+      createdAt: NOW,
+      voided: null,
+    };
+    this.approvals.push(approval);
+    return approval;
+  }
+
+  async tell({ id: approvalId, contentId, version, status, approverId }: ContentApproval, { episodeId }: Text): Promise<void> {
+    await this.product.announce(ApprovalDecided, { approvalId, contentId, episodeId, version, status, approverId });
+  }
+
+  async decides(text: Text, status: ApprovalStatus, notes: string | null = null): Promise<void> {
+    await this.tell(this.decide(text, status, notes), text);
+  }
+
+  async score({ id: contentId, episodeId, contentType, version }: Text, engagementScore: number, recordedAt = NOW): Promise<void> {
+    const record: AnalyticsRecord = {
+      id: this.nextId(),
+      contentId,
+      episodeId,
+      contentType,
+      brandProfileId: null,
+      hook: '',
+      contentVersion: version,
+      recordedAt,
+      impressions: null,
+      socialShares: null,
+      clickThroughRate: null,
+      conversionRate: null,
+      engagementScore,
+    };
+    this.records.push(record);
+    const { id: recordId, ...fact } = record;
+    await this.product.announce(AnalyticsRecorded, { recordId, ...fact });
+  }
+
+  /** Ids rise, as those of the services do. */
+  private nextId(): string {
+    this.made += 1;
+    return `0193b3a4-7c1e-7d5f-9a00-${String(this.made).padStart(12, '0')}`;
+  }
+}

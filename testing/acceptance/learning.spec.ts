@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  analyticsRoutes,
+  approvalRoutes,
+  brandLearningRoutes,
+  brandProfileRoutes,
+  contentRoutes,
+  episodeRoutes,
+  type GeneratedContent,
+  type Output,
+  type WrittenType,
+} from '@afterword/proto';
+import { Api, jobEnded, Product, takeOut, until, voicedPosts } from '../src/product';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'learning-'));
+const PHRASE = 'The full episode';
+const LEARNED_MS = 30_000;
+
+let product: Product;
+let api: Api;
+let voice: string;
+let learning: Output<typeof brandLearningRoutes.get>;
+
+beforeAll(async () => {
+  product = await Product.start();
+  api = await Api.signIn(product);
+  voice = (await api.ask(brandProfileRoutes.create, { brandName: 'Kindred Table' })).profile.id;
+}, 150_000);
+afterAll(async () => {
+  await product?.remove();
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+const read = async () => (learning = await api.ask(brandLearningRoutes.get, { id: voice }));
+const learned = (condition: () => boolean) =>
+  until(
+    async () => {
+      await read();
+      return condition();
+    },
+    LEARNED_MS,
+    () => `the voice to learn; it knows ${JSON.stringify(learning)}`,
+  );
+const phrase = () => learning.patterns.find(({ kind }) => kind === 'phrase_removed');
+const newEpisode = (title: string) => voicedPosts(api, { voice, title, file: path.join(folder, 'talk.txt') });
+const current = async ({ id, episodeId }: GeneratedContent) =>
+  (await api.ask(contentRoutes.listForEpisode, { id: episodeId })).content.find((item) => item.id === id)!;
+const writtenAnew = async (item: GeneratedContent) => {
+  const contentType = item.contentType as WrittenType;
+  const { jobId } = await api.ask(episodeRoutes.regenerate, { id: item.episodeId, contentType });
+  expect(await jobEnded(api, item.episodeId, jobId)).toMatchObject({ status: 'completed' });
+  return current(item);
+};
+
+describe('a brand voice', () => {
+  let post: GeneratedContent;
+  let thread: GeneratedContent;
+  let otherPost: GeneratedContent;
+  let otherThread: GeneratedContent;
+
+  it('knows nothing before its texts were looked over', async () => {
+    [post, thread] = await newEpisode('The first evening');
+    [otherPost, otherThread] = await newEpisode('The second evening');
+    expect(await read()).toEqual({ patterns: [], editRate: [], texts: 0, withNumbers: 0 });
+  }, 180_000);
+
+  it('sees which words the team takes out, and where', async () => {
+    for (const text of [post, thread, otherPost]) await takeOut(api, text, `${PHRASE}: `);
+    await learned(() => phrase() !== undefined);
+    expect(phrase()).toMatchObject({ subject: PHRASE, seen: 3, of: 3, status: 'active', isFollowed: true });
+    expect(phrase()?.sources.map(({ episodeTitle, before }) => [episodeTitle, before])).toContainEqual([
+      'The second evening',
+      `${PHRASE}: The second evening`,
+    ]);
+    expect(learning.editRate).toMatchObject([{ texts: 3, edited: 3 }]);
+  });
+
+  it('counts what was approved with these words in it', async () => {
+    await api.ask(approvalRoutes.decide, { contentId: otherThread.id, status: 'approved', version: 1, basedOn: null });
+    await learned(() => phrase()?.of === 4);
+    expect(phrase()).toMatchObject({ seen: 3, of: 4 });
+  });
+
+  it('hears of the numbers of its texts', async () => {
+    await api.ask(analyticsRoutes.record, { id: post.id, engagementScore: 60 });
+    await learned(() => learning.withNumbers === 1);
+  });
+
+  it('writes without them once that is accepted, and with them again once it is not', async () => {
+    expect((await writtenAnew(post)).content).toContain(PHRASE);
+    await read();
+    const { id: patternId } = phrase()!;
+    const { pattern } = await api.ask(brandLearningRoutes.change, { id: voice, patternId, status: 'accepted' });
+    expect(pattern).toMatchObject({ id: patternId, status: 'accepted' });
+    expect((await writtenAnew(otherPost)).content).not.toContain(PHRASE);
+    expect((await writtenAnew(thread)).content).not.toContain(PHRASE);
+    await api.ask(brandLearningRoutes.change, { id: voice, patternId, status: 'muted' });
+    expect((await writtenAnew(otherPost)).content).toContain(PHRASE);
+  }, 120_000);
+
+  it('forgets what is deleted', async () => {
+    await read();
+    const { id: patternId } = phrase()!;
+    await api.ask(brandLearningRoutes.delete, { id: voice, patternId });
+    expect((await read()).patterns.map(({ id }) => id)).not.toContain(patternId);
+    expect(await api.refusalOf(brandLearningRoutes.delete, { id: voice, patternId })).toMatchObject({ status: 404 });
+  });
+});

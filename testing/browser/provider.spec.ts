@@ -1,0 +1,61 @@
+import { episodeRoutes } from '@afterword/proto';
+import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
+import { Product, written } from '../src/product';
+import { EPISODE } from '../src/speech';
+import { expectAccessibleInBothColours } from './accessible';
+import { transcribedEpisode } from './episodes';
+import { expect, signIn, test, toast } from './journey';
+
+const STARTED_MS = 180_000;
+
+/** A product whose texts a provider writes. */
+const withProvider = test.extend<object, { provider: FakeOpenAi }>({
+  provider: [
+    async ({}, use) => {
+      const provider = await FakeOpenAi.start();
+      await use(provider);
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ provider }, use) => {
+      const product = await Product.start({ CONTENT_BASE_URL: provider.url, CONTENT_API_KEY: 'test' });
+      await use(product);
+      await product.remove();
+    },
+    { scope: 'worker', timeout: STARTED_MS },
+  ],
+});
+
+withProvider(
+  'a variant in another tone stands beside the present text; one that cannot be paid says so',
+  async ({ page, product, api, provider }) => {
+    const id = await transcribedEpisode(api, 'In another tone', EPISODE);
+    await api.ask(episodeRoutes.generate, { id });
+    await written(api, id);
+    await signIn(page, product);
+    await page.goto(`/episode/${id}`);
+    await page.getByRole('tab', { name: 'LinkedIn' }).click();
+    const post = page.getByRole('tabpanel', { name: 'LinkedIn' });
+    const before = await post.innerText();
+    await post.getByRole('button', { name: 'Variants' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Variants of LinkedIn' });
+    await dialog.getByLabel('Tone').selectOption('Compassionate tone');
+    await dialog.getByRole('button', { name: 'In this tone' }).click();
+    await expect(toast(page)).toContainText('Variant written');
+    await expect(dialog.getByText(/^Written by .+tone-compassionate@\d+$/)).toBeVisible();
+    await expectAccessibleInBothColours(page);
+
+    provider.misbehave(quotaExceeded);
+    await dialog.getByRole('button', { name: 'Longer' }).click();
+    await expect(dialog.getByText('The AI provider says the quota is used up.')).toBeVisible();
+    await expectAccessibleInBothColours(page);
+
+    await dialog.getByRole('button', { name: 'Prefer this one' }).click();
+    await expect(dialog.getByText('This is the present text')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(post.getByRole('button', { name: 'Version 2, all versions' })).toBeVisible();
+    expect(await post.innerText()).not.toBe(before);
+  },
+);

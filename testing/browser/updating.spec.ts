@@ -1,0 +1,16 @@
+import { transcribedEpisode } from './episodes';
+import { expect, signIn, test } from './journey';
+
+test('a page left open over an update, whose files are gone, loads itself anew and goes on', async ({ page, product, api }) => {
+  const id = await transcribedEpisode(api, 'Open over an update');
+  let isGone = true;
+  await page.route(/\/assets\/episode-dialog-/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  await signIn(page, product);
+  await page.goto(`/episode/${id}`);
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Edit episode' }).click();
+  await reloaded;
+  isGone = false;
+  await page.getByRole('button', { name: 'Edit episode' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit episode' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { Cluster } from './cluster';
+import type { Manifest } from './manifest';
+
+interface WithData extends Manifest {
+  data?: Record<string, string>;
+}
+
+/** What stands in for values that only an installation knows, by the name of the variable. */
+const UNKNOWN: Record<string, string> = {
+  APP_PASSWORD: 'known to the team',
+  SESSION_SECRET: 'x'.repeat(32),
+  NATS_URL: 'nats://nats:4222',
+  DATABASE_URL: 'postgres://user:password@postgres:5432',
+};
+
+export interface Environment {
+  /** Given to this container by name. */
+  own: Record<string, string>;
+  /** Given to many, in a ConfigMap: nobody reads all of it. */
+  shared: Record<string, string>;
+}
+
+/** The environment that a container would start with. */
+export function environmentOf({ env = [], envFrom = [] }: IContainer, cluster: Cluster): Environment {
+  const maps = envFrom.map(({ configMapRef }) => cluster.find<WithData>('ConfigMap', configMapRef?.name ?? '')?.data ?? {});
+  const own = env.map(({ name, value, valueFrom }): [string, string] => [
+    name,
+    value ?? (valueFrom?.resourceFieldRef ? '1' : (UNKNOWN[name] ?? 'a-secret')),
+  ]);
+  return { own: Object.fromEntries(own), shared: Object.assign({}, ...maps) as Record<string, string> };
+}

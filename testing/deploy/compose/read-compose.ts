@@ -1,0 +1,23 @@
+import { parse } from 'yaml';
+
+/** `${NAME}`, `${NAME:-what else}` or `${NAME:?why it is needed}`. */
+const VARIABLE = /\$\{(\w+)(?::([-?])([^}]*))?\}/g;
+
+/** A compose file as Docker Compose reads it, with its variables filled in and its `x-` parts left out. */
+export function readCompose(yaml: string, settings: Record<string, string>): unknown {
+  const file = parse(yaml, { merge: true }) as Record<string, unknown>;
+  return filled(Object.fromEntries(Object.entries(file).filter(([key]) => !key.startsWith('x-'))), settings);
+}
+
+function filled(value: unknown, settings: Record<string, string>): unknown {
+  if (typeof value === 'string') return value.replace(VARIABLE, (_, name, kind, otherwise) => setting(settings, name, kind, otherwise));
+  if (Array.isArray(value)) return value.map((item) => filled(item, settings));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, settings)]));
+}
+
+function setting(settings: Record<string, string>, name: string, kind?: string, otherwise = ''): string {
+  if (settings[name]) return settings[name];
+  if (kind === '?') throw new Error(`${name} is not set: ${otherwise}`);
+  return otherwise;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const FILE = readFileSync(path.resolve(import.meta.dirname, '../../deploy/Dockerfile'), 'utf8');
+const stages = new Map(
+  FILE.split(/^FROM /m)
+    .slice(1)
+    .map((stage) => [/ AS (\S+)/.exec(stage)?.[1] ?? '', stage]),
+);
+
+describe('the Dockerfile', () => {
+  it('asks no registry for a front end of its own', () => {
+    expect(FILE).not.toMatch(/^#\s*syntax=/m);
+  });
+
+  it('makes a service where no target is named', () => {
+    expect([...stages.keys()].at(-1)).toBe('service');
+  });
+
+  it.each(['service', 'fake-openai'])('makes images that run as nobody in particular and say how they are: %s', (stage) => {
+    expect(stages.get(stage)).toMatch(/^USER 1000:1000$/m);
+    expect(stages.get(stage)).toMatch(/^HEALTHCHECK /m);
+    expect(stages.get(stage)).toMatch(/^ENTRYPOINT \["node"/m);
+  });
+});

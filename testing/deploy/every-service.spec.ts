@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { Cluster } from './cluster/cluster';
+import { readManifests, renderedYaml } from './cluster/read-manifests';
+import { PRODUCTION } from './installations';
+import { serviceNames } from './services';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): unknown => parse(readFileSync(path.join(ROOT, file), 'utf8'), { merge: true });
+
+interface ComposeFile {
+  services: Record<string, { build?: { args?: object } }>;
+}
+interface PrometheusConfig {
+  scrape_configs: { dns_sd_configs?: { names: string[] }[] }[];
+}
+
+const sorted = (names: string[]) => [...names].sort();
+
+describe('every service', () => {
+  it('is known here', () => {
+    const folders = readdirSync(path.join(ROOT, 'services')).filter((name) => existsSync(path.join(ROOT, 'services', name, 'src/main.ts')));
+    expect(sorted(folders.filter((name) => name !== 'standalone'))).toEqual(sorted(serviceNames));
+  });
+
+  it('stands in the compose file', () => {
+    const { services } = read('deploy/docker-compose.yml') as ComposeFile;
+    const built = Object.keys(services).filter((name) => services[name]?.build?.args);
+    expect(sorted(built)).toEqual(sorted(serviceNames));
+  });
+
+  it('is scraped by its Prometheus', () => {
+    const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as PrometheusConfig;
+    expect(sorted(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap(({ names }) => names)))).toEqual(
+      sorted(serviceNames),
+    );
+  });
+
+  it('runs in Kubernetes', () => {
+    const cluster = new Cluster(readManifests(renderedYaml(PRODUCTION)));
+    expect(sorted(cluster.services.map(({ metadata }) => metadata.name))).toEqual(sorted(serviceNames));
+  });
+});

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { beforeAll, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { infrastructure } from '../src';
+import { ServiceProcess } from '../src/product/service-process';
+
+const infra = await infrastructure();
+
+beforeAll(() => {
+  const cwd = path.resolve(import.meta.dirname, '../../services/dictionary');
+  execFileSync(process.execPath, ['../platform/build.mjs'], { cwd, stdio: 'ignore' });
+});
+
+it('three init containers migrate one database at once, and each ends well', async () => {
+  const inits = [1, 2, 3].map(() => new ServiceProcess('dictionary', infra.settings, ['migrate']));
+  expect(await Promise.all(inits.map((init) => init.exitCode()))).toEqual([0, 0, 0]);
+  expect(inits.map((init) => init.printed)).toEqual(Array(3).fill('The database is up to date.\n'));
+
+  const client = new Client({ connectionString: `${infra.databaseUrl.replace(/\/[^/]*$/, '')}/${infra.databasePrefix}_dictionary` });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; times: string }>('SELECT name, count(*) AS times FROM migrations GROUP BY name');
+  await client.end();
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ times }) => times !== '1')).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Cluster } from '../../cluster/cluster';
+import { type Manifest, nameOf } from '../../cluster/manifest';
+import { type Labels, matches, podLabels, podSpec, type Workload } from '../../cluster/workload';
+
+interface Budget extends Manifest {
+  spec: { selector?: { matchLabels?: Labels } };
+}
+interface Settings extends Manifest {
+  data?: Record<string, string>;
+}
+
+const LOST_NODE = ['node.kubernetes.io/not-ready', 'node.kubernetes.io/unreachable'];
+const SPREAD_OVER = ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'];
+/** Longer, and a lost node is felt. */
+const PATIENCE_SECONDS = 60;
+
+/** A service can be rolled out, drained and lost with its node without a request failing. */
+export function rolloutRules(cluster: Cluster): string[] {
+  return cluster.services.flatMap((service) =>
+    [...updateRules(service), ...probeRules(service), ...farewellRules(service, cluster), ...placementRules(service, cluster)].map(
+      (finding) => `${nameOf(service)}: ${finding}`,
+    ),
+  );
+}
+
+function updateRules({ spec }: Workload): string[] {
+  return spec.strategy?.rollingUpdate?.maxUnavailable === 0 ? [] : ['an old pod may go before a new one is ready'];
+}
+
+function probeRules(service: Workload): string[] {
+  return podSpec(service).containers.flatMap(({ name, startupProbe, readinessProbe, livenessProbe }) => {
+    const findings: string[] = [];
+    if (!startupProbe || !livenessProbe) findings.push(`nobody notices that ${name} hangs`);
+    if (readinessProbe?.httpGet?.path !== '/readyz') findings.push(`${name} is not asked whether it is ready`);
+    if (livenessProbe?.httpGet?.path === '/readyz') findings.push(`${name} is restarted while what it needs is away`);
+    return findings;
+  });
+}
+
+function farewellRules(service: Workload, cluster: Cluster): string[] {
+  const { terminationGracePeriodSeconds: grace = 30, containers } = podSpec(service);
+  const waits = containers.map(({ lifecycle }) => Number(lifecycle?.preStop?.exec?.command?.[1] ?? 0));
+  const shutdown = Math.max(...cluster.all<Settings>('ConfigMap').map(({ data }) => Number(data?.['SHUTDOWN_MS'] ?? 0))) / 1000;
+  if (waits.includes(0)) return ['it stops before proxies have forgotten it (preStop)'];
+  return Math.max(...waits) + shutdown < grace ? [] : [`it is killed after ${grace} s, before its work is ended or handed back`];
+}
+
+function placementRules(service: Workload, cluster: Cluster): string[] {
+  const { tolerations = [], topologySpreadConstraints = [] } = podSpec(service);
+  const findings: string[] = [];
+  const quick = tolerations.filter(({ tolerationSeconds = Infinity }) => tolerationSeconds <= PATIENCE_SECONDS).map(({ key }) => key);
+  if (!LOST_NODE.every((key) => quick.includes(key))) findings.push('it stays on a lost node for five minutes');
+  const spread = topologySpreadConstraints.map(({ topologyKey }) => topologyKey);
+  if (!SPREAD_OVER.every((key) => spread.includes(key))) findings.push('all its pods may stand on one node or in one zone');
+  const budgets = cluster.all<Budget>('PodDisruptionBudget');
+  if (!budgets.some(({ spec }) => matches(spec.selector?.matchLabels, podLabels(service)))) findings.push('it has no PodDisruptionBudget');
+  return findings;
+}

@@ -1,0 +1,20 @@
+import { Cluster } from '../cluster/cluster';
+import { readManifests } from '../cluster/read-manifests';
+import { houseFindings } from './house';
+import { linkFindings } from './links';
+import { schemaFindings } from './schema';
+import { serviceSettingFindings } from './service-settings';
+import { unknownFieldFindings } from './unknown-fields';
+
+/** Everything the validators have to say about the YAML of one installation. */
+export async function findingsOf(yaml: string, givenSecrets: string[] = []): Promise<string[]> {
+  const manifests = readManifests(yaml);
+  const cluster = new Cluster(manifests, givenSecrets);
+  return [
+    ...(await schemaFindings(manifests)),
+    ...unknownFieldFindings(manifests),
+    ...linkFindings(cluster),
+    ...houseFindings(cluster),
+    ...serviceSettingFindings(cluster),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { Cluster } from '../../cluster/cluster';
+import { type Manifest, nameOf } from '../../cluster/manifest';
+import { type Labels, podSpec, type Workload } from '../../cluster/workload';
+
+interface ServicePort {
+  port: number;
+  targetPort?: number | string;
+}
+interface Service extends Manifest {
+  spec: { selector?: Labels; ports: ServicePort[] };
+}
+interface Route extends Manifest {
+  spec: { rules: { backendRefs?: { name: string; port: number }[] }[] };
+}
+interface PodMonitor extends Manifest {
+  spec: { selector: { matchLabels?: Labels }; podMetricsEndpoints: { port: string }[] };
+}
+
+/** Services, routes and monitors lead to pods that listen. */
+export function serviceLinks(cluster: Cluster): string[] {
+  return [
+    ...cluster.all<Service>('Service').flatMap((service) => targetsOf(service, cluster)),
+    ...cluster.all<Route>('HTTPRoute').flatMap((route) => backendsOf(route, cluster)),
+    ...cluster.all<PodMonitor>('PodMonitor').flatMap((monitor) => endpointsOf(monitor, cluster)),
+  ];
+}
+
+function targetsOf(service: Service, cluster: Cluster): string[] {
+  const pods = cluster.podsWith(service.spec.selector);
+  if (pods.length === 0) return [`${nameOf(service)}: selects no pod`];
+  return pods.flatMap((pod) =>
+    service.spec.ports
+      .map(({ port, targetPort = port }) => targetPort)
+      .filter((port) => !portsOf(pod).includes(port))
+      .map((port) => `${nameOf(service)}: leads to port ${port}, which ${nameOf(pod)} does not have`),
+  );
+}
+
+function backendsOf(route: Route, cluster: Cluster): string[] {
+  const backends = route.spec.rules.flatMap(({ backendRefs = [] }) => backendRefs);
+  return backends
+    .filter(({ name, port }) => !cluster.find<Service>('Service', name)?.spec.ports.some((known) => known.port === port))
+    .map(({ name, port }) => `${nameOf(route)}: leads to port ${port} of the Service ${name}, which is not there`);
+}
+
+function endpointsOf(monitor: PodMonitor, cluster: Cluster): string[] {
+  const pods = cluster.podsWith(monitor.spec.selector.matchLabels);
+  if (pods.length === 0) return [`${nameOf(monitor)}: selects no pod`];
+  return pods.flatMap((pod) =>
+    monitor.spec.podMetricsEndpoints
+      .filter(({ port }) => !portsOf(pod).includes(port))
+      .map(({ port }) => `${nameOf(monitor)}: asks port ${port}, which ${nameOf(pod)} does not have`),
+  );
+}
+
+const portsOf = (workload: Workload): (string | number | undefined)[] =>
+  podSpec(workload).containers.flatMap(({ ports = [] }) => ports.flatMap(({ name, containerPort }) => [name, containerPort]));

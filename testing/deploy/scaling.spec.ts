@@ -1,0 +1,68 @@
+import { AppModule as Content } from '@afterword/content';
+import { AppModule as Insights } from '@afterword/insights';
+import { readConfig, startService } from '@afterword/platform';
+import { AppModule as Transcription } from '@afterword/transcription';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { infrastructure } from '../src';
+import { Cluster } from './cluster/cluster';
+import type { Manifest } from './cluster/manifest';
+import { readManifests, renderedYaml } from './cluster/read-manifests';
+import { PRODUCTION } from './installations';
+import { services } from './services';
+
+interface ScaledObject extends Manifest {
+  spec: { triggers: { type: string; metadata: { account: string; stream: string; consumer: string } }[] };
+}
+
+const ASKED_OF_WORKERS = /__(\w+_requested|episode_uploaded)$/;
+/** Insights only notes that content is on its way. */
+const NO_WORK = 'insights__content_requested';
+
+const scaled = new Cluster(readManifests(renderedYaml(PRODUCTION))).all<ScaledObject>('ScaledObject');
+
+async function namesOf(manager: JetStreamManager, stream: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of manager.consumers.list(stream)) names.push(name);
+  return names;
+}
+
+/** The autoscaler takes the length of the whole stream where a consumer is not there: a wrong name would scale to the maximum, for ever. */
+describe('the autoscaler', () => {
+  const running: { stop(): Promise<void> }[] = [];
+  const consumers = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    const { settings, natsUrl } = await infrastructure();
+    const env = { ...settings, LOG_LEVEL: 'silent' };
+    running.push(await startService(Transcription, readConfig(services.transcription, env)));
+    running.push(await startService(Content, readConfig(services.content, env)));
+    running.push(await startService(Insights, readConfig(services.insights, env)));
+    const nats = await connect({ servers: natsUrl });
+    const manager = await jetstreamManager(nats);
+    for await (const { config } of manager.streams.list()) consumers.set(config.name, await namesOf(manager, config.name));
+    await nats.close();
+  });
+
+  afterAll(() => Promise.all(running.map((service) => service.stop())));
+
+  it('scales the workers', () => {
+    expect(scaled.map(({ metadata }) => metadata.name).sort()).toEqual(['content', 'insights', 'transcription']);
+  });
+
+  it.each(
+    scaled.flatMap(({ metadata, spec }) => spec.triggers.map((trigger) => [metadata.name, trigger.metadata.consumer, trigger] as const)),
+  )('counts for %s what really waits: %s', (service, consumer, { type, metadata }) => {
+    expect(type).toBe('nats-jetstream');
+    expect(metadata.account).toBe('$G');
+    expect(consumer).toMatch(new RegExp(`^${service}__.*(requested|uploaded)$`));
+    expect(consumers.get(metadata.stream)).toContain(consumer);
+  });
+
+  it('counts all that is asked of workers', () => {
+    const counted = scaled.flatMap(({ spec }) => spec.triggers.map(({ metadata }) => metadata.consumer));
+    const asked = (consumers.get('EVENTS') ?? []).filter((name) => ASKED_OF_WORKERS.test(name));
+    expect(counted.sort()).toEqual(asked.filter((name) => name !== NO_WORK).sort());
+  });
+});

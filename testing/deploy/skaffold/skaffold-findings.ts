@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Cluster } from '../cluster/cluster';
+import type { Manifest } from '../cluster/manifest';
+import { containersOf } from '../cluster/workload';
+import { serviceNames } from '../services';
+import { SkaffoldFile } from './skaffold-file';
+
+interface Service extends Manifest {
+  spec: { ports: { port: number }[] };
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What is wrong with a skaffold.yaml that rolls out to `cluster`. */
+export function skaffoldFindings(file: unknown, cluster: Cluster): string[] {
+  const parsed = SkaffoldFile.safeParse(file);
+  if (!parsed.success) return parsed.error.issues.map(({ path: where, message }) => `${where.join('.')}: ${message}`);
+  return [...imageFindings(parsed.data, cluster), ...fileFindings(parsed.data), ...forwardFindings(parsed.data, cluster)];
+}
+
+function imageFindings({ build }: SkaffoldFile, cluster: Cluster): string[] {
+  const built = (build.artifacts ?? []).map(({ image }) => image);
+  const run = new Set(cluster.services.flatMap((service) => containersOf(service).map(({ image = '' }) => image.replace(/:[^:/]+$/, ''))));
+  return [
+    ...built.filter((image) => !run.has(image)).map((image) => `${image} is built for nobody`),
+    ...[...run].filter((image) => !built.includes(image)).map((image) => `${image} is built by nobody`),
+  ];
+}
+
+function fileFindings({ build, manifests }: SkaffoldFile): string[] {
+  const artifacts = build.artifacts ?? [];
+  const files = [...manifests.kustomize.paths, ...artifacts.map(({ docker }) => docker.dockerfile)];
+  return [
+    ...files.filter((file) => !existsSync(path.join(ROOT, file))).map((file) => `${file} is not there`),
+    ...artifacts
+      .filter(({ image, docker }) => !serviceNames.includes(docker.buildArgs.SERVICE) || !image.endsWith(`/${docker.buildArgs.SERVICE}`))
+      .map(({ image, docker }) => `${image} is built as ${docker.buildArgs.SERVICE}`),
+  ];
+}
+
+function forwardFindings({ portForward }: SkaffoldFile, cluster: Cluster): string[] {
+  return portForward
+    .filter(({ resourceType, resourceName, port }) => !listens(cluster, resourceType, resourceName, port))
+    .map(({ resourceName, port }) => `nothing answers at port ${port} of ${resourceName}`);
+}
+
+function listens(cluster: Cluster, type: 'service' | 'pod', name: string, port: number): boolean {
+  if (type === 'service') return cluster.find<Service>('Service', name)?.spec.ports.some((known) => known.port === port) ?? false;
+  const owner = cluster.workloads.find(({ kind, metadata }) => kind === 'StatefulSet' && name === `${metadata.name}-0`);
+  return owner !== undefined && containersOf(owner).some(({ ports = [] }) => ports.some(({ containerPort }) => containerPort === port));
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { composeFindings } from './compose/compose-findings';
+import { readCompose } from './compose/read-compose';
+
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+
+describe('write-env.sh', () => {
+  let folder: string;
+  const run = () => execFileSync('sh', [path.join(folder, 'write-env.sh')], { encoding: 'utf8' });
+  const written = () => parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')) as Record<string, string>;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'afterword-env-'));
+    for (const name of ['write-env.sh', '.env.example']) copyFileSync(path.join(DEPLOY, name), path.join(folder, name));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('writes secrets that the compose file and every service take, readable by the owner alone', () => {
+    expect(run()).toContain(written()['APP_PASSWORD']);
+    expect(composeFindings(readCompose(readFileSync(path.join(DEPLOY, 'docker-compose.yml'), 'utf8'), written()))).toEqual([]);
+    expect(statSync(path.join(folder, '.env')).mode & 0o077).toBe(0);
+  });
+
+  it('makes no secret twice', () => {
+    run();
+    const secrets = Object.values(written());
+    expect(new Set(secrets).size).toBe(secrets.length);
+  });
+
+  it('leaves an .env alone that is there', () => {
+    run();
+    const before = written();
+    expect(run()).toContain('nothing was changed');
+    expect(written()).toEqual(before);
+  });
+});

@@ -1,0 +1,1 @@
+export { Collector, type SeenSpan } from './collector';

@@ -1,0 +1,26 @@
+import { dictionaryRoutes } from '@afterword/proto';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/ui/toast';
+import { csvIn } from './csv-in';
+import { useRereadDictionary } from './dictionary.queries';
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+export function useImportEntries() {
+  const reread = useRereadDictionary();
+  return useMutation({
+    mutationFn: async (file: File) => call(dictionaryRoutes.import, { csv: await csvIn(file) }),
+    onSuccess: () => void reread(),
+  });
+}
+
+export const useExportEntries = () =>
+  useMutation({
+    mutationFn: () => call(dictionaryRoutes.export, {}),
+    onSuccess: ({ csv, fileName }) => saveFile(fileName, new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' })),
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to export the dictionary.')),
+  });

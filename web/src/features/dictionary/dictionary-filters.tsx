@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { useTypedSearch } from '@/lib/use-typed-search';
+import { Chip } from '@/ui/chip';
+import { FilterChip } from '@/ui/filter-chip';
+import { KeyHint } from '@/ui/key-hint';
+import { SearchField } from '@/ui/search-field';
+import { useSearchKey } from './use-search-key';
+
+const SHOWN = 12;
+
+interface DictionaryFiltersProps {
+  search: string;
+  categories: string[];
+  onSearch: (search: string) => void;
+}
+
+/** What is looked for; a category that is pressed becomes the search, and pressed again ends it. */
+export function DictionaryFilters({ search, categories, onSearch }: DictionaryFiltersProps) {
+  const { typed, setTyped } = useTypedSearch(search, onSearch);
+  const [showsAll, setShowsAll] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(() => field.current?.focus());
+  const shown = showsAll ? categories : categories.slice(0, SHOWN);
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <SearchField
+        field={field}
+        name="Search the dictionary"
+        placeholder="Search terms, variations, categories"
+        hint={<KeyHint>/</KeyHint>}
+        value={typed}
+        onChange={setTyped}
+        className="max-w-104 flex-[1_1_15rem]"
+      />
+      {categories.length > 0 && (
+        <div role="group" aria-label="Categories" className="flex flex-wrap gap-2">
+          {shown.map((category) => (
+            <FilterChip key={category} pressed={category === search} onPress={() => onSearch(category === search ? '' : category)}>
+              {category}
+            </FilterChip>
+          ))}
+          {shown.length < categories.length && (
+            <Chip onClick={() => setShowsAll(true)}>{categories.length - shown.length} more categories</Chip>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type DictionaryEntry, dictionaryRoutes, type Input, type Output } from '@afterword/proto';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { toast } from '@/ui/toast';
+import { faultsIn } from './entry-faults';
+
+const PAGE_SIZE = 60;
+export const DICTIONARY_KEY = ['/api/dictionary'];
+const SEARCH_KEY = [...DICTIONARY_KEY, 'search'];
+
+type Pages = InfiniteData<Output<typeof dictionaryRoutes.list>>;
+
+/** The entries that match, by term, page by page. While a new search is on its way, the found ones stay. */
+export function useDictionarySearch(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...SEARCH_KEY, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(dictionaryRoutes.list, { search: search || undefined, limit: PAGE_SIZE, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRereadDictionary() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: DICTIONARY_KEY });
+}
+
+/** What a form says under a field is not said twice. */
+const isSaidInForm = (error: Error) => faultsIn(error).length > 0;
+
+export function useAddEntry() {
+  const reread = useRereadDictionary();
+  return useMutation({
+    mutationFn: (fields: Input<typeof dictionaryRoutes.add>) => call(dictionaryRoutes.add, fields),
+    onSuccess: ({ entry }) => {
+      toast.ok('Dictionary entry added', entry.term);
+      void reread();
+    },
+    onError: (error) => isSaidInForm(error) || toast.bad('Error', sentenceOf(error, 'Failed to add dictionary entry.')),
+  });
+}
+
+export function useChangeEntry() {
+  const queryClient = useQueryClient();
+  const reread = useRereadDictionary();
+  const merge = (change: Partial<DictionaryEntry>) =>
+    queryClient.setQueriesData<Pages>({ queryKey: SEARCH_KEY }, (found) => found && withChange(found, change));
+  return useMutation({
+    mutationFn: (change: Input<typeof dictionaryRoutes.change>) => call(dictionaryRoutes.change, change),
+    onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
+    onSuccess: ({ entry }) => {
+      merge(entry);
+      toast.ok('Dictionary entry updated', entry.term);
+    },
+    onError: (error, { isActive }) =>
+      (isActive === undefined && isSaidInForm(error)) || toast.bad('Error', sentenceOf(error, 'Failed to update dictionary entry.')),
+    onSettled: () => void reread(),
+  });
+}
+
+const withChange = (found: Pages, change: Partial<DictionaryEntry>): Pages => ({
+  ...found,
+  pages: found.pages.map((page) => ({
+    ...page,
+    entries: page.entries.map((entry) => (entry.id === change.id ? { ...entry, ...change } : entry)),
+  })),
+});
+
+/** Takes an entry off the page at once and deletes it when Undo is gone. */
+export function useDeleteEntry() {
+  const reread = useRereadDictionary();
+  return ({ id, term }: DictionaryEntry) =>
+    holdDeletion({
+      id,
+      title: 'Dictionary entry deleted',
+      description: `${term}. What it has corrected stays.`,
+      failure: 'Failed to delete dictionary entry.',
+      deleteNow: (options) => call(dictionaryRoutes.delete, { id }, options),
+      onDeleted: reread,
+    });
+}

@@ -1,0 +1,46 @@
+import type { DictionaryEntry } from '@afterword/proto';
+import { useMoreInView } from '@/lib/use-more-in-view';
+import { counted } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { CardGrid } from '@/ui/card-grid';
+import { NoMore } from '@/ui/no-more';
+import type { useDictionarySearch } from './dictionary.queries';
+import { EntryCard } from './entry-card';
+
+interface EntryListProps {
+  found: ReturnType<typeof useDictionarySearch>;
+  entries: DictionaryEntry[];
+  total: number;
+  onEdit: (id: string) => void;
+  onSearch: (search: string) => void;
+}
+
+/** The entries so far, and the way to more of them. */
+export function EntryList({ found, entries, total, onEdit, onSearch }: EntryListProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, isFetchNextPageError, error } = found;
+  const { list, expectMore } = useMoreInView<HTMLElement>(entries.length, 'article');
+  const showMore = () => {
+    expectMore();
+    void fetchNextPage();
+  };
+  return (
+    <section ref={list} aria-label="Entries" aria-busy={isPlaceholderData}>
+      <CardGrid>
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} {...{ entry, onEdit, onSearch }} />
+        ))}
+      </CardGrid>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-3">
+        <span role="status">
+          Showing {entries.length.toLocaleString('en-US')} of {counted(total, 'entry', 'entries')}
+        </span>
+        {isFetchNextPageError && <NoMore error={error} />}
+        {hasNextPage && (
+          <Button busy={isFetchingNextPage} onClick={showMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { counted } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Field, fileInputStyle } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { useImportEntries } from './csv.queries';
+import { ImportRefusal } from './import-refusal';
+
+/** Brings entries from a file, every row or none, and says what became of it. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const importing = useImportEntries();
+  const { data: imported, error } = importing;
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    importing.reset();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Import entries"
+      lead="Bring a spreadsheet that was saved as CSV."
+      foot={
+        imported ? (
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button look="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button
+              look="primary"
+              disabled={!file || error !== null}
+              busy={importing.isPending}
+              onClick={() => file && importing.mutate(file)}
+            >
+              Import
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <Field label="CSV file" hint="Its first row names the columns: term, variations, and if you like context, category and active.">
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv"
+              className={fileInputStyle}
+              onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        <p className="text-ink-2">
+          Put commas between the variations of a term. A term that is in the dictionary already gets the new variations too.
+        </p>
+        <div role="status">
+          {imported && (
+            <Notice tone="ok" title={`${counted(imported.added, 'entry', 'entries')} added, ${imported.changed} changed.`}>
+              {imported.added + imported.changed === 0 && 'All of it was in the dictionary already.'}
+            </Notice>
+          )}
+        </div>
+        {error && <ImportRefusal error={error} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { type DictionarySuggestion, dictionaryRoutes } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { toast } from '@/ui/toast';
+import { useRereadDictionary } from './dictionary.queries';
+
+export const suggestionsQuery = reading(dictionaryRoutes.suggestions, {});
+
+export function useAcceptSuggestion() {
+  const reread = useRereadDictionary();
+  return useMutation({
+    mutationFn: ({ id }: DictionarySuggestion) => call(dictionaryRoutes.acceptSuggestion, { id }),
+    onSuccess: ({ entry, warnings }) => toast.ok('Dictionary entry added', [entry.term, ...warnings].join('. ')),
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to add dictionary entry.')),
+    onSettled: () => reread(),
+  });
+}
+
+/** Takes a suggestion off the page at once; it is not made again. */
+export function useDismissSuggestion() {
+  const queryClient = useQueryClient();
+  const reread = useRereadDictionary();
+  return useMutation({
+    mutationFn: ({ id }: DictionarySuggestion) => call(dictionaryRoutes.dismissSuggestion, { id }),
+    onMutate: ({ id }) =>
+      queryClient.setQueryData(
+        suggestionsQuery.queryKey,
+        (read) => read && { suggestions: read.suggestions.filter((suggestion) => suggestion.id !== id) },
+      ),
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, 'Failed to dismiss the suggestion.'));
+      void reread();
+    },
+  });
+}

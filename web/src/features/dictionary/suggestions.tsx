@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { LoadFailure } from '@/ui/load-failure';
+import { SuggestionRow } from './suggestion-row';
+import { suggestionsQuery } from './suggestions.queries';
+
+const SHOWN = 3;
+
+/** Corrections that people made by hand more than once, to be left to the dictionary. */
+export function Suggestions() {
+  const { data, error, refetch } = useQuery(suggestionsQuery);
+  const [showsAll, setShowsAll] = useState(false);
+  if (error && !data) {
+    return (
+      <div className="mb-5">
+        <LoadFailure what="The suggestions" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const suggestions = data?.suggestions ?? [];
+  if (suggestions.length === 0) return null;
+  const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN);
+  const left = suggestions.length - shown.length;
+  return (
+    <Card title="You made the same fix by hand" className="mb-6" foot={left > 0 && <More left={left} onMore={() => setShowsAll(true)} />}>
+      <p className="px-4 pb-3 text-ink-2 md:px-5">Let the dictionary make it from now on?</p>
+      <ul className="divide-y divide-line border-t border-line">
+        {shown.map((suggestion) => (
+          <li key={suggestion.id}>
+            <SuggestionRow suggestion={suggestion} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const More = ({ left, onMore }: { left: number; onMore: () => void }) => <Button onClick={onMore}>Show {left} more</Button>;

@@ -1,0 +1,28 @@
+import { type CallToAction, type Input, insightsRoutes } from '@afterword/proto';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { toast } from '@/ui/toast';
+import { useShownInsights } from './insights.queries';
+
+type Change = Omit<Input<typeof insightsRoutes.changeCallToAction>, 'id'>;
+
+/** Switches a call to action or gives it another priority; shown at once, and taken back where the server refuses. */
+export function useChangeCall({ id, episodeId }: CallToAction) {
+  const { show, reread } = useShownInsights(episodeId);
+  const merge = (change: Partial<CallToAction>) =>
+    show(({ callsToAction }) => ({ callsToAction: callsToAction.map((each) => (each.id === id ? { ...each, ...change } : each)) }));
+  return useMutation({
+    mutationFn: (change: Change) => call(insightsRoutes.changeCallToAction, { id, ...change }),
+    onMutate: ({ isActive, priority }) =>
+      merge({ ...(isActive !== undefined && { isActive }), ...(priority !== undefined && { priority }) }),
+    onSuccess: ({ callToAction }) => {
+      merge(callToAction);
+      toast.ok('Call to action updated');
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, 'Failed to update call to action.'));
+      void reread();
+    },
+  });
+}

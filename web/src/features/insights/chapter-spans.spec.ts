@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Chapter } from '@afterword/proto';
+import { chapterSpans } from './chapter-spans';
+
+const chapter = (id: string, startTime: number, endTime: number): Chapter => ({
+  id,
+  episodeId: 'e',
+  title: id,
+  startTime,
+  endTime,
+  description: null,
+  keyQuote: null,
+  tags: [],
+  createdAt: '2026-11-21T08:00:00.000Z',
+});
+const all = [chapter('a', 0, 60), chapter('b', 60, 90), chapter('c', 90, 150)];
+const times = (chapters: Chapter[]) => chapters.map(({ id, startTime, endTime }) => [id, startTime, endTime]);
+
+describe('the chapters that are left when one goes', () => {
+  it('reach to where the next begins, the last to the end', () => {
+    expect(times(chapterSpans([all[0]!, all[2]!], all))).toEqual([
+      ['a', 0, 90],
+      ['c', 90, 150],
+    ]);
+    expect(times(chapterSpans([all[0]!, all[1]!], all))).toEqual([
+      ['a', 0, 60],
+      ['b', 60, 150],
+    ]);
+  });
+
+  it('begin with the episode where the first one goes', () => {
+    expect(times(chapterSpans([all[1]!, all[2]!], all))).toEqual([
+      ['b', 0, 90],
+      ['c', 90, 150],
+    ]);
+    expect(chapterSpans([], all)).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { type Chapter, type Input, insightsRoutes } from '@afterword/proto';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { clockTime } from '@/lib/format';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { toast } from '@/ui/toast';
+import { useShownInsights } from './insights.queries';
+
+type NewChapter = Omit<Input<typeof insightsRoutes.addChapter>, 'id'>;
+
+/** Adds a chapter or changes one. The server moves its start to a sentence; where it cannot, `onRefused` is told why. */
+export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, onRefused: (sentence: string) => void) {
+  const { show, reread } = useShownInsights(episodeId);
+  return useMutation({
+    mutationFn: (fields: NewChapter) =>
+      chapter
+        ? call(insightsRoutes.changeChapter, { id: chapter.id, ...fields })
+        : call(insightsRoutes.addChapter, { id: episodeId, ...fields }),
+    onSuccess: ({ chapter: { title, startTime }, chapters }) => {
+      show(() => ({ chapters }));
+      toast.ok(chapter ? 'Chapter updated' : 'Chapter added', `“${title}” begins at ${clockTime(startTime)}, with a sentence.`);
+      return reread();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && (error.status === 409 || error.status === 400)) onRefused(error.sentence);
+      else toast.bad('Error', sentenceOf(error, 'Failed to save chapter.'));
+    },
+  });
+}
+
+/** Takes a chapter off the page at once and deletes it when Undo is gone. */
+export function useDeleteChapter({ id, episodeId, title }: Chapter) {
+  const { reread } = useShownInsights(episodeId);
+  return () =>
+    holdDeletion({
+      id,
+      title: 'Chapter deleted',
+      description: `“${title}” is now part of the chapter beside it.`,
+      failure: 'Failed to delete chapter.',
+      deleteNow: (options) => call(insightsRoutes.deleteChapter, { id }, options),
+      onDeleted: reread,
+    });
+}

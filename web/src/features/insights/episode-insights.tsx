@@ -1,0 +1,50 @@
+import type { Episode, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
+import { PlayingNote } from '@/features/workflow/playing-note';
+import { LoadFailure } from '@/ui/load-failure';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { useInsights } from './insights.queries';
+import { InsightsHeader } from './insights-header';
+import { InsightsJob } from './insights-job';
+import { InsightsTabs } from './insights-tabs';
+import type { InsightsTab } from './insights-view';
+import { OriginNote } from './origin-note';
+import { useGenerateInsights } from './use-generate-insights';
+
+interface EpisodeInsightsProps {
+  episode: Episode;
+  processingJobs: ProcessingJob[];
+  tab: InsightsTab;
+  onTab: (tab: InsightsTab) => void;
+}
+
+/** What was found in an episode, and how far the finding is. */
+export function EpisodeInsights({ episode, processingJobs, tab, onTab }: EpisodeInsightsProps) {
+  const { data: insights, error, refetch } = useInsights(episode.id);
+  const job = processingJobs.find(({ jobType }) => jobType === 'insights');
+  const generate = useGenerateInsights(episode.id, job);
+  return (
+    <section aria-labelledby="picked-episode" className="grid grid-cols-1 gap-4">
+      <InsightsHeader episode={episode} insights={insights} job={job} generate={generate} tab={tab} />
+      {episode.transcriptionStatus !== 'completed' && <NotTranscribed status={episode.transcriptionStatus} />}
+      {job && <InsightsJob job={job} isRetrying={generate.isPending} onRetry={() => generate.mutate({ startOver: false })} />}
+      {error && !insights && <LoadFailure what="The insights" error={error} onRetry={() => void refetch()} />}
+      {!insights && !error && <Skeleton lines={8} />}
+      {insights && (
+        <>
+          <OriginNote origin={insights.origin} />
+          <InsightsTabs episode={episode} insights={insights} tab={tab} onTab={onTab} />
+        </>
+      )}
+      <PlayingNote />
+    </section>
+  );
+}
+
+const NotTranscribed = ({ status }: { status: TranscriptionStatus }) => (
+  <Notice tone="run" title="This episode has no finished transcript.">
+    {status === 'failed'
+      ? 'Its transcription failed. Look at the episode to try again.'
+      : 'Insights can be generated once its transcription is done.'}
+  </Notice>
+);

@@ -1,0 +1,65 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { inputStyle } from '@/ui/field';
+import { Button } from '@/ui/button';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { EpisodeEntry } from './episode-entry';
+import type { EpisodeWithInsights } from './insights.queries';
+import type { InsightsTab } from './insights-view';
+
+interface EpisodePickerProps {
+  found: Pick<UseInfiniteQueryResult, 'isSuccess' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'>;
+  episodes: EpisodeWithInsights[];
+  /** Which of them is shown, and with which tab. */
+  shown: string | undefined;
+  tab: InsightsTab;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** The transcribed episodes, newest first, found by their titles. */
+export function EpisodePicker({ found, episodes, shown, tab, typed, onType }: EpisodePickerProps) {
+  return (
+    <section
+      aria-label="Pick an episode"
+      className="rounded-lg border border-line bg-surface p-3 shadow-sm lg:sticky lg:top-[calc(var(--aw-header)+1.25rem)] lg:max-h-[calc(100dvh-var(--aw-header)-2.5rem)] lg:overflow-y-auto"
+    >
+      <div className="relative mb-2">
+        <Search className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" aria-hidden />
+        <input
+          type="search"
+          aria-label="Search episodes"
+          placeholder="Search episodes"
+          maxLength={200}
+          className={`${inputStyle} pl-10`}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      <div className="max-lg:max-h-52 max-lg:overflow-y-auto">
+        {found.error && <LoadFailure what="The episodes" error={found.error} onRetry={() => void found.refetch()} />}
+        {!found.isSuccess && !found.error && (
+          <div className="p-4">
+            <Skeleton lines={5} />
+          </div>
+        )}
+        <ul className="grid gap-0.5 empty:hidden">
+          {episodes.map((episode) => (
+            <li key={episode.id}>
+              <EpisodeEntry episode={episode} isShown={episode.id === shown} tab={tab} />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="text-ink-2 not-empty:p-4">
+          {found.isSuccess && episodes.length === 0 && (typed.trim() ? 'No title matches.' : 'No episode has a transcript yet.')}
+        </p>
+        {found.hasNextPage && (
+          <Button look="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@/api/api-error';
+import { useEpisode } from '@/features/episodes/episodes.queries';
+import { JobWatch } from '@/features/episodes/job-watch';
+import { PlaybackProvider } from '@/features/player/playback-context';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { EpisodeInsights } from './episode-insights';
+import { LostEpisode } from './lost-episode';
+import type { InsightsTab } from './insights-view';
+
+interface InsightsPanelProps {
+  episodeId: string;
+  tab: InsightsTab;
+  onTab: (tab: InsightsTab) => void;
+}
+
+/** One episode with its recording to play and its jobs to follow. */
+export function InsightsPanel({ episodeId, tab, onTab }: InsightsPanelProps) {
+  const { data, error, refetch } = useEpisode(episodeId);
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <LostEpisode />;
+  if (error && !data) return <LoadFailure what="The episode" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
+  return (
+    <JobWatch jobs={data.processingJobs}>
+      <PlaybackProvider episodeId={episodeId}>
+        <EpisodeInsights {...data} tab={tab} onTab={onTab} />
+      </PlaybackProvider>
+    </JobWatch>
+  );
+}

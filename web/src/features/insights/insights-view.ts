@@ -1,0 +1,15 @@
+const TABS = ['quotes', 'chapters', 'calls'] as const;
+export type InsightsTab = (typeof TABS)[number];
+
+/** What of the page stands in its address. */
+export interface InsightsView {
+  episode?: string | undefined;
+  tab?: InsightsTab | undefined;
+}
+
+export const tabNamed = (name: unknown): InsightsTab | undefined => TABS.find((tab) => tab === name);
+
+export const insightsViewOf = ({ episode, tab }: Record<string, unknown>): InsightsView => ({
+  episode: typeof episode === 'string' ? episode : undefined,
+  tab: tabNamed(tab),
+});

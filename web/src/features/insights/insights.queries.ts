@@ -1,0 +1,43 @@
+import { type InsightsFormat, insightsRoutes, type Output } from '@afterword/proto';
+import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { type Insights, inOrder } from './insights';
+
+export type EpisodeWithInsights = Output<typeof insightsRoutes.list>['episodes'][number];
+
+const EPISODES_KEY = ['/api/episodes', 'with-insights'] as const;
+const firstPage = undefined as string | undefined;
+
+/** Transcribed episodes whose title matches, with what was found in them. While a new search is on its way, the found ones stay. */
+export const episodesWithInsightsQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...EPISODES_KEY, search],
+    queryFn: ({ pageParam: after, signal }) => call(insightsRoutes.list, { after, search: search || undefined }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const insightsQuery = (episodeId: string) => reading(insightsRoutes.get, { id: episodeId });
+
+/** What is exported is never an older reading. */
+export const exportQuery = (id: string, format: InsightsFormat) => ({
+  ...reading(insightsRoutes.export, { id, format }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+export const useInsights = (episodeId: string) => useQuery({ ...insightsQuery(episodeId), select: inOrder });
+
+/** What the page shows at once, before the server says that something has changed. */
+export function useShownInsights(episodeId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = insightsQuery(episodeId);
+  return {
+    show: (change: (insights: Insights) => Partial<Insights>) =>
+      queryClient.setQueryData(queryKey, (insights) => insights && { ...insights, ...change(insights) }),
+    reread: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey, exact: true }), queryClient.invalidateQueries({ queryKey: EPISODES_KEY })]),
+  };
+}

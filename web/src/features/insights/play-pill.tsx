@@ -1,0 +1,37 @@
+import { Pause, Play } from 'lucide-react';
+import { usePlayback, usePlaybackState } from '@/features/player/playback-context';
+import { clockTime } from '@/lib/format';
+
+interface PlayPillProps {
+  /** What is played, as in "the quote". */
+  name: string;
+  startMs: number;
+  endMs: number;
+  /** Whether it plays on past its end. */
+  goesOn?: boolean;
+}
+
+/** Browsers seek to a frame of the audio, which may begin a little before the wanted moment. */
+const SEEK_SLACK_MS = 100;
+
+/** Plays a part of the recording; pressed while that is heard, it pauses. */
+export function PlayPill({ name, startMs, endMs, goesOn = false }: PlayPillProps) {
+  const playback = usePlayback();
+  const { isPlaying, seconds } = usePlaybackState();
+  const ms = seconds * 1000;
+  const isHeard = isPlaying && ms >= startMs - SEEK_SLACK_MS && ms < endMs;
+  const time = clockTime(startMs / 1000);
+  const play = () => void playback.play(startMs / 1000, goesOn ? undefined : endMs / 1000);
+  const Icon = isHeard ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={`${isHeard ? 'Pause' : 'Play'} ${name} at ${time}`}
+      onClick={isHeard ? playback.pause : play}
+      className="inline-flex min-h-7 justify-self-start items-center gap-1 rounded-full bg-marker-soft pr-2.5 pl-2 text-sm leading-none font-semibold whitespace-nowrap text-on-marker tabular-nums hover:bg-marker max-md:min-h-11 max-md:px-3.5"
+    >
+      <Icon className="size-3.5 fill-current" aria-hidden />
+      {time}
+    </button>
+  );
+}

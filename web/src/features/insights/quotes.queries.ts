@@ -1,0 +1,96 @@
+import { insightsRoutes, type Quote, type WordSpan } from '@afterword/proto';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { clockTime } from '@/lib/format';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { saveFile } from '@/lib/save-file';
+import { toast } from '@/ui/toast';
+import { useShownInsights } from './insights.queries';
+
+function useShownQuote({ id, episodeId }: Quote) {
+  const { show, reread } = useShownInsights(episodeId);
+  const merge = (change: Partial<Quote>) =>
+    show(({ quotes }) => ({ quotes: quotes.map((quote) => (quote.id === id ? { ...quote, ...change } : quote)) }));
+  return { merge, reread };
+}
+
+/** Features a quote or no longer does; shown at once, and taken back where the server refuses. */
+export function useHighlightQuote(quote: Quote) {
+  const { merge, reread } = useShownQuote(quote);
+  return useMutation({
+    mutationFn: (isHighlight: boolean) => call(insightsRoutes.highlight, { id: quote.id, isHighlight }),
+    onMutate: (isHighlight) => merge({ isHighlight }),
+    onSuccess: ({ quote: now }) => {
+      merge(now);
+      toast.ok(now.isHighlight ? 'Quote featured' : 'Quote unfeatured');
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, 'Failed to update quote.'));
+      void reread();
+    },
+  });
+}
+
+export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
+  const { merge, reread } = useShownQuote(quote);
+  return useMutation({
+    mutationFn: (span: WordSpan) => call(insightsRoutes.trim, { id: quote.id, ...span }),
+    onSuccess: ({ quote: now }) => {
+      merge(now);
+      toast.ok('Quote trimmed', 'It is still word for word what was said.');
+      onTrimmed();
+    },
+    onError: (error) => {
+      toast.bad('Error', sentenceOf(error, 'Failed to trim quote.'));
+      void reread();
+    },
+  });
+}
+
+/** Makes a quote of these words. */
+export function useAddQuote(episodeId: string, onAdded: () => void) {
+  const { show, reread } = useShownInsights(episodeId);
+  return useMutation({
+    mutationFn: (span: WordSpan) => call(insightsRoutes.addQuote, { id: episodeId, ...span }),
+    onSuccess: ({ quote }) => {
+      show(({ quotes }) => ({ quotes: [...quotes.filter(({ id }) => id !== quote.id), quote] }));
+      toast.ok('Quote added', 'It is word for word what was said.');
+      onAdded();
+      return reread();
+    },
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to add quote.')),
+  });
+}
+
+/** Takes a quote off the page at once and deletes it when Undo is gone. */
+export function useDeleteQuote({ id, episodeId }: Quote) {
+  const { reread } = useShownInsights(episodeId);
+  return () =>
+    holdDeletion({
+      id,
+      title: 'Quote deleted',
+      description: 'It will not be offered again.',
+      failure: 'Failed to delete quote.',
+      deleteNow: (options) => call(insightsRoutes.deleteQuote, { id }, options),
+      onDeleted: reread,
+    });
+}
+
+/** The sound of a quote as a file. */
+export function useDownloadClip({ id }: Quote) {
+  return useMutation({
+    mutationFn: async () => {
+      const clip = await call(insightsRoutes.clip, { id });
+      const answer = await fetch(clip.url);
+      if (!answer.ok) throw new Error(`The store answered ${answer.status}.`);
+      return { ...clip, sound: await answer.blob() };
+    },
+    onSuccess: ({ fileName, sound, startMs, endMs }) => {
+      saveFile(fileName, sound);
+      const [from, to] = [startMs, endMs].map((ms) => clockTime(ms / 1000));
+      toast.ok('Clip downloaded', `${Math.round((endMs - startMs) / 1000)} seconds, from ${from} to ${to}.`);
+    },
+    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to make the clip.')),
+  });
+}

@@ -1,0 +1,22 @@
+import { Notice } from '@/ui/notice';
+
+interface SpokenNoteProps {
+  words: { isVerified: boolean; correctedFrom: string | null };
+}
+
+/** Says where the transcript has changed under words that were taken from it. */
+export function SpokenNote({ words: { isVerified, correctedFrom } }: SpokenNoteProps) {
+  if (!isVerified) {
+    return (
+      <Notice tone="warn" title="The transcript no longer says this.">
+        It is left out of exports.
+      </Notice>
+    );
+  }
+  if (correctedFrom === null) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      <b className="font-semibold">Corrected with the transcript.</b> Before: “{correctedFrom}”
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+
+/** Asks before what people have changed is given up. */
+export const StartOverDialog = ({ onStart, onClose }: { onStart: () => void; onClose: () => void }) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="Start over?"
+    lead="Everything is found anew, as if nobody had touched it."
+    foot={
+      <>
+        <Button look="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="bad" onClick={onStart}>
+          Start over
+        </Button>
+      </>
+    }
+  >
+    <Notice tone="warn" title="What you changed here is given up:">
+      featured, trimmed, added and deleted quotes, chapters you wrote, and calls to action you switched or moved. “Generate Insights” keeps
+      all of that.
+    </Notice>
+  </Dialog>
+);

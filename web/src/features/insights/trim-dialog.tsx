@@ -1,0 +1,46 @@
+import type { Quote } from '@afterword/proto';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { useTrimQuote } from './quotes.queries';
+import { TrimFields } from './trim-fields';
+import { useChosenWords } from './use-chosen-words';
+import { WordCount } from './word-count';
+
+/** Makes a quote shorter or longer, word by word; its words always come from the transcript. */
+export function TrimDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const { transcript, words, run, choose, count, isLengthRight, isChanged, chosenSpan } = useChosenWords(quote.episodeId, quote);
+  const trim = useTrimQuote(quote, onClose);
+  const { data, error, refetch } = transcript;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Trim the quote"
+      lead="Press a word to begin or end there, or move the two sliders."
+      foot={
+        <>
+          <WordCount count={count} />
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="primary"
+            disabled={!isChanged || !isLengthRight}
+            busy={trim.isPending}
+            onClick={() => chosenSpan && trim.mutate(chosenSpan)}
+          >
+            Save quote
+          </Button>
+        </>
+      }
+    >
+      {error && !data && <LoadFailure what="The transcript" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {data && !words && <p className="text-ink-2">The transcript no longer has these words, so there is nothing to trim.</p>}
+      {words && run && <TrimFields words={words} run={run} onChoose={choose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Transcript, WordSpan } from '@afterword/proto';
+
+export interface TrimmableWord {
+  id: number;
+  text: string;
+  startMs: number;
+  endMs: number;
+}
+
+/** A run of words by their places in a list, first and last included. */
+export interface Run {
+  first: number;
+  last: number;
+}
+
+/** So many words of each side are offered. */
+const AROUND = 30;
+/** As the server has it. */
+export const QUOTE_WORDS = { least: 2, most: 100 } as const;
+
+/** The turn of one speaker that holds this word, as places in the whole transcript. */
+function turnAround({ segments }: Transcript, word: number): Run {
+  let [first, end] = [0, 0];
+  let speaker: string | null | undefined;
+  for (const segment of segments) {
+    if (segment.speaker !== speaker) {
+      if (end > word) break;
+      [first, speaker] = [end, segment.speaker];
+    }
+    end += segment.words;
+  }
+  return { first, last: end - 1 };
+}
+
+/** The words of a quote with those around them that the same person says; null where the transcript no longer has them. */
+export function trimmableWords(transcript: Transcript, { firstWordId, lastWordId }: WordSpan): { words: TrimmableWord[]; run: Run } | null {
+  const { ids, texts, starts, ends } = transcript.words;
+  const [first, last] = [ids.indexOf(firstWordId), ids.indexOf(lastWordId)];
+  if (first < 0 || last < first) return null;
+  const turn = turnAround(transcript, first);
+  const from = Math.max(turn.first, first - AROUND);
+  const to = Math.min(Math.max(turn.last, last), last + AROUND);
+  const words = ids.slice(from, to + 1).map((id, at) => ({
+    id,
+    text: texts[from + at] ?? '',
+    startMs: starts[from + at] ?? 0,
+    endMs: ends[from + at] ?? 0,
+  }));
+  return { words, run: { first: first - from, last: last - from } };
+}
+
+export const beginningAt = ({ last }: Run, word: number): Run => ({ first: Math.min(word, last - QUOTE_WORDS.least + 1), last });
+
+export const endingAt = ({ first }: Run, word: number): Run => ({ first, last: Math.max(word, first + QUOTE_WORDS.least - 1) });
+
+/** The run with its nearer end moved to this word. */
+export const reaching = (run: Run, word: number): Run =>
+  word - run.first < run.last - word ? beginningAt(run, word) : endingAt(run, word);

@@ -1,0 +1,52 @@
+import { insightsRoutes, type ProcessingJob } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { episodeQuery, isRunning } from '@/features/episodes/episodes.queries';
+import { useJobWatch } from '@/features/episodes/job-watch';
+import { counted } from '@/lib/format';
+import { toast } from '@/ui/toast';
+import type { Insights } from './insights';
+import { insightsQuery, useShownInsights } from './insights.queries';
+
+const FAILED = 'Failed to generate insights.';
+
+const foundIn = ({ quotes, chapters, callsToAction }: Insights) =>
+  `${counted(quotes.length, 'quote')}, ${counted(chapters.length, 'chapter')} and ${counted(callsToAction.length, 'call to action', 'calls to action')}.`;
+
+/** Follows a job to its end, and only then tells how it ended; also one that was started elsewhere. */
+function useFollowing(episodeId: string, job: ProcessingJob | undefined) {
+  const queryClient = useQueryClient();
+  const watch = useJobWatch();
+  const { reread } = useShownInsights(episodeId);
+  const follow = (jobId: string) =>
+    watch(jobId, {
+      onDone: async () => {
+        await reread();
+        const insights = queryClient.getQueryData(insightsQuery(episodeId).queryKey);
+        toast.ok('Insights generated', insights && foundIn(insights));
+      },
+      onFailed: (reason) => toast.bad('Error', reason ?? FAILED),
+    });
+  const followRunning = useEffectEvent(follow);
+  const running = job && isRunning(job) ? job.id : undefined;
+  useEffect(() => {
+    if (running) followRunning(running);
+  }, [running]);
+  return follow;
+}
+
+/** Has insights found in an episode. To start over gives up what people have changed. `job` is the latest one that looked for them. */
+export function useGenerateInsights(episodeId: string, job: ProcessingJob | undefined) {
+  const queryClient = useQueryClient();
+  const follow = useFollowing(episodeId, job);
+  return useMutation({
+    mutationFn: ({ startOver }: { startOver: boolean }) => call(insightsRoutes.generate, { id: episodeId, startOver }),
+    onSuccess: ({ jobId }) => {
+      follow(jobId);
+      return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
+    },
+    onError: (error) => toast.bad('Error', sentenceOf(error, FAILED)),
+  });
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Playback } from './playback';
+
+const spied = () => ({
+  play: jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(),
+  pause: jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined),
+});
+
+/** The recording has been heard up to this second. */
+function reach(audio: HTMLMediaElement, second: number) {
+  audio.currentTime = second;
+  audio.dispatchEvent(new Event('timeupdate'));
+}
+
+beforeEach(() => {
+  Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', { value: 0, writable: true, configurable: true });
+});
+
+describe('playing a part of a recording', () => {
+  const started = async (until?: number) => {
+    const { play, pause } = spied();
+    const playback = new Playback(() => Promise.resolve('/talk.mp3'));
+    await playback.play(10, until);
+    const [audio] = play.mock.contexts as HTMLMediaElement[];
+    if (!audio) throw new Error('Nothing is played.');
+    return { playback, audio, pause };
+  };
+
+  it('begins at its start and stops at its end, once', async () => {
+    const { audio, pause } = await started(12);
+    expect(audio.currentTime).toBe(10);
+    reach(audio, 11.9);
+    expect(pause).not.toHaveBeenCalled();
+    reach(audio, 12.1);
+    expect(pause).toHaveBeenCalledTimes(1);
+    reach(audio, 13);
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on where a person seeks elsewhere, or where no end was asked for', async () => {
+    const part = await started(12);
+    part.playback.seek(30);
+    reach(part.audio, 31);
+    expect(part.pause).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+    const whole = await started();
+    reach(whole.audio, 9000);
+    expect(whole.pause).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,17 @@
+import { searchRoutes } from '@afterword/proto';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '@/api/call';
+
+const PAGE_SIZE = 20;
+
+/** The places where it is said, the best first, page by page. Transcripts are corrected, so each visit asks anew. */
+export const useTranscriptSearch = (wanted: string) =>
+  useInfiniteQuery({
+    queryKey: ['/api/search', wanted],
+    queryFn: ({ pageParam, signal }) => call(searchRoutes.transcripts, { q: wanted, limit: PAGE_SIZE, after: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: wanted !== '',
+  });

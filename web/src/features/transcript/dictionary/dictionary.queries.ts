@@ -1,0 +1,46 @@
+import { type Output, transcriptRoutes } from '@afterword/proto';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { counted } from '@/lib/format';
+import { toast } from '@/ui/toast';
+import { useTranscriptChange } from '../transcript.queries';
+
+export type Preview = Output<typeof transcriptRoutes.previewDictionary>;
+type Applied = Output<typeof transcriptRoutes.applyDictionary>;
+
+const FAILED = 'Failed to apply dictionary corrections.';
+
+/** Asks what the dictionary would correct; where that is nothing, says so. */
+export const usePreviewDictionary = (id: string) =>
+  useMutation({
+    mutationFn: () => call(transcriptRoutes.previewDictionary, { id }),
+    onSuccess: ({ corrections, problems }) => corrections === 0 && toast.info('No corrections needed', problems[0]),
+    onError: (error) => toast.bad('Error', sentenceOf(error, FAILED)),
+  });
+
+interface ApplyOutcomes {
+  /** Told the version that was made. */
+  onApplied: (version: number) => void;
+  onUndo: (version: number) => void;
+}
+
+export const useApplyDictionary = (id: string, { onApplied, onUndo }: ApplyOutcomes) =>
+  useTranscriptChange<void, Applied>(id, () => call(transcriptRoutes.applyDictionary, { id }), {
+    done: ({ correctionsApplied, version }) => {
+      if (correctionsApplied === 0) return toast.info('No corrections needed');
+      onApplied(version);
+      toast.undoable('Dictionary applied', `${counted(correctionsApplied, 'correction')} made.`, { onUndo: () => onUndo(version) });
+    },
+    failed: FAILED,
+  });
+
+/** Takes back what one application has corrected. What people have changed since stays. */
+export const useUndoDictionary = (id: string, onUndone: () => void) =>
+  useTranscriptChange(id, (version: number) => call(transcriptRoutes.undoDictionary, { id, version }), {
+    done: ({ kept }) => {
+      onUndone();
+      toast.ok('Dictionary corrections undone', kept > 0 ? `Kept: ${counted(kept, 'paragraph')} with later changes.` : undefined);
+    },
+    failed: 'Failed to undo the dictionary corrections.',
+  });

@@ -1,0 +1,71 @@
+import { type BrandProfile, LEAST_EVIDENCE } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Lightbulb } from 'lucide-react';
+import { counted } from '@/lib/format';
+import { useNotDeleted } from '@/lib/use-not-deleted';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadFailure } from '@/ui/load-failure';
+import { Skeleton } from '@/ui/skeleton';
+import { EditRateSection } from './edit-rate';
+import { type Learning, learningQuery } from './learning.queries';
+import { PatternGroups } from './pattern-groups';
+
+/** What the team's edits, approvals and numbers taught a voice, and what the team makes of it. */
+export function LearningDialog({ profile, onClose }: { profile: BrandProfile; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(learningQuery(profile.id));
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="What we learned"
+      lead={`From what your team edited, approved and measured in the voice of ${profile.brandName}. Nothing changes until you accept it.`}
+      foot={
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {error && !data && <LoadFailure what="What was learned" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <div role="status" aria-label="What was learned is loading">
+          <Skeleton lines={6} />
+        </div>
+      )}
+      {data && <Learned learning={data} profileId={profile.id} />}
+    </Dialog>
+  );
+}
+
+function Learned({ learning, profileId }: { learning: Learning; profileId: string }) {
+  const patterns = useNotDeleted(learning.patterns);
+  return (
+    <div className="grid gap-7">
+      {patterns.length === 0 && <NothingYet texts={learning.texts} />}
+      <PatternGroups patterns={patterns} profileId={profileId} />
+      <EditRateSection rates={learning.editRate} />
+      {learning.texts > 0 && <Basis learning={learning} />}
+    </div>
+  );
+}
+
+const NothingYet = ({ texts }: { texts: number }) => (
+  <EmptyState icon={<Lightbulb aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
+    {texts === 0
+      ? 'Nobody has edited or approved a text in this voice.'
+      : `Your team edited or approved ${counted(texts, 'text')} in this voice, but they show no habit.`}{' '}
+    A habit shows once {LEAST_EVIDENCE.texts} texts of at least {LEAST_EVIDENCE.episodes} episodes were changed in the same way.
+  </EmptyState>
+);
+
+/** What all of this stands on. */
+const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => (
+  <p className="text-sm text-ink-3">
+    Learned from {counted(texts, 'text')} that your team edited or approved.{' '}
+    {withNumbers < LEAST_EVIDENCE.textsWithNumbers
+      ? `Too few numbers to say what readers like: ${withNumbers} of the ${LEAST_EVIDENCE.textsWithNumbers} texts of one kind it takes.`
+      : `${counted(withNumbers, 'text')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
+  </p>
+);

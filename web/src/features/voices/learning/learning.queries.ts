@@ -1,0 +1,67 @@
+import { brandLearningRoutes, type Output, type PatternStatus } from '@afterword/proto';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '@/api/api-error';
+import { call } from '@/api/call';
+import { reading } from '@/api/reading';
+import { holdDeletion } from '@/lib/hold-deletion';
+import { toast } from '@/ui/toast';
+import { patternSentence } from './pattern-sentence';
+
+export type Learning = Output<typeof brandLearningRoutes.get>;
+export type ShownPattern = Learning['patterns'][number];
+
+export const learningQuery = (profileId: string) => reading(brandLearningRoutes.get, { id: profileId });
+
+const DONE: Record<PatternStatus, string> = { accepted: 'Pattern accepted', muted: 'Pattern muted', active: 'Pattern is open again' };
+
+interface Change {
+  pattern: ShownPattern;
+  status: PatternStatus;
+  /** Takes back what was just done. */
+  isUndo?: boolean;
+}
+
+/** Shows the new status at once, and takes it back where the server refuses. What was done can be undone while its toast is shown. */
+export function useChangePattern(profileId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = learningQuery(profileId);
+  const show = (id: string, status: PatternStatus) =>
+    queryClient.setQueryData(
+      queryKey,
+      (learning) => learning && { ...learning, patterns: learning.patterns.map((each) => (each.id === id ? { ...each, status } : each)) },
+    );
+  const change = useMutation({
+    mutationFn: ({ pattern, status }: Change) => call(brandLearningRoutes.change, { id: profileId, patternId: pattern.id, status }),
+    onMutate: async ({ pattern, status }) => {
+      await queryClient.cancelQueries({ queryKey });
+      show(pattern.id, status);
+    },
+    onSuccess: (_, { pattern, status, isUndo }) => {
+      if (isUndo) return;
+      toast.undoable(DONE[status], patternSentence(pattern), {
+        onUndo: () => change.mutate({ pattern: { ...pattern, status }, status: pattern.status, isUndo: true }),
+        onGone: () => undefined,
+      });
+    },
+    onError: (error, { pattern }) => {
+      show(pattern.id, pattern.status);
+      toast.bad('Error', sentenceOf(error, 'Failed to change the pattern.'));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return change;
+}
+
+/** Takes a pattern off the page at once and deletes it when Undo is gone. */
+export function useDeletePattern(profileId: string) {
+  const queryClient = useQueryClient();
+  return ({ id }: ShownPattern) =>
+    holdDeletion({
+      id,
+      title: 'Pattern deleted',
+      description: 'It comes back only if later texts show it again.',
+      failure: 'Failed to delete the pattern.',
+      deleteNow: (options) => call(brandLearningRoutes.delete, { id: profileId, patternId: id }, options),
+      onDeleted: () => queryClient.invalidateQueries(learningQuery(profileId)),
+    });
+}

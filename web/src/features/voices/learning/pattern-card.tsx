@@ -1,0 +1,103 @@
+import type { PatternStatus } from '@afterword/proto';
+import clsx from 'clsx';
+import { BellOff, Check, RotateCcw, Trash2 } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import { type ShownPattern, useChangePattern, useDeletePattern } from './learning.queries';
+import { consequence, patternSentence } from './pattern-sentence';
+import { PatternSources } from './pattern-sources';
+
+/** Fewer texts than these may be chance. */
+const FEW = 5;
+
+interface PatternCardProps {
+  pattern: ShownPattern;
+  profileId: string;
+  /** It has just gone to another group: the focus goes with it. */
+  isMoved: boolean;
+  onMove: () => void;
+}
+
+/** One pattern with its evidence, and what can be made of it. A muted one is grey. */
+export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCardProps) {
+  const heading = useId();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isMoved) card.current?.focus();
+  }, [isMoved]);
+  const { notes, sources, status, of } = pattern;
+  const isMuted = status === 'muted';
+  return (
+    <li
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className={clsx('grid gap-2.5 rounded-md border border-line px-4 py-4', isMuted ? 'bg-sunken text-ink-2' : 'bg-surface')}
+    >
+      <p id={heading} className={clsx('font-semibold wrap-anywhere', isMuted ? 'text-ink-2' : 'text-ink')}>
+        {patternSentence(pattern)}
+      </p>
+      {notes.length > 0 && (
+        <ul className="grid gap-1 text-md text-ink-2">
+          {notes.map((note) => (
+            <li key={note} className="wrap-anywhere">
+              “{note}”
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-2">
+        <Meaning pattern={pattern} />
+        {of < FEW && ' Few texts so far, so it may be chance.'}
+      </p>
+      <PatternSources sources={sources} />
+      <Verdicts pattern={pattern} profileId={profileId} onMove={onMove} />
+    </li>
+  );
+}
+
+function Meaning({ pattern }: { pattern: ShownPattern }) {
+  const { status, isFollowed } = pattern;
+  if (!isFollowed) return <>This needs an AI model: without one the writer cannot follow it.</>;
+  if (status === 'accepted') return <>{consequence(pattern)}</>;
+  return <>If you accept it: {consequence(pattern).replace(/^The/u, 'the')}</>;
+}
+
+const ACTIONS: Record<PatternStatus, { status: PatternStatus; label: string; icon: typeof Check }[]> = {
+  active: [
+    { status: 'accepted', label: 'Accept', icon: Check },
+    { status: 'muted', label: 'Mute', icon: BellOff },
+  ],
+  accepted: [{ status: 'active', label: 'No longer accept', icon: RotateCcw }],
+  muted: [{ status: 'active', label: 'Unmute', icon: RotateCcw }],
+};
+
+function Verdicts({ pattern, profileId, onMove }: Omit<PatternCardProps, 'isMoved'>) {
+  const change = useChangePattern(profileId);
+  const deletePattern = useDeletePattern(profileId);
+  const sentence = patternSentence(pattern);
+  const give = (status: PatternStatus) => {
+    onMove();
+    change.mutate({ pattern, status });
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {ACTIONS[pattern.status].map(({ status, label, icon: Icon }) => (
+        <Button
+          key={label}
+          look={status === 'muted' ? 'quiet' : 'plain'}
+          icon={<Icon aria-hidden />}
+          aria-label={`${label}: ${sentence}`}
+          busy={change.isPending}
+          onClick={() => give(status)}
+        >
+          {label}
+        </Button>
+      ))}
+      <span className="ml-auto">
+        <IconButton name={`Delete: ${sentence}`} icon={<Trash2 aria-hidden />} onClick={() => deletePattern(pattern)} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** A search is made once a person pauses this long. */
+const PAUSE_MS = 250;
+
+/** What is typed into a search; `onSearch` is told when it rests. Where the search changes without being typed, so does the text. */
+export function useTypedSearch(search: string, onSearch: (search: string) => void) {
+  const [typed, setTyped] = useState(search);
+  const told = useRef(search);
+  const rest = useEffectEvent(() => {
+    const text = typed.trim();
+    if (text === told.current) return;
+    told.current = text;
+    onSearch(text);
+  });
+  const follow = useEffectEvent(() => {
+    if (search === told.current) return;
+    told.current = search;
+    setTyped(search);
+  });
+  useEffect(() => follow(), [search]);
+  useEffect(() => {
+    const pause = setTimeout(rest, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return { typed, setTyped };
+}

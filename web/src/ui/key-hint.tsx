@@ -1,0 +1,9 @@
+/** A key that does the same as pressing what it stands on. */
+export const KeyHint = ({ children }: { children: string }) => (
+  <kbd
+    aria-hidden
+    className="rounded-sm border border-line bg-sunken px-1.5 font-sans text-sm leading-5 whitespace-nowrap text-ink-2 max-md:hidden [@media(hover:none)]:hidden"
+  >
+    {children}
+  </kbd>
+);

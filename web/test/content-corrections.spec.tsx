@@ -1,0 +1,114 @@
+import { type ContentCorrections, contentRoutes, dictionaryRoutes, reviewRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { approvalExample, contentExample, idOf } from './examples';
+import { FakeEventSource } from './fake-event-source';
+import { type FakeServer, refusal } from './fake-server';
+import { openGate, preparedServer, renderApp } from './render-app';
+import { told } from './told';
+
+const corrections = (change: Partial<ContentCorrections> = {}): ContentCorrections => ({
+  contentId: idOf(700),
+  contentType: 'show_notes',
+  version: 1,
+  corrected: 'Johanna says “The list is never done.” to everyone.',
+  places: [{ start: 0, end: 6, found: 'Hannah', becomes: 'Johanna' }],
+  ...change,
+});
+const post = corrections({ contentId: idOf(701), contentType: 'social_linkedin', corrected: 'Ask Johanna.' });
+
+let server: FakeServer;
+beforeEach(() => {
+  openGate();
+  const linkedin = contentExample({ id: idOf(701), contentType: 'social_linkedin', content: 'Ask Hannah.' });
+  server = preparedServer()
+    .on(contentRoutes.listForEpisode, { content: [contentExample(), linkedin] })
+    .on(dictionaryRoutes.contentCorrections, {
+      items: [corrections(), { ...post, places: [{ start: 4, end: 10, found: 'Hannah', becomes: 'Johanna' }] }],
+    });
+});
+
+async function look() {
+  const app = renderApp(`/episode/${idOf(1)}`);
+  expect(await screen.findByText('The dictionary would correct 2 places in 2 texts.')).toBeInTheDocument();
+  await app.user.click(screen.getByRole('button', { name: 'Look at them' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Corrections by the dictionary' })) };
+}
+
+/** Answers an edit as the server does, and finds nothing more to correct once all are made. */
+const correcting = () =>
+  server.asked(contentRoutes.edit, ({ path, body }) => {
+    if (path.endsWith(idOf(701))) server.on(dictionaryRoutes.contentCorrections, { items: [] });
+    const { content } = body as { content: string };
+    return { item: contentExample({ id: path.slice(-36), content, version: 2 }) };
+  });
+
+describe('corrections of what was written', () => {
+  it('are not spoken of where there are none', async () => {
+    server.on(dictionaryRoutes.contentCorrections, { items: [] });
+    renderApp(`/episode/${idOf(1)}`);
+    await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections)).toHaveLength(1));
+    expect(screen.queryByText(/The dictionary would correct/)).not.toBeInTheDocument();
+  });
+
+  it('are shown with the words around them, and made with one press, each as a new version of what was seen', async () => {
+    correcting();
+    const { user, dialog } = await look();
+    const notes = within(dialog.getByRole('region', { name: 'Show Notes' }));
+    expect(notes.getByRole('listitem')).toHaveTextContent('removed: Hannah added: Johanna says “The list is never done.” …');
+    expect(within(dialog.getByRole('region', { name: 'LinkedIn' })).getByRole('listitem')).toHaveTextContent(
+      'Ask removed: Hannah added: Johanna.',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Make 2 corrections' }));
+    await told('2 new versions saved.');
+    expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([
+      { content: corrections().corrected, baseVersion: 1 },
+      { content: post.corrected, baseVersion: 1 },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/The dictionary would correct/)).not.toBeInTheDocument());
+  });
+
+  it('leave out a text that a person takes no corrections for', async () => {
+    correcting();
+    const { user, dialog } = await look();
+    await user.click(dialog.getByRole('checkbox', { name: 'Show Notes' }));
+    await user.click(dialog.getByRole('button', { name: 'Make 1 correction' }));
+    await told('1 new version saved.');
+    expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([{ content: post.corrected, baseVersion: 1 }]);
+  });
+
+  it('say which decision they would undo', async () => {
+    const decision = approvalExample({ version: 1 });
+    server.on(reviewRoutes.listForEpisode, {
+      reviews: [{ contentId: idOf(700), version: 1, approvalStatus: 'approved', decision, openComments: 0 }],
+    });
+    const { dialog } = await look();
+    const notes = within(dialog.getByRole('region', { name: 'Show Notes' }));
+    expect(await notes.findByText('Grace Miller approved version 1.')).toBeInTheDocument();
+    expect(within(dialog.getByRole('region', { name: 'LinkedIn' })).queryByText(/approved/)).not.toBeInTheDocument();
+  });
+
+  it('are refused where the text has changed since, and looked for again', async () => {
+    server.on(contentRoutes.edit, refusal(409, { error: 'The text has changed.', code: 'conflict' }));
+    const { user, dialog } = await look();
+    await user.click(dialog.getByRole('button', { name: 'Make 2 corrections' }));
+    await told('The text has changed.');
+    expect(server.requests(contentRoutes.edit)).toHaveLength(1);
+    await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections).length).toBeGreaterThan(1));
+  });
+
+  it('are looked for again when the dictionary changes', async () => {
+    server.on(dictionaryRoutes.contentCorrections, { items: [] });
+    renderApp(`/episode/${idOf(1)}`);
+    await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections)).toHaveLength(1));
+    server.on(dictionaryRoutes.contentCorrections, { items: [corrections()] });
+    FakeEventSource.open[0]?.send({ entity: 'dictionary', id: idOf(970) });
+    expect(await screen.findByText('The dictionary would correct 1 place in 1 text.')).toBeInTheDocument();
+  });
+
+  it('say why they could not be looked for', async () => {
+    server.on(dictionaryRoutes.contentCorrections, refusal(503, { error: 'The dictionary is resting.', code: 'unavailable' }));
+    renderApp(`/episode/${idOf(1)}`);
+    expect(await screen.findByText('The dictionary is resting.')).toBeInTheDocument();
+  });
+});

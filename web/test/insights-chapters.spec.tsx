@@ -1,0 +1,124 @@
+import { episodeRoutes, insightsRoutes } from '@afterword/proto';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { idOf } from './examples';
+import { type FakeServer, refusal } from './fake-server';
+import { chapterExample, chaptersExample, episodeWithInsights, insightsExample } from './insights-examples';
+import { openGate, preparedServer, renderApp } from './render-app';
+import { told } from './told';
+
+let server: FakeServer;
+beforeEach(() => {
+  openGate();
+  server = preparedServer()
+    .on(insightsRoutes.list, { episodes: [episodeWithInsights()], next: null })
+    .on(insightsRoutes.get, insightsExample());
+});
+
+const show = () => renderApp(`/episode-insights?episode=${idOf(1)}&tab=chapters`);
+const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+const row = async (title: string) => within((await screen.findByRole('heading', { level: 3, name: title })).closest('li')!);
+
+describe('chapters', () => {
+  it('stand in order with where they begin and end, and play from their start', async () => {
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    server.on(episodeRoutes.audio, { url: '/talk.mp3', expiresAt: chapterExample().createdAt, waveformUrl: null });
+    server.on(insightsRoutes.get, insightsExample({ chapters: chaptersExample.toReversed() }));
+    const { user } = show();
+    expect(await titles()).toEqual(['The list', 'Manna', 'The seventh day']);
+    const manna = await row('Manna');
+    expect(manna.getByText('2:24 to 9:50')).toBeInTheDocument();
+    await user.click(manna.getByRole('button', { name: 'Play the chapter “Manna” at 2:24' }));
+    await waitFor(() => expect(play).toHaveBeenCalled());
+  });
+
+  it('say which apps take them, and what the others would refuse', async () => {
+    const [first, ...rest] = chaptersExample;
+    const short = [{ ...first!, endTime: 20 }, ...rest.map((chapter, at) => (at === 0 ? { ...chapter, startTime: 20 } : chapter))];
+    server.on(insightsRoutes.get, insightsExample({ chapters: short }));
+    show();
+    expect(await screen.findByText('Fits YouTube and Apple Podcasts')).toBeInTheDocument();
+    expect(screen.getByText('Spotify wants chapters of 30 seconds or more; “The list” has 20.')).toBeInTheDocument();
+  });
+
+  it('are copied all together', async () => {
+    const { user } = show();
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Copy all chapters' }));
+    expect(write).toHaveBeenCalledWith('00:00 The list\n02:24 Manna\n09:50 The seventh day');
+  });
+});
+
+describe('changing chapters', () => {
+  const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+  it('renames and moves one, and shows where it begins now', async () => {
+    const moved = chaptersExample.map((chapter) => (chapter.title === 'Manna' ? { ...chapter, title: 'Bread', startTime: 151 } : chapter));
+    server.asked(insightsRoutes.changeChapter, () => {
+      server.on(insightsRoutes.get, insightsExample({ chapters: moved }));
+      return { chapter: moved[1]!, chapters: moved };
+    });
+    const { user } = show();
+    await user.click((await row('Manna')).getByRole('button', { name: 'Edit Manna' }));
+    const dialog = await dialogOf('Edit chapter');
+    expect(dialog.getByLabelText('Begins at')).toHaveValue('2:24');
+    await user.clear(dialog.getByLabelText('Title'));
+    await user.type(dialog.getByLabelText('Title'), 'Bread');
+    await user.clear(dialog.getByLabelText('Begins at'));
+    await user.type(dialog.getByLabelText('Begins at'), '2:30');
+    await user.click(dialog.getByRole('button', { name: 'Save chapter' }));
+    await told('Chapter updated');
+    await told('“Bread” begins at 2:31, with a sentence.');
+    expect(server.requests(insightsRoutes.changeChapter)[0]?.body).toEqual({ title: 'Bread', startTime: 150 });
+    expect(await titles()).toEqual(['The list', 'Bread', 'The seventh day']);
+  });
+
+  it('leaves the start of the first as it is', async () => {
+    const { user } = show();
+    await user.click((await row('The list')).getByRole('button', { name: 'Edit The list' }));
+    const dialog = await dialogOf('Edit chapter');
+    expect(dialog.getByLabelText('Begins at')).toHaveAttribute('readonly');
+    expect(dialog.getByText('The first chapter always begins with the episode.')).toBeInTheDocument();
+  });
+
+  it('adds one, and says under the field why it cannot begin there', async () => {
+    const sentence = 'A chapter begins at 2:24 already, with the sentence nearest to that time.';
+    server.on(insightsRoutes.addChapter, refusal(409, { error: sentence, code: 'conflict' }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add chapter' }));
+    const dialog = await dialogOf('Add a chapter');
+    await user.click(dialog.getByRole('button', { name: 'Add chapter' }));
+    expect(await dialog.findByText('Enter a title.')).toBeInTheDocument();
+    expect(dialog.getByText('Write a time in minutes and seconds, such as 3:07.')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Title'), 'Cards');
+    await user.type(dialog.getByLabelText('Begins at'), '2:20');
+    await user.click(dialog.getByRole('button', { name: 'Add chapter' }));
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+    expect(dialog.getByLabelText('Begins at')).toHaveAccessibleDescription(sentence);
+    const added = chapterExample({ id: idOf(1105), title: 'Cards', startTime: 200, endTime: 590 });
+    server.on(insightsRoutes.addChapter, { chapter: added, chapters: [...chaptersExample, added] });
+    await user.clear(dialog.getByLabelText('Begins at'));
+    await user.type(dialog.getByLabelText('Begins at'), '3:20');
+    await user.click(dialog.getByRole('button', { name: 'Add chapter' }));
+    await told('Chapter added');
+    expect(server.requests(insightsRoutes.addChapter).at(-1)?.body).toEqual({ title: 'Cards', startTime: 200 });
+  });
+
+  it('deletes one, gives its time to the one before, and can be undone', async () => {
+    const { user } = show();
+    await user.click((await row('Manna')).getByRole('button', { name: 'Delete Manna' }));
+    await told('Chapter deleted');
+    expect(await titles()).toEqual(['The list', 'The seventh day']);
+    expect((await row('The list')).getByText('0:00 to 9:50')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await titles()).toEqual(['The list', 'Manna', 'The seventh day']);
+    expect(server.requests(insightsRoutes.deleteChapter)).toHaveLength(0);
+  });
+
+  it('is known to be kept when insights are generated again', async () => {
+    const { origin } = insightsExample();
+    server.on(insightsRoutes.get, insightsExample({ origin: origin && { ...origin, keepsChapters: true } }));
+    show();
+    expect(await screen.findByText('Changed by hand, so generating leaves them as they are.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,267 @@
+import { episodeRoutes, insightsRoutes, type Output } from '@afterword/proto';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { episodeExample, idOf, jobExample, withTranscript } from './examples';
+import { FakeEventSource } from './fake-event-source';
+import { type FakeServer, refusal } from './fake-server';
+import { callExample, episodeWithInsights, insightsExample, noInsights, quoteExample } from './insights-examples';
+import { openGate, preparedServer, renderApp } from './render-app';
+import { told } from './told';
+
+type Insights = Output<typeof insightsRoutes.get>;
+
+let server: FakeServer;
+beforeEach(() => {
+  openGate();
+  server = preparedServer();
+  serve(insightsExample());
+});
+
+function serve(insights: Insights) {
+  server.on(insightsRoutes.list, { episodes: [episodeWithInsights()], next: null }).on(insightsRoutes.get, insights);
+}
+const show = (tab = '') => renderApp(`/episode-insights?episode=${idOf(1)}${tab && `&tab=${tab}`}`);
+const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+const quoteAt = async (time: string) => within(await screen.findByRole('article', { name: `Quote at ${time}` }));
+
+describe('picking an episode', () => {
+  it('shows the newest one where none is named, and keeps it in the address', async () => {
+    const { router } = renderApp('/episode-insights');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Slow Sundays' })).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.search).toEqual({ episode: idOf(1) }));
+    expect(screen.getByRole('link', { name: 'Insights' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Episodes' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('tells the length of each and what was found, and shows another with the same tab', async () => {
+    const other = episodeWithInsights({
+      ...episodeExample({ id: idOf(2), title: 'Raising Readers', duration: 2106 }),
+      quotes: [],
+      chapters: [],
+    });
+    server.on(insightsRoutes.list, { episodes: [episodeWithInsights(), other], next: null });
+    const { user, router } = show('chapters');
+    const list = within(await screen.findByRole('region', { name: 'Pick an episode' }));
+    expect(await list.findByText('42:18 · 1 quote, 3 chapters')).toBeInTheDocument();
+    await user.click(list.getByRole('link', { name: /^Raising Readers/ }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ episode: idOf(2), tab: 'chapters' }));
+    expect(list.getByText('35:06 · no insights yet')).toBeInTheDocument();
+  });
+
+  it('is helped by a search in titles', async () => {
+    server.asked(insightsRoutes.list, ({ path }) => ({ episodes: path.includes('search') ? [] : [episodeWithInsights()], next: null }));
+    const { user } = show();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search episodes' }), 'manna');
+    expect(await screen.findByText('No title matches.')).toBeInTheDocument();
+    expect(server.requests(insightsRoutes.list).at(-1)?.path).toBe('/api/episodes/with-insights?search=manna');
+    expect(screen.getByRole('heading', { level: 2, name: 'Slow Sundays' })).toBeInTheDocument();
+  });
+
+  it('says what to do where no episode is transcribed', async () => {
+    server.on(insightsRoutes.list, { episodes: [], next: null });
+    renderApp('/episode-insights');
+    expect(await screen.findByRole('heading', { name: 'No episode has a transcript yet' })).toBeInTheDocument();
+  });
+
+  it('tells that an episode is gone, and that the list could not be read', async () => {
+    server.on(episodeRoutes.get, refusal(404, { error: 'This episode does not exist.', code: 'not_found' }));
+    server.on(insightsRoutes.list, refusal(503, { error: 'Insights are away.', code: 'unavailable' }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Episode Not Found' })).toBeInTheDocument();
+    expect(await screen.findByText('Insights are away.', { exact: false })).toBeInTheDocument();
+  });
+});
+
+describe('insights', () => {
+  it('are counted on their tabs, and the tab stays in the address', async () => {
+    const { user, router } = show();
+    expect(await tabs()).toEqual(['Quotes1', 'Chapters3', 'Call-to-Actions1']);
+    await user.click(screen.getByRole('tab', { name: 'Chapters 3' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ episode: idOf(1), tab: 'chapters' }));
+    expect(await screen.findByRole('heading', { name: 'Manna' })).toBeInTheDocument();
+  });
+
+  it('say who found them', async () => {
+    const { origin } = insightsExample();
+    serve(insightsExample({ origin: origin && { ...origin, droppedQuotes: 2, stale: true } }));
+    show();
+    expect(await screen.findByText(/2 quotes left out, because the recording does not say so/)).toBeInTheDocument();
+    expect(screen.getByText('The episode has been transcribed anew since these were found.')).toBeInTheDocument();
+  });
+
+  it('are none before they are generated', async () => {
+    serve(noInsights);
+    show();
+    expect(await tabs()).toEqual(['Quotes0', 'Chapters0', 'Call-to-Actions0']);
+    expect(screen.getByRole('heading', { name: 'No insights yet' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  });
+
+  it('tell why they could not be read, and are read again', async () => {
+    server.on(insightsRoutes.get, refusal(503, { error: 'Insights are away.', code: 'unavailable' }));
+    const { user } = show();
+    expect(await screen.findByText('Insights are away.', { exact: false })).toBeInTheDocument();
+    server.on(insightsRoutes.get, insightsExample());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await tabs()).toEqual(['Quotes1', 'Chapters3', 'Call-to-Actions1']);
+  });
+
+  it('cannot be generated without a transcript', async () => {
+    server.on(episodeRoutes.get, { episode: withTranscript({ transcriptionStatus: 'processing' }), processingJobs: [] });
+    serve(noInsights);
+    show();
+    expect(await screen.findByText('This episode has no finished transcript.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Generate Insights' })).toBeDisabled();
+  });
+});
+
+describe('generating insights', () => {
+  const job = (change: Parameters<typeof jobExample>[0]) => ({
+    episode: withTranscript(),
+    processingJobs: [jobExample({ id: idOf(905), jobType: 'insights', ...change })],
+  });
+  const generate = async () => {
+    serve(noInsights);
+    server.on(insightsRoutes.generate, { jobId: idOf(905), started: true });
+    const app = show();
+    const button = await screen.findByRole('button', { name: 'Generate Insights' });
+    server.on(episodeRoutes.get, job({ status: 'processing', progress: 40, currentStep: 'Finding quotes' }));
+    await app.user.click(button);
+    expect(await screen.findByText('Finding quotes')).toBeInTheDocument();
+    return app;
+  };
+  const endsWith = (change: Parameters<typeof jobExample>[0]) => {
+    server.on(episodeRoutes.get, job(change));
+    FakeEventSource.open[0]?.send({ entity: 'episode', id: idOf(1) });
+  };
+
+  it('shows how far it is, and tells when it is done, not before', async () => {
+    await generate();
+    expect(screen.getByRole('progressbar', { name: 'Finding insights' })).toHaveAttribute('aria-valuenow', '40');
+    expect(screen.getByRole('button', { name: 'Generate Insights' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText('Insights generated')).not.toBeInTheDocument();
+    serve(insightsExample());
+    endsWith({ status: 'completed', progress: 100 });
+    await told('Insights generated');
+    await told('1 quote, 3 chapters and 1 call to action.');
+    expect(await quoteAt('1:45')).toBeDefined();
+  });
+
+  it('shows how far one is that was started elsewhere, and tells how it ended', async () => {
+    serve(noInsights);
+    server.on(episodeRoutes.get, job({ status: 'processing', progress: 40, currentStep: null }));
+    show();
+    expect(await screen.findByText('Waiting for its turn')).toBeInTheDocument();
+    serve(insightsExample());
+    endsWith({ status: 'completed', progress: 100 });
+    await told('Insights generated');
+  });
+
+  it('tells why it failed, and tries again', async () => {
+    const { user } = await generate();
+    endsWith({ status: 'failed', errorMessage: 'The analyst is out of reach.' });
+    await told('The analyst is out of reach.');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.requests(insightsRoutes.generate)).toHaveLength(2));
+    expect(server.requests(insightsRoutes.generate)[1]?.body).toEqual({ startOver: false });
+  });
+
+  it('tells that it could not be started', async () => {
+    serve(noInsights);
+    server.on(insightsRoutes.generate, new Response('', { status: 500 }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Generate Insights' }));
+    await told('Failed to generate insights.');
+  });
+
+  it('gives up what people changed only where they say so', async () => {
+    server.on(insightsRoutes.generate, { jobId: idOf(905), started: true });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'More ways to generate' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Start over…' }));
+    expect(server.requests(insightsRoutes.generate)).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(server.requests(insightsRoutes.generate)[0]?.body).toEqual({ startOver: true }));
+  });
+
+  it('shows what another person generated, or changed', async () => {
+    show();
+    await quoteAt('1:45');
+    serve(insightsExample({ quotes: [quoteExample({ quote: 'Rest anyway.', startMs: 107_000 })] }));
+    FakeEventSource.open[0]?.send({ entity: 'insights', id: idOf(1) });
+    expect((await quoteAt('1:47')).getByText('“Rest anyway.”')).toBeInTheDocument();
+  });
+});
+
+describe('calls to action', () => {
+  const call = async () => within((await screen.findByRole('heading', { name: 'Subscribe' })).closest('li')!);
+
+  it('stand by priority, with what was said, where, and the address that was spoken', async () => {
+    const visit = callExample({ id: idOf(1201), type: 'visit_website', url: 'https://opendoor.org', priority: 2, placement: 'opening' });
+    serve(insightsExample({ callsToAction: [visit, callExample()] }));
+    show('calls');
+    expect(await screen.findAllByRole('heading', { level: 3 })).toMatchObject([
+      { textContent: 'Subscribe' },
+      { textContent: 'Visit website' },
+    ]);
+    expect((await call()).getByText('At the end')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'https://opendoor.org' })).toHaveAttribute('rel', 'noreferrer');
+  });
+
+  it('are switched off at once, and on again where the server refuses', async () => {
+    let refuse = () => undefined as void;
+    const refused = refusal(409, { error: 'This episode has been deleted.', code: 'conflict' });
+    server.asked(insightsRoutes.changeCallToAction, () => new Promise((resolve) => (refuse = () => resolve(refused))));
+    const { user } = show('calls');
+    await user.click((await call()).getByRole('switch', { name: 'Subscribe at 1:47 is active' }));
+    expect(await (await call()).findByText('Inactive')).toBeInTheDocument();
+    refuse();
+    await told('This episode has been deleted.');
+    expect(await (await call()).findByText('Active')).toBeInTheDocument();
+  });
+
+  it('get another priority', async () => {
+    server.on(insightsRoutes.changeCallToAction, { callToAction: callExample({ priority: 3 }) });
+    const { user } = show('calls');
+    await user.selectOptions((await call()).getByLabelText('Priority of Subscribe at 1:47'), '3');
+    await told('Call to action updated');
+    expect(server.requests(insightsRoutes.changeCallToAction)[0]?.body).toEqual({ priority: 3 });
+  });
+
+  it('are not made up', async () => {
+    serve(insightsExample({ callsToAction: [] }));
+    show('calls');
+    expect(await screen.findByText(/None are made up\./)).toBeInTheDocument();
+  });
+});
+
+describe('exporting', () => {
+  const text = '00:00 The list\n02:24 Manna';
+  const exported = { text, fileName: 'slow-sundays-chapters-youtube.txt', mediaType: 'text/plain', problems: ['Too short for YouTube.'] };
+
+  it('shows the text and what an app would refuse, copies it and saves it', async () => {
+    URL.createObjectURL = jest.fn(() => 'blob:1');
+    URL.revokeObjectURL = jest.fn();
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(insightsRoutes.export, exported);
+    const { user } = show('chapters');
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    expect(await dialog.findByRole('region', { name: 'Preview' })).toHaveTextContent('00:00 The list 02:24 Manna');
+    expect(dialog.getByText('Too short for YouTube.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('What')).toHaveDisplayValue('Chapters for YouTube');
+    await user.click(dialog.getByRole('button', { name: 'Copy text' }));
+    expect(write).toHaveBeenCalledWith(text);
+    await user.click(dialog.getByRole('button', { name: 'Download' }));
+    expect(saved.mock.contexts[0]).toMatchObject({ download: 'slow-sundays-chapters-youtube.txt' });
+  });
+
+  it('asks for the form that is chosen', async () => {
+    server.on(insightsRoutes.export, exported);
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.selectOptions(await screen.findByLabelText('What'), 'soundbites');
+    await waitFor(() => expect(server.requests(insightsRoutes.export).at(-1)?.path).toMatch(/\/insights\/export\/soundbites$/));
+  });
+});
