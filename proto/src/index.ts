@@ -21,6 +21,7 @@ export * from './routes';
 export * from './search';
 export * from './system';
 export * from './templates';
+export * from './transcript-pages';
 export * from './transcription';
 export * from './uploads';
 export * from './writing';

@@ -1,6 +1,5 @@
 import { languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
-import { usageProviders, UsageRow } from '@afterword/platform/usage';
+import { usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandLearningConsumer } from './brand-learning/brand-learning.consumer';
 import { BrandLearningController } from './brand-learning/brand-learning.controller';
@@ -83,9 +82,11 @@ import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from './transcripts/transcript-changes.repository';
 import { TranscriptChangesService } from './transcripts/transcript-changes.service';
 import { TranscriptFollower } from './transcripts/transcript-follower';
+import { TranscriptReader } from './transcripts/transcript-reader';
 import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
 import { Bookkeeping } from './usage/bookkeeping';
 import { UsageController } from './usage/usage.controller';
+import { WritingUsageRow } from './usage/writing-usage.entity';
 import { ContentVariant } from './variants/content-variant.entity';
 import { VariantDrafts } from './variants/variant-drafts';
 import { VariantPlans } from './variants/variant-plans';
@@ -112,7 +113,7 @@ const schema = {
     ContentVariant,
     ContentEnhancement,
     RejectedEnhancement,
-    UsageRow,
+    WritingUsageRow,
     TranscriptNotes,
   ],
   migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000, AddLearning1764100000000],
@@ -176,7 +177,7 @@ const enhancements = [
 ];
 const transcripts = [TranscriptReader, TranscriptFollower, TranscriptChangesService, TranscriptChangesRepository];
 const generation = [GenerationService, JobWriting, Plans, Drafts, WritingDesk, JobTransactions, GenerationReports, AbandonedJobs];
-const usage = [...usageProviders, Bookkeeping, NotesRepository];
+const usage = [...usageProviders(WritingUsageRow), Bookkeeping, NotesRepository];
 
 @Module({})
 export class AppModule {

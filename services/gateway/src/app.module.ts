@@ -1,5 +1,4 @@
 import { Clock, Ids, Log, PlatformModule } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -22,6 +21,7 @@ import { SearchController } from './api/search.controller';
 import { SystemController } from './api/system.controller';
 import { TeamController } from './api/team.controller';
 import { TemplatesController } from './api/templates.controller';
+import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
 import { WritingController } from './api/writing.controller';

@@ -1,7 +1,6 @@
 import { languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
-import { TranscriptReader } from '@afterword/platform/transcripts';
-import { usageProviders, UsageRow } from '@afterword/platform/usage';
+import { usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsRecorder } from './analytics/analytics-recorder';
@@ -56,6 +55,7 @@ import { Bookkeeping } from './paid/bookkeeping';
 import { PaidAnswer } from './paid/paid-answer.entity';
 import { PaidAnswersRepository } from './paid/paid-answers.repository';
 import { UsageController } from './paid/usage.controller';
+import { WritingUsageRow } from './paid/writing-usage.entity';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { QuotesController } from './quotes/quotes.controller';
 import { QuotesRepository } from './quotes/quotes.repository';
@@ -65,6 +65,7 @@ import { InsightSet } from './sets/insight-set.entity';
 import { InsightSetsRepository } from './sets/insight-sets.repository';
 import { HoldingsRepository } from './transcripts/holdings.repository';
 import { TranscriptFollower } from './transcripts/transcript-follower';
+import { TranscriptReader } from './transcripts/transcript-reader';
 import { TranscriptReadings } from './transcripts/transcript-readings';
 import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
 
@@ -78,7 +79,7 @@ const schema = {
     ContentItem,
     ContentVoice,
     PaidAnswer,
-    UsageRow,
+    WritingUsageRow,
   ],
   migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000, AddPaidAnswers1764000000000],
 };
@@ -104,7 +105,7 @@ const chapters = [ChaptersService, ChaptersByHand, ChapterPlaces, ChaptersReposi
 const callsToAction = [CallsToActionService, CallsToActionRepository];
 const transcripts = [TranscriptReader, TranscriptReadings, TranscriptFollower, HoldingsRepository];
 const generation = [GenerationService, InsightsFinding, Analysis, Findings, Origins, JobTransactions, InsightsReports, AbandonedJobs];
-const paid = [...usageProviders, PaidAnswersRepository, Bookkeeping];
+const paid = [...usageProviders(WritingUsageRow), PaidAnswersRepository, Bookkeeping];
 const leaving = [ExportsService, ClipsService, ClipStore];
 const analytics = [AnalyticsService, AnalyticsRecorder, AnalyticsRepository, ContentFactsReader, ReportService];
 const items = [ContentItemsService, ContentItemsRepository];

@@ -15,6 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 function Performance() {
   const navigate = useNavigate();
-  const view = (search: PerformanceView) => void navigate({ to: '/episode-insights/performance', search, resetScroll: false });
+  const view = (search: PerformanceView) =>
+    void navigate({ to: '/episode-insights/performance', search, resetScroll: false, replace: !search.item && !search.dialog });
   return <PerformancePage view={Route.useSearch()} onView={view} />;
 }

@@ -1,10 +1,10 @@
 import type { Claim } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import { UsageMetrics } from '@afterword/platform/usage';
 import type { Suggested } from '@afterword/language/enhancements';
 import type { Transcript, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { NotesRepository } from '../notes/notes.repository';
+import { TranscriptReader } from '../transcripts/transcript-reader';
 import { Bookkeeping } from '../usage/bookkeeping';
 import { WritingEngine } from './writing-engine';
 import type { EnhancingTask, WritingResult, WritingTask } from './writing-task';

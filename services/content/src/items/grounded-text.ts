@@ -1,8 +1,8 @@
 import { runWorker } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import { Injectable } from '@nestjs/common';
 import { idRuns } from '../transcripts/id-runs';
 import { spokenUnder } from '../transcripts/spoken-words';
+import { TranscriptReader } from '../transcripts/transcript-reader';
 import type { GroundingTask, Grounds } from './grounding';
 import type { ItemText } from './item-text.columns';
 

@@ -1,11 +1,11 @@
 import { RpcClient } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import { type ContentType, GetEpisode } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandProfilesRepository } from '../brand-profiles/brand-profiles.repository';
 import { inReadingOrder } from '../items/item-answer';
 import type { Item } from '../items/item.entity';
 import { ItemsRepository } from '../items/items.repository';
+import { TranscriptReader } from '../transcripts/transcript-reader';
 import type { EpisodeKnowledge } from './known-values';
 import { speakerOf } from './speaker-of';
 

@@ -1,10 +1,10 @@
 import { type Delivery, ServiceError, Transactions } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ItemsRepository } from '../items/items.repository';
 import type { TranscriptChange } from './transcript-change.entity';
 import { TranscriptChangesService } from './transcript-changes.service';
+import { TranscriptReader } from './transcript-reader';
 
 /** Reads a transcript that has changed, where anything was written from it, and has the texts compared with it. */
 @Injectable()

@@ -9,6 +9,6 @@ export class UsageController {
 
   @Rpc(ListWritingUsage)
   listForEpisode({ episodeId }: Parsed<typeof ListWritingUsage>) {
-    return this.usage.listForEpisode(episodeId);
+    return this.usage.list(episodeId);
   }
 }

@@ -1,5 +1,4 @@
 import { RpcClient } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import {
   ChangeEpisode,
   CreateEpisode,
@@ -24,6 +23,7 @@ import { decoration } from '../http/decoration';
 import { OwnOrigin } from '../http/own-origin';
 import { Route } from '../http/route';
 import { textOf } from './transcript-text';
+import { TranscriptReader } from './transcript.reader';
 
 type Routes = typeof episodeRoutes;
 type Started = Output<typeof TranscribeEpisode>;

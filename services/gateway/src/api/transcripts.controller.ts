@@ -1,5 +1,4 @@
 import { RpcClient } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import {
   ApplyDictionary,
   ChangeSpeaker,
@@ -14,6 +13,7 @@ import {
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
+import { TranscriptReader } from './transcript.reader';
 
 type Routes = typeof transcriptRoutes;
 type Corrected = Output<typeof CorrectTranscript>;

@@ -1,4 +1,3 @@
-import { UsageRow } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ContentAnalytics } from '../analytics/content-analytics.entity';
@@ -7,6 +6,7 @@ import { EpisodeChapter } from '../chapters/episode-chapter.entity';
 import { ContentItem } from '../items/content-item.entity';
 import { ContentVoice } from '../items/content-voice.entity';
 import { PaidAnswer } from '../paid/paid-answer.entity';
+import { WritingUsageRow } from '../paid/writing-usage.entity';
 import { ExtractedQuote } from '../quotes/extracted-quote.entity';
 import { InsightSet } from '../sets/insight-set.entity';
 
@@ -19,13 +19,13 @@ const OF_AN_EPISODE = [
   ContentItem,
   ContentVoice,
   PaidAnswer,
-  UsageRow,
 ];
 
 @Injectable()
 export class DeletionRepository {
   async deleteEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     for (const table of OF_AN_EPISODE) await manager.delete(table, { episodeId });
+    await manager.delete(WritingUsageRow, { scope: episodeId });
   }
 
   async deleteContent(manager: EntityManager, contentId: string): Promise<void> {

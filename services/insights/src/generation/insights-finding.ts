@@ -1,7 +1,7 @@
 import type { Claim } from '@afterword/platform';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import { Injectable } from '@nestjs/common';
 import { TranscriptFollower } from '../transcripts/transcript-follower';
+import { TranscriptReader } from '../transcripts/transcript-reader';
 import { Analysis } from './analysis';
 import { Findings } from './findings';
 import type { InsightsRequest } from './insights-request';

@@ -9,6 +9,6 @@ export class UsageController {
 
   @Rpc(ListInsightsUsage)
   listForEpisode({ episodeId }: Parsed<typeof ListInsightsUsage>) {
-    return this.usage.listForEpisode(episodeId);
+    return this.usage.list(episodeId);
   }
 }

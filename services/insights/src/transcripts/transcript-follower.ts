@@ -1,12 +1,12 @@
-import { ServiceError, Tombstones, type Transaction, Transactions } from '@afterword/platform';
+import { Tombstones, type Transaction, Transactions } from '@afterword/platform';
 import { runWorker } from '@afterword/platform/worker';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightSetsRepository } from '../sets/insight-sets.repository';
 import type { FollowResult, FollowTask } from './follow-task';
 import { followed, toFollow } from './holdings';
 import { HoldingsRepository } from './holdings.repository';
+import { TranscriptReader } from './transcript-reader';
 
 /** 30,000 words take half a second; the rest is for a busy machine. */
 const TIMEOUT_MS = 25_000;
@@ -26,7 +26,7 @@ export class TranscriptFollower {
   async catchUp(episodeId: string, version = Infinity): Promise<void> {
     const set = await this.sets.find(episodeId);
     if (!set || set.transcriptVersion >= version) return;
-    const transcript = await this.readIfAny(episodeId);
+    const transcript = await this.transcripts.readIfAny(episodeId);
     if (transcript) await this.transactions.run((tx) => this.take(tx, transcript));
   }
 
@@ -42,13 +42,5 @@ export class TranscriptFollower {
     const stale = set.stale || result.isOtherTranscription;
     await this.sets.save(tx.manager, Object.assign(set, { transcriptVersion: version, stale }));
     tx.notify('insights', episodeId);
-  }
-
-  /** Null where the episode has been deleted in the meantime. */
-  private async readIfAny(episodeId: string): Promise<Transcript | null> {
-    return this.transcripts.read(episodeId).catch((error: unknown) => {
-      if (error instanceof ServiceError && error.code === 'not_found') return null;
-      throw error;
-    });
   }
 }

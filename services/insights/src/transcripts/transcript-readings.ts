@@ -1,7 +1,7 @@
 import { runWorker } from '@afterword/platform/worker';
-import { TranscriptReader } from '@afterword/platform/transcripts';
 import { Injectable } from '@nestjs/common';
 import type { Question, Readings, ReadingTask } from './reading-task';
+import { TranscriptReader } from './transcript-reader';
 
 /** 30,000 words take a tenth of a second; the rest is for a busy machine. */
 const TIMEOUT_MS = 15_000;

@@ -15,7 +15,7 @@ export const languageModelConfig = z.object({
   CONTENT_BASE_URL: z.url().optional(),
   CONTENT_API_KEY: z.string().optional(),
   CONTENT_MODEL: z.string().optional(),
-  /** How much the model can read at once, in tokens; longer transcripts are read in parts. */
+  /** How much the model can read at once, in tokens; longer texts are read in parts. */
   CONTENT_CONTEXT_TOKENS: z.coerce.number().int().min(2000).default(128_000),
   /** How long one answer of the model may take. */
   CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),

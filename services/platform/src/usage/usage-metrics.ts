@@ -26,7 +26,7 @@ export class UsageMetrics {
     });
     this.seconds = new Histogram({
       name: 'afterword_writing_seconds',
-      help: 'Seconds it took to write one text, or to find what is asked for in a transcript.',
+      help: 'Seconds it took to write one text, or to find what is asked for in one.',
       labelNames: ['engine', 'content'],
       buckets: [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300],
       registers,

@@ -1,15 +1,13 @@
 import type { WriterEngine } from '@afterword/proto';
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
 
 /** What a job has used so far; it grows with every answer that is paid for. */
-@Entity('writing_usage')
-@Index('writing_usage_episode', ['episodeId'])
-export class UsageRow {
+export abstract class UsageRow {
   @PrimaryColumn('uuid', { name: 'job_id' })
   jobId!: string;
 
-  @Column('uuid', { name: 'episode_id' })
-  episodeId!: string;
+  /** What the job is about, in a column that the service names. */
+  abstract scope: string;
 
   @Column('text')
   engine!: WriterEngine;

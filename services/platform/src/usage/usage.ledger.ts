@@ -5,7 +5,7 @@ import type { Bill } from './bill';
 import { UsageMetrics } from './usage-metrics';
 import { UsageRepository } from './usage.repository';
 
-/** Notes what a job uses, for its episode and as figures to watch. */
+/** Notes what a job uses, for what it is about and as figures to watch. */
 @Injectable()
 export class UsageLedger {
   constructor(
@@ -14,7 +14,7 @@ export class UsageLedger {
   ) {}
 
   async note(tx: Transaction, { jobId, scope }: Claim, bill: Bill): Promise<void> {
-    await this.usage.add(tx.manager, { jobId, episodeId: scope, ...bill });
+    await this.usage.add(tx.manager, { jobId, scope, ...bill });
     if (bill.model !== null) this.count(bill.model, bill);
   }
 

@@ -1,20 +1,24 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { UsageRow } from './usage-row.entity';
+import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
+import type { UsageRow } from './usage-row.entity';
 
-@Injectable()
+/** The rows of a service, in the table of its own entity. */
 export class UsageRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly row: EntityTarget<UsageRow>,
+  ) {}
 
   /** Latest first. */
-  ofEpisode(episodeId: string): Promise<UsageRow[]> {
-    return this.dataSource.getRepository(UsageRow).find({ where: { episodeId }, order: { updatedAt: 'DESC', jobId: 'DESC' } });
+  of(scope: string): Promise<UsageRow[]> {
+    return this.dataSource.getRepository(this.row).find({ where: { scope }, order: { updatedAt: 'DESC', jobId: 'DESC' } });
   }
 
   /** Adds to what the job has used before. */
   async add(manager: EntityManager, usage: Omit<UsageRow, 'updatedAt'>): Promise<void> {
+    const table = this.dataSource.getMetadata(this.row);
+    const scope = table.findColumnWithPropertyName('scope')!.databaseName;
     await manager.query(
-      `INSERT INTO writing_usage AS used (job_id, episode_id, engine, model, input_tokens, output_tokens, seconds, estimated_cost_micros)
+      `INSERT INTO ${table.tableName} AS used (job_id, ${scope}, engine, model, input_tokens, output_tokens, seconds, estimated_cost_micros)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (job_id) DO UPDATE SET
          input_tokens = used.input_tokens + excluded.input_tokens,
@@ -24,7 +28,7 @@ export class UsageRepository {
          updated_at = now()`,
       [
         usage.jobId,
-        usage.episodeId,
+        usage.scope,
         usage.engine,
         usage.model,
         usage.inputTokens,
@@ -35,7 +39,7 @@ export class UsageRepository {
     );
   }
 
-  async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
-    await manager.delete(UsageRow, { episodeId });
+  async remove(manager: EntityManager, scope: string): Promise<void> {
+    await manager.delete(this.row, { scope });
   }
 }

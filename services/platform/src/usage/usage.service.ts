@@ -8,8 +8,8 @@ export class UsageService {
   constructor(private readonly usage: UsageRepository) {}
 
   /** Latest first. */
-  async listForEpisode(episodeId: string): Promise<{ usage: WritingUsage[] }> {
-    const rows = await this.usage.ofEpisode(episodeId);
+  async list(scope: string): Promise<{ usage: WritingUsage[] }> {
+    const rows = await this.usage.of(scope);
     return { usage: rows.map(answerUsage) };
   }
 }

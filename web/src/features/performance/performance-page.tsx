@@ -57,6 +57,7 @@ export function PerformancePage({ view, onView }: PerformancePageProps) {
         <div className="grid gap-6">
           <Numbers view={view} onView={onView} isEver={items?.some(({ latest }) => latest !== null) ?? false} />
           {content.error && !items && <LoadFailure what="Your texts" error={content.error} onRetry={() => void content.refetch()} />}
+          {!items && !content.error && <Skeleton lines={6} />}
           {items && (
             <>
               <ContentNumbers

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { wholeTranscript } from './transcript-pages';
+import type { Transcript } from './transcription';
+
+const page = (segment: number, texts: string[], version = 3): Transcript => ({
+  episodeId: '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11',
+  version,
+  engine: 'import',
+  model: null,
+  language: 'en',
+  timing: 'engine',
+  draft: false,
+  punctuated: true,
+  accuracy: null,
+  duration: 60,
+  wordCount: 4,
+  segments: [{ id: segment, speaker: null, words: texts.length }],
+  words: {
+    ids: texts.map((_, at) => segment * 100 + at),
+    texts,
+    starts: texts.map(() => 0),
+    ends: texts.map(() => 1),
+    confidences: texts.map(() => null),
+  },
+});
+
+/** Answers the pages in this order. */
+const reading = (...pages: { transcript: Transcript; nextSegment: number | null }[]) =>
+  wholeTranscript(async () => pages.shift() ?? { transcript: page(9, ['Too', 'far.']), nextSegment: null });
+
+describe('a transcript read in pages', () => {
+  it('keeps every segment and word in order', async () => {
+    const whole = await reading(
+      { transcript: page(1, ['One', 'two.']), nextSegment: 1 },
+      { transcript: page(2, ['Three.']), nextSegment: 2 },
+      { transcript: page(3, ['Four.']), nextSegment: null },
+    );
+    expect(whole?.segments.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(whole?.words.texts).toEqual(['One', 'two.', 'Three.', 'Four.']);
+    expect(whole?.words.ids).toEqual([100, 101, 200, 300]);
+    expect(whole?.words.confidences).toHaveLength(4);
+  });
+
+  it('is read anew where it changed between two pages', async () => {
+    const whole = await reading(
+      { transcript: page(1, ['Old.'], 3), nextSegment: 1 },
+      { transcript: page(2, ['New.'], 4), nextSegment: null },
+      { transcript: page(1, ['Newer.'], 4), nextSegment: null },
+    );
+    expect(whole).toMatchObject({ version: 4, words: { texts: ['Newer.'] } });
+  });
+
+  it('is none where it keeps changing', async () => {
+    let version = 0;
+    expect(await wholeTranscript(async () => ({ transcript: page(1, ['Word.'], ++version), nextSegment: 1 }))).toBeNull();
+  });
+});

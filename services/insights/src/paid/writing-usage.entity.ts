@@ -1,0 +1,10 @@
+import { UsageRow } from '@afterword/platform/usage';
+import { Column, Entity, Index } from 'typeorm';
+
+/** What a job has used so far, for its episode. */
+@Entity('writing_usage')
+@Index('writing_usage_episode', ['scope'])
+export class WritingUsageRow extends UsageRow {
+  @Column('uuid', { name: 'episode_id' })
+  scope!: string;
+}

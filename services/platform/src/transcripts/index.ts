@@ -1,1 +1,0 @@
-export { TranscriptReader } from './transcript.reader';
