@@ -119,7 +119,7 @@ describe('the list of what was learned', () => {
     const { user, dialog } = await open(learned());
     expect(
       await dialog.findByText(
-        'In the week of Nov 2, 2026 you changed 40 % of the words in 4 texts; in the week of Nov 16, 2026 10 % of the words in 4 texts.',
+        'You changed 40 % of the words in 4 texts in the week of Nov 2, 2026, and 10 % of the words in 4 texts in the week of Nov 16, 2026.',
       ),
     ).toBeInTheDocument();
     await user.click(dialog.getByText('Show the numbers'));

@@ -53,7 +53,7 @@ describe('what an edit shows', () => {
     expect(taken('Bread for one and all here.', 'Bread for one and for all here.').habits).toEqual([]);
   });
 
-  it('is only that something was changed where a text is longer than any platform takes', () => {
+  it('is only whether something was changed where a text is longer than any platform takes', () => {
     const { failed, changedWords, words } = changesIn('word '.repeat(5000), 'other '.repeat(5000));
     expect([failed.stretches, changedWords, words]).toEqual([[], 1, 1]);
   });

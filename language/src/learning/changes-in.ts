@@ -28,12 +28,13 @@ const onlyIn = (text: string, other: string): string[] => {
   return [...new Set(tagsOf(text))].filter((tag) => !others.has(fold(tag)));
 };
 
-/** What became of a text that was written, in the text that people saved. Of texts beyond any platform's length only that they differ. */
+const NOTHING: Shown = { stretches: [], hashtags: [], habits: [] };
+
+/** What became of a text that was written, in the text that people saved. Of texts beyond any platform's length only whether they differ. */
 export const changesIn = (written: string, saved: string): TextChanges => {
-  const isTooLong = Math.max(written.length, saved.length) > LONGEST;
-  const { removed, added, changedWords, words } = isTooLong
-    ? { removed: [], added: [], changedWords: written === saved ? 0 : 1, words: 1 }
-    : changedStretches(written, saved);
+  if (Math.max(written.length, saved.length) > LONGEST)
+    return { failed: NOTHING, successful: NOTHING, changedWords: written === saved ? 0 : 1, words: 1 };
+  const { removed, added, changedWords, words } = changedStretches(written, saved);
   const habits = habitsIn({ written, saved });
   return {
     failed: { stretches: removed, hashtags: onlyIn(written, saved), habits: habits.filter((habit) => habit !== 'kept_unchanged') },

@@ -20,6 +20,7 @@ const learned = (stories: Story[], contentType: ContentType = 'social_linkedin')
     saved,
     ...changesIn(written, saved),
     isLookedOver: true,
+    isWrittenAnew: false,
     decision: null,
     note: null,
     engagement: null,
@@ -57,6 +58,11 @@ describe('the patterns of a voice', () => {
   it('do not count texts that nobody looked over', () => {
     const [first, second, [written, saved]] = tunedOut(3) as [Story, Story, Story];
     expect(told(learned([first, second, [written, saved, { isLookedOver: false }]]))).toEqual([]);
+  });
+
+  it('are not the words of texts that people wrote anew', () => {
+    const texts = learned(tunedOut(4)).map((text) => ({ ...text, isWrittenAnew: true }));
+    expect(findPatterns(texts)).toEqual([]);
   });
 
   it('are not of one episode alone', () => {

@@ -3,7 +3,8 @@ import type { Shown } from './changes-in';
 
 /**
  * A text that was written in a voice, and what became of it. `isLookedOver` where people edited or approved it; one that was
- * sent back needed a revision or was rejected at some time, and `note` says why; `engagement` is its latest score, 0 to 100.
+ * sent back needed a revision or was rejected at some time, and `note` says why; of one that was written anew more than half of the
+ * words were changed; `engagement` is its latest score, 0 to 100.
  */
 export interface LearnedText {
   contentId: string;
@@ -15,6 +16,7 @@ export interface LearnedText {
   failed: Shown;
   successful: Shown;
   isLookedOver: boolean;
+  isWrittenAnew: boolean;
   decision: 'approved' | 'sent_back' | null;
   note: string | null;
   engagement: number | null;

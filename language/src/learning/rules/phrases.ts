@@ -6,6 +6,8 @@ import type { LearnedText } from '../learned-text';
 import { phrasesIn } from '../phrases-in';
 
 const LEAST_SHARE = { removed: 2 / 3, added: 1 / 2 };
+/** Phrases that show less often than so many others are not looked at. */
+const MOST = 500;
 
 interface Read extends LearnedText {
   searchedWritten: string;
@@ -40,10 +42,15 @@ const repeated = (
     const found = new Map(stretchesOf(text).flatMap((stretch) => [...phrasesIn(stretch, least)]));
     for (const [phrase, subject] of found) {
       if (!counts(text, phrase)) continue;
-      phrases.set(phrase, { subject, seen: [...(phrases.get(phrase)?.seen ?? []), text] });
+      const known = phrases.get(phrase);
+      if (known) Object.assign(known, { subject }).seen.push(text);
+      else phrases.set(phrase, { subject, seen: [text] });
     }
   }
-  return [...phrases].filter(([, { seen }]) => seen.length >= LEAST_EVIDENCE.texts);
+  return [...phrases]
+    .filter(([, { seen }]) => seen.length >= LEAST_EVIDENCE.texts)
+    .sort(([a, one], [b, other]) => other.seen.length - one.seen.length || b.length - a.length)
+    .slice(0, MOST);
 };
 
 const removed = (texts: readonly Read[]): Candidate[] =>
@@ -81,8 +88,8 @@ const added = (texts: readonly Read[]): Candidate[] =>
     }));
   });
 
-/** Phrases that people take out wherever they are written, and those they put into texts of one kind. */
+/** Phrases that people take out wherever they are written, and those they put into texts of one kind. A text written anew says nothing of single words. */
 export const phrases: PatternRule = (texts) => {
-  const lookedOver = texts.filter(({ isLookedOver }) => isLookedOver).map(read);
-  return [...removed(lookedOver), ...added(lookedOver)];
+  const changed = texts.filter(({ isLookedOver, isWrittenAnew }) => isLookedOver && !isWrittenAnew).map(read);
+  return [...removed(changed), ...added(changed)];
 };

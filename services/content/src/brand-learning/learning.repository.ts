@@ -27,6 +27,7 @@ export class LearningRepository {
       `SELECT learning.content_id AS "contentId", item.episode_id AS "episodeId", learning.content_type AS "contentType",
          learning.written_at AS "writtenAt", written.content AS written, saved.content AS saved,
          learning.failed_patterns AS failed, learning.successful_patterns AS successful, learning.is_looked_over AS "isLookedOver",
+         learning.changed_words * 2 > learning.words AS "isWrittenAnew",
          learning.decision, learning.note, learning.average_engagement AS engagement
        FROM brand_learning learning
          JOIN generated_content item ON item.id = learning.content_id

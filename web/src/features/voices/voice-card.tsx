@@ -1,7 +1,7 @@
 import type { BrandProfile } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { CopyPlus, Lightbulb, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { capitalized } from '@/lib/capitalized';
 import { counted } from '@/lib/format';
@@ -41,7 +41,7 @@ export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
         <Facts profile={profile} />
         <Keywords keywords={profile.brandKeywords} />
         <div className="-mb-2 -ml-2.5 flex flex-wrap items-center gap-x-2">
-          <Button look="quiet" icon={<Lightbulb aria-hidden />} aria-label={`What we learned: ${brandName}`} onClick={onLearned}>
+          <Button look="quiet" icon={<GraduationCap aria-hidden />} aria-label={`What we learned: ${brandName}`} onClick={onLearned}>
             What we learned
           </Button>
           {use && <p className="ml-auto pl-2.5 text-sm text-ink-3">{usedBy(use.episodes)}</p>}

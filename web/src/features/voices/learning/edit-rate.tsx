@@ -1,16 +1,16 @@
 import type { EditRate } from '@afterword/proto';
-import { calendarDay, counted } from '@/lib/format';
-import { EditRateChart } from './edit-rate-chart';
+import { counted } from '@/lib/format';
+import { EditRateChart, weekOf } from './edit-rate-chart';
 
 /** How much of what is written people change, over time. */
 export function EditRateSection({ rates }: { rates: EditRate[] }) {
-  const [first, last] = [rates[0], rates.at(-1)];
-  if (!first || !last) return null;
+  const [first, ...later] = rates;
+  if (!first) return null;
   return (
     <section aria-labelledby="edit-rate" className="grid gap-3">
       <h3 id="edit-rate">How much you change</h3>
-      <p className="text-ink-2">{summary(first, last)}</p>
-      {rates.length > 1 && <EditRateChart rates={rates} />}
+      <p className="text-ink-2">{summary(first, later.at(-1))}</p>
+      {later.length > 0 && <EditRateChart rates={[first, ...later]} />}
       <details className="text-sm">
         <summary className="w-fit cursor-pointer text-ink-2">Show the numbers</summary>
         <Numbers rates={rates} />
@@ -19,14 +19,9 @@ export function EditRateSection({ rates }: { rates: EditRate[] }) {
   );
 }
 
-const of = ({ changedWords, texts }: EditRate) => `${changedWords} % of the words in ${counted(texts, 'text')}`;
+const change = (rate: EditRate) => `${rate.changedWords} % of the words in ${counted(rate.texts, 'text')} in the week of ${weekOf(rate)}`;
 
-const summary = (first: EditRate, last: EditRate) =>
-  first === last
-    ? `In the week of ${weekOf(first)} you changed ${of(first)}.`
-    : `In the week of ${weekOf(first)} you changed ${of(first)}; in the week of ${weekOf(last)} ${of(last)}.`;
-
-const weekOf = ({ week }: EditRate) => calendarDay(`${week}T12:00:00`);
+const summary = (first: EditRate, last: EditRate | undefined) => `You changed ${change(first)}${last ? `, and ${change(last)}` : ''}.`;
 
 const Numbers = ({ rates }: { rates: EditRate[] }) => (
   <table className="mt-2 w-full text-left [&_td]:py-1.5 [&_td]:pr-3 [&_th]:py-1.5 [&_th]:pr-3">

@@ -1,6 +1,6 @@
 import { type BrandProfile, LEAST_EVIDENCE } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Lightbulb } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import { counted } from '@/lib/format';
 import { useNotDeleted } from '@/lib/use-not-deleted';
 import { Button } from '@/ui/button';
@@ -52,7 +52,7 @@ function Learned({ learning, profileId }: { learning: Learning; profileId: strin
 }
 
 const NothingYet = ({ texts }: { texts: number }) => (
-  <EmptyState icon={<Lightbulb aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
+  <EmptyState icon={<GraduationCap aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
     {texts === 0
       ? 'Nobody has edited or approved a text in this voice.'
       : `Your team edited or approved ${counted(texts, 'text')} in this voice, but they show no habit.`}{' '}
