@@ -51,7 +51,9 @@ describe('a text', () => {
     expect(await screen.findByText(/^With its tags: Apple Podcasts takes at most 4,000 bytes; this text has/)).toBeVisible();
     expect(copied()).toHaveLength(2);
   });
+});
 
+describe('what is done with a text', () => {
   it.each([
     { enforced: false, told: 'Mia (Social manager) does not usually edit this, but can.' },
     { enforced: true, told: 'Mia (Social manager) may not edit this.' },
