@@ -1,4 +1,4 @@
-import { languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
+import { JobTransactions, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandLearningConsumer } from './brand-learning/brand-learning.consumer';
@@ -44,7 +44,6 @@ import { EngineController } from './generation/engine.controller';
 import { GenerationConsumer } from './generation/generation.consumer';
 import { GenerationReports } from './generation/generation.reports';
 import { GenerationService } from './generation/generation.service';
-import { JobTransactions } from './generation/job-transactions';
 import { JobWriting } from './generation/job-writing';
 import { Plans } from './generation/plans';
 import { WritingDesk } from './generation/writing-desk';

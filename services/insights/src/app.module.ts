@@ -1,4 +1,4 @@
-import { languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
+import { JobTransactions, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -37,7 +37,6 @@ import { GenerationConsumer } from './generation/generation.consumer';
 import { GenerationService } from './generation/generation.service';
 import { InsightsFinding } from './generation/insights-finding';
 import { InsightsReports } from './generation/insights.reports';
-import { JobTransactions } from './generation/job-transactions';
 import { Origins } from './generation/origins';
 import { ContentItem } from './items/content-item.entity';
 import { ContentItemsConsumer } from './items/content-items.consumer';

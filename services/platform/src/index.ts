@@ -36,5 +36,8 @@ export { Metrics } from './telemetry/metrics';
 export { tracedFetch } from './telemetry/traced-fetch';
 export { inClientSpan, inSpan, startTracing, traceFrom } from './telemetry/tracing';
 export type { Claim } from './work/claim';
+export { lastingReason, waitAfter } from './work/job-failure';
+export { JobTransactions } from './work/job-transactions';
 export { Work } from './work/work';
+export { type WorkProblem, WorkRefused } from './work/work-refused';
 export * from './work/worker-thread';

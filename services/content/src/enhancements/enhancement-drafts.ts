@@ -1,7 +1,6 @@
 import { applied, type Suggested } from '@afterword/language/enhancements';
-import { type Claim, Ids } from '@afterword/platform';
+import { type Claim, Ids, JobTransactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { JobTransactions } from '../generation/job-transactions';
 import { WritingEngine } from '../generation/writing-engine';
 import { orNotFound } from '../items/item-answer';
 import { ItemsRepository } from '../items/items.repository';

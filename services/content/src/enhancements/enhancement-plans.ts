@@ -1,10 +1,9 @@
 import { givenFacts } from '@afterword/language/writer';
-import { type Claim, ServiceError } from '@afterword/platform';
+import { type Claim, JobTransactions, ServiceError } from '@afterword/platform';
 import type { DataOf, EnhancementsRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { voiceOf } from '../brand-voice/voice';
-import { JobTransactions } from '../generation/job-transactions';
 import type { EnhancingTask } from '../generation/writing-task';
 import { ItemsRepository } from '../items/items.repository';
 import { EnhancementsRepository } from './enhancements.repository';

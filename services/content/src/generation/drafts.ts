@@ -1,11 +1,10 @@
-import type { Claim } from '@afterword/platform';
+import { type Claim, JobTransactions } from '@afterword/platform';
 import type { Transcript, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ItemHistory } from '../items/item-history';
 import type { Item } from '../items/item.entity';
 import { ItemsRepository } from '../items/items.repository';
 import type { GenerationRequest } from './generation-request';
-import { JobTransactions } from './job-transactions';
 import { manuscript } from './manuscript';
 import { WritingEngine } from './writing-engine';
 import type { WritingResult } from './writing-task';

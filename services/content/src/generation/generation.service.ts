@@ -1,7 +1,6 @@
-import { type Claim, type Delivery, Log, RetryLater, Work } from '@afterword/platform';
+import { type Claim, type Delivery, lastingReason, Log, RetryLater, waitAfter, Work } from '@afterword/platform';
 import { UsageMetrics } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
-import { lastingReason, waitAfter } from './failure';
 import { GenerationReports } from './generation.reports';
 import { WritingEngine } from './writing-engine';
 
@@ -9,6 +8,8 @@ interface Job {
   jobId: string;
   episodeId: string;
 }
+
+const UNKNOWN = 'The content could not be written. Try again in a moment.';
 
 /** Does one job from claim to end, whatever happens on the way. */
 @Injectable()
@@ -41,7 +42,7 @@ export class GenerationService {
     if (error instanceof RetryLater || delivery.signal.aborted) throw error;
     const wait = waitAfter(error, claim);
     if (wait !== null) return this.putOff(claim, wait);
-    const reason = lastingReason(error, delivery);
+    const reason = lastingReason(error, delivery, UNKNOWN);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'Content could not be written.');
     this.metrics.failures.inc({ engine: this.engine.facts.engine });

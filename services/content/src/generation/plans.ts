@@ -1,12 +1,11 @@
 import type { BrandVoice } from '@afterword/language/writer';
-import type { Claim } from '@afterword/platform';
+import { type Claim, JobTransactions } from '@afterword/platform';
 import type { ContentType, WrittenType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { voiceOf } from '../brand-voice/voice';
 import { ItemsRepository } from '../items/items.repository';
 import { type GenerationRequest, stillToWrite } from './generation-request';
-import { JobTransactions } from './job-transactions';
 
 export interface Plan {
   toWrite: WrittenType[];

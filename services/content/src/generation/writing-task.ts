@@ -1,6 +1,6 @@
 import type { EnhancingRequest, Suggested } from '@afterword/language/enhancements';
 import type { Usage, WritingRequest, WrittenItem } from '@afterword/language/writer';
-import type { LanguageModelSettings } from '@afterword/platform';
+import type { LanguageModelSettings, WorkProblem } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 
 /** What a writing thread is given once: who writes, from what, and what was noted on it before. */
@@ -24,14 +24,8 @@ export interface WritingResult {
   givenFacts: string[];
 }
 
-export interface WritingProblem {
-  sentence: string;
-  retryable: boolean;
-  retryAfterMs?: number;
-}
-
 /** A problem is one the writer has words for; anything else that goes wrong ends the thread. */
-export type WritingReply = ThreadResult | { problem: WritingProblem };
+export type WritingReply = ThreadResult | { problem: WorkProblem };
 export type ThreadResult = { result: WritingResult } | { suggested: Suggested };
 
 /** What a thread tells while it writes: what was paid, and what was noted for later. */

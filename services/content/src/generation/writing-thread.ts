@@ -1,8 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Suggested } from '@afterword/language/enhancements';
-import { inClientSpan, type LanguageModelSettings, startWorker, tracedModel } from '@afterword/platform';
-import { WritingRefused } from './writing-refused';
+import { inClientSpan, type LanguageModelSettings, startWorker, tracedModel, WorkRefused } from '@afterword/platform';
 import type {
   EnhancingTask,
   ThreadResult,
@@ -40,7 +39,7 @@ export class WritingThread {
     return new WritingThread(await startWorker('writing', import.meta.url, { workerData: material }), material.settings, keep);
   }
 
-  /** One at a time. Rejects with WritingRefused, and with an AbortError once the signal is aborted. */
+  /** One at a time. Rejects with WorkRefused, and with an AbortError once the signal is aborted. */
   async write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
     const reply = await inClientSpan(`write ${task.contentType}`, tracedModel(this.settings), () => this.ask({ write: task }, signal));
     if ('result' in reply) return reply.result;
@@ -65,7 +64,7 @@ export class WritingThread {
     this.worker.postMessage(task);
     const [reply] = await Promise.race([replied, this.ended]);
     await this.kept;
-    if ('problem' in reply) throw new WritingRefused(reply.problem);
+    if ('problem' in reply) throw new WorkRefused(reply.problem);
     return reply;
   }
 

@@ -1,9 +1,7 @@
-import { type Claim, Ids } from '@afterword/platform';
+import { type Claim, Ids, JobTransactions, WorkRefused } from '@afterword/platform';
 import type { VariantType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { JobTransactions } from '../generation/job-transactions';
 import { WritingEngine } from '../generation/writing-engine';
-import { WritingRefused } from '../generation/writing-refused';
 import type { WritingResult } from '../generation/writing-task';
 import { orNotFound } from '../items/item-answer';
 import { ItemsRepository } from '../items/items.repository';
@@ -28,7 +26,7 @@ export class VariantDrafts {
   ) {}
 
   async keep(claim: Claim, { variantType, plan, result: { item: written, givenFacts } }: VariantDraft): Promise<void> {
-    if (written.text === plan.item.text.content) throw new WritingRefused({ sentence: NOTHING_ELSE, retryable: false });
+    if (written.text === plan.item.text.content) throw new WorkRefused({ sentence: NOTHING_ELSE, retryable: false });
     const { engine, label, model } = this.engine.facts;
     await this.transactions.run(claim, async (tx) => {
       const { id, episodeId } = orNotFound(await this.items.lock(tx.manager, plan.item.id));

@@ -1,10 +1,9 @@
 import type { BrandVoice } from '@afterword/language/writer';
-import { type Claim, ServiceError } from '@afterword/platform';
+import { type Claim, JobTransactions, ServiceError } from '@afterword/platform';
 import type { VariantType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { voiceOf } from '../brand-voice/voice';
-import { JobTransactions } from '../generation/job-transactions';
 import type { WritingTask } from '../generation/writing-task';
 import type { Item } from '../items/item.entity';
 import { ItemsRepository } from '../items/items.repository';

@@ -1,6 +1,6 @@
 import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
 import type { Usage } from '@afterword/language/writer';
-import type { LanguageModelSettings } from '@afterword/platform';
+import type { LanguageModelSettings, WorkProblem } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 
 /** `paid` are answers about parts of the transcript that were paid for before, by key. */
@@ -11,14 +11,8 @@ export interface AnalysisTask {
   paid: ReadonlyMap<string, string>;
 }
 
-export interface AnalysisProblem {
-  sentence: string;
-  retryable: boolean;
-  retryAfterMs?: number;
-}
-
 /** A problem is one the analyst has words for; anything else that goes wrong ends the thread. */
-export type AnalysisReply = { found: FoundInsights } | { problem: AnalysisProblem };
+export type AnalysisReply = { found: FoundInsights } | { problem: WorkProblem };
 
 /** What is told on the way: what was paid, and the answer that came for it. */
 export type AnalysisAside = { paid: Usage } | { answered: { key: string; answer: string } };

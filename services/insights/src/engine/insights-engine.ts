@@ -1,9 +1,8 @@
 import type { Analyst, FoundInsights } from '@afterword/language/insights';
 import { estimatedCostMicros, type Price, type Usage } from '@afterword/language/writer';
-import { inClientSpan, type LanguageModelSettings, tracedModel } from '@afterword/platform';
+import { inClientSpan, type LanguageModelSettings, tracedModel, WorkRefused } from '@afterword/platform';
 import type { Bill } from '@afterword/platform/usage';
 import { runWorker } from '@afterword/platform/worker';
-import { AnalysisRefused } from './analysis-refused';
 import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
@@ -34,14 +33,14 @@ export class InsightsEngine {
     return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
   }
 
-  /** Rejects with AnalysisRefused, and with the signal's reason once that is aborted. */
+  /** Rejects with WorkRefused, and with the signal's reason once that is aborted. */
   async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
     const whole: AnalysisTask = { settings: this.settings, ...task };
     const bounds = { timeoutMs: TIMEOUT_MS, signal, hear };
     const reply = await inClientSpan('find insights', tracedModel(this.settings), () =>
       runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds),
     );
-    if ('problem' in reply) throw new AnalysisRefused(reply.problem);
+    if ('problem' in reply) throw new WorkRefused(reply.problem);
     return reply.found;
   }
 }

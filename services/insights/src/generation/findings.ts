@@ -1,10 +1,9 @@
 import type { FoundInsights } from '@afterword/language/insights';
-import { type Claim, Ids } from '@afterword/platform';
+import { type Claim, Ids, JobTransactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { InsightSetsRepository } from '../sets/insight-sets.repository';
 import { HoldingsRepository } from '../transcripts/holdings.repository';
 import type { InsightsRequest } from './insights-request';
-import { JobTransactions } from './job-transactions';
 import { Origins } from './origins';
 import { renewed } from './renewed';
 

@@ -1,10 +1,11 @@
-import { type Claim, type Delivery, Log, RetryLater, Work } from '@afterword/platform';
+import { type Claim, type Delivery, lastingReason, Log, RetryLater, waitAfter, Work } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { OverviewService } from '../overview/overview.service';
-import { lastingReason, waitAfter } from './failure';
 import { InsightsFinding } from './insights-finding';
 import type { InsightsRequest } from './insights-request';
 import { InsightsReports } from './insights.reports';
+
+const UNKNOWN = 'The insights could not be found. Try again in a moment.';
 
 /** Does one job from claim to end, whatever happens on the way. */
 @Injectable()
@@ -37,7 +38,7 @@ export class GenerationService {
     if (error instanceof RetryLater || delivery.signal.aborted) throw error;
     const wait = waitAfter(error, claim);
     if (wait !== null) return this.putOff(claim, wait);
-    const reason = lastingReason(error, delivery);
+    const reason = lastingReason(error, delivery, UNKNOWN);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'Insights could not be found.');
     await this.reports.fail(claim, reason);

@@ -1,5 +1,5 @@
 import type { Episode, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
-import { PlayingNote } from '@/features/workflow/playing-note';
+import { PlayingNote } from '@/features/player/playing-note';
 import { LoadFailure } from '@/ui/load-failure';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,6 +1,7 @@
 import { type BrandProfile, BrandProfileFields } from '@afterword/proto';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { commaList } from '@/lib/comma-list';
 import { firstSentences } from '@/lib/first-sentences';
 
 export type ProfileFields = z.infer<typeof BrandProfileFields>;
@@ -9,16 +10,10 @@ export type ProfileFields = z.infer<typeof BrandProfileFields>;
 export type VoiceForm = { [Name in keyof ProfileFields]: Name extends 'brandKeywords' ? string : NonNullable<ProfileFields[Name]> };
 export type VoiceField = keyof VoiceForm;
 
-export const keywordsIn = (text: string) =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-
 const fieldsOf = (form: VoiceForm) => ({
   ...Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.trim() === '' ? null : text])),
   brandName: form.brandName,
-  brandKeywords: keywordsIn(form.brandKeywords),
+  brandKeywords: commaList(form.brandKeywords),
 });
 
 export const formOf = (fields: ProfileFields): VoiceForm => ({

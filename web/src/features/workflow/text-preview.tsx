@@ -8,7 +8,7 @@ import { UnheardList } from '@/features/content/unheard-list';
 import { PlaybackProvider } from '@/features/player/playback-context';
 import { transcriptQuery } from '@/features/transcript/transcript.queries';
 import { Switch } from '@/ui/switch';
-import { PlayingNote } from './playing-note';
+import { PlayingNote } from '@/features/player/playing-note';
 import type { Review } from './reviews.queries';
 import { VersionChange } from './version-change';
 

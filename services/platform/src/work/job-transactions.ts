@@ -1,5 +1,9 @@
-import { type Claim, RetryLater, Tombstones, type Transaction, Transactions, Work } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
+import { Tombstones } from '../database/tombstones';
+import { type Transaction, Transactions } from '../database/transactions';
+import { RetryLater } from '../messaging/delivery';
+import type { Claim } from './claim';
+import { Work } from './work';
 
 /** Transactions of a job that is still wanted: its episode is there, and nobody cancelled it or took it over. */
 @Injectable()

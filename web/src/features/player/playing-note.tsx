@@ -1,7 +1,7 @@
 import { Pause } from 'lucide-react';
-import { usePlayback, usePlaybackState } from '@/features/player/playback-context';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { usePlayback, usePlaybackState } from './playback-context';
 
 /** Where a source is being played without a player in sight: what one hears, and the way to stop it. */
 export function PlayingNote() {
