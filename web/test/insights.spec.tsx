@@ -29,7 +29,8 @@ describe('picking an episode', () => {
     const { router } = renderApp('/episode-insights');
     expect(await screen.findByRole('heading', { level: 2, name: 'Slow Sundays' })).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toEqual({ episode: idOf(1) }));
-    expect(screen.getByRole('link', { name: 'Insights' })).toHaveAttribute('aria-current', 'page');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(menu.getByRole('link', { name: 'Insights' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Episodes' })).not.toHaveAttribute('aria-current');
   });
 

@@ -12,7 +12,7 @@ export function SearchLink() {
   const router = useRouter();
   const open = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+    if (document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
     if (router.state.location.pathname === '/search') pageStart()?.focus();
     else void router.navigate({ to: '/search' });
