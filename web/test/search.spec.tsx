@@ -1,6 +1,7 @@
 import { searchRoutes, transcriptRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from '@/ui/toast';
 import { hitExample } from './dictionary-examples';
 import { idOf, transcriptExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
@@ -36,6 +37,15 @@ describe('the search of all transcripts', () => {
     await user.keyboard('{Control>}k{/Control}');
     expect(await field()).toHaveFocus();
     screen.getByRole('link', { name: 'Dictionary' }).focus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+  });
+
+  it('is reached by Ctrl K while a toast is shown', async () => {
+    const { user } = renderApp('/');
+    await screen.findByRole('heading', { name: 'Episodes' });
+    act(() => toast.ok('Episode updated'));
+    await screen.findByRole('dialog', { name: 'Episode updated' });
     await user.keyboard('{Control>}k{/Control}');
     expect(await field()).toHaveFocus();
   });

@@ -6,13 +6,15 @@ import { KeyHint } from '@/ui/key-hint';
 import { pageStart } from './page-start';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+/** Not a toast, which is a dialog too but takes no keys away. */
+const DIALOG = '[role="dialog"]:not([aria-modal="false"])';
 
 /** Leads to the search of all transcripts; so does Ctrl K, or Command K, wherever no dialog is open. */
 export function SearchLink() {
   const router = useRouter();
   const open = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey) return;
-    if (document.querySelector('[role="dialog"]')) return;
+    if (document.querySelector(DIALOG)) return;
     event.preventDefault();
     if (router.state.location.pathname === '/search') pageStart()?.focus();
     else void router.navigate({ to: '/search' });
