@@ -50,6 +50,19 @@ export const decisions = [
   { contentType: 'social_linkedin', by: 'hannah@example.org', status: 'approved' },
 ];
 
+/** How the texts did, by their type, in numbers as platforms report them. */
+export const numbers = {
+  social_linkedin: [
+    { daysAgo: 5, impressions: 640, clicks: 21, socialShares: 6, engagementScore: 58 },
+    { daysAgo: 3, impressions: 1210, clicks: 47, socialShares: 14, engagementScore: 66 },
+    { daysAgo: 1, impressions: 1480, clicks: 52, socialShares: 15, engagementScore: 67 },
+  ],
+  social_instagram: [
+    { daysAgo: 4, impressions: 880, socialShares: 31, engagementScore: 74 },
+    { daysAgo: 1, impressions: 1320, socialShares: 44, engagementScore: 78 },
+  ],
+};
+
 export const dictionary = [
   { term: 'Open Door', variations: ['open store', 'open dorm'], category: 'Show', context: 'The name of the podcast.' },
   { term: 'Walter', variations: ['water'], category: 'People', context: 'The first guest of the breakfast.' },

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from './api.mjs';
-import { comments, decisions, dictionary, episode, members, profiles, templates } from './demo.mjs';
+import { comments, decisions, dictionary, episode, members, numbers, profiles, templates } from './demo.mjs';
 
 const PATIENCE_MS = 300_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const { PORT = '3000', PUBLIC_URL = `http://127.0.0.1:${PORT}` } = process.env;
 const api = new Api(PUBLIC_URL);
 
@@ -28,6 +29,8 @@ async function seed() {
   const id = await addEpisode(voices.find(({ brandName }) => brandName === profiles[0].brandName).id);
   await addReviews(id, team);
   await addSuggestions(id);
+  await addInsights(id);
+  await addNumbers(id);
   console.log(`The demo is ready: ${PUBLIC_URL}/episode/${id}`);
 }
 
@@ -89,6 +92,26 @@ async function addSuggestions(episodeId) {
   const { content } = await api.ask('GET', '/api/content/with-enhancements');
   const bare = content.filter((item) => item.episodeId === episodeId && item.enhancements.length === 0);
   for (const { id } of bare) await api.ask('POST', `/api/content/${id}/generate-enhancements`, {});
+}
+
+async function addInsights(episodeId) {
+  const areFound = async () => (await api.ask('GET', `/api/episodes/${episodeId}/insights`)).quotes.length > 0;
+  if (await areFound()) return;
+  await api.ask('POST', `/api/episodes/${episodeId}/generate-insights`, {});
+  await until(areFound, 'the insights');
+}
+
+/** For every text that has none yet: how it did on the days before today. */
+async function addNumbers(episodeId) {
+  const { content } = await api.ask('GET', `/api/episodes/${episodeId}/content`);
+  for (const { id, contentType } of content) {
+    const { records } = await api.ask('GET', `/api/content/${id}/analytics`);
+    if (records.length > 0) continue;
+    for (const { daysAgo, ...figures } of numbers[contentType] ?? []) {
+      const recordedAt = new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+      await api.ask('POST', `/api/content/${id}/analytics`, { ...figures, recordedAt });
+    }
+  }
 }
 
 async function isTranscribed(id) {
