@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CutClip, ExportInsights, HighlightQuote, type InsightsFormat, type Output } from '@afterword/proto';
 import { InsightsUnderTest } from './insights-under-test';
-import { silentWave } from './silent-wave';
+import { silentSeconds } from '@afterword/testing/speech';
 
 describe('what leaves of insights', () => {
   let insights: InsightsUnderTest;
@@ -12,7 +12,7 @@ describe('what leaves of insights', () => {
     insights = await InsightsUnderTest.start();
     ({ episodeId, insights: found } = await insights.found());
     const key = `episodes/${episodeId}/audio/episode.wav`;
-    const sound = silentWave(insights.transcripts.of(episodeId).duration);
+    const sound = silentSeconds(insights.transcripts.of(episodeId).duration);
     const etag = await insights.store.put(key, sound, { size: sound.length, contentType: 'audio/wav' });
     insights.recordings.set(episodeId, key);
     insights.etags.set(episodeId, etag);
@@ -77,7 +77,7 @@ describe('what leaves of insights', () => {
     const { insights: other, episodeId: id } = await insights.found();
     const key = `episodes/${id}/audio/episode.wav`;
     const put = async (seconds: number) => {
-      const sound = silentWave(seconds);
+      const sound = silentSeconds(seconds);
       return insights.store.put(key, sound, { size: sound.length, contentType: 'audio/wav' });
     };
     insights.recordings.set(id, key);
