@@ -18,6 +18,10 @@ interface EpisodeInsightsProps {
   onTab: (tab: InsightsTab) => void;
 }
 
+/** Where there is room, at the free end of the tabs, moving nothing; otherwise at the bottom. */
+const BESIDE_TABS =
+  'max-lg:bottom-4 max-lg:order-last max-lg:justify-self-start lg:top-[calc(var(--aw-header)+0.5rem)] lg:-mt-4 lg:h-0 lg:justify-self-end';
+
 /** What was found in an episode, and how far the finding is. */
 export function EpisodeInsights({ episode, processingJobs, tab, onTab }: EpisodeInsightsProps) {
   const { data: insights, error, refetch } = useInsights(episode.id);
@@ -33,10 +37,10 @@ export function EpisodeInsights({ episode, processingJobs, tab, onTab }: Episode
       {insights && (
         <>
           <OriginNote origin={insights.origin} />
+          <PlayingNote className={BESIDE_TABS} />
           <InsightsTabs episode={episode} insights={insights} tab={tab} onTab={onTab} />
         </>
       )}
-      <PlayingNote />
     </section>
   );
 }
