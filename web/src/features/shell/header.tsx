@@ -15,10 +15,12 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
   return (
     <header className="sticky top-0 z-30 flex h-(--aw-header) items-center gap-2 border-b border-line bg-paper px-3 md:gap-4 md:px-6">
       <IconButton name="Open menu" aria-expanded={isMenuOpen} onClick={onMenu} icon={<Menu aria-hidden />} className="md:hidden" />
-      <Brand />
-      <span className="border-l border-line pl-2 text-sm leading-6 text-ink-3 max-[28rem]:text-xs max-[28rem]:leading-tight min-[28rem]:pl-3 min-[28rem]:whitespace-nowrap">
-        AI Content Generation
-      </span>
+      <div className="flex items-center gap-2 max-[30rem]:flex-col max-[30rem]:items-start max-[30rem]:gap-0 max-[30rem]:[&>a]:min-h-8 md:gap-4">
+        <Brand />
+        <span className="text-sm leading-none whitespace-nowrap text-ink-3 min-[30rem]:border-l min-[30rem]:border-line min-[30rem]:pl-3 min-[30rem]:leading-6">
+          AI Content Generation
+        </span>
+      </div>
       <SearchLink />
       <Suspense>
         <ActingPicker />
