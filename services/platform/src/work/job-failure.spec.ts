@@ -33,7 +33,7 @@ describe('after a failure', () => {
 
   it('fails at once, with the sentence, what trying again would not change', () => {
     expect(lastingReason(noMoney, first, UNKNOWN)).toBe('The quota is used up.');
-    expect(lastingReason(new ServiceError('not_found', 'There is no transcript.'), first, UNKNOWN)).toBe('There is no transcript.');
+    expect(lastingReason(new ServiceError('not_found', 'There is nothing to read.'), first, UNKNOWN)).toBe('There is nothing to read.');
   });
 
   it('never shows people what only a developer understands', () => {

@@ -5,7 +5,7 @@ import { RetryLater } from '../messaging/delivery';
 import type { Claim } from './claim';
 import { Work } from './work';
 
-/** Transactions of a job that is still wanted: its episode is there, and nobody cancelled it or took it over. */
+/** Transactions of a job that is still wanted: what it belongs to is there, and nobody cancelled it or took it over. */
 @Injectable()
 export class JobTransactions {
   constructor(
