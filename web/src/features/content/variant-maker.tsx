@@ -62,7 +62,7 @@ function ToneMaker({ isBusy, onAsk }: { isBusy: boolean; onAsk: (tone: Tone) => 
       <label htmlFor={id} className="sr-only">
         Tone
       </label>
-      <span className="w-44">
+      <span className="w-56">
         <Select id={id} value={tone} onChange={({ target }) => setTone(target.value as Tone)}>
           {Tone.options.map((option) => (
             <option key={option} value={option}>
