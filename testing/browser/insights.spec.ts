@@ -62,6 +62,7 @@ test('insights are generated for a picked episode, and stand in the address', as
   await expect(page.getByRole('tab', { name: /^Chapters/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'The open door of Thomas', level: 2 })).toBeVisible();
   await page.getByRole('link', { name: 'The open door of Thomas', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The open door of Thomas', level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('heading', { name: 'The open door of Thomas', level: 2 })).toBeVisible();
 });
