@@ -51,7 +51,7 @@ describe('live updates', () => {
     server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
     const source = await stream();
     act(() => source.connect());
-    expect(await screen.findByText('Written meanwhile')).toBeInTheDocument();
+    expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 
   it('let a read that is on its way arrive, instead of asking twice', async () => {

@@ -6,6 +6,8 @@ import { shareLiveStream } from './shared-live-stream';
 
 /** Notices that arrive this close together are one re-read. */
 const GATHER_MS = 100;
+/** After a connection the page first paints what it has just read; then it asks what changed before the stream was there. */
+const SETTLE_MS = 1000;
 
 const Connected = createContext(false);
 
@@ -18,15 +20,18 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const [isConnected, setConnected] = useState(false);
   useEffect(() => {
     const gathered = gather(queryClient);
+    let settling: ReturnType<typeof setTimeout> | undefined;
     const stop = shareLiveStream({
       noticed: gathered.add,
       connected(now) {
         setConnected(now);
-        if (now) void queryClient.invalidateQueries(undefined, { cancelRefetch: false });
+        clearTimeout(settling);
+        if (now) settling = setTimeout(() => void queryClient.invalidateQueries(undefined, { cancelRefetch: false }), SETTLE_MS);
       },
     });
     return () => {
       stop();
+      clearTimeout(settling);
       gathered.drop();
     };
   }, [queryClient]);
