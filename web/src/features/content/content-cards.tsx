@@ -35,7 +35,7 @@ export function ContentCards({ episode: { id, transcriptionStatus }, transcript,
   const content = useNotDeleted(data?.content ?? []);
   if (!isTranscribed) return <AwaitingCard isComing={transcriptionStatus !== 'failed'} />;
   if (error) return <LoadFailure what="The content" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <AwaitingCard isComing />;
+  if (!data) return <ComingCard />;
   if (content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
   return <Written episodeId={id} content={content} transcript={transcript} isWriting={isWriting} />;
 }
@@ -87,10 +87,17 @@ function useShownFirst(wanted: ContentType | undefined) {
   return cards;
 }
 
+/** As high as a text mostly is, so that what stands below does not jump when it comes. */
 const Coming = () => (
-  <div className="px-4 py-5 md:px-5">
-    <Skeleton lines={6} />
+  <div className="min-h-160 px-4 py-5 md:px-5">
+    <Skeleton lines={12} />
   </div>
+);
+
+const ComingCard = () => (
+  <Card title="Show Notes">
+    <Coming />
+  </Card>
 );
 
 const AwaitingCard = ({ isComing }: { isComing: boolean }) => (

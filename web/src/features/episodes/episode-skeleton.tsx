@@ -8,8 +8,8 @@ export const EpisodeSkeleton = () => (
       <Skeleton lines={2} />
     </div>
     <Card title="Show Notes">
-      <div className="px-5 pb-5">
-        <Skeleton lines={6} />
+      <div className="min-h-160 px-5 pb-5">
+        <Skeleton lines={12} />
       </div>
     </Card>
   </div>
