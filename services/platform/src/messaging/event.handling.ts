@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Event } from '@afterword/proto';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { MessageHandler } from '@nestjs/microservices';
-import { SpanKind } from '@opentelemetry/api';
+import { context, SpanKind } from '@opentelemetry/api';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { ServiceSettings } from '../service-settings';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
-import { inSpan, traceFrom } from '../telemetry/tracing';
+import { continuing, inSpan } from '../telemetry/tracing';
 import { Attempts } from './attempts';
 import { DeadLetters } from './dead-letters';
 import { type Delivery, RetryLater, Terminal } from './delivery';
@@ -43,8 +43,13 @@ export class EventHandling {
     this.ending.abort(new Error('The process is ending.'));
   }
 
-  async handle(message: JsMsg, reaction: Reaction): Promise<void> {
+  handle(message: JsMsg, reaction: Reaction): Promise<void> {
+    return continuing(headersOf(message.headers), () => this.settle(message, reaction));
+  }
+
+  private async settle(message: JsMsg, reaction: Reaction): Promise<void> {
     const subject = reaction.contract.subject;
+    this.metrics.eventAgeSeconds.observe({ subject }, ageOf(message));
     const stopTimer = this.metrics.eventSeconds.startTimer({ subject });
     const alive = setInterval(() => message.working(), this.settings.config.EVENT_ACK_WAIT_MS / 3);
     try {
@@ -81,7 +86,7 @@ export class EventHandling {
 
   private async react(message: JsMsg, { contract, handler }: Reaction, delivery: Delivery): Promise<void> {
     const data = this.decode(message, contract);
-    await inSpan(message.subject, SpanKind.CONSUMER, traceFrom(headersOf(message.headers)), async () => {
+    await inSpan(message.subject, SpanKind.CONSUMER, context.active(), async () => {
       const result = await handler(data, delivery);
       if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
     });
@@ -122,3 +127,6 @@ export class EventHandling {
     return 'given up';
   }
 }
+
+/** Seconds since it came into the stream; a server whose clock is ahead says nothing below none. */
+const ageOf = ({ time }: JsMsg): number => Math.max(0, Date.now() - time.getTime()) / 1000;

@@ -38,6 +38,9 @@ export function traceFrom(headers: Record<string, string>): Context {
   return propagation.extract(ROOT_CONTEXT, headers);
 }
 
+/** Runs `work` as a part of the trace that a message's headers continue, without a span of its own. */
+export const continuing = <T>(headers: Record<string, string>, work: () => T): T => context.with(traceFrom(headers), work);
+
 /** Ties `work` to the trace that is running now, whenever it is called. */
 export function inThisTrace<F extends (...input: never[]) => unknown>(work: F): F {
   return context.bind(context.active(), work);
