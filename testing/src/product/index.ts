@@ -1,5 +1,6 @@
 export { Api, refusal, Refusal } from './api';
 export { jobEnded, transcribed, transcriptOf, written } from './episode';
+export { freePort } from './free-port';
 export { Product } from './product';
 export { storedObjects } from './stored-objects';
 export { until } from './until';

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Event } from '@afterword/proto';
 import type { JsMsg } from '@nats-io/jetstream';
 import type { MessageHandler } from '@nestjs/microservices';
-import { context, SpanKind } from '@opentelemetry/api';
+import { SpanKind } from '@opentelemetry/api';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { ServiceSettings } from '../service-settings';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
-import { continuing, inSpan } from '../telemetry/tracing';
+import { inSpan, noteFailure, traceFrom } from '../telemetry/tracing';
 import { Attempts } from './attempts';
 import { DeadLetters } from './dead-letters';
 import { type Delivery, RetryLater, Terminal } from './delivery';
@@ -44,7 +44,7 @@ export class EventHandling {
   }
 
   handle(message: JsMsg, reaction: Reaction): Promise<void> {
-    return continuing(headersOf(message.headers), () => this.settle(message, reaction));
+    return inSpan(message.subject, SpanKind.CONSUMER, traceFrom(headersOf(message.headers)), () => this.settle(message, reaction));
   }
 
   private async settle(message: JsMsg, reaction: Reaction): Promise<void> {
@@ -56,6 +56,7 @@ export class EventHandling {
       const outcome = await this.attempt(message, reaction);
       stopTimer({ outcome });
     } catch (error) {
+      noteFailure(error);
       this.log.warn({ error, subject }, 'An event could not be settled; it will be delivered again.');
       message.nak(this.retryMs[0]);
       stopTimer({ outcome: 'unsettled' });
@@ -72,6 +73,7 @@ export class EventHandling {
       message.ack();
       return 'handled';
     } catch (error) {
+      noteFailure(error);
       if (!isCounted) await this.attempts.count(delivery.consumer, delivery.eventId);
       return this.settleFailure(message, delivery, error);
     }
@@ -85,11 +87,8 @@ export class EventHandling {
   }
 
   private async react(message: JsMsg, { contract, handler }: Reaction, delivery: Delivery): Promise<void> {
-    const data = this.decode(message, contract);
-    await inSpan(message.subject, SpanKind.CONSUMER, context.active(), async () => {
-      const result = await handler(data, delivery);
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-    });
+    const result = await handler(this.decode(message, contract), delivery);
+    if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   }
 
   private decode(message: JsMsg, contract: Event): unknown {

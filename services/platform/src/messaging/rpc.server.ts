@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Rpc } from '@afterword/proto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { type Msg, type Subscription } from '@nats-io/transport-node';
-import { context, SpanKind } from '@opentelemetry/api';
+import { SpanKind } from '@opentelemetry/api';
 import { lastValueFrom } from 'rxjs';
 import { ServiceSettings } from '../service-settings';
 import { check } from '../errors/check';
 import { ServiceError } from '../errors/service-error';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
-import { continuing, inSpan } from '../telemetry/tracing';
+import { inSpan, noteFailure, traceFrom } from '../telemetry/tracing';
 import { Bus } from './bus';
 import { headersOf } from './headers';
 import { RPC } from './rpc.decorator';
@@ -57,8 +57,9 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   private receive(message: Msg, handler: MessageHandler): void {
+    const parent = traceFrom(headersOf(message.headers));
     const answer = () => this.answer(message, handler);
-    const answering = continuing(headersOf(message.headers), answer).finally(() => this.running.delete(answering));
+    const answering = inSpan(message.subject, SpanKind.SERVER, parent, answer).finally(() => this.running.delete(answering));
     this.running.add(answering);
   }
 
@@ -66,10 +67,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     const { subject } = message;
     const stopTimer = this.metrics.rpcSeconds.startTimer({ subject });
     try {
-      const data = await inSpan(subject, SpanKind.SERVER, context.active(), () => this.handle(message, handler));
+      const data = await this.handle(message, handler);
       message.respond(encodeAnswer(data, this.maxPayload));
       stopTimer({ outcome: 'answered' });
     } catch (error) {
+      noteFailure(error);
       message.respond(encodeFailure(this.known(error, subject)));
       stopTimer({ outcome: error instanceof ServiceError ? error.code : 'internal' });
     }

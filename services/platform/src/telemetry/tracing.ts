@@ -38,12 +38,16 @@ export function traceFrom(headers: Record<string, string>): Context {
   return propagation.extract(ROOT_CONTEXT, headers);
 }
 
-/** Runs `work` as a part of the trace that a message's headers continue, without a span of its own. */
-export const continuing = <T>(headers: Record<string, string>, work: () => T): T => context.with(traceFrom(headers), work);
-
 /** Ties `work` to the trace that is running now, whenever it is called. */
 export function inThisTrace<F extends (...input: never[]) => unknown>(work: F): F {
   return context.bind(context.active(), work);
+}
+
+/** Tells a failure on the span that is running now. */
+export function noteFailure(error: unknown): void {
+  const span = trace.getActiveSpan();
+  span?.recordException(error instanceof Error ? error : String(error));
+  span?.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /** Whether somebody will read the spans of what runs now: where not, they need not be made. */
@@ -59,8 +63,7 @@ export function inSpan<T>(name: string, kind: SpanKind, parent: Context, work: (
     try {
       return await work();
     } catch (error) {
-      span.recordException(error instanceof Error ? error : String(error));
-      span.setStatus({ code: SpanStatusCode.ERROR });
+      noteFailure(error);
       throw error;
     } finally {
       span.end();
