@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   approvalRoutes,
-  contentRoutes,
   dictionaryRoutes,
   enhancementRoutes,
   episodeRoutes,
@@ -66,7 +65,7 @@ described('what a real Prometheus knows of the product at work', () => {
       (await api.ask(episodeRoutes.makeVariants, { id, contentType: 'show_notes', variantTypes: ['shorter'] })).jobId,
     );
     await api.as(host.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
-    await api.ask(contentRoutes.listForEpisode, { id });
+    await api.ask(insightsRoutes.get, { id });
   }
 
   /** Those that Prometheus has no number for, or not the labels that are shown. */

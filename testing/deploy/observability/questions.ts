@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** As Grafana fills them in, for what has happened within the last minutes. */
-const filledIn = (expr: string) => expr.replaceAll('$__rate_interval', '1m').replaceAll('$__range', '5m');
+const filledIn = (expr: string) => expr.replaceAll(/\$__(rate_interval|range)/g, '10m');
 
 export const panelQuestions = (): Question[] =>
   dashboards().flatMap(({ title, panels }) =>
