@@ -78,7 +78,7 @@ describe('what a service tells of itself', () => {
   it('is which events were given up on and wait for somebody', async () => {
     await order('refused');
     await eventually(async () => expect(await valueOf('afterword_dead_letters_waiting')).toBe(1));
-    expect(await valueOf('afterword_dead_letters_total', 'subject="evt.toy.ordered"')).toBe(1);
+    expect(await valueOf('afterword_event_seconds_count', 'outcome="given up"')).toBe(1);
   });
 
   it('is what stands in the outbox, as long as the database can be asked', async () => {

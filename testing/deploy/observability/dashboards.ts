@@ -5,6 +5,7 @@ export interface Panel {
   type: string;
   title: string;
   description?: string;
+  gridPos: { x: number; y: number; w: number; h: number };
   targets?: { expr: string; legendFormat: string }[];
 }
 export interface Dashboard {

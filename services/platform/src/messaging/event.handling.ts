@@ -121,7 +121,6 @@ export class EventHandling {
       return 'unsettled';
     }
     message.term();
-    this.metrics.deadLetters.inc({ subject: message.subject });
     this.log.error({ error, subject: message.subject }, 'An event was given up on; it waits among the dead letters.');
     return 'given up';
   }

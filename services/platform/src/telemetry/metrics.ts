@@ -55,7 +55,6 @@ export class Metrics {
   readonly outboxBacklog = this.gauge('afterword_outbox_backlog', 'Events in the outbox that wait to be carried to the stream.', []);
   readonly outboxOldestSeconds = this.gauge('afterword_outbox_oldest_seconds', 'Age of the oldest event in the outbox, in seconds.', []);
 
-  readonly deadLetters = this.counter('afterword_dead_letters_total', 'Events given up on.', ['subject']);
   readonly deadLettersWaiting = this.gauge(
     'afterword_dead_letters_waiting',
     'Events given up on that nobody has replayed or discarded; all replicas tell the same.',

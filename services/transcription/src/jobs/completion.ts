@@ -28,7 +28,9 @@ export class Completion {
     });
   }
 
-  private count({ engine }: EngineFacts, { speechMs, workMs }: Pace): void {
+  /** A transcript that somebody brought was not recognised, however quickly it was read. */
+  private count({ engine, listens }: EngineFacts, { speechMs, workMs }: Pace): void {
+    if (!listens) return;
     this.metrics.recognisedSeconds.inc({ engine }, speechMs / 1000);
     this.metrics.recognitionSeconds.inc({ engine }, workMs / 1000);
   }
