@@ -14,7 +14,7 @@ interface ComposeFile {
   services: Record<string, { build?: { args?: object } }>;
 }
 interface PrometheusConfig {
-  scrape_configs: { dns_sd_configs?: { names: string[] }[] }[];
+  scrape_configs: { dns_sd_configs?: { names: string[]; port: number }[] }[];
 }
 
 const sorted = (names: string[]) => [...names].sort();
@@ -36,6 +36,16 @@ describe('every service', () => {
     expect(sorted(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap(({ names }) => names)))).toEqual(
       sorted(serviceNames),
     );
+  });
+
+  it('is asked for its metrics where its image tells them, and nowhere else', () => {
+    const [, told] = /METRICS_PORT=(\d+)/.exec(readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8')) ?? [];
+    const { scrape_configs } = read('deploy/prometheus/prometheus.yml') as PrometheusConfig;
+    expect(scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.map(({ port }) => String(port)))).toEqual([told]);
+    for (const { spec } of new Cluster(readManifests(renderedYaml(PRODUCTION))).services) {
+      const ports = spec.template.spec.containers.flatMap((container) => container.ports ?? []);
+      expect(ports.filter(({ name }) => name === 'metrics').map(({ containerPort }) => String(containerPort))).toEqual([told]);
+    }
   });
 
   it('runs in Kubernetes', () => {

@@ -71,7 +71,12 @@ describe('the check of links refuses', () => {
     ['a Service to a port that is not there', 'targetPort: s3', 'targetPort: 9000', /Service\/object-store: leads to port 9000/],
     ['a route to nowhere', 'name: gateway, port: 80', 'name: gateway, port: 8080', /HTTPRoute\/afterword: leads to port 8080/],
     ['a monitor for no pod', /(kind: PodMonitor[^]*?component: )service/, '$1worker', /PodMonitor\/services: selects no pod/],
-    ['a monitor of a port that is not there', /(kind: PodMonitor[^]*?port: )http/, '$1metrics', /PodMonitor\/services: asks port metrics/],
+    [
+      'a monitor of a port that is not there',
+      /(kind: PodMonitor[^]*?port: )metrics/,
+      '$1figures',
+      /PodMonitor\/services: asks port figures/,
+    ],
     ['an autoscaler of nobody', /scaleTargetRef:\n +name: content/, 'scaleTargetRef:\n    name: writer', /no Deployment writer to scale/],
     [
       'an autoscaler of a fixed number',
@@ -150,6 +155,13 @@ describe('the house rules refuse', () => {
       'name: deny-everything$1policyTypes:\n',
       /No NetworkPolicy denies everything/,
     ],
+    [
+      'metrics for everybody who comes in',
+      /(edge: "true"\n +ports:\n +- port: )8080/,
+      '$19464',
+      /NetworkPolicy\/gateway: lets others than monitoring in to the metrics/,
+    ],
+    ['metrics at the address of the page', 'targetPort: http', 'targetPort: metrics', /Service\/gateway: leads to the metrics/],
   ])('%s', (_what, good, bad, finding) => {
     expect(houseFindings(clusterOf(mistaken(good, bad)))).toContainEqual(expect.stringMatching(finding));
   });

@@ -1,21 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { infrastructure } from '../src';
+import { freePort } from '../src/product/free-port';
 import { ServiceProcess } from '../src/product/service-process';
 
 const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return String(port);
-}
+const newPort = async () => String(await freePort());
 
 describe.each(SERVICES)('%s as a process of its own', (service) => {
   jest.setTimeout(60_000);
@@ -27,11 +20,13 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
     return process;
   };
   const get = (where: string) => fetch(`http://127.0.0.1:${settings['PORT']}${where}`);
+  const metrics = () => fetch(`http://127.0.0.1:${settings['METRICS_PORT']}/metrics`);
 
   beforeAll(async () => {
     execFileSync(process.execPath, ['../platform/build.mjs'], { cwd: path.join(ROOT, 'services', service), stdio: 'ignore' });
     const servers = await infrastructure();
-    settings = { ...servers.settings, PORT: await freePort(), APP_PASSWORD: 'open the door', SESSION_SECRET: 'x'.repeat(32) };
+    const ports = { PORT: await newPort(), METRICS_PORT: await newPort() };
+    settings = { ...servers.settings, ...ports, APP_PASSWORD: 'open the door', SESSION_SECRET: 'x'.repeat(32) };
   });
 
   afterAll(() => Promise.all(running.map((process) => process.stop('SIGKILL'))));
@@ -41,7 +36,8 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
       const process = start({ LOG_LEVEL: 'debug' });
       await process.until(async () => (await get('/readyz')).ok, 'readiness');
       expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
-      expect(await (await get('/metrics')).text()).toContain(`service="${service}"`);
+      expect(await (await metrics()).text()).toContain(`afterword_ready{service="${service}"} 1`);
+      expect((await get('/metrics')).status).toBe(404);
       expect(await process.stop()).toBe(0);
       const lines = process.printed.trim().split('\n').filter(Boolean);
       expect(lines.map((line) => (JSON.parse(line) as { service: string }).service)).toEqual(lines.map(() => service));
@@ -49,10 +45,11 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
   });
 
   it('is alive but not ready, and stops cleanly, while nothing it needs answers', async () => {
-    const silent = await freePort();
+    const silent = await newPort();
     const process = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${silent}`, NATS_URL: `nats://127.0.0.1:${silent}` });
     await process.until(async () => (await get('/healthz')).ok, 'life');
     expect((await get('/readyz')).status).toBe(503);
+    expect(await (await metrics()).text()).toContain(`afterword_ready{service="${service}"} 0`);
     expect(await process.stop()).toBe(0);
   });
 

@@ -4,6 +4,7 @@ export { ExtractiveWriter } from './extractive/extractive-writer';
 export type { AnswerMemory } from './openai/answer-memory';
 export { estimatedCostMicros } from './prices/estimated-cost';
 export { LIST_PRICES, listPrice, type Price } from './prices/list-prices';
+export type { ProviderCall } from './openai/chat';
 export { OpenAiWriter, type OpenAiWriterSettings } from './openai/openai-writer';
 export type { BrandVoice, EpisodeFacts, Usage, Writer, WritingRequest, WrittenItem } from './writer';
 export { WritingFailure } from './writing-failure';

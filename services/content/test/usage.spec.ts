@@ -88,10 +88,11 @@ describe('what writing costs', () => {
     await content.written({ contentTypes: ['show_notes'] });
     const after = await figures();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-    expect(grown('afterword_writing_tokens_total input')).toBe(100);
-    expect(grown('afterword_writing_tokens_total output')).toBe(20);
-    expect(grown('afterword_writing_cost_microdollars_total')).toBe(400);
-    expect(grown('afterword_writing_seconds_count')).toBe(1);
+    expect(grown('afterword_provider_tokens_total input')).toBe(100);
+    expect(grown('afterword_provider_tokens_total output')).toBe(20);
+    expect(grown('afterword_provider_cost_microdollars_total')).toBe(400);
+    expect(grown('afterword_provider_call_seconds_count')).toBe(1);
+    expect(grown('afterword_job_stage_seconds_count')).toBe(1);
   });
 
   it('is forgotten with its episode', async () => {
@@ -100,7 +101,7 @@ describe('what writing costs', () => {
     await eventually(async () => expect(await usageOf(episodeId)).toEqual([]));
   });
 
-  /** The sums of the writing metrics by name, and by direction where they have one. */
+  /** The sums of the metrics by name, and by direction where they have one. */
   async function figures(): Promise<Map<string, number>> {
     const sums = new Map<string, number>();
     for (const { name, values } of await content.service.app.get(Metrics).registry.getMetricsAsJSON()) {

@@ -15,11 +15,13 @@ import { TranscriptsConsumer } from './episodes/transcripts.consumer';
 import { EnhancementsService } from './jobs/enhancements.service';
 import { GenerationService } from './jobs/generation.service';
 import { InsightsService } from './jobs/insights.service';
+import { JobChanges } from './jobs/job-changes';
 import { JobEntity } from './jobs/job.entity';
 import { JobsConsumer } from './jobs/jobs.consumer';
 import { JobsController } from './jobs/jobs.controller';
 import { JobsRepository } from './jobs/jobs.repository';
 import { JobsService } from './jobs/jobs.service';
+import { JobsWatch } from './jobs/jobs.watch';
 import { TranscriptionController } from './jobs/transcription.controller';
 import { TranscriptionService } from './jobs/transcription.service';
 import { VariantsService } from './jobs/variants.service';
@@ -43,7 +45,17 @@ const schema = {
 };
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
-const jobs = [JobsService, TranscriptionService, GenerationService, VariantsService, EnhancementsService, InsightsService, JobsRepository];
+const jobs = [
+  JobsService,
+  JobChanges,
+  JobsWatch,
+  TranscriptionService,
+  GenerationService,
+  VariantsService,
+  EnhancementsService,
+  InsightsService,
+  JobsRepository,
+];
 const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck, AudioInspector];
 
 @Module({})

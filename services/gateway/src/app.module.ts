@@ -43,6 +43,7 @@ import { OBJECT_STORE_HANDLER, type ObjectStoreHandler } from './http/object-sto
 import { OwnOrigin } from './http/own-origin';
 import { prepare } from './http/prepare';
 import { LiveController } from './live/live.controller';
+import { LivePagesWatch } from './live/live-pages.watch';
 import { LiveStreams } from './live/live-streams';
 
 @Module({})
@@ -93,6 +94,7 @@ const providers: Provider[] = [
   AuthService,
   EndedSessions,
   HttpMetrics,
+  LivePagesWatch,
   LiveStreams,
   LoginThrottle,
   Sessions,

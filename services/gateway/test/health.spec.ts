@@ -5,7 +5,7 @@ import { GatewayFixture } from './gateway.fixture';
 describe('what the platform asks the gateway about itself', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
-    gateway = await GatewayFixture.start();
+    gateway = await GatewayFixture.start({ METRICS_PORT: '0' });
   });
   afterAll(() => gateway.stop());
   const open = { signedIn: false };
@@ -15,11 +15,15 @@ describe('what the platform asks the gateway about itself', () => {
     expect((await gateway.call('GET /readyz', open)).body).toEqual({ status: 'ready', missing: [] });
   });
 
+  it('tells people nothing of what it measures', async () => {
+    expect((await gateway.call('GET /metrics', open)).status).toBe(404);
+  });
+
   it('measures requests by route, not by address', async () => {
     await gateway.answer(ListDictionary, () => ({ entries: [] }));
     await gateway.call('GET /api/dictionary');
     await gateway.call('DELETE /api/dictionary/seven');
-    const metrics = await (await gateway.fetch('GET /metrics', open)).text();
+    const metrics = await (await fetch(`http://127.0.0.1:${gateway.service.metricsPort}/metrics`)).text();
     expect(metrics).toMatch(/^afterword_http_seconds_count{.*method="GET",route="\/api\/dictionary",status="200"} 1$/m);
     expect(metrics).toMatch(/^afterword_http_seconds_count{.*method="DELETE",route="\/api\/dictionary\/:id",status="400"} 1$/m);
   });

@@ -125,9 +125,10 @@ describe('what finding insights costs', () => {
     await insights.found();
     const after = await figures();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
-    expect(grown('afterword_writing_tokens_total')).toBe(120 * provider.paidCalls);
-    expect(grown('afterword_writing_cost_microdollars_total')).toBe(400 * provider.paidCalls);
-    expect(grown('afterword_writing_seconds_count')).toBe(1);
+    expect(grown('afterword_provider_tokens_total')).toBe(120 * provider.paidCalls);
+    expect(grown('afterword_provider_cost_microdollars_total')).toBe(400 * provider.paidCalls);
+    expect(grown('afterword_provider_call_seconds_count')).toBe(provider.paidCalls);
+    expect(grown('afterword_job_stage_seconds_count')).toBe(1);
   });
 
   it('is forgotten with its episode', async () => {

@@ -33,7 +33,10 @@ export { type RunningService, type ServiceModule, startService } from './service
 export { Startup } from './startup';
 export { Log } from './telemetry/log';
 export { Metrics } from './telemetry/metrics';
+export { MetricsServer } from './telemetry/metrics-server';
+export { providerFetch } from './telemetry/provider-fetch';
 export { tracedFetch } from './telemetry/traced-fetch';
+export { Stages } from './telemetry/stages';
 export { inClientSpan, inSpan, startTracing, traceFrom } from './telemetry/tracing';
 export type { Claim } from './work/claim';
 export { lastingReason, waitAfter } from './work/job-failure';

@@ -16,9 +16,11 @@ import { Bus } from './messaging/bus';
 import { DeadLetters } from './messaging/dead-letters';
 import { EventHandling } from './messaging/event.handling';
 import { EventServer } from './messaging/event.server';
+import { EventsWatch } from './messaging/events.watch';
 import { Live } from './messaging/live';
 import { Outbox } from './messaging/outbox';
 import { OutboxRelay } from './messaging/outbox.relay';
+import { OutboxWatch } from './messaging/outbox.watch';
 import { RpcClient } from './messaging/rpc.client';
 import { RpcServer } from './messaging/rpc.server';
 import { ServiceSettings } from './service-settings';
@@ -54,7 +56,11 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
   { provide: Log, useFactory: () => createLog(service, config.LOG_LEVEL, config.LOG_FILE) },
   { provide: Metrics, useFactory: () => new Metrics(service) },
   { provide: Bus, useFactory: () => new Bus(service, config.NATS_URL) },
-  { provide: Readiness, useFactory: (bus: Bus, database: Database | null) => new Readiness(bus, database), inject: [Bus, Database] },
+  {
+    provide: Readiness,
+    useFactory: (bus: Bus, database: Database | null, metrics: Metrics) => new Readiness(bus, database, metrics),
+    inject: [Bus, Database, Metrics],
+  },
   ...[RpcServer, RpcClient, Live, DeadLetters, Clock, Ids, Startup],
 ];
 
@@ -62,7 +68,7 @@ const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
   { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
   ...[Database, Transactions, Tombstones, Janitor],
-  ...[Outbox, OutboxRelay, Attempts, EventHandling, EventServer],
+  ...[Outbox, OutboxRelay, OutboxWatch, Attempts, EventHandling, EventServer, EventsWatch],
   ...[LeaseRepository, Work],
 ];
 

@@ -12,6 +12,8 @@ import { RpcServer } from './messaging/rpc.server';
 import { ensureStreams } from './messaging/topology';
 import { Startup } from './startup';
 import { Log } from './telemetry/log';
+import { Metrics } from './telemetry/metrics';
+import { MetricsServer } from './telemetry/metrics-server';
 import { NestLog } from './telemetry/nest-log';
 import { Work } from './work/work';
 
@@ -25,6 +27,8 @@ export interface RunningService {
   readonly app: NestExpressApplication;
   /** The port it listens on; null where it was started without one. */
   readonly port: number | null;
+  /** The port it tells its metrics at; null where it does not. */
+  readonly metricsPort: number | null;
   /** Takes no more work, ends what is under way, and lets go of every connection. */
   stop(): Promise<void>;
 }
@@ -47,7 +51,7 @@ export async function startService<C extends ServiceConfig>(
   try {
     const port = listen ? await service.listen(config) : await app.init().then(() => null);
     await service.connect(config, signal);
-    return { app, port, stop: () => service.stop() };
+    return { app, port, metricsPort: service.metricsPort, stop: () => service.stop() };
   } catch (error) {
     await service.stop();
     throw error;
@@ -71,9 +75,16 @@ export async function createApp<C extends ServiceConfig>(module: ServiceModule<C
 }
 
 class Service {
+  private metrics?: MetricsServer;
+
   constructor(private readonly app: NestExpressApplication) {}
 
-  async listen({ HOST, PORT }: ServiceConfig): Promise<number> {
+  get metricsPort(): number | null {
+    return this.metrics?.port ?? null;
+  }
+
+  async listen({ HOST, PORT, METRICS_PORT }: ServiceConfig): Promise<number> {
+    if (METRICS_PORT !== undefined) this.metrics = await this.tellMetrics(HOST, METRICS_PORT);
     const server = await this.app.listen(PORT, HOST);
     return (server.address() as { port: number }).port;
   }
@@ -100,6 +111,13 @@ class Service {
     await find(this.app, OutboxRelay)?.stop();
     await this.app.get(Bus).close();
     await find(this.app, Database)?.close();
+    await this.metrics?.close();
+  }
+
+  private tellMetrics(host: string, port: number): Promise<MetricsServer> {
+    const metrics = this.app.get(Metrics);
+    metrics.watchProcess();
+    return MetricsServer.listen({ host, port }, () => metrics.text());
   }
 }
 

@@ -5,6 +5,7 @@ export const StandaloneConfig = z
   .object({
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     /** Where everything is kept. */
     DATA_DIR: z.string().optional(),

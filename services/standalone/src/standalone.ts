@@ -4,6 +4,7 @@ import { gatewayFor } from './gateway';
 import { type Infrastructure, startInfrastructure } from './infrastructure';
 import { announceServers } from './server-addresses';
 import { started } from './started';
+import { tellMetrics } from './tell-metrics';
 import { services } from './topology';
 
 type Environment = Record<string, string | undefined>;
@@ -32,23 +33,27 @@ const PROVISIONAL = {
 };
 
 export function checkSettings(env: Environment): void {
-  for (const service of [...Object.values(services), gatewayFor([], () => false)]) service.check({ ...PROVISIONAL, ...env });
+  for (const service of [...Object.values(services), gatewayFor(() => false)]) service.check({ ...PROVISIONAL, ...env });
 }
 
 /** Starts every service in this process, on embedded servers where the settings name no others. */
 export async function startStandalone({ config, env, folder, signal }: Options): Promise<Standalone> {
   const infrastructure = await startInfrastructure(config, folder);
-  const settings = { ...env, ...infrastructure.settings };
+  const settings = { ...env, ...infrastructure.settings, METRICS_PORT: undefined };
   const address = announceServers(folder, infrastructure.settings);
   const running: RunningService[] = [];
   try {
     running.push(...(await started(Object.values(services).map((service) => service.start(settings, { listen: false, signal })))));
-    const gateway = await gatewayFor([...running], infrastructure.handleObjects).start(settings, { listen: true, signal });
+    const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { listen: true, signal });
     running.unshift(gateway);
+    const metrics = await tellMetrics(running, config);
     return {
       port: gateway.port ?? 0,
       onFailure: infrastructure.onFailure,
-      stop: () => stopAll(running, infrastructure).finally(address.forget),
+      stop: async () => {
+        await metrics?.close();
+        await stopAll(running, infrastructure).finally(address.forget);
+      },
     };
   } catch (error) {
     await stopAll(running, infrastructure).finally(address.forget);

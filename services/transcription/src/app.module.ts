@@ -1,4 +1,4 @@
-import { PlatformModule } from '@afterword/platform';
+import { Metrics, PlatformModule } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ForcedAligner } from './alignment/forced-aligner';
@@ -105,7 +105,11 @@ export class AppModule {
         Peaks,
         Engines,
         { provide: Programs, useValue: programs },
-        { provide: EngineChoice, useFactory: () => new EngineChoice(engineSettings(config), programs) },
+        {
+          provide: EngineChoice,
+          useFactory: (metrics: Metrics) => new EngineChoice(engineSettings(config), programs, metrics),
+          inject: [Metrics],
+        },
         { provide: WordTimes, useFactory: () => new WordTimes(new ForcedAligner()) },
       ],
     };

@@ -31,6 +31,15 @@ describe('a call of a route', () => {
     expect(fetch).toHaveBeenCalledWith('/api/episodes', expect.objectContaining({ credentials: 'include' }));
   });
 
+  it('begins a trace of its own, which the server can continue', async () => {
+    server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
+    await call(episodeRoutes.list, {});
+    await call(episodeRoutes.list, {});
+    const traces = server.received.map(({ headers }) => headers['traceparent']);
+    expect(traces[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(new Set(traces).size).toBe(2);
+  });
+
   it('ends the session when the server no longer knows it', async () => {
     session.open('old');
     server.asked(episodeRoutes.list, () => refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));

@@ -2,6 +2,7 @@ import { ACTING_MEMBER_HEADER, type Method } from '@afterword/proto';
 import { actingMember } from './acting-member';
 import { apiErrorFrom } from './api-error';
 import { session } from './session';
+import { newTraceparent } from './traceparent';
 
 /** `keepalive` lets a request outlive the page that makes it. */
 export type RequestOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
@@ -25,6 +26,7 @@ function headersFor(payload: unknown) {
   const member = actingMember.id();
   return {
     accept: 'application/json',
+    traceparent: newTraceparent(),
     ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(member ? { [ACTING_MEMBER_HEADER]: member } : {}),

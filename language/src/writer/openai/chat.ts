@@ -1,11 +1,17 @@
-import OpenAI from 'openai';
-import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
+import OpenAI, { APIError } from 'openai';
+import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { z } from 'zod';
 import { sumOfUsage } from '../usage';
 import type { Usage } from '../writer';
 import { WritingFailure } from '../writing-failure';
 import { ANSWER_FORMATS, formatAfter, outermostJson, responseFormat, schemaNote, type AnswerFormat } from './answer-format';
 import { providerFailure, unanswered } from './provider-failure';
+
+/** One call of the provider: unanswered where nothing came back, refused where it was no completion. */
+export interface ProviderCall {
+  outcome: 'answered' | 'refused' | 'unanswered';
+  seconds: number;
+}
 
 export interface ChatSettings {
   baseUrl: string;
@@ -16,6 +22,8 @@ export interface ChatSettings {
   now(): number;
   /** Told of every answer that is on the bill, also of one that cannot be used. */
   onPaid?: (usage: Usage) => void;
+  /** Told of every call, however it ended. */
+  onCalled?: (call: ProviderCall) => void;
 }
 
 export interface Answered<T> {
@@ -100,16 +108,15 @@ export class Chat {
     question: Question<S>,
     messages: ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
-    const { model, timeoutMs, now } = this.settings;
-    const askedAt = now();
+    const { model, timeoutMs } = this.settings;
     const format = this.format;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([deadline, ...(question.signal ? [question.signal] : [])]);
     const system = { role: 'system' as const, content: question.system + schemaNote(format, question.schema) };
     try {
       const response_format = responseFormat(format, question.schema);
-      const completion = await this.client.chat.completions.create({ model, messages: [system, ...messages], response_format }, { signal });
-      const usage = usageOf(completion, (now() - askedAt) / 1000);
+      const { completion, seconds } = await this.call({ model, messages: [system, ...messages], response_format }, signal);
+      const usage = usageOf(completion, seconds);
       this.settings.onPaid?.(usage);
       return { text: textOf(completion), usage };
     } catch (error) {
@@ -119,6 +126,24 @@ export class Chat {
       if (next === null) throw providerFailure(error, model);
       this.format = next;
       return this.complete(question, messages);
+    }
+  }
+
+  private async call(
+    body: ChatCompletionCreateParamsNonStreaming,
+    signal: AbortSignal,
+  ): Promise<{ completion: ChatCompletion; seconds: number }> {
+    const { now, onCalled } = this.settings;
+    const askedAt = now();
+    const seconds = () => (now() - askedAt) / 1000;
+    try {
+      const completion = await this.client.chat.completions.create(body, { signal });
+      const took = seconds();
+      onCalled?.({ outcome: 'answered', seconds: took });
+      return { completion, seconds: took };
+    } catch (error) {
+      onCalled?.({ outcome: error instanceof APIError && error.status ? 'refused' : 'unanswered', seconds: seconds() });
+      throw error;
     }
   }
 }

@@ -4,7 +4,7 @@ import { CannotFollow } from '../cannot-follow';
 import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
 import { NO_USAGE, sumOfUsage } from '../usage';
 import type { Usage, Writer, WritingRequest, WrittenItem } from '../writer';
-import { Chat } from './chat';
+import { Chat, type ProviderCall } from './chat';
 import { randomFenceCode, type FenceCode } from './fence';
 import type { AnswerMemory } from './answer-memory';
 import type { Prompt } from './prompts/prompt';
@@ -14,8 +14,8 @@ import { TASKS } from './tasks';
 import { userMessage } from './user-message';
 
 /**
- * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill; `fenceCode`
- * and `now` are replaced in tests.
+ * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill,
+ * `onCalled` of every call; `fenceCode` and `now` are replaced in tests.
  */
 export interface OpenAiWriterSettings {
   baseUrl: string;
@@ -25,6 +25,7 @@ export interface OpenAiWriterSettings {
   contextTokens?: number;
   notes?: AnswerMemory;
   onPaid?: (usage: Usage) => void;
+  onCalled?: (call: ProviderCall) => void;
   fenceCode?: FenceCode;
   now?(): number;
 }

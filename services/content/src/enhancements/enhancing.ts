@@ -26,7 +26,7 @@ export class Enhancing {
     if (await this.enhancements.isWrittenBy(request.jobId)) return;
     const plan = await this.plans.make(claim, request);
     await this.reports.progress(claim, 0, 'Reading the transcript');
-    await this.desk.sit(claim, async ({ enhance }) => {
+    await this.desk.sit(claim, 'enhancements', async ({ enhance }) => {
       await this.reports.progress(claim, READ, `Looking for what would make the ${spokenName[request.contentType]} better`);
       await this.drafts.keep(claim, plan, await enhance(plan.task, signal));
     });

@@ -1,8 +1,6 @@
 import { type Claim, type Delivery, lastingReason, Log, RetryLater, waitAfter, Work } from '@afterword/platform';
-import { UsageMetrics } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import { GenerationReports } from './generation.reports';
-import { WritingEngine } from './writing-engine';
 
 interface Job {
   jobId: string;
@@ -17,8 +15,6 @@ export class GenerationService {
   constructor(
     private readonly work: Work,
     private readonly reports: GenerationReports,
-    private readonly engine: WritingEngine,
-    private readonly metrics: UsageMetrics,
     private readonly log: Log,
   ) {}
 
@@ -45,7 +41,6 @@ export class GenerationService {
     const reason = lastingReason(error, delivery, UNKNOWN);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'Content could not be written.');
-    this.metrics.failures.inc({ engine: this.engine.facts.engine });
     await this.reports.fail(claim, reason);
   }
 

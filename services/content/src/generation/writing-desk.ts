@@ -1,7 +1,6 @@
-import type { Claim } from '@afterword/platform';
-import { UsageMetrics } from '@afterword/platform/usage';
+import { type Claim, Metrics } from '@afterword/platform';
 import type { Suggested } from '@afterword/language/enhancements';
-import type { Transcript, WrittenType } from '@afterword/proto';
+import type { JobType, Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { NotesRepository } from '../notes/notes.repository';
 import { TranscriptReader } from '../transcripts/transcript-reader';
@@ -25,11 +24,11 @@ export class WritingDesk {
     private readonly engine: WritingEngine,
     private readonly notes: NotesRepository,
     private readonly books: Bookkeeping,
-    private readonly metrics: UsageMetrics,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Reads the transcript of the job's episode, and has somebody ready to write from it for as long as `work` takes. */
-  async sit(claim: Claim, work: (sitting: Sitting) => Promise<void>): Promise<void> {
+  async sit(claim: Claim, job: JobType, work: (sitting: Sitting) => Promise<void>): Promise<void> {
     const transcript = await this.transcripts.read(claim.scope);
     const known = await this.notes.ofEpisode(claim.scope);
     const notes = new Map(known.map(({ key, lines }) => [key, lines]));
@@ -37,20 +36,18 @@ export class WritingDesk {
     try {
       await work({
         transcript,
-        write: (task, signal) => this.timed(task.contentType, () => thread.write(task, signal)),
-        enhance: (task, signal) => this.timed('enhancements', () => thread.enhance(task, signal)),
+        write: (task, signal) => this.timed(job, 'writing', () => thread.write(task, signal)),
+        enhance: (task, signal) => this.timed(job, 'suggesting', () => thread.enhance(task, signal)),
       });
     } finally {
       await thread.end();
     }
   }
 
-  private async timed<T>(content: WrittenType | 'enhancements', work: () => Promise<T>): Promise<T> {
-    const stop = this.metrics.seconds.startTimer({ engine: this.engine.facts.engine, content });
-    try {
-      return await work();
-    } finally {
-      stop();
-    }
+  private async timed<T>(job: JobType, stage: string, work: () => Promise<T>): Promise<T> {
+    const stop = this.metrics.jobStageSeconds.startTimer({ job, stage });
+    const done = await work();
+    stop();
+    return done;
   }
 }

@@ -1,5 +1,5 @@
 import type { EnhancingRequest, Suggested } from '@afterword/language/enhancements';
-import type { Usage, WritingRequest, WrittenItem } from '@afterword/language/writer';
+import type { ProviderCall, Usage, WritingRequest, WrittenItem } from '@afterword/language/writer';
 import type { LanguageModelSettings, WorkProblem } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 
@@ -28,5 +28,5 @@ export interface WritingResult {
 export type WritingReply = ThreadResult | { problem: WorkProblem };
 export type ThreadResult = { result: WritingResult } | { suggested: Suggested };
 
-/** What a thread tells while it writes: what was paid, and what was noted for later. */
-export type WritingAside = { paid: Usage } | { noted: { key: string; lines: string } };
+/** What a thread tells while it writes: how a call of the provider went, what was paid, and what was noted for later. */
+export type WritingAside = { called: ProviderCall } | { paid: Usage } | { noted: { key: string; lines: string } };

@@ -69,7 +69,7 @@ export class WritingThread {
   }
 
   private hear(message: WritingReply | WritingAside): void {
-    if ('paid' in message || 'noted' in message) this.later(() => this.keep(message));
+    if ('called' in message || 'paid' in message || 'noted' in message) this.later(() => this.keep(message));
     else this.replies.emit('reply', message);
   }
 

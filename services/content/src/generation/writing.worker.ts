@@ -10,6 +10,7 @@ const tell = (message: WritingReply | WritingAside) => parentPort?.postMessage(m
 
 const bookkeeping: Bookkeeping = {
   onPaid: (paid) => tell({ paid }),
+  onCalled: (called) => tell({ called }),
   notes: {
     find: (key) => notes.get(key),
     keep: (key, lines) => {

@@ -16,7 +16,8 @@ export class Bookkeeping {
     private readonly engine: WritingEngine,
   ) {}
 
-  keep(claim: Claim, aside: WritingAside): Promise<void> {
+  async keep(claim: Claim, aside: WritingAside): Promise<void> {
+    if ('called' in aside) return this.ledger.countCall(this.engine.facts.model, aside.called);
     return this.transactions.run(async (tx) => {
       if (!(await this.tombstones.isAlive(tx, claim.scope))) return;
       if ('paid' in aside) await this.ledger.note(tx, claim, this.engine.billFor(aside.paid));

@@ -25,7 +25,7 @@ export class VariantWriting {
     const plan = await this.plans.make(claim, request);
     if (plan.toWrite.length === 0) return;
     await this.reports.progress(claim, 0, 'Reading the transcript');
-    await this.desk.sit(claim, (sitting) => this.writeAll(sitting, plan, request, { claim, signal }));
+    await this.desk.sit(claim, 'variants', (sitting) => this.writeAll(sitting, plan, request, { claim, signal }));
   }
 
   private async writeAll(

@@ -1,9 +1,16 @@
 import { Ids } from '@afterword/platform';
-import type { JobType } from '@afterword/proto';
+import type { JobStatus, JobType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type JobTarget, RUNNING } from './job';
 import { JobEntity } from './job.entity';
+
+export interface UnfinishedJobs {
+  job: JobType;
+  status: JobStatus;
+  count: number;
+  oldestSeconds: number;
+}
 
 /** Whoever changes a job holds the lock of its episode. */
 @Injectable()
@@ -40,6 +47,14 @@ export class JobsRepository {
 
   running(manager: EntityManager, episodeId: string, jobType: JobType): Promise<JobEntity[]> {
     return manager.findBy(JobEntity, { episodeId, jobType, status: In(RUNNING) });
+  }
+
+  /** How many have not ended, and since when the oldest of them was ordered. */
+  unfinished(): Promise<UnfinishedJobs[]> {
+    return this.dataSource.query<UnfinishedJobs[]>(
+      `SELECT job_type AS job, status, count(*)::int AS count, extract(epoch FROM now() - min(created_at))::float8 AS "oldestSeconds"
+       FROM processing_jobs WHERE status IN ('pending', 'processing') GROUP BY job_type, status`,
+    );
   }
 
   async add(manager: EntityManager, episodeId: string, jobType: JobType, target: JobTarget): Promise<string> {

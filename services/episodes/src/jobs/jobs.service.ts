@@ -1,4 +1,4 @@
-import { Clock, ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import { type CancelJob, JobCancelled, type JobFailure, type JobProgress, type JobReport, type Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import { EpisodeProjection } from '../episodes/episode-projection';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { cancelled, completed, failed, isNews, isRunning, progressed } from './job';
 import { answerJob } from './job-answer';
+import { JobChanges } from './job-changes';
 import type { JobEntity } from './job.entity';
 import { JobsRepository } from './jobs.repository';
 
@@ -19,7 +20,7 @@ export class JobsService {
     private readonly jobs: JobsRepository,
     private readonly episodes: EpisodesRepository,
     private readonly projection: EpisodeProjection,
-    private readonly clock: Clock,
+    private readonly changes: JobChanges,
   ) {}
 
   progress(tx: Transaction, report: z.infer<typeof JobProgress>): Promise<void> {
@@ -41,7 +42,7 @@ export class JobsService {
       const job = orNotFound(await this.jobs.read(tx.manager, id));
       if (!episode || job.status === 'cancelled') return { job: answerJob(job) };
       if (!isRunning(job)) throw new ServiceError('conflict', 'This has ended already, so there is nothing to cancel.');
-      await this.jobs.save(tx.manager, Object.assign(job, cancelled(this.clock.now())));
+      await this.changes.make(tx, job, cancelled);
       await tx.announce(JobCancelled, { jobId: id, episodeId, jobType: job.jobType });
       await this.projection.settle(tx, episode);
       return { job: answerJob(job) };
@@ -53,7 +54,7 @@ export class JobsService {
     const episode = await this.episodes.lock(tx.manager, report.episodeId);
     const job = await this.jobs.read(tx.manager, report.jobId);
     if (!episode || job?.episodeId !== episode.id || !isNews(job, report)) return;
-    await this.jobs.save(tx.manager, Object.assign(job, change(job, this.clock.now())));
+    await this.changes.make(tx, job, (now) => change(job, now));
     await this.projection.settle(tx, episode);
   }
 }

@@ -1,15 +1,25 @@
+import { Metrics, type Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { UploadState } from './upload-session';
+import type { UploadPurpose, UploadState } from './upload-session';
 import { UploadSession } from './upload-session.entity';
 
 /** Keeps two sweeps from doing the same work; any number no other advisory lock of this database uses. */
 const SWEEP_LOCK = 7_120_001;
 const UNCLAIMED: UploadState[] = ['open', 'completed'];
+const STATES: UploadState[] = [...UNCLAIMED, 'claimed', 'released'];
+const PURPOSES: UploadPurpose[] = ['audio', 'transcript'];
+
+type NextState = Pick<UploadSession, 'state'> & Partial<Pick<UploadSession, 'episodeId'>>;
 
 @Injectable()
 export class UploadSessionsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly metrics: Metrics,
+  ) {
+    for (const purpose of PURPOSES) for (const state of STATES) metrics.uploads.inc({ purpose, state }, 0);
+  }
 
   findByKey(key: string): Promise<UploadSession | null> {
     return this.dataSource.getRepository(UploadSession).findOneBy({ key });
@@ -20,24 +30,23 @@ export class UploadSessionsRepository {
     return this.dataSource.getRepository(UploadSession).findBy({ ...of, state: 'released' });
   }
 
-  async add(manager: EntityManager, session: Omit<UploadSession, 'state' | 'episodeId' | 'createdAt' | 'changedAt'>): Promise<void> {
-    await manager.insert(UploadSession, { ...session, state: 'open' });
+  async add(tx: Transaction, session: Omit<UploadSession, 'state' | 'episodeId' | 'createdAt' | 'changedAt'>): Promise<void> {
+    await tx.manager.insert(UploadSession, { ...session, state: 'open' });
+    this.count(tx, session, 'open');
   }
 
-  async complete(manager: EntityManager, id: string): Promise<void> {
-    await manager.update(UploadSession, { id, state: 'open' }, { state: 'completed', ...changedNow });
+  async complete(tx: Transaction, session: UploadSession): Promise<void> {
+    await this.move(tx, session, ['open'], { state: 'completed' });
   }
 
   /** Answers false where another episode was faster, or the file is already being removed. */
-  async claim(manager: EntityManager, id: string, episodeId: string): Promise<boolean> {
-    const { affected } = await manager.update(UploadSession, { id, state: In(UNCLAIMED) }, { state: 'claimed', episodeId, ...changedNow });
-    return affected === 1;
+  claim(tx: Transaction, session: UploadSession, episodeId: string): Promise<boolean> {
+    return this.move(tx, session, UNCLAIMED, { state: 'claimed', episodeId });
   }
 
   /** Answers false where an episode holds the file. */
-  async release(manager: EntityManager, id: string): Promise<boolean> {
-    const { affected } = await manager.update(UploadSession, { id, state: In(UNCLAIMED) }, { state: 'released', ...changedNow });
-    return affected === 1;
+  release(tx: Transaction, session: UploadSession): Promise<boolean> {
+    return this.move(tx, session, UNCLAIMED, { state: 'released' });
   }
 
   async releaseAllOf(manager: EntityManager, episodeId: string): Promise<void> {
@@ -63,6 +72,16 @@ export class UploadSessionsRepository {
 
   async forget(manager: EntityManager, ids: string[]): Promise<void> {
     if (ids.length > 0) await manager.delete(UploadSession, ids);
+  }
+
+  private async move(tx: Transaction, session: UploadSession, from: UploadState[], to: NextState): Promise<boolean> {
+    const { affected } = await tx.manager.update(UploadSession, { id: session.id, state: In(from) }, { ...to, ...changedNow });
+    if (affected === 1) this.count(tx, session, to.state);
+    return affected === 1;
+  }
+
+  private count(tx: Transaction, { purpose }: Pick<UploadSession, 'purpose'>, state: UploadState): void {
+    tx.onCommit(() => this.metrics.uploads.inc({ purpose, state }));
   }
 }
 

@@ -47,7 +47,7 @@ export class UploadedFiles {
 
   /** Answers false where somebody else was faster. */
   claim(tx: Transaction, session: UploadSession, episodeId: string): Promise<boolean> {
-    return this.sessions.claim(tx.manager, session.id, episodeId);
+    return this.sessions.claim(tx, session, episodeId);
   }
 
   /** The same episode may take its transcript again. */
@@ -78,9 +78,9 @@ export class UploadedFiles {
     }
   }
 
-  private async remove({ id }: UploadSession): Promise<void> {
-    const released = await this.transactions.run((tx) => this.sessions.release(tx.manager, id));
-    if (released) await this.store.deletePrefix(prefixOf(id));
+  private async remove(session: UploadSession): Promise<void> {
+    const released = await this.transactions.run((tx) => this.sessions.release(tx, session));
+    if (released) await this.store.deletePrefix(prefixOf(session.id));
   }
 }
 

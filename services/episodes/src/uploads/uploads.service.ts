@@ -35,13 +35,13 @@ export class UploadsService {
   async create(file: Parsed<typeof CreateUpload>): Promise<Output<typeof CreateUpload>> {
     const { id, key, purpose } = this.newKey(file);
     const uploadId = await this.store.createUpload(key, file.type);
-    await this.transactions.run((tx) => this.sessions.add(tx.manager, { id, key, uploadId, filename: file.filename, purpose }));
+    await this.transactions.run((tx) => this.sessions.add(tx, { id, key, uploadId, filename: file.filename, purpose }));
     return { key, uploadId, bucket: this.store.bucket };
   }
 
   async sign({ origin, ...file }: Parsed<typeof SignUpload>): Promise<Output<typeof SignUpload>> {
     const { id, key, purpose } = this.newKey(file);
-    await this.transactions.run((tx) => this.sessions.add(tx.manager, { id, key, uploadId: null, filename: file.filename, purpose }));
+    await this.transactions.run((tx) => this.sessions.add(tx, { id, key, uploadId: null, filename: file.filename, purpose }));
     const url = await this.store.signPut(key, FILE_SECONDS, origin);
     return { method: 'PUT', url, fields: { key }, headers: { 'content-type': file.type }, expires: FILE_SECONDS };
   }
@@ -69,7 +69,7 @@ export class UploadsService {
   async abort({ key, uploadId }: Parsed<typeof AbortUpload>): Promise<Output<typeof AbortUpload>> {
     const session = await this.session(key, uploadId);
     await this.store.abort(key, uploadId);
-    await this.transactions.run((tx) => this.sessions.release(tx.manager, session.id));
+    await this.transactions.run((tx) => this.sessions.release(tx, session));
     return {};
   }
 
@@ -91,7 +91,7 @@ export class UploadsService {
       if (!isGone(error)) throw error;
       await this.store.stat(session.key).catch(noLongerActive);
     }
-    await this.transactions.run((tx) => this.sessions.complete(tx.manager, session.id));
+    await this.transactions.run((tx) => this.sessions.complete(tx, session));
   }
 
   /** A signed address does not limit what is sent to it, so the sum is only known here. */

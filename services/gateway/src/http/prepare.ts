@@ -5,6 +5,7 @@ import { HttpMetrics } from './http-metrics';
 import { jsonBody } from './json-body';
 import { neverCached } from './never-cached';
 import { objectStore, type ObjectStoreHandler } from './object-store';
+import { requestTrace } from './request-trace';
 import { securityHeaders } from './security-headers';
 import { setTimeouts } from './timeouts';
 
@@ -18,5 +19,6 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, stor
   if (store) app.use(objectStore(store));
   app.use(securityHeaders({ publicUrl: config.PUBLIC_URL, store: config.S3_PUBLIC_ENDPOINT }));
   if (config.WEB_DIR) app.use(page(config.WEB_DIR));
+  app.use(['/api', '/s3'], requestTrace);
   app.use(neverCached, jsonBody);
 }

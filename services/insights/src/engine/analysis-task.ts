@@ -1,5 +1,5 @@
 import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
-import type { Usage } from '@afterword/language/writer';
+import type { ProviderCall, Usage } from '@afterword/language/writer';
 import type { LanguageModelSettings, WorkProblem } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 
@@ -14,5 +14,5 @@ export interface AnalysisTask {
 /** A problem is one the analyst has words for; anything else that goes wrong ends the thread. */
 export type AnalysisReply = { found: FoundInsights } | { problem: WorkProblem };
 
-/** What is told on the way: what was paid, and the answer that came for it. */
-export type AnalysisAside = { paid: Usage } | { answered: { key: string; answer: string } };
+/** What is told on the way: how a call of the provider went, what was paid, and the answer that came for it. */
+export type AnalysisAside = { called: ProviderCall } | { paid: Usage } | { answered: { key: string; answer: string } };

@@ -1,6 +1,5 @@
 import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
-import type { Claim } from '@afterword/platform';
-import { UsageMetrics } from '@afterword/platform/usage';
+import { type Claim, Metrics } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightsEngine } from '../engine/insights-engine';
@@ -19,17 +18,15 @@ export class Analysis {
     private readonly engine: InsightsEngine,
     private readonly answers: PaidAnswersRepository,
     private readonly books: Bookkeeping,
-    private readonly metrics: UsageMetrics,
+    private readonly metrics: Metrics,
   ) {}
 
   /** Rejects as InsightsEngine does. */
   async of(material: Material, claim: Claim, signal: AbortSignal): Promise<FoundInsights> {
     const paid = await this.answers.ofEpisode(claim.scope);
-    const stop = this.metrics.seconds.startTimer({ engine: this.engine.facts.engine, content: 'insights' });
-    try {
-      return await this.engine.analyse({ ...material, paid }, { signal, hear: (aside) => this.books.keep(claim, aside) });
-    } finally {
-      stop();
-    }
+    const stop = this.metrics.jobStageSeconds.startTimer({ job: 'insights', stage: 'finding' });
+    const found = await this.engine.analyse({ ...material, paid }, { signal, hear: (aside) => this.books.keep(claim, aside) });
+    stop();
+    return found;
   }
 }

@@ -1,9 +1,7 @@
 import { type Claim, RetryLater, type Transaction, Transactions, Work } from '@afterword/platform';
-import { UsageMetrics } from '@afterword/platform/usage';
 import { InsightsFailed, InsightsGenerated, InsightsProgressed, type JobReport } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { InsightsEngine } from '../engine/insights-engine';
 import { PaidAnswersRepository } from '../paid/paid-answers.repository';
 
 export interface FoundCounts {
@@ -19,8 +17,6 @@ export class InsightsReports {
     private readonly transactions: Transactions,
     private readonly work: Work,
     private readonly answers: PaidAnswersRepository,
-    private readonly engine: InsightsEngine,
-    private readonly metrics: UsageMetrics,
   ) {}
 
   async progress(claim: Claim, progress: number, step: string): Promise<void> {
@@ -37,7 +33,6 @@ export class InsightsReports {
 
   async fail(claim: Claim, reason: string): Promise<void> {
     await this.finish(claim, (tx) => tx.announce(InsightsFailed, { ...report(claim), reason }));
-    this.metrics.failures.inc({ engine: this.engine.facts.engine });
   }
 
   private async finish(claim: Claim, announce: (tx: Transaction) => Promise<void>): Promise<void> {

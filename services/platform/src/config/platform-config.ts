@@ -9,6 +9,8 @@ const milliseconds = z
 export const serviceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Where Prometheus reads the metrics, at HOST; nowhere without one. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Lines go to this file instead of standard output. */
   LOG_FILE: z.string().optional(),

@@ -15,6 +15,8 @@ export interface Transaction {
   announce<E extends Event>(event: E, data: DataOf<E>): Promise<void>;
   /** Tells open pages, after the commit, to read this again. */
   notify(entity: LiveEntity, id: string): void;
+  /** Counts, after the commit, what has become true. */
+  onCommit(count: () => void): void;
 }
 
 interface Effect {
@@ -36,6 +38,7 @@ export class Transactions {
 
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const notices: LiveNotice[] = [];
+    const counts: (() => void)[] = [];
     let announced = false;
     const result = await this.dataSource.transaction((manager) =>
       work({
@@ -45,10 +48,12 @@ export class Transactions {
           return this.outbox.add(manager, event, data);
         },
         notify: (entity, id) => void notices.push({ entity, id }),
+        onCommit: (count) => void counts.push(count),
       }),
     );
     if (announced) this.relay.poke();
     this.live.publish(notices);
+    for (const count of counts) count();
     return result;
   }
 

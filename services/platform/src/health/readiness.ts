@@ -1,5 +1,6 @@
 import { Database } from '../database/database';
 import { Bus } from '../messaging/bus';
+import { Metrics } from '../telemetry/metrics';
 
 /** Whether the service can do its work now. */
 export class Readiness {
@@ -8,7 +9,10 @@ export class Readiness {
   constructor(
     private readonly bus: Bus,
     private readonly database: Database | null,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.lookUp([metrics.ready], () => this.tell(metrics));
+  }
 
   /** Everything is connected and listening. */
   begin(): void {
@@ -23,5 +27,11 @@ export class Readiness {
   async missing(): Promise<string[]> {
     const [bus, database] = await Promise.all([this.bus.isReachable(), this.database?.isReachable() ?? true]);
     return [...(this.started ? [] : ['service']), ...(bus ? [] : ['nats']), ...(database ? [] : ['database'])];
+  }
+
+  /** Who does not answer in time is not ready either. */
+  private async tell({ ready }: Metrics): Promise<void> {
+    ready.set(0);
+    if ((await this.missing()).length === 0) ready.set(1);
   }
 }

@@ -7,7 +7,7 @@ import { isObservable, lastValueFrom } from 'rxjs';
 import { ServiceSettings } from '../service-settings';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
-import { inSpan, traceFrom } from '../telemetry/tracing';
+import { inSpan, noteFailure, traceFrom } from '../telemetry/tracing';
 import { Attempts } from './attempts';
 import { DeadLetters } from './dead-letters';
 import { type Delivery, RetryLater, Terminal } from './delivery';
@@ -43,14 +43,20 @@ export class EventHandling {
     this.ending.abort(new Error('The process is ending.'));
   }
 
-  async handle(message: JsMsg, reaction: Reaction): Promise<void> {
+  handle(message: JsMsg, reaction: Reaction): Promise<void> {
+    return inSpan(message.subject, SpanKind.CONSUMER, traceFrom(headersOf(message.headers)), () => this.settle(message, reaction));
+  }
+
+  private async settle(message: JsMsg, reaction: Reaction): Promise<void> {
     const subject = reaction.contract.subject;
+    this.metrics.eventAgeSeconds.observe({ subject }, ageOf(message));
     const stopTimer = this.metrics.eventSeconds.startTimer({ subject });
     const alive = setInterval(() => message.working(), this.settings.config.EVENT_ACK_WAIT_MS / 3);
     try {
       const outcome = await this.attempt(message, reaction);
       stopTimer({ outcome });
     } catch (error) {
+      noteFailure(error);
       this.log.warn({ error, subject }, 'An event could not be settled; it will be delivered again.');
       message.nak(this.retryMs[0]);
       stopTimer({ outcome: 'unsettled' });
@@ -67,6 +73,7 @@ export class EventHandling {
       message.ack();
       return 'handled';
     } catch (error) {
+      noteFailure(error);
       if (!isCounted) await this.attempts.count(delivery.consumer, delivery.eventId);
       return this.settleFailure(message, delivery, error);
     }
@@ -80,11 +87,8 @@ export class EventHandling {
   }
 
   private async react(message: JsMsg, { contract, handler }: Reaction, delivery: Delivery): Promise<void> {
-    const data = this.decode(message, contract);
-    await inSpan(message.subject, SpanKind.CONSUMER, traceFrom(headersOf(message.headers)), async () => {
-      const result = await handler(data, delivery);
-      if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
-    });
+    const result = await handler(this.decode(message, contract), delivery);
+    if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   }
 
   private decode(message: JsMsg, contract: Event): unknown {
@@ -117,8 +121,10 @@ export class EventHandling {
       return 'unsettled';
     }
     message.term();
-    this.metrics.deadLetters.inc({ subject: message.subject });
     this.log.error({ error, subject: message.subject }, 'An event was given up on; it waits among the dead letters.');
     return 'given up';
   }
 }
+
+/** Seconds since it came into the stream; a server whose clock is ahead says nothing below none. */
+const ageOf = ({ time }: JsMsg): number => Math.max(0, Date.now() - time.getTime()) / 1000;

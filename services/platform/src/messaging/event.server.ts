@@ -4,6 +4,7 @@ import type { JsMsg } from '@nats-io/jetstream';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { EventConsumer } from './event.consumer';
 import { EventHandling } from './event.handling';
+import { EventsWatch } from './events.watch';
 import { ServiceSettings } from '../service-settings';
 import { EVENTS, type OnOptions } from './on.decorator';
 import { Bus } from './bus';
@@ -24,6 +25,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     private readonly settings: ServiceSettings,
     private readonly bus: Bus,
     private readonly handling: EventHandling,
+    private readonly watch: EventsWatch,
   ) {
     super();
   }
@@ -53,6 +55,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
       const { contract, options } = handler.extras as { contract: Event; options: OnOptions };
       const name = consumerName(this.settings.service, contract.subject);
       await ensureConsumer(manager, name, subject, this.settings.config.EVENT_ACK_WAIT_MS);
+      this.watch.add(contract.subject);
       this.consumers.push(this.consumer(name, contract, handler, { ...DEFAULTS, ...options }));
     }
   }

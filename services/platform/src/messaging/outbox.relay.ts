@@ -67,11 +67,9 @@ export class OutboxRelay {
     }
   }
 
-  private async failed(error: unknown): Promise<number> {
+  private failed(error: unknown): number {
     this.poked = false;
     this.log.warn({ error }, 'Events wait in the outbox: they could not be relayed.');
-    const waiting = await this.dataSource.query<[{ count: number }]>('SELECT count(*)::int AS count FROM outbox').catch(() => null);
-    if (waiting) this.metrics.outboxBacklog.set(waiting[0].count);
     return 0;
   }
 
@@ -95,7 +93,6 @@ export class OutboxRelay {
       const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
       await Promise.all(inOrder.map((row) => events.publish(row.subject, row.payload, { msgID: row.id, headers: toHeaders(row.headers) })));
       this.metrics.eventsPublished.inc(rows.length);
-      this.metrics.outboxBacklog.set(0);
       return rows.length;
     });
   }

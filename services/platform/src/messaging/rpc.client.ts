@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Input, Output, Rpc } from '@afterword/proto';
 import { context, SpanKind } from '@opentelemetry/api';
 import { ServiceError } from '../errors/service-error';
+import { Metrics } from '../telemetry/metrics';
 import { inSpan, traceHeaders } from '../telemetry/tracing';
 import { Bus } from './bus';
 import { toHeaders } from './headers';
@@ -14,18 +15,33 @@ const UNANSWERED = 'This part of Afterword is not answering right now. Try again
 /** Asks other services. A question without an answer in time, or without anyone to answer, fails as `unavailable`. */
 @Injectable()
 export class RpcClient {
-  constructor(private readonly bus: Bus) {}
+  constructor(
+    private readonly bus: Bus,
+    private readonly metrics: Metrics,
+  ) {}
 
   ask<R extends Rpc>(rpc: R, input: Input<R>, { timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Promise<Output<R>> {
     const subject = rpcSubject(rpc.subject);
     return inSpan(subject, SpanKind.CLIENT, context.active(), async () => {
-      const { connection } = this.bus;
-      const question = encodeQuestion(input, connection.info?.max_payload ?? 1024 * 1024);
-      const reply = await connection
-        .request(subject, question, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
-        .catch((error: unknown) => Promise.reject(unanswered(error, rpc.subject)));
-      return decodeReply(reply.data) as Output<R>;
+      const stopTimer = this.metrics.rpcAskedSeconds.startTimer({ subject });
+      try {
+        const answer = await this.answer(rpc, input, timeoutMs);
+        stopTimer({ outcome: 'answered' });
+        return answer as Output<R>;
+      } catch (error) {
+        stopTimer({ outcome: error instanceof ServiceError ? error.code : 'internal' });
+        throw error;
+      }
     });
+  }
+
+  private async answer(rpc: Rpc, input: unknown, timeoutMs: number): Promise<unknown> {
+    const { connection } = this.bus;
+    const question = encodeQuestion(input, connection.info?.max_payload ?? 1024 * 1024);
+    const reply = await connection
+      .request(rpcSubject(rpc.subject), question, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
+      .catch((error: unknown) => Promise.reject(unanswered(error, rpc.subject)));
+    return decodeReply(reply.data);
   }
 }
 

@@ -9,7 +9,7 @@ import { check } from '../errors/check';
 import { ServiceError } from '../errors/service-error';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
-import { inSpan, traceFrom } from '../telemetry/tracing';
+import { inSpan, noteFailure, traceFrom } from '../telemetry/tracing';
 import { Bus } from './bus';
 import { headersOf } from './headers';
 import { RPC } from './rpc.decorator';
@@ -57,19 +57,21 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   }
 
   private receive(message: Msg, handler: MessageHandler): void {
-    const answering = this.answer(message, handler).finally(() => this.running.delete(answering));
+    const parent = traceFrom(headersOf(message.headers));
+    const answer = () => this.answer(message, handler);
+    const answering = inSpan(message.subject, SpanKind.SERVER, parent, answer).finally(() => this.running.delete(answering));
     this.running.add(answering);
   }
 
   private async answer(message: Msg, handler: MessageHandler): Promise<void> {
     const { subject } = message;
     const stopTimer = this.metrics.rpcSeconds.startTimer({ subject });
-    const parent = traceFrom(headersOf(message.headers));
     try {
-      const data = await inSpan(subject, SpanKind.SERVER, parent, () => this.handle(message, handler));
+      const data = await this.handle(message, handler);
       message.respond(encodeAnswer(data, this.maxPayload));
       stopTimer({ outcome: 'answered' });
     } catch (error) {
+      noteFailure(error);
       message.respond(encodeFailure(this.known(error, subject)));
       stopTimer({ outcome: error instanceof ServiceError ? error.code : 'internal' });
     }

@@ -1,43 +1,169 @@
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-const SECONDS = [0.005, 0.02, 0.1, 0.5, 1, 5, 30, 120, 600];
+/** From a question of one row to an answer somebody waits for. */
+const QUICK = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30];
+/** From a text of rules to the whole of a long recording. */
+const LONG = [0.1, 0.5, 1, 5, 15, 30, 60, 120, 300, 600, 1800, 3600];
+/** How long figures may be looked up: Prometheus gives up after ten seconds. */
+const LOOK_UP_MS = 2000;
 
-/** Every metric the platform exports, in a registry of its own service. */
+/** Every metric of the product, in a registry of its own service. A name ends with its unit; what has none is a number of things. */
 export class Metrics {
   readonly registry = new Registry();
+  private readonly lookUps: (() => Promise<void>)[] = [];
+  private refreshing?: Promise<void>;
 
-  readonly rpcSeconds = new Histogram({
-    name: 'afterword_rpc_seconds',
-    help: 'Seconds a question took to be answered.',
-    labelNames: ['subject', 'outcome'] as const,
-    buckets: SECONDS,
-    registers: [this.registry],
+  readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while something it needs does not answer.', []);
+
+  readonly httpSeconds = this.histogram('afterword_http_seconds', 'Seconds a request took to be answered.', {
+    labels: ['method', 'route', 'status'],
+    buckets: QUICK,
   });
-  readonly eventSeconds = new Histogram({
-    name: 'afterword_event_seconds',
-    help: 'Seconds an event took to be handled.',
-    labelNames: ['subject', 'outcome'] as const,
-    buckets: SECONDS,
-    registers: [this.registry],
+  readonly livePages = this.gauge('afterword_live_pages', 'Open pages that are told what changes.', []);
+
+  readonly rpcSeconds = this.histogram('afterword_rpc_seconds', 'Seconds this service took to answer a question of another.', {
+    labels: ['subject', 'outcome'],
+    buckets: QUICK,
   });
-  readonly eventsPublished = new Counter({
-    name: 'afterword_events_published_total',
-    help: 'Events relayed from the outbox.',
-    registers: [this.registry],
+  readonly rpcAskedSeconds = this.histogram('afterword_rpc_asked_seconds', 'Seconds this service waited for the answer of another.', {
+    labels: ['subject', 'outcome'],
+    buckets: QUICK,
   });
-  readonly outboxBacklog = new Gauge({
-    name: 'afterword_outbox_backlog',
-    help: 'Events in the outbox that wait to be relayed.',
-    registers: [this.registry],
+
+  readonly eventSeconds = this.histogram('afterword_event_seconds', 'Seconds an event took to be handled.', {
+    labels: ['subject', 'outcome'],
+    buckets: LONG,
   });
-  readonly deadLetters = new Counter({
-    name: 'afterword_dead_letters_total',
-    help: 'Events given up on.',
-    labelNames: ['subject'] as const,
-    registers: [this.registry],
+  readonly eventAgeSeconds = this.histogram(
+    'afterword_event_age_seconds',
+    'Seconds from the arrival of an event in the stream until this service began to handle it.',
+    { labels: ['subject'], buckets: LONG },
+  );
+  readonly eventsWaiting = this.gauge(
+    'afterword_events_waiting',
+    'Events that this service has not handled yet, those under way included; all its replicas tell the same.',
+    ['subject'],
+  );
+  readonly oldestEventSeconds = this.gauge(
+    'afterword_events_oldest_seconds',
+    'Age of the oldest event that this service has not handled yet, in seconds; all its replicas tell the same.',
+    ['subject'],
+  );
+
+  readonly eventsPublished = this.counter('afterword_events_published_total', 'Events carried from the outbox to the stream.', []);
+  readonly outboxBacklog = this.gauge('afterword_outbox_backlog', 'Events in the outbox that wait to be carried to the stream.', []);
+  readonly outboxOldestSeconds = this.gauge('afterword_outbox_oldest_seconds', 'Age of the oldest event in the outbox, in seconds.', []);
+
+  readonly deadLettersWaiting = this.gauge(
+    'afterword_dead_letters_waiting',
+    'Events given up on that nobody has replayed or discarded; all replicas tell the same.',
+    [],
+  );
+
+  readonly jobs = this.gauge('afterword_jobs', 'Jobs that have not ended; all replicas tell the same.', ['job', 'status']);
+  readonly oldestJobSeconds = this.gauge(
+    'afterword_jobs_oldest_seconds',
+    'Age of the oldest job that has not ended, in seconds; all replicas tell the same.',
+    ['job', 'status'],
+  );
+  readonly jobSeconds = this.histogram('afterword_job_seconds', 'Seconds from the order of a job to its end, however it ended.', {
+    labels: ['job', 'outcome'],
+    buckets: LONG,
   });
+  readonly jobWaitSeconds = this.histogram('afterword_job_wait_seconds', 'Seconds from the order of a job until somebody began it.', {
+    labels: ['job'],
+    buckets: LONG,
+  });
+  readonly jobStageSeconds = this.histogram('afterword_job_stage_seconds', 'Seconds one stage of a job took that came to its end.', {
+    labels: ['job', 'stage'],
+    buckets: LONG,
+  });
+
+  readonly recognisedSeconds = this.counter('afterword_recognition_speech_seconds_total', 'Seconds of recordings turned into words.', [
+    'engine',
+  ]);
+  readonly recognitionSeconds = this.counter('afterword_recognition_work_seconds_total', 'Seconds it took to turn them into words.', [
+    'engine',
+  ]);
+
+  readonly providerCallSeconds = this.histogram('afterword_provider_call_seconds', 'Seconds a call of an AI provider took.', {
+    labels: ['task', 'model', 'outcome'],
+    buckets: LONG,
+  });
+  readonly providerTokens = this.counter(
+    'afterword_provider_tokens_total',
+    'Tokens a language model has read (input) or written (output).',
+    ['model', 'direction'],
+  );
+  readonly providerCostMicrodollars = this.counter(
+    'afterword_provider_cost_microdollars_total',
+    'Estimated cost of these tokens, in millionths of a US dollar, of models whose price is known.',
+    ['model'],
+  );
+
+  readonly uploads = this.counter('afterword_uploads_total', 'Uploads that reached a state.', ['purpose', 'state']);
 
   constructor(service: string) {
     this.registry.setDefaultLabels({ service });
+  }
+
+  /** Adds what Node tells of its process: memory, CPU, how late its event loop is. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  /**
+   * Has `look` set gauges whenever somebody asks for the metrics. What cannot be looked up is left out, so that no old figure
+   * stands for a new one.
+   */
+  lookUp(gauges: Gauge[], look: () => Promise<void>): void {
+    this.lookUps.push(async () => {
+      forget(gauges);
+      await look().catch(() => forget(gauges));
+    });
+  }
+
+  /** What Prometheus is told. */
+  async text(): Promise<string> {
+    await this.refresh();
+    return this.registry.metrics();
+  }
+
+  /** Brings up to date what is only known by looking it up; who asks meanwhile waits for the same. */
+  refresh(): Promise<void> {
+    this.refreshing ??= this.lookAgain().finally(() => (this.refreshing = undefined));
+    return this.refreshing;
+  }
+
+  private async lookAgain(): Promise<void> {
+    const timeout = new AbortController();
+    await Promise.race([
+      Promise.all(this.lookUps.map((look) => look())),
+      pause(LOOK_UP_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
+    ]);
+    timeout.abort();
+  }
+
+  private counter<L extends string>(name: string, help: string, labelNames: L[]): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
+  }
+
+  private gauge<L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> {
+    const gauge = new Gauge({ name, help, labelNames, registers: [this.registry] });
+    forget([gauge]);
+    return gauge;
+  }
+
+  private histogram<L extends string>(name: string, help: string, { labels, buckets }: { labels: L[]; buckets: number[] }): Histogram<L> {
+    return new Histogram({ name, help, labelNames: labels, buckets, registers: [this.registry] });
+  }
+}
+
+/** A gauge without labels stands at 0 when it is new and after a reset, as if somebody had counted. */
+function forget(gauges: Gauge[]): void {
+  for (const gauge of gauges) {
+    gauge.reset();
+    gauge.remove({});
   }
 }

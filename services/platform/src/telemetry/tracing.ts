@@ -43,6 +43,13 @@ export function inThisTrace<F extends (...input: never[]) => unknown>(work: F): 
   return context.bind(context.active(), work);
 }
 
+/** Tells a failure on the span that is running now. */
+export function noteFailure(error: unknown): void {
+  const span = trace.getActiveSpan();
+  span?.recordException(error instanceof Error ? error : String(error));
+  span?.setStatus({ code: SpanStatusCode.ERROR });
+}
+
 /** Whether somebody will read the spans of what runs now: where not, they need not be made. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
@@ -56,8 +63,7 @@ export function inSpan<T>(name: string, kind: SpanKind, parent: Context, work: (
     try {
       return await work();
     } catch (error) {
-      span.recordException(error instanceof Error ? error : String(error));
-      span.setStatus({ code: SpanStatusCode.ERROR });
+      noteFailure(error);
       throw error;
     } finally {
       span.end();

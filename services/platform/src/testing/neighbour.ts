@@ -6,6 +6,7 @@ import { Live } from '../messaging/live';
 import { RpcClient } from '../messaging/rpc.client';
 import { encodeAnswer, encodeFailure } from '../messaging/rpc.wire';
 import { eventSubject, rpcSubject } from '../messaging/subjects';
+import { Metrics } from '../telemetry/metrics';
 
 /** Everybody around the one service under test: asks it, answers it, announces to it, and hears what it says. */
 export class Neighbour {
@@ -15,7 +16,7 @@ export class Neighbour {
   private readonly rpc: RpcClient;
 
   private constructor(private readonly bus: Bus) {
-    this.rpc = new RpcClient(bus);
+    this.rpc = new RpcClient(bus, new Metrics('neighbour'));
     new Live(bus).subscribe((notice) => this.notices.push(notice));
     bus.connection.subscribe(eventSubject('>'), {
       callback: (_, message) => void this.events.push({ subject: message.subject, data: message.json() }),

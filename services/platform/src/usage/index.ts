@@ -1,7 +1,6 @@
 export type { Bill } from './bill';
 export { UsageRow } from './usage-row.entity';
 export { UsageLedger } from './usage.ledger';
-export { UsageMetrics } from './usage-metrics';
 export { usageProviders } from './usage.providers';
 export { UsageRepository } from './usage.repository';
 export { UsageService } from './usage.service';

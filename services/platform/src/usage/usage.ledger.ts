@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transactions';
+import { Metrics } from '../telemetry/metrics';
 import type { Claim } from '../work/claim';
 import type { Bill } from './bill';
-import { UsageMetrics } from './usage-metrics';
 import { UsageRepository } from './usage.repository';
 
 /** Notes what a job uses, for what it is about and as figures to watch. */
@@ -10,17 +10,23 @@ import { UsageRepository } from './usage.repository';
 export class UsageLedger {
   constructor(
     private readonly usage: UsageRepository,
-    private readonly metrics: UsageMetrics,
+    private readonly metrics: Metrics,
   ) {}
 
   async note(tx: Transaction, { jobId, scope }: Claim, bill: Bill): Promise<void> {
     await this.usage.add(tx.manager, { jobId, scope, ...bill });
-    if (bill.model !== null) this.count(bill.model, bill);
+    tx.onCommit(() => this.count(bill));
   }
 
-  private count(model: string, { inputTokens, outputTokens, estimatedCostMicros }: Bill): void {
-    this.metrics.tokens.inc({ model, direction: 'input' }, inputTokens);
-    this.metrics.tokens.inc({ model, direction: 'output' }, outputTokens);
-    if (estimatedCostMicros !== null) this.metrics.costMicros.inc({ model }, estimatedCostMicros);
+  /** Of a provider, as a worker tells it; our own rules have no model, and call nobody. */
+  countCall(model: string | null, { outcome, seconds }: { outcome: string; seconds: number }): void {
+    if (model !== null) this.metrics.providerCallSeconds.observe({ task: 'text', model, outcome }, seconds);
+  }
+
+  private count({ model, inputTokens, outputTokens, estimatedCostMicros }: Bill): void {
+    if (model === null) return;
+    this.metrics.providerTokens.inc({ model, direction: 'input' }, inputTokens);
+    this.metrics.providerTokens.inc({ model, direction: 'output' }, outputTokens);
+    if (estimatedCostMicros !== null) this.metrics.providerCostMicrodollars.inc({ model }, estimatedCostMicros);
   }
 }

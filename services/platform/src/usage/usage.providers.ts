@@ -1,6 +1,5 @@
 import type { Provider, Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { UsageMetrics } from './usage-metrics';
 import type { UsageRow } from './usage-row.entity';
 import { UsageLedger } from './usage.ledger';
 import { UsageRepository } from './usage.repository';
@@ -10,6 +9,5 @@ import { UsageService } from './usage.service';
 export const usageProviders = (row: Type<UsageRow>): Provider[] => [
   UsageService,
   UsageLedger,
-  UsageMetrics,
   { provide: UsageRepository, useFactory: (dataSource: DataSource) => new UsageRepository(dataSource, row), inject: [DataSource] },
 ];

@@ -1,5 +1,5 @@
 import { infrastructure } from '@afterword/testing';
-import { type PlatformConfig, platformConfig, Bus, readConfig, RpcClient, startService, type RunningService } from '../../src';
+import { type PlatformConfig, platformConfig, Bus, Metrics, readConfig, RpcClient, startService, type RunningService } from '../../src';
 import { ToyShopModule } from './toy-shop.module';
 
 /** Settings for one toy shop on servers of its own; failed events come back within milliseconds. */
@@ -23,5 +23,5 @@ export const openShop = (config: PlatformConfig): Promise<RunningService> => sta
 export async function customer(config: PlatformConfig): Promise<{ bus: Bus; rpc: RpcClient }> {
   const bus = new Bus('customer', config.NATS_URL);
   await bus.open(new AbortController().signal);
-  return { bus, rpc: new RpcClient(bus) };
+  return { bus, rpc: new RpcClient(bus, new Metrics('visitor')) };
 }

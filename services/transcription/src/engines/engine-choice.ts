@@ -1,4 +1,4 @@
-import { ServiceError } from '@afterword/platform';
+import { type Metrics, providerFetch, ServiceError } from '@afterword/platform';
 import type { EngineStatus } from '@afterword/proto';
 import type { Programs } from '../audio/programs';
 import type { EngineSettings } from './engine-settings';
@@ -22,8 +22,9 @@ export class EngineChoice {
   constructor(
     { openai, pocketsphinx }: EngineSettings,
     private readonly programs: Programs,
+    metrics: Metrics,
   ) {
-    this.online = openai && new OpenAiTranscriber(openai);
+    this.online = openai && new OpenAiTranscriber({ ...openai, fetch: providerFetch(metrics, { task: 'speech', model: openai.model }) });
     this.local = new PocketsphinxTranscriber(pocketsphinx);
   }
 

@@ -1,4 +1,4 @@
-import { type Claim, Clock, type Delivery } from '@afterword/platform';
+import { type Claim, Clock, type Delivery, Metrics, Stages } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { Job } from './job';
 import { ProgressMeter } from './progress-meter';
@@ -13,11 +13,13 @@ export class JobMaker {
     private readonly reports: TranscriptionReports,
     private readonly stopping: Stopping,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   make(request: TranscriptionRequest, claim: Claim, delivery: Delivery): Job {
     const cutOff = AbortSignal.any([claim.signal, delivery.signal]);
     const stop = AbortSignal.any([cutOff, this.stopping.signal]);
-    return { request, claim, meter: new ProgressMeter(this.reports, claim, this.clock), stop, cutOff };
+    const meter = new ProgressMeter(this.reports, claim, this.clock);
+    return { request, claim, meter, stages: new Stages(this.metrics, 'transcription'), stop, cutOff };
   }
 }

@@ -13,6 +13,7 @@ export interface OpenAiSettings {
   /** Servers in the own network often need none. */
   apiKey?: string;
   model: string;
+  fetch?: typeof fetch;
 }
 
 const TIMEOUT_MS = 300_000;
@@ -30,7 +31,7 @@ export class OpenAiTranscriber implements Transcriber {
   private readonly model: string;
   private readonly whisper: boolean;
 
-  constructor({ baseUrl, apiKey = NO_KEY, model }: OpenAiSettings) {
+  constructor({ baseUrl, apiKey = NO_KEY, model, fetch = tracedFetch }: OpenAiSettings) {
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey,
@@ -38,7 +39,7 @@ export class OpenAiTranscriber implements Transcriber {
       project: null,
       maxRetries: 0,
       timeout: TIMEOUT_MS,
-      fetch: tracedFetch,
+      fetch,
     });
     this.model = model;
     this.whisper = /whisper/i.test(model);

@@ -1,0 +1,27 @@
+import { Metrics } from '@afterword/platform';
+import { JobType } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { RUNNING } from './job';
+import { JobsRepository } from './jobs.repository';
+
+/** Tells how many jobs have not ended, and how long the oldest has been there. */
+@Injectable()
+export class JobsWatch {
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly metrics: Metrics,
+  ) {
+    metrics.lookUp([metrics.jobs, metrics.oldestJobSeconds], () => this.look());
+  }
+
+  private async look(): Promise<void> {
+    const unfinished = await this.jobs.unfinished();
+    for (const job of JobType.options) for (const status of RUNNING) this.set({ job, status }, 0, 0);
+    for (const { job, status, count, oldestSeconds } of unfinished) this.set({ job, status }, count, oldestSeconds);
+  }
+
+  private set(labels: { job: string; status: string }, count: number, oldestSeconds: number): void {
+    this.metrics.jobs.set(labels, count);
+    this.metrics.oldestJobSeconds.set(labels, oldestSeconds);
+  }
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Metrics } from '@afterword/platform';
+import { eventually } from '@afterword/platform/testing';
+import { CancelJob, TranscribeEpisode, TranscriptionFailed, TranscriptionProgressed } from '@afterword/proto';
+import { EpisodesUnderTest } from './episodes-under-test';
+
+describe('the figures of episodes', () => {
+  let episodes: EpisodesUnderTest;
+  beforeAll(async () => {
+    episodes = await EpisodesUnderTest.start();
+  });
+  afterAll(() => episodes.stop());
+
+  interface Value {
+    metricName?: string;
+    value: number;
+    labels: Record<string, string>;
+  }
+  const valueOf = async (name: string, labels: Record<string, string>) => {
+    const metrics = episodes.service.app.get(Metrics);
+    await metrics.refresh();
+    const values = (await metrics.registry.getMetricsAsJSON()).flatMap((metric) =>
+      (metric.values as Value[]).map((value) => ({ ...value, metricName: value.metricName ?? metric.name })),
+    );
+    const isMeant = (value: Value) =>
+      value.metricName === name && Object.entries(labels).every(([label, is]) => value.labels[label] === is);
+    return values.find(isMeant)?.value;
+  };
+  const ended = (outcome: string) => valueOf('afterword_job_seconds_count', { job: 'transcription', outcome });
+  const uploads = (state: string) => valueOf('afterword_uploads_total', { purpose: 'audio', state });
+
+  it('stand at zero before anything has happened, so that the first is seen as one more', async () => {
+    expect(await uploads('claimed')).toBe(0);
+    expect(await ended('failed')).toBe(0);
+    expect(await valueOf('afterword_jobs', { job: 'insights', status: 'pending' })).toBe(0);
+  });
+
+  it('tell of an upload what becomes of it, and of its job how long it waited and took, each once', async () => {
+    const { id: episodeId } = await episodes.createEpisode();
+    expect([await uploads('open'), await uploads('claimed')]).toEqual([1, 1]);
+    const pending = { job: 'transcription', status: 'pending' };
+    expect(await valueOf('afterword_jobs', pending)).toBe(1);
+    expect(await valueOf('afterword_jobs_oldest_seconds', pending)).toBeGreaterThan(0);
+
+    const { id: jobId } = await episodes.transcriptionJob(episodeId);
+    const report = { jobId, episodeId, attempt: 1 };
+    const progress = { ...report, progress: 10, step: 'Listening', estimatedTimeMinutes: null };
+    for (const seq of [1, 2]) await episodes.product.announce(TranscriptionProgressed, { ...progress, seq });
+    await eventually(async () => expect((await episodes.transcriptionJob(episodeId)).status).toBe('processing'));
+    for (const seq of [3, 4]) await episodes.product.announce(TranscriptionFailed, { ...report, seq, reason: 'No speech.' });
+    await eventually(async () => expect(await ended('failed')).toBe(1));
+    expect(await valueOf('afterword_job_wait_seconds_count', { job: 'transcription' })).toBe(1);
+    expect(await valueOf('afterword_jobs', pending)).toBe(0);
+
+    const again = await episodes.product.ask(TranscribeEpisode, { id: episodeId, again: false });
+    await episodes.product.ask(CancelJob, { id: again.jobId });
+    expect([await ended('failed'), await ended('cancelled'), await ended('completed')]).toEqual([1, 1, 0]);
+  });
+});

@@ -1,0 +1,11 @@
+import { Metrics } from '@afterword/platform';
+import { Injectable } from '@nestjs/common';
+import { LiveStreams } from './live-streams';
+
+/** Tells how many pages listen. */
+@Injectable()
+export class LivePagesWatch {
+  constructor(streams: LiveStreams, metrics: Metrics) {
+    metrics.lookUp([metrics.livePages], async () => metrics.livePages.set(streams.size));
+  }
+}

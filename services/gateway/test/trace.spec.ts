@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ServiceError, startTracing } from '@afterword/platform';
+import { eventually } from '@afterword/platform/testing';
+import { ListDictionary } from '@afterword/proto';
+import { GatewayFixture } from './gateway.fixture';
+
+const BEGUN_IN_PAGE = 'a1'.repeat(16);
+const traceparent = `00-${BEGUN_IN_PAGE}-${'b2'.repeat(8)}-01`;
+
+describe('a trace that a page has begun', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afterword-log-'));
+  const logFile = join(folder, 'gateway.log');
+  const stopTracing = startTracing({ service: 'gateway', collector: undefined });
+  let gateway: GatewayFixture;
+
+  beforeAll(async () => {
+    gateway = await GatewayFixture.start({ LOG_LEVEL: 'info', LOG_FILE: logFile });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await stopTracing();
+    rmSync(folder, { recursive: true });
+  });
+
+  const lines = () =>
+    readFileSync(logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('something that does not answer'))
+      .map((line) => JSON.parse(line) as { traceId?: string });
+
+  it('is named in the log where its request fails', async () => {
+    await gateway.answer(ListDictionary, () => {
+      throw new ServiceError('unavailable', 'Not now.');
+    });
+    expect((await gateway.call('GET /api/dictionary', { headers: { traceparent } })).status).toBe(503);
+    await eventually(() => expect(lines()).toEqual([expect.objectContaining({ traceId: BEGUN_IN_PAGE })]));
+    await gateway.call('GET /api/dictionary');
+    await eventually(() =>
+      expect(lines()).toEqual([expect.anything(), expect.objectContaining({ traceId: expect.stringMatching(/^[0-9a-f]{32}$/) })]),
+    );
+    expect(lines()[1]?.traceId).not.toBe(BEGUN_IN_PAGE);
+  });
+});

@@ -1,0 +1,57 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../identity/clock';
+import { ServiceSettings } from '../service-settings';
+import { Metrics } from '../telemetry/metrics';
+import { Bus } from './bus';
+import { consumerName, deadLetterSubject, eventSubject } from './subjects';
+import { DEAD_LETTER_STREAM, EVENTS_STREAM } from './topology';
+
+/** Tells what waits for this service: events not handled yet, and events given up on. */
+@Injectable()
+export class EventsWatch {
+  private readonly subjects: string[] = [];
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {
+    metrics.lookUp([metrics.eventsWaiting, metrics.oldestEventSeconds], () => this.lookAtEvents());
+    metrics.lookUp([metrics.deadLettersWaiting], () => this.lookAtDeadLetters());
+  }
+
+  /** Events of this subject are handled here. */
+  add(subject: string): void {
+    this.subjects.push(subject);
+  }
+
+  private async lookAtEvents(): Promise<void> {
+    const manager = await this.bus.manager();
+    await Promise.all(this.subjects.map((subject) => this.lookAt(manager, subject)));
+  }
+
+  private async lookAt(manager: JetStreamManager, subject: string): Promise<void> {
+    const name = consumerName(this.settings.service, subject);
+    const { num_pending, num_ack_pending, ack_floor } = await manager.consumers.info(EVENTS_STREAM, name);
+    const waiting = num_pending + num_ack_pending;
+    this.metrics.eventsWaiting.set({ subject }, waiting);
+    this.metrics.oldestEventSeconds.set({ subject }, waiting > 0 ? await this.ageOfNext(manager, subject, ack_floor.stream_seq) : 0);
+  }
+
+  /** In seconds; 0 where it has been handled meanwhile. */
+  private async ageOfNext(manager: JetStreamManager, subject: string, handled: number): Promise<number> {
+    const behind = { seq: handled + 1, next_by_subj: eventSubject(subject) };
+    const next = await manager.streams.getMessage(EVENTS_STREAM, behind);
+    return next ? Math.max(0, this.clock.now().getTime() - next.time.getTime()) / 1000 : 0;
+  }
+
+  private async lookAtDeadLetters(): Promise<void> {
+    const manager = await this.bus.manager();
+    const ours = deadLetterSubject(this.settings.service, '>');
+    const { state } = await manager.streams.info(DEAD_LETTER_STREAM, { subjects_filter: ours });
+    const counts = Object.values(state.subjects ?? {});
+    this.metrics.deadLettersWaiting.set(counts.reduce((sum, count) => sum + count, 0));
+  }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { type Bus, type RpcClient, type RunningService, startTracing, Transactions } from '../src';
+import { eventually } from '../src/testing';
+import { BreakToy, MakeToy, ToyOrdered } from './toys/contract';
+import { customer, openShop, shopConfig } from './toys/open-shop';
+import { Orders } from './toys/orders';
+
+describe('what a service tells of itself', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'afterword-log-'));
+  const logFile = path.join(folder, 'service.log');
+  const stopTracing = startTracing({ service: 'toys', collector: undefined });
+  let shop: RunningService;
+  let bus: Bus;
+  let rpc: RpcClient;
+
+  beforeAll(async () => {
+    const config = await shopConfig({ METRICS_PORT: '0', LOG_LEVEL: 'info', LOG_FILE: logFile });
+    shop = await openShop(config);
+    ({ bus, rpc } = await customer(config));
+  });
+
+  afterAll(async () => {
+    await bus.close();
+    await shop.stop();
+    await stopTracing();
+    rmSync(folder, { recursive: true });
+  });
+
+  const text = async () => (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
+  const valueOf = async (name: string, labels = '') => {
+    const lines = (await text()).split('\n').filter((line) => line.startsWith(`${name}{`));
+    const line = lines.find((each) => each.includes(labels) && each.includes('service="toys"'));
+    return line && Number(line.split(' ').at(-1));
+  };
+  const order = (mood: 'slow' | 'refused' | 'broken') =>
+    shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: randomUUID(), mood }));
+  const linesWith = (words: string) =>
+    readFileSync(logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(words))
+      .map((line) => JSON.parse(line) as { traceId?: string });
+
+  it('is told at a port of its own, with unit and help for every metric', async () => {
+    const all = await shop.app.get(DataSource).query<unknown[]>('SELECT 1').then(text);
+    const named = [...all.matchAll(/^# HELP (afterword_\w+) (.+)$/gm)];
+    expect(named.length).toBeGreaterThan(20);
+    for (const [, name, help] of named) expect([name, help]).toEqual([name, expect.stringMatching(/^\S.*[a-z].*\.$/)]);
+    const counters = [...all.matchAll(/^# TYPE (afterword_\w+) counter$/gm)].map(([, name]) => name);
+    const histograms = [...all.matchAll(/^# TYPE (afterword_\w+) histogram$/gm)].map(([, name]) => name);
+    for (const name of counters) expect(name).toMatch(/_total$/);
+    for (const name of histograms) expect(name).toMatch(/_seconds$/);
+  });
+
+  it('is that it is ready, and what Node says of the process', async () => {
+    expect(await valueOf('afterword_ready')).toBe(1);
+    expect(await valueOf('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is how long events were under way, and which wait still', async () => {
+    const ofMade = 'subject="toy.made"';
+    await rpc.ask(MakeToy, { toyId: randomUUID() });
+    await eventually(async () => expect(await valueOf('afterword_event_age_seconds_count', ofMade)).toBe(1));
+    await eventually(async () => expect(await valueOf('afterword_events_waiting', ofMade)).toBe(0));
+    expect(await valueOf('afterword_events_oldest_seconds', ofMade)).toBe(0);
+    await order('slow');
+    await eventually(async () => expect(await valueOf('afterword_events_waiting', 'subject="toy.ordered"')).toBe(1));
+    const age = () => valueOf('afterword_events_oldest_seconds', 'subject="toy.ordered"');
+    await eventually(async () => expect(await age()).toBeGreaterThan(0));
+    shop.app.get(Orders).release();
+    await eventually(async () => expect(await age()).toBe(0));
+  });
+
+  it('is which events were given up on and wait for somebody', async () => {
+    await order('refused');
+    await eventually(async () => expect(await valueOf('afterword_dead_letters_waiting')).toBe(1));
+    expect(await valueOf('afterword_event_seconds_count', 'outcome="given up"')).toBe(1);
+  });
+
+  it('is what stands in the outbox, as long as the database can be asked', async () => {
+    expect(await valueOf('afterword_outbox_backlog')).toBe(0);
+    const dataSource = shop.app.get(DataSource);
+    await dataSource.query('ALTER TABLE outbox RENAME TO moved');
+    expect(await valueOf('afterword_outbox_backlog')).toBeUndefined();
+    await dataSource.query('ALTER TABLE moved RENAME TO outbox');
+    await eventually(async () => expect(await valueOf('afterword_outbox_oldest_seconds')).toBe(0));
+  });
+
+  it('is in which trace a question or an event went wrong', async () => {
+    await expect(rpc.ask(BreakToy, {})).rejects.toMatchObject({ code: 'internal' });
+    await order('broken');
+    for (const words of ['A question could not be answered.', 'An event failed', 'An event was given up on'])
+      await eventually(() => linesWith(words).length > 0 && linesWith(words).every(({ traceId }) => /^[0-9a-f]{32}$/.test(traceId ?? '')));
+  });
+});

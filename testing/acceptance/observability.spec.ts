@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  approvalRoutes,
+  dictionaryRoutes,
+  enhancementRoutes,
+  episodeRoutes,
+  insightsRoutes,
+  type TeamMember,
+  teamRoutes,
+} from '@afterword/proto';
+import { obtained } from '../deploy/observability/obtained';
+import { Prometheus } from '../deploy/observability/prometheus';
+import { alertQuestions, alertSeries, panelQuestions, type Question } from '../deploy/observability/questions';
+import { FakeOpenAi } from '../src/fake-openai';
+import { Api, freePort, jobEnded, Product, transcribed, until, upload, written } from '../src/product';
+import { recordingOf, SHORT_EPISODE } from '../src/speech';
+
+const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
+We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
+const ANSWERED_MS = 30_000;
+/** Both depend on how busy the machine is that runs the tests. */
+const OF_THE_MACHINE = ['EventLoopStalls', 'RequestsSlow'];
+
+const program = obtained('prometheus');
+const described = program ? describe : describe.skip;
+
+described('what a real Prometheus knows of the product at work', () => {
+  let provider: FakeOpenAi;
+  let product: Product;
+  let prometheus: Prometheus;
+  let api: Api;
+  let host: TeamMember;
+
+  beforeAll(async () => {
+    provider = await FakeOpenAi.start();
+    const port = await freePort();
+    const settings = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test', CONTENT_PRICE: '2,10', METRICS_PORT: String(port) };
+    product = await Product.start(settings);
+    prometheus = await Prometheus.start(program!, `127.0.0.1:${port}`);
+    api = await Api.signIn(product);
+    host = (await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
+    for (const term of ['Opendoor', 'Breakfast']) await everythingOnce(term);
+  }, 240_000);
+
+  afterAll(async () => {
+    await prometheus?.stop();
+    await product?.remove();
+    await provider.stop();
+  }, 60_000);
+
+  /** What people do with an episode, once. A rate needs it twice: a series that is new has grown by nothing. */
+  async function everythingOnce(term: string): Promise<void> {
+    provider.hear(SPOKEN);
+    await api.ask(dictionaryRoutes.add, { term, variations: [term.toLowerCase()] });
+    const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+    const { id } = (await api.ask(episodeRoutes.create, { audioFilePath })).episode;
+    await transcribed(api, id);
+    await api.ask(episodeRoutes.generate, { id });
+    const [item] = await written(api, id);
+    await jobEnded(api, id, (await api.ask(insightsRoutes.generate, { id })).jobId);
+    await jobEnded(api, id, (await api.ask(enhancementRoutes.generate, { id: item!.id })).jobId);
+    await jobEnded(
+      api,
+      id,
+      (await api.ask(episodeRoutes.makeVariants, { id, contentType: 'show_notes', variantTypes: ['shorter'] })).jobId,
+    );
+    await api.as(host.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
+    await api.ask(insightsRoutes.get, { id });
+  }
+
+  /** Those that Prometheus has no number for, or not the labels that are shown. */
+  async function unanswered(questions: Question[]): Promise<string[]> {
+    const silent: string[] = [];
+    for (const { place, promql, labels } of questions) {
+      const samples = await prometheus.ask(promql);
+      const known = samples.filter(({ value, labels: given }) => Number.isFinite(value) && labels.every((label) => given[label]));
+      if (known.length === 0) silent.push(`${place}: ${promql}`);
+    }
+    return silent;
+  }
+
+  /** What has just happened is only known after the next scrapes. */
+  async function eventuallyUnanswered(questions: Question[]): Promise<string[]> {
+    let silent = await unanswered(questions);
+    await until(
+      async () => (silent = await unanswered(questions)).length === 0,
+      ANSWERED_MS,
+      () => 'answers',
+    ).catch(() => undefined);
+    return silent;
+  }
+
+  it('is a number for every panel of every dashboard', async () => {
+    expect(await eventuallyUnanswered(panelQuestions())).toEqual([]);
+  }, 60_000);
+
+  it('is an answer for every alert, from series that exist', async () => {
+    for (const { promql } of alertQuestions()) await prometheus.ask(promql);
+    expect(await eventuallyUnanswered(alertSeries())).toEqual([]);
+    expect(await prometheus.ruleTroubles()).toEqual([]);
+  }, 60_000);
+
+  it('is no reason for an alarm', async () => {
+    const alarms = await prometheus.ask('ALERTS');
+    expect(alarms.map(({ labels }) => labels['alertname']).filter((name) => !OF_THE_MACHINE.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('is refused where it asks for what is not there, or cannot be parsed', async () => {
+    const question = { place: 'nowhere', labels: [] };
+    expect(await unanswered([{ ...question, promql: 'afterword_no_such_metric' }])).toHaveLength(1);
+    expect(await unanswered([{ ...question, promql: 'afterword_ready', labels: ['colour'] }])).toHaveLength(1);
+    await expect(unanswered([{ ...question, promql: 'sum(afterword_ready' }])).rejects.toThrow('sum(afterword_ready');
+  });
+});

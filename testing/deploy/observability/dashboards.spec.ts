@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Metrics } from '@afterword/platform';
+import { describe, expect, it } from '@jest/globals';
+import { Cluster } from '../cluster/cluster';
+import type { Manifest } from '../cluster/manifest';
+import { readManifests, renderedYaml } from '../cluster/read-manifests';
+import { PRODUCTION } from '../installations';
+import { serviceNames } from '../services';
+import { DASHBOARDS, dashboards } from './dashboards';
+import { alertQuestions, panelQuestions } from './questions';
+
+const WRITER = path.join(DASHBOARDS, '../write-dashboards.mjs');
+
+describe('the dashboards', () => {
+  it('are as they are described', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'dashboards-'));
+    execFileSync(process.execPath, [WRITER, folder]);
+    const [written, committed] = [folder, DASHBOARDS].map((from) =>
+      readdirSync(from).map((file) => [file, readFileSync(path.join(from, file), 'utf8')]),
+    );
+    rmSync(folder, { recursive: true });
+    expect(committed).toEqual(written);
+  });
+
+  it('are one for those who look after the team, and one for each service', () => {
+    const uids = dashboards().map(({ uid }) => uid);
+    expect(uids.sort()).toEqual(['overview', ...serviceNames].map((name) => `afterword-${name}`).sort());
+  });
+
+  it('explain every panel', () => {
+    for (const { title, panels } of dashboards()) {
+      for (const { title: panel, description } of panels)
+        expect([title, panel, description]).toEqual([title, panel, expect.stringMatching(/\.$/)]);
+    }
+  });
+
+  it('fit on the page, no panel on another', () => {
+    for (const { title, panels } of dashboards()) {
+      const taken = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+        Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+      );
+      expect([title, new Set(taken).size]).toEqual([title, taken.length]);
+      expect([title, Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))]).toEqual([title, 24]);
+    }
+  });
+
+  it('and the alerts ask for every metric there is, and for no other', () => {
+    const { registry } = new Metrics('any');
+    const known = registry.getMetricsAsArray().map(({ name }) => name);
+    const asked = [...panelQuestions(), ...alertQuestions()].flatMap(({ promql }) => promql.match(/\bafterword_\w+/g) ?? []);
+    const named = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
+    expect(asked.map(named).filter((name) => !known.includes(name))).toEqual([]);
+    expect(known.filter((name) => !asked.map(named).includes(name))).toEqual([]);
+  });
+
+  it('are in Kubernetes too, as Grafana looks for them', () => {
+    interface ConfigMap extends Manifest {
+      data: Record<string, string>;
+    }
+    const map = new Cluster(readManifests(renderedYaml(PRODUCTION))).find<ConfigMap>('ConfigMap', 'afterword-dashboards');
+    expect(map?.metadata.labels).toMatchObject({ grafana_dashboard: '1' });
+    expect(Object.keys(map?.data ?? {}).sort()).toEqual(readdirSync(DASHBOARDS).sort());
+  });
+});

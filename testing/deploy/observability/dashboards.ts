@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Panel {
+  type: string;
+  title: string;
+  description?: string;
+  gridPos: { x: number; y: number; w: number; h: number };
+  targets?: { expr: string; legendFormat: string }[];
+}
+export interface Dashboard {
+  uid: string;
+  title: string;
+  panels: Panel[];
+}
+
+export const DASHBOARDS = path.resolve(import.meta.dirname, '../../../deploy/grafana/dashboards');
+
+/** The dashboards as Grafana reads them, without the headings among their panels. */
+export const dashboards = (): Dashboard[] =>
+  readdirSync(DASHBOARDS).map((file) => {
+    const { panels, ...about } = JSON.parse(readFileSync(path.join(DASHBOARDS, file), 'utf8')) as Dashboard;
+    return { ...about, panels: panels.filter(({ type }) => type !== 'row') };
+  });

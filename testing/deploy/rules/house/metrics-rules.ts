@@ -1,0 +1,40 @@
+import type { Cluster } from '../../cluster/cluster';
+import { type Manifest, nameOf } from '../../cluster/manifest';
+import { podSpec } from '../../cluster/workload';
+
+interface Ingress {
+  from?: { namespaceSelector?: { matchLabels?: Record<string, string> } }[];
+  ports?: { port?: number | string }[];
+}
+interface NetworkPolicy extends Manifest {
+  spec: { ingress?: Ingress[] };
+}
+interface Service extends Manifest {
+  spec: { ports: { targetPort?: number | string }[] };
+}
+
+const MONITORING = 'monitoring';
+const NAME = 'metrics';
+
+/** What services tell of themselves is for Prometheus alone. */
+export function metricsRules(cluster: Cluster): string[] {
+  const isMetrics = (port?: number | string) => port !== undefined && [NAME, ...numbersOf(cluster)].includes(port);
+  const open = cluster
+    .all<NetworkPolicy>('NetworkPolicy')
+    .filter(({ spec }) => (spec.ingress ?? []).some((rule) => rule.ports?.some(({ port }) => isMetrics(port)) && !isForMonitoring(rule)));
+  const leading = cluster.all<Service>('Service').filter(({ spec }) => spec.ports.some(({ targetPort }) => isMetrics(targetPort)));
+  return [
+    ...open.map((policy) => `${nameOf(policy)}: lets others than monitoring in to the metrics`),
+    ...leading.map((service) => `${nameOf(service)}: leads to the metrics`),
+  ];
+}
+
+const numbersOf = (cluster: Cluster): (string | number)[] =>
+  cluster.services.flatMap((service) =>
+    podSpec(service).containers.flatMap(({ ports = [] }) =>
+      ports.filter(({ name }) => name === NAME).map(({ containerPort }) => containerPort),
+    ),
+  );
+
+const isForMonitoring = ({ from = [] }: Ingress): boolean =>
+  from.length > 0 && from.every(({ namespaceSelector }) => namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'] === MONITORING);
