@@ -1,0 +1,46 @@
+import { Findings } from './findings';
+import { fuzzRecordings } from './parsers/fuzz-recordings';
+import { fuzzTables } from './parsers/fuzz-tables';
+import { ProductUnderFuzz } from './product-under-fuzz';
+import { fuzzQuestions } from './questions/fuzz-questions';
+import { fuzzRequests } from './requests/fuzz-requests';
+import { replayRefused } from './requests/replay';
+
+interface Options {
+  seed: number;
+  /** Requests and questions together; files, which take longer, are fewer. */
+  requests: number;
+  say: (line: string) => void;
+}
+
+/** Most go through the gateway, as they would come; the rest ask the services themselves. */
+const THROUGH_THE_GATEWAY = 0.7;
+const TABLES = 0.05;
+const RECORDINGS = 0.02;
+
+/** Fuzzes a product of its own. Answers what it did not bear, one line a kind, or nothing. */
+export async function fuzz({ seed, requests, say }: Options): Promise<string> {
+  const underFuzz = await ProductUnderFuzz.start();
+  const found: string[] = [];
+  const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
+    const [findings, count] = [new Findings(), Math.ceil(requests * share)];
+    await run({ seed, count, findings });
+    say(`${count} ${name}: ${findings.tried}.`);
+    if (findings.summary !== '') found.push(findings.summary);
+  };
+  try {
+    await part('requests', THROUGH_THE_GATEWAY, async (run) => {
+      const refused = await fuzzRequests(underFuzz, run);
+      const compared = await replayRefused(underFuzz, refused, run.findings);
+      say(
+        `Of ${refused.length} refused requests, ${compared} were sent again one by one and left everything as it was, but for what is said below.`,
+      );
+    });
+    await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzQuestions(underFuzz, run));
+    await part('tables', TABLES, (run) => fuzzTables(underFuzz, run));
+    await part('recordings', RECORDINGS, (run) => fuzzRecordings(underFuzz, run));
+  } finally {
+    await underFuzz.remove();
+  }
+  return found.join('\n');
+}
