@@ -39,13 +39,11 @@ export const TeamRules = z.object({
 });
 export type TeamRules = z.infer<typeof TeamRules>;
 
-/** Text as people write it, without the one character that Postgres cannot keep. */
 const written = (name: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${name} has at most ${max.toLocaleString('en-US')} characters.`)
-    .refine((text) => !text.includes('\u0000'), `${name} contains a character that cannot be stored.`);
+    .max(max, `${name} has at most ${max.toLocaleString('en-US')} characters.`);
 
 const NewTeamMember = z.object({
   name: written('A name', 100).min(1, 'Enter a name.'),

@@ -22,8 +22,9 @@ const ALLOWED = [
 const NAMED_ELSEWHERE = { busboy: 'MIT', streamsearch: 'MIT' };
 
 const packages = shippedPackages().map(({ name, license }) => ({ name, licence: license ?? NAMED_ELSEWHERE[name] ?? 'not named' }));
-const licences = [...new Set(packages.map(({ licence }) => licence))].toSorted();
-const namesUnder = (licence) => [...new Set(packages.filter((one) => one.licence === licence).map(({ name }) => name))].toSorted();
+const inOrder = (names) => [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
+const licences = inOrder(packages.map(({ licence }) => licence));
+const namesUnder = (licence) => inOrder(packages.filter((one) => one.licence === licence).map(({ name }) => name));
 const page = `# Licences
 
 Every npm package that runs in the product, by its licence; \`npm run licences\` writes this page from package-lock.json. The programs

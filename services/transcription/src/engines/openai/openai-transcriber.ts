@@ -1,3 +1,4 @@
+import { faithfulFetch } from '@afterword/language/provider';
 import { tracedFetch } from '@afterword/platform';
 import OpenAI, { BadRequestError, toFile } from 'openai';
 import type { AudioFile, Passage } from '../../audio/recording';
@@ -38,7 +39,7 @@ export class OpenAiTranscriber implements Transcriber {
       project: null,
       maxRetries: 0,
       timeout: TIMEOUT_MS,
-      fetch: tracedFetch,
+      fetch: faithfulFetch(apiKey, tracedFetch),
     });
     this.model = model;
     this.whisper = /whisper/i.test(model);
