@@ -86,7 +86,7 @@ export const GetTranscriptPage = rpc(
 /** The facts of many transcripts, for rebuilding a projection. */
 export const ListTranscripts = rpc(
   'transcripts.list',
-  z.object({ after: z.string().optional(), limit: z.int().min(1).max(200).default(200) }),
+  z.object({ after: Id.optional(), limit: z.int().min(1).max(200).default(200) }),
   z.object({ transcripts: z.array(TranscriptFacts), next: z.string().nullable() }),
 );
 const baseVersion = z.int().min(1);

@@ -23,9 +23,9 @@ export async function fuzz({ seed, requests, say }: Options): Promise<string> {
   const underFuzz = await ProductUnderFuzz.start();
   const found: string[] = [];
   const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
-    const [findings, count] = [new Findings(), Math.ceil(requests * share)];
+    const [findings, count, begin] = [new Findings(), Math.ceil(requests * share), performance.now()];
     await run({ seed, count, findings });
-    say(`${count} ${name}: ${findings.tried}.`);
+    say(`${count} ${name} in ${Math.round((performance.now() - begin) / 1000)} s: ${findings.tried}.`);
     if (findings.summary !== '') found.push(findings.summary);
   };
   try {

@@ -25,8 +25,13 @@ export class ProductUnderFuzz {
     const transcript = path.join(folder, 'talk.vtt');
     writeFileSync(transcript, captionsOf(EPISODE));
     const underFuzz = new ProductUnderFuzz(product, api, new Stock(api, transcript), folder, provider);
-    await underFuzz.furnish();
-    return underFuzz;
+    try {
+      await underFuzz.furnish();
+      return underFuzz;
+    } catch (error) {
+      await underFuzz.remove();
+      throw error;
+    }
   }
 
   /** Where its own servers are, as it notes it for whoever runs it. */

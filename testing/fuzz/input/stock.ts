@@ -10,7 +10,7 @@ import {
   templateRoutes,
 } from '@afterword/proto';
 import { type Api, transcribed, until, upload, written } from '../../src/product';
-import { recordingOf, SHORT_EPISODE } from '../../src/speech';
+import { EPISODE, recordingOf } from '../../src/speech';
 import type { KnownId } from './example';
 import type { Random } from './random';
 
@@ -97,7 +97,7 @@ export class Stock {
 
   private async furnish(): Promise<string> {
     const { api } = this;
-    const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(SHORT_EPISODE)), await upload(api, this.transcript)];
+    const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(EPISODE)), await upload(api, this.transcript)];
     const { id } = (await api.ask(episodeRoutes.create, { title: 'Fuzzed', audioFilePath, transcriptFilePath })).episode;
     await transcribed(api, id);
     await api.ask(episodeRoutes.generate, { id });
