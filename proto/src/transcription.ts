@@ -83,10 +83,12 @@ export const GetTranscriptPage = rpc(
   z.object({ episodeId: Id, fromSegment: z.int().min(0).default(0) }),
   z.object({ transcript: Transcript, nextSegment: z.int().nullable() }),
 );
+/** An id; released as any text. */
+const after = z.string().refine((text) => Id.safeParse(text).success, 'There is no such page of transcripts.');
 /** The facts of many transcripts, for rebuilding a projection. */
 export const ListTranscripts = rpc(
   'transcripts.list',
-  z.object({ after: Id.optional(), limit: z.int().min(1).max(200).default(200) }),
+  z.object({ after: after.optional(), limit: z.int().min(1).max(200).default(200) }),
   z.object({ transcripts: z.array(TranscriptFacts), next: z.string().nullable() }),
 );
 const baseVersion = z.int().min(1);
