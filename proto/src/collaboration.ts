@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, changeOf, Empty, Id, Timestamp } from './common';
+import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
 import { ChangeReason } from './content';
 import { ContentType } from './content-types';
 import { event, route, rpc } from './contract';
@@ -114,7 +114,7 @@ const NewApproval = z.object({
   contentId: Id,
   status: ApprovalStatus,
   notes: written('A note', 5000).nullable().default(null),
-  version: z.int().min(1).optional(),
+  version: Version.optional(),
   basedOn: Id.nullable().optional(),
 });
 const Approvals = z.object({ approvals: z.array(ContentApproval) });

@@ -9,7 +9,7 @@ export type State = Record<string, string>;
 /** How messages travel and who works on what; not what the product knows. */
 const PASSING = ['outbox', 'inbox', 'event_attempts', 'work_leases', 'migrations'];
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`;
-const SETTLED_MS = 120_000;
+const SETTLED_MS = 300_000;
 const QUIET_MS = 500;
 
 /** Reads everything the product knows. */
@@ -35,17 +35,23 @@ export class StateReader {
     return state;
   }
 
-  /** What the product knows once nothing is under way any more. */
+  /** What the product knows once no job is under way any more. */
   async settled(): Promise<State> {
     let state = await this.read();
     const isQuiet = async () => {
       const before = state;
       await pause(QUIET_MS);
       state = await this.read();
-      return isDeepStrictEqual(before, state);
+      return isDeepStrictEqual(before, state) && (await this.unfinishedJobs()) === 0;
     };
     await until(isQuiet, SETTLED_MS, () => 'the product to end what it does');
     return state;
+  }
+
+  private async unfinishedJobs(): Promise<number> {
+    const unfinished = `SELECT count(*)::int AS jobs FROM processing_jobs WHERE status IN ('pending', 'processing')`;
+    const answer = await this.databases.get('afterword_episodes')?.client.query<{ jobs: number }>(unfinished);
+    return answer?.rows[0]?.jobs ?? 0;
   }
 
   async close(): Promise<void> {

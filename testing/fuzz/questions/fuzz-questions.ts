@@ -21,7 +21,7 @@ const isRpc = (value: unknown): value is Rpc => typeof value === 'object' && val
 const rpcs = Object.values<unknown>(contract).filter(isRpc);
 const shapes = new Map(rpcs.map((rpc) => [rpc, shapeOf(rpc.input)]));
 const Reply = z.union([z.object({ data: z.unknown() }), z.object({ failure: ErrorBody })]);
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 /** What a message of NATS holds, with room for its headers. */
 const LARGEST = 900_000;
 const BETWEEN_REFILLS = 300;

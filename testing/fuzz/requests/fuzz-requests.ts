@@ -14,6 +14,8 @@ import { tricked } from './tricks';
 
 interface Run {
   seed: number;
+  /** The case to begin with. */
+  first?: number;
   count: number;
   findings: Findings;
 }
@@ -34,7 +36,7 @@ function requestOf(route: Route, random: Random, stock: Stock, token: string | u
 }
 
 /** Sends `count` requests made from the contract, judges each answer, and answers those that were refused. */
-export async function fuzzRequests({ api, stock }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<FuzzRequest[]> {
+export async function fuzzRequests({ api, stock }: ProductUnderFuzz, { seed, first = 0, count, findings }: Run): Promise<FuzzRequest[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const refused: FuzzRequest[] = [];
   const one = async (index: number) => {
@@ -44,9 +46,9 @@ export async function fuzzRequests({ api, stock }: ProductUnderFuzz, { seed, cou
     for (const fault of faultsOf(request, answer)) findings.add({ index, subject: request.route, sent: shown(request), fault });
     if (typeof answer !== 'string' && answer.status >= 400) refused.push(request);
   };
-  for (let begin = 0; begin < count; begin += BETWEEN_REFILLS) {
-    if (begin > 0) await stock.refill();
-    await inTurns(begin, Math.min(begin + BETWEEN_REFILLS, count), one);
+  for (let begin = first; begin < first + count; begin += BETWEEN_REFILLS) {
+    if (begin > first) await stock.refill();
+    await inTurns(begin, Math.min(begin + BETWEEN_REFILLS, first + count), one);
   }
   agent.destroy();
   return refused;

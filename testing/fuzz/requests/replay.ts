@@ -4,6 +4,7 @@ import type { ProductUnderFuzz } from '../product-under-fuzz';
 import { differences, StateReader } from '../state';
 import type { FuzzRequest } from './fuzz-request';
 import { shown } from './fuzz-requests';
+import { faultsOf } from './judge';
 import { send } from './send';
 
 const GROUP = 50;
@@ -24,7 +25,12 @@ export async function replayRefused(
   for (let begin = 0; begin < refused.length; begin += GROUP) {
     const group = refused.slice(begin, begin + GROUP);
     const taken: FuzzRequest[] = [];
-    for (const request of group) if (isTaken(await send(api.url, request, agent))) taken.push(request);
+    for (const request of group) {
+      const answer = await send(api.url, request, agent);
+      if (isTaken(answer)) taken.push(request);
+      for (const fault of faultsOf(request, answer))
+        findings.add({ index: begin, subject: request.route, sent: shown(request), fault: `again ${fault}` });
+    }
     const after = taken.length > 0 ? await reader.settled() : await reader.read();
     const changed = taken.length > 0 ? [] : differences(before, after);
     if (taken.length === 0) compared += group.length;

@@ -9,8 +9,8 @@ export interface FuzzAnswer {
   body: string;
 }
 
-/** Longer than anything the product does while somebody waits. */
-const PATIENCE_MS = 10_000;
+/** Far longer than anything the product does while somebody waits, on a machine that does much else. */
+const PATIENCE_MS = 30_000;
 
 /** Sends a request as it stands, without the repairs of a browser; why there was no answer, where there was none. */
 export async function send(origin: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzAnswer | string> {
