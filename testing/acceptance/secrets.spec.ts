@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
 import { Collector } from '../src/collector';
 import { FakeOpenAi, serverError } from '../src/fake-openai';
-import { Api, Product, refusal, transcribed, until, upload, written } from '../src/product';
+import { Api, jobEnded, Product, refusal, transcribed, upload, written } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const SET = {
@@ -12,6 +12,8 @@ const SET = {
   SESSION_SECRET: 'marked-session-secret-2b90-of-more-than-32-characters',
   OPENAI_API_KEY: 'sk-marked-key-5e13',
 };
+const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
+We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
 const GUESS = 'marked-guess-8c02';
 /** As providers do that show what they were given. */
 const repeatsTheKey = { status: 401, body: JSON.stringify({ error: { message: `Incorrect API key provided: ${SET.OPENAI_API_KEY}.` } }) };
@@ -45,17 +47,14 @@ const newEpisode = async () => {
 async function useIt(): Promise<void> {
   provider.misbehave(repeatsTheKey);
   answers.push(JSON.stringify(await transcribed(api, await newEpisode())));
+  provider.hear(SPOKEN);
   provider.misbehave(serverError);
   const id = await newEpisode();
   answers.push(JSON.stringify(await transcribed(api, id)));
-  provider.misbehave(repeatsTheKey, repeatsTheKey, repeatsTheKey, repeatsTheKey);
-  await api.ask(episodeRoutes.generate, { id });
-  await until(
-    async () => (await api.ask(episodeRoutes.get, { id })).processingJobs.some(({ status }) => status === 'failed'),
-    60_000,
-    () => 'a failed job',
-  );
-  answers.push(JSON.stringify(await api.ask(episodeRoutes.get, { id })));
+  provider.always(() => repeatsTheKey);
+  const { jobId } = await api.ask(episodeRoutes.generate, { id });
+  answers.push(JSON.stringify(await jobEnded(api, id, jobId)));
+  provider.always(() => ({}));
   await api.ask(episodeRoutes.generate, { id });
   await written(api, id);
   answers.push(JSON.stringify(await api.ask(systemRoutes.engines, {})));
@@ -86,6 +85,7 @@ describe('what is secret', () => {
       expect({ place, told: secrets().filter((secret) => text.includes(secret)) }).toEqual({ place, told: [] });
       expect(text).not.toMatch(/X-Amz-Signature=[0-9a-f]{8}/i);
     }
+    expect(told.answers).toContain('Incorrect API key provided: [key].');
     expect(secrets().length).toBeGreaterThan(5);
   }, 240_000);
 });

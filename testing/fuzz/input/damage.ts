@@ -44,7 +44,8 @@ function spliced(text: string, random: Random): string {
   return text.slice(0, at) + random.pick(HOSTILE_TEXTS).slice(0, 50) + text.slice(at);
 }
 
-const anything = (random: Random): unknown => random.pick([HOSTILE_TEXTS, HOSTILE_NUMBERS, HOSTILE_OTHERS].flat());
+/** A copy, because it may be damaged in its turn. */
+const anything = (random: Random): unknown => structuredClone(random.pick([...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...HOSTILE_OTHERS]));
 
 function addForeign(input: Fields, random: Random): void {
   const name = random.pick(['__proto__', 'constructor', 'prototype', 'id', 'isAdmin', '', '$where', 'a.b', 'origin', 'actingAs']);
