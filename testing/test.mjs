@@ -13,7 +13,7 @@ const steps = {
   format: () => check('oxfmt', ['--check', '.']),
   types: () => check('nx', ['run-many', '-t', 'typecheck']),
   'contract, unit and component tests': () => jest('--selectProjects', 'unit', 'component', 'web'),
-  acceptance: () => jest('--selectProjects', 'acceptance', '--runInBand'),
+  acceptance: () => jest('--selectProjects', 'acceptance'),
   'browser journeys': () => playwright(),
 };
 

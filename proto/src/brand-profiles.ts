@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
 import { route, rpc } from './contract';
+import { TONES } from './vocabulary';
 
-export const Tone = z.enum(
-  ['professional', 'casual', 'enthusiastic', 'educational', 'inspiring', 'authoritative', 'warm', 'encouraging', 'compassionate'],
-  'There is no such tone.',
-);
+export const Tone = z.enum(TONES, 'There is no such tone.');
 export type Tone = z.infer<typeof Tone>;
 export const Industry = z.enum(
   ['technology', 'business', 'health', 'education', 'entertainment', 'finance', 'marketing', 'lifestyle', 'faith', 'ministry', 'family'],

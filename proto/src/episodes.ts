@@ -5,8 +5,9 @@ import { VariantType } from './content-variants';
 import { event, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
 import { Acting } from './people';
+import { TRANSCRIPTION_STATUSES } from './vocabulary';
 
-export const TranscriptionStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
+export const TranscriptionStatus = z.enum(TRANSCRIPTION_STATUSES);
 export type TranscriptionStatus = z.infer<typeof TranscriptionStatus>;
 
 /** `duration` is in whole seconds, `transcriptionAccuracy` in percent; both are null until known. */

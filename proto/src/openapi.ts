@@ -3,7 +3,7 @@ import { LiveNotice } from './common';
 import type { Route } from './contract';
 import { ErrorBody } from './errors';
 import { routesByTopic } from './routes';
-import { LIVE_PATH } from './system';
+import { LIVE_PATH } from './vocabulary';
 
 type Json = Record<string, unknown>;
 

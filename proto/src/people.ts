@@ -12,7 +12,5 @@ export type Person = z.infer<typeof Person>;
 export const Author = Person.extend({ id: Id });
 export type Author = z.infer<typeof Author>;
 
-/** Names the team member a request is made as, by id. Nobody proves it: access is one shared password. */
-export const ACTING_MEMBER_HEADER = 'x-team-member';
-/** Without it the team's first member acts. */
+/** Without a member named, the team's first one acts. */
 export const Acting = z.object({ actingAs: z.string().optional() });

@@ -5,6 +5,7 @@ import { GeneratedContent } from './content';
 import { ContentVersion } from './content-versions';
 import { route, rpc } from './contract';
 import { Person } from './people';
+import { REVIEW_LISTS } from './vocabulary';
 
 /** A text with everything said about it. The latest comments only; `decision` is the latest one about this very version. */
 export const ReviewedContent = GeneratedContent.extend({
@@ -16,8 +17,7 @@ export const ReviewedContent = GeneratedContent.extend({
 }).meta({ id: 'ReviewedContent' });
 export type ReviewedContent = z.infer<typeof ReviewedContent>;
 
-/** What `pending` lists includes texts that need a revision. */
-export const ReviewList = z.enum(['pending', 'approved', 'rejected']);
+export const ReviewList = z.enum(REVIEW_LISTS);
 export type ReviewList = z.infer<typeof ReviewList>;
 
 /** How many texts have each status now. */

@@ -6,7 +6,7 @@ import { brandProfileRoutes } from './brand-profiles';
 import { contentRoutes } from './content';
 import { contentVariantRoutes } from './content-variants';
 import { contentVersionRoutes } from './content-versions';
-import type { Route } from './contract';
+import type { Input, Output, Route } from './contract';
 import { dictionaryRoutes } from './dictionary';
 import { enhancementRoutes } from './enhancements';
 import { episodeRoutes } from './episodes';
@@ -21,7 +21,7 @@ import { uploadRoutes } from './uploads';
 import { writingRoutes } from './writing';
 
 /** Every call of the browser, by what it is about. */
-export const routesByTopic: Record<string, Record<string, Route>> = {
+export const routesByTopic = {
   auth: authRoutes,
   system: systemRoutes,
   episodes: episodeRoutes,
@@ -44,6 +44,15 @@ export const routesByTopic: Record<string, Record<string, Route>> = {
   dictionary: dictionaryRoutes,
   search: searchRoutes,
   uploads: uploadRoutes,
-};
+} satisfies Record<string, Record<string, Route>>;
+
+type Topics = typeof routesByTopic;
+type AnyRoute = { [T in keyof Topics]: Topics[T][keyof Topics[T]] }[keyof Topics];
+type RouteAt<C extends Call> = Extract<AnyRoute, { path: C }>;
+
+/** The method and path of a call: all that the page needs to make one, the schemas stay with the server. */
+export type Call = AnyRoute['path'];
+export type CallInput<C extends Call> = Input<RouteAt<C>>;
+export type CallOutput<C extends Call> = Output<RouteAt<C>>;
 
 export const routes: Route[] = Object.values(routesByTopic).flatMap((topic) => Object.values(topic));

@@ -7,6 +7,3 @@ import { EngineStatus } from './transcription';
 export const systemRoutes = {
   engines: route('GET /api/engines', Empty, z.object({ transcription: EngineStatus, writing: EngineStatus, maxUploadMb: z.int() })),
 };
-
-/** Where a page hears what changed, as server-sent events; each `data` is a LiveNotice. */
-export const LIVE_PATH = '/api/live';

@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { Empty } from './common';
 import { route, rpc } from './contract';
-
-/** Bytes in a megabyte, as the 500 of the upload limit counts them. */
-export const MEGABYTE = 1024 * 1024;
-/** Twelve hours of captions are about 2 MB. */
-export const MAX_TRANSCRIPT_MB = 5;
-export const AUDIO_EXTENSIONS = ['.mp3', '.wav', '.m4a', '.aac', '.ogg', '.flac'] as const;
-export const TRANSCRIPT_EXTENSIONS = ['.srt', '.vtt', '.json', '.txt'] as const;
-/** Uppy sends a file above this size in parts. */
-export const MULTIPART_THRESHOLD = 100 * MEGABYTE;
-/** S3's smallest part (but for the last) and its largest number of parts. */
-export const MIN_PART_SIZE = 5 * MEGABYTE;
-export const MAX_PARTS = 10_000;
-export const UPLOAD_CONCURRENCY = 6;
-export const UPLOAD_RETRY_DELAYS_MS = [0, 1000, 3000, 5000];
+import { MAX_PARTS } from './vocabulary';
 
 /** The page's own origin, for stores that are served under it. */
 const origin = z.url().optional();

@@ -1,4 +1,4 @@
-/** `npm run bench [dictionary | events | product]`: measures speeds, as ratios to a baseline taken in the same run where there is one, one line each. */
+/** `npm run bench [dictionary | events | load | product]`: measures speeds, as ratios to a baseline taken in the same run where there is one, one line each. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import buildProduct from '../src/product/built.mjs';

@@ -8,6 +8,7 @@ import { Api } from '../src/product';
 import { measureDictionary } from './dictionary.bench';
 import { measureEvents } from './events.bench';
 import { print } from './figure';
+import { measureLoad } from './load/load.bench';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
 import { measureUpload } from './upload.bench';
 
@@ -18,6 +19,7 @@ try {
   if (isWanted('dictionary')) measureDictionary().forEach(print);
   if (isWanted('events')) await benchEvents();
   if (isWanted('product')) await benchProduct();
+  if (isWanted('load')) (await measureLoad(folder)).forEach(print);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -7,7 +7,7 @@ interface Shared {
   api: Api;
 }
 
-/** One product for all journeys of a run; each journey makes its own episodes. */
+/** One product for all journeys of a worker; each journey makes its own episodes. */
 export const test = base.extend<object, Shared>({
   product: [
     async ({}, use) => {

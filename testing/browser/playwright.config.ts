@@ -10,9 +10,9 @@ export default defineConfig({
   globalSetup: '../src/product/built.mjs',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     screenshot: 'only-on-failure',

@@ -1,4 +1,3 @@
-import { teamRoutes } from '@afterword/proto';
 import { MutationCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from '@/api/api-error';
 import { reading } from '@/api/reading';
@@ -40,5 +39,5 @@ export function createQueryClient(): QueryClient {
 
 /** An unprocessable change may mean that the member who acts is no longer in the team, or no longer active. */
 async function rereadTeam(queryClient: QueryClient, error: Error) {
-  if (error instanceof ApiError && error.status === 422) await queryClient.invalidateQueries(reading(teamRoutes.list, {}));
+  if (error instanceof ApiError && error.status === 422) await queryClient.invalidateQueries(reading('GET /api/team-members', {}));
 }

@@ -54,8 +54,8 @@ const only = (name: string, without: Set<string>) => [...loadedWith(name)].filte
 describe('what a browser must load', () => {
   const start = () => loadedWith('src/routes/index.tsx?tsr-split=component', loadedWith('index.html'));
 
-  it('is at most 170 kB of script before the dashboard shows, and nothing of the uploader', async () => {
-    expect(await zippedKilobytes(start())).toBeLessThanOrEqual(170);
+  it('is at most 140 kB of script before the dashboard shows, and nothing of the uploader', async () => {
+    expect(await zippedKilobytes(start())).toBeLessThanOrEqual(140);
     expect(start()).not.toContain(chunks['src/features/uploads/uploader-dialog.tsx']?.file);
   });
 

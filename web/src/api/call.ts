@@ -1,13 +1,13 @@
-import type { Input, Output, Route } from '@afterword/proto';
+import type { Call, CallInput, CallOutput } from '@afterword/proto';
 import { request, type RequestOptions } from './request';
-import { routePath } from './route-path';
+import { filledPath } from './filled-path';
 
-/** Calls a route of the contract. What the path does not take goes as JSON, or as the query of a GET. */
-export async function call<R extends Route>(route: R, input: Input<R>, options?: RequestOptions): Promise<Output<R>> {
-  const { method, path, rest } = routePath(route, input);
+/** Makes a call of the contract. What the path does not take goes as JSON, or as the query of a GET. */
+export async function call<C extends Call>(to: C, input: CallInput<C>, options?: RequestOptions): Promise<CallOutput<C>> {
+  const { method, path, rest } = filledPath(to, input);
   const asked = method === 'GET' ? withQuery(path, rest) : path;
   const payload = method === 'GET' || method === 'DELETE' ? undefined : rest;
-  return (await request(method, asked, payload, options)) as Output<R>;
+  return (await request(method, asked, payload, options)) as CallOutput<C>;
 }
 
 function withQuery(path: string, rest: Record<string, unknown>) {

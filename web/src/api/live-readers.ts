@@ -36,4 +36,5 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   dictionary: () => [{ queryKey: ['/api/dictionary'] }, endingWith('content-corrections')],
 };
 
-export const readersOf = ({ entity, id }: LiveNotice) => readers[entity](id);
+/** A newer server may name what this page does not know: then there is nothing to read again. */
+export const readersOf = ({ entity, id }: LiveNotice) => (Object.hasOwn(readers, entity) ? readers[entity](id) : []);

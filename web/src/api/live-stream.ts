@@ -1,4 +1,4 @@
-import { LIVE_PATH, LiveNotice } from '@afterword/proto';
+import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
 
 export interface LiveListener {
   noticed(notice: LiveNotice): void;
@@ -15,7 +15,7 @@ export function openLiveStream(listener: LiveListener): () => void {
   const open = () => {
     source = new EventSource(LIVE_PATH);
     source.onopen = () => listener.connected(true);
-    source.onmessage = (event: MessageEvent<string>) => listener.noticed(LiveNotice.parse(JSON.parse(event.data)));
+    source.onmessage = (event: MessageEvent<string>) => listener.noticed(JSON.parse(event.data) as LiveNotice);
     source.onerror = () => {
       listener.connected(false);
       if (source.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_REFUSED_MS);

@@ -1,19 +1,20 @@
-import type { Input, Output, Route } from '@afterword/proto';
+import type { Call, CallInput, CallOutput } from '@afterword/proto';
 import { queryOptions } from '@tanstack/react-query';
-import { routePath } from './route-path';
+import { filledPath } from './filled-path';
 
 /** Two lists are handed to the pages without the field that carries them. */
-type Read<R extends Route> =
-  Output<R> extends { episodes: infer List extends unknown[] }
+type Read<C extends Call> =
+  CallOutput<C> extends { episodes: infer List extends unknown[] }
     ? List
-    : Output<R> extends { profiles: infer List extends unknown[] }
+    : CallOutput<C> extends { profiles: infer List extends unknown[] }
       ? List
-      : Output<R>;
+      : CallOutput<C>;
 
-/** The query that reads a route: the parts of its key, joined with '/', are the path. */
-export const reading = <R extends Route>(route: R, input: Input<R>) => queryOptions<Read<R>>({ queryKey: keyOf(route, input) });
+/** The query that makes a call: the parts of its key, joined with '/', are the path. */
+export const reading = <C extends Call & `GET ${string}`>(from: C, input: CallInput<C>) =>
+  queryOptions<Read<C>>({ queryKey: keyOf(from, input) });
 
-function keyOf(route: Route, input: object) {
-  const [, area, resource, ...rest] = routePath(route, input).path.split('/');
+function keyOf<C extends Call>(from: C, input: CallInput<C>) {
+  const [, area, resource, ...rest] = filledPath(from, input).path.split('/');
   return [`/${area}/${resource}`, ...rest];
 }

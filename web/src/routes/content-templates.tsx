@@ -1,12 +1,13 @@
-import { TemplateType } from '@afterword/proto';
+import { TEMPLATE_TYPES } from '@afterword/proto';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { TemplatesPage, type TemplatesView } from '@/features/templates/templates-page';
 import { templatesQuery } from '@/features/templates/templates.queries';
 import { prefetch } from '@/prefetch';
+import { oneOf } from '@/lib/one-of';
 
 export const Route = createFileRoute('/content-templates')({
   validateSearch: ({ type, edit, use }): TemplatesView => ({
-    type: TemplateType.safeParse(type).data,
+    type: oneOf(TEMPLATE_TYPES, type),
     edit: typeof edit === 'string' ? edit : undefined,
     use: typeof use === 'string' ? use : undefined,
   }),

@@ -1,12 +1,13 @@
-import { ReviewList } from '@afterword/proto';
+import { REVIEW_LISTS } from '@afterword/proto';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { reviewCountsQuery } from '@/features/workflow/reviews.queries';
 import { WorkflowPage, type WorkflowView } from '@/features/workflow/workflow-page';
 import { prefetch } from '@/prefetch';
+import { oneOf } from '@/lib/one-of';
 
 export const Route = createFileRoute('/content-workflow')({
   validateSearch: ({ status, item }): WorkflowView => ({
-    status: ReviewList.safeParse(status).data,
+    status: oneOf(REVIEW_LISTS, status),
     item: typeof item === 'string' ? item : undefined,
   }),
   loader: ({ context }) => prefetch(context.queryClient, reviewCountsQuery),

@@ -1,8 +1,9 @@
-import { ContentType } from '@afterword/proto';
+import { CONTENT_TYPES, type ContentType } from '@afterword/proto';
 import { createFileRoute } from '@tanstack/react-router';
 import { EpisodePage } from '@/features/episodes/episode-page';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/prefetch';
+import { oneOf } from '@/lib/one-of';
 
 /** What an address asks to be shown: a text, or what is said at that second. */
 interface Shown {
@@ -12,7 +13,7 @@ interface Shown {
 
 export const Route = createFileRoute('/episode/$id')({
   validateSearch: ({ content, at }): Shown => ({
-    content: ContentType.safeParse(content).data,
+    content: oneOf(CONTENT_TYPES, content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
   }),
   loader: ({ context, params }) => prefetch(context.queryClient, episodeQuery(params.id)),

@@ -1,12 +1,13 @@
-import { TranscriptionStatus } from '@afterword/proto';
+import { TRANSCRIPTION_STATUSES } from '@afterword/proto';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { AllEpisodesPage } from '@/features/episodes/all-episodes-page';
 import type { EpisodeFilter } from '@/features/episodes/episodes.queries';
+import { oneOf } from '@/lib/one-of';
 
 export const Route = createFileRoute('/episodes')({
   validateSearch: ({ search, status }): EpisodeFilter => ({
     search: typeof search === 'string' && search ? search : undefined,
-    status: TranscriptionStatus.safeParse(status).data,
+    status: oneOf(TRANSCRIPTION_STATUSES, status),
   }),
   component: AllEpisodes,
 });

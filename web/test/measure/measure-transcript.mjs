@@ -41,12 +41,13 @@ function observe() {
   };
   const dataEnd = () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/transcript'))?.responseEnd;
   globalThis.measured = {
+    /** A frame looks before it lays out and paints; a message sent from there arrives once it has. */
     painted: new Promise((resolve) => {
       const look = () => {
         if (!document.querySelector('[data-words]')) return requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - dataEnd());
-        requestAnimationFrame(() => port2.postMessage(null));
+        port2.postMessage(null);
       };
       requestAnimationFrame(look);
     }),

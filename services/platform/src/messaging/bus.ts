@@ -20,6 +20,7 @@ export class Bus {
       maxReconnectAttempts: -1,
       waitOnFirstConnect: true,
       reconnectTimeWait: 500,
+      noAsyncTraces: true,
     });
     const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     connecting

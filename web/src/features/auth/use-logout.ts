@@ -1,4 +1,3 @@
-import { authRoutes } from '@afterword/proto';
 import { call } from '@/api/call';
 import { session } from '@/api/session';
 import { heldDeletions } from '@/lib/held-deletions';
@@ -9,7 +8,7 @@ export function useLogout() {
   const { abandon } = useUploads();
   return () => {
     heldDeletions.carryOutAll();
-    const told = call(authRoutes.logout, {});
+    const told = call('POST /api/auth/logout', {});
     session.clear();
     abandon();
     told.catch((error: unknown) => console.error('The server was not told of the logout.', error));

@@ -1,4 +1,3 @@
-import { authRoutes } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '@/api/api-error';
@@ -10,7 +9,7 @@ import { toast } from '@/ui/toast';
 export function useVerify(onRefused: (sentence: string) => void) {
   const withdraw = useRef<() => void>(undefined);
   return useMutation({
-    mutationFn: (password: string) => call(authRoutes.verify, { password }),
+    mutationFn: (password: string) => call('POST /api/auth/verify', { password }),
     onSuccess({ token }) {
       withdraw.current?.();
       session.open(token);

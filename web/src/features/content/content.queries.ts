@@ -1,4 +1,4 @@
-import { contentRoutes, type GeneratedContent, WrittenType } from '@afterword/proto';
+import { type GeneratedContent, WRITTEN_TYPES } from '@afterword/proto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -10,7 +10,7 @@ import { contentNames } from './content-names';
 /** How often the list is read again while nothing has been written. */
 const EMPTY_REREAD_MS = 10_000;
 
-export const contentQuery = (episodeId: string) => reading(contentRoutes.listForEpisode, { id: episodeId });
+export const contentQuery = (episodeId: string) => reading('GET /api/episodes/{id}/content', { id: episodeId });
 
 export const useContentList = (episodeId: string, isTranscribed: boolean) =>
   useQuery({
@@ -22,7 +22,7 @@ export const useContentList = (episodeId: string, isTranscribed: boolean) =>
 /** Whether each kind of content is there that a writer writes, so that nothing is left to generate. */
 export function useIsAllWritten(episodeId: string, isTranscribed = true) {
   const { data } = useContentList(episodeId, isTranscribed);
-  return WrittenType.options.every((type) => data?.content.some(({ contentType }) => contentType === type));
+  return WRITTEN_TYPES.every((type) => data?.content.some(({ contentType }) => contentType === type));
 }
 
 /** When the quotations are said that the texts hold, in seconds. */
@@ -53,7 +53,7 @@ export interface EditConflict {
 export function useSaveContent({ id }: GeneratedContent, onSaved?: () => void, onConflict?: (conflict: EditConflict) => void) {
   const showItem = useShowItem();
   return useMutation({
-    mutationFn: (edit: { content: string; baseVersion: number }) => call(contentRoutes.edit, { id, ...edit }),
+    mutationFn: (edit: { content: string; baseVersion: number }) => call('PATCH /api/content/{id}', { id, ...edit }),
     onSuccess: ({ item }) => {
       showItem(item);
       toast.ok('Content saved', `This is now version ${item.version}.`);
@@ -82,7 +82,7 @@ export function useDeleteContent() {
       title: 'Content deleted',
       description: `${contentNames[contentType]}, with all its versions.`,
       failure: 'Failed to delete content.',
-      deleteNow: (options) => call(contentRoutes.delete, { id }, options),
+      deleteNow: (options) => call('DELETE /api/content/{id}', { id }, options),
       onDeleted: () => queryClient.invalidateQueries(contentQuery(episodeId)),
     });
 }

@@ -1,11 +1,12 @@
-import { type ProcessingJob, WrittenType } from '@afterword/proto';
+import { type ProcessingJob, WRITTEN_TYPES } from '@afterword/proto';
+import { oneOf } from '@/lib/one-of';
 import { useContentList } from './content.queries';
 import { keptPrompts } from './kept-prompts';
 import { useGenerate, useRegenerate } from './writing.queries';
 
 /** Asks again for exactly what a failed job was to write: everything, one kind of content, or a new version of it. */
 export function useRepeat({ id, episodeId, target }: Pick<ProcessingJob, 'id' | 'episodeId' | 'target'>) {
-  const contentType = WrittenType.safeParse(target).data;
+  const contentType = oneOf(WRITTEN_TYPES, target);
   const { data } = useContentList(episodeId, true);
   const generate = useGenerate(episodeId, contentType);
   const regenerate = useRegenerate({ episodeId, contentType: contentType ?? 'show_notes' });

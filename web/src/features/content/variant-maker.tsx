@@ -1,4 +1,4 @@
-import { Tone, type VariantType } from '@afterword/proto';
+import { type Tone, TONES, type VariantType } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Shuffle } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -64,7 +64,7 @@ function ToneMaker({ isBusy, onAsk }: { isBusy: boolean; onAsk: (tone: Tone) => 
       </label>
       <span className="w-56">
         <Select id={id} value={tone} onChange={({ target }) => setTone(target.value as Tone)}>
-          {Tone.options.map((option) => (
+          {TONES.map((option) => (
             <option key={option} value={option}>
               {capitalized(option)} tone
             </option>

@@ -1,4 +1,4 @@
-import { type ContentVariant, contentVariantRoutes, type GeneratedContent } from '@afterword/proto';
+import type { ContentVariant, GeneratedContent } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -7,14 +7,14 @@ import { holdDeletion } from '@/lib/hold-deletion';
 import { toast } from '@/ui/toast';
 import { useShowItem } from './content.queries';
 
-export const variantsQuery = (contentId: string) => ({ ...reading(contentVariantRoutes.list, { id: contentId }), staleTime: 0 });
+export const variantsQuery = (contentId: string) => ({ ...reading('GET /api/content/{id}/variants', { id: contentId }), staleTime: 0 });
 
 /** Makes a variant's text the item's own, as a new version. */
 export function usePreferVariant({ id: contentId, version: baseVersion }: GeneratedContent) {
   const queryClient = useQueryClient();
   const showItem = useShowItem();
   return useMutation({
-    mutationFn: (id: string) => call(contentVariantRoutes.prefer, { id, baseVersion }),
+    mutationFn: (id: string) => call('POST /api/content-variants/{id}/prefer', { id, baseVersion }),
     onSuccess: ({ item }) => {
       showItem(item);
       toast.ok('Variant preferred', `Its text is now version ${item.version}.`);
@@ -33,7 +33,7 @@ export function useDeleteVariant() {
       title: 'Variant deleted',
       description: 'The text of the item stays as it is.',
       failure: 'Failed to delete the variant.',
-      deleteNow: (options) => call(contentVariantRoutes.delete, { id }, options),
+      deleteNow: (options) => call('DELETE /api/content-variants/{id}', { id }, options),
       onDeleted: () => queryClient.invalidateQueries(variantsQuery(parentContentId)),
     });
 }

@@ -1,4 +1,4 @@
-import { contentVersionRoutes, type GeneratedContent } from '@afterword/proto';
+import type { GeneratedContent } from '@afterword/proto';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -9,7 +9,7 @@ import { useShowItem } from './content.queries';
 export const versionsQuery = ({ id, version }: Pick<GeneratedContent, 'id' | 'version'>) =>
   infiniteQueryOptions({
     queryKey: ['/api/content', id, 'versions', version],
-    queryFn: ({ pageParam, signal }) => call(contentVersionRoutes.list, { id, before: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('GET /api/content/{id}/versions', { id, before: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -19,7 +19,7 @@ export function useRestore({ id, version: baseVersion }: GeneratedContent, onRes
   const showItem = useShowItem();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (version: number) => call(contentVersionRoutes.restore, { id, version, baseVersion }),
+    mutationFn: (version: number) => call('POST /api/content/{id}/restore', { id, version, baseVersion }),
     onSuccess: ({ item }, version) => {
       showItem(item);
       toast.ok('Version restored', `The text of version ${version} is now version ${item.version}.`);

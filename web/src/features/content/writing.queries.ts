@@ -1,12 +1,4 @@
-import {
-  episodeRoutes,
-  type GenerateRequest,
-  type JobType,
-  type ProcessingJob,
-  type VariantType,
-  writingRoutes,
-  type WrittenType,
-} from '@afterword/proto';
+import type { GenerateRequest, JobType, ProcessingJob, VariantType, WrittenType } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sentenceOf } from '@/api/api-error';
@@ -19,7 +11,7 @@ import { contentQuery } from './content.queries';
 import { keptPrompts } from './kept-prompts';
 
 /** What each job of an episode's writing has cost. */
-export const usageQuery = (episodeId: string) => ({ ...reading(writingRoutes.usage, { id: episodeId }), staleTime: 0 });
+export const usageQuery = (episodeId: string) => ({ ...reading('GET /api/episodes/{id}/usage', { id: episodeId }), staleTime: 0 });
 
 interface Told {
   done: string;
@@ -57,7 +49,7 @@ export function useGenerate(episodeId: string, contentType: z.infer<typeof Gener
     failed: 'Failed to generate content.',
   });
   return useMutation({
-    mutationFn: () => call(episodeRoutes.generate, { id: episodeId, contentType }),
+    mutationFn: () => call('POST /api/episodes/{id}/generate', { id: episodeId, contentType }),
     onSuccess: ({ jobId }) => follow(jobId),
     onError: refused,
   });
@@ -94,8 +86,8 @@ export function useRegenerate({ episodeId, contentType }: Written, onStarted?: (
   return useMutation({
     mutationFn: (prompt: string | null) =>
       prompt
-        ? call(episodeRoutes.regenerateWithPrompt, { id: episodeId, contentType, prompt })
-        : call(episodeRoutes.regenerate, { id: episodeId, contentType }),
+        ? call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id: episodeId, contentType, prompt })
+        : call('POST /api/episodes/{id}/regenerate/{contentType}', { id: episodeId, contentType }),
     onSuccess: ({ jobId }, prompt) => {
       keptPrompts.keep(jobId, prompt);
       onStarted?.();
@@ -113,7 +105,8 @@ export function useMakeVariants({ episodeId, contentType }: Written, onDone: () 
     failed: 'Failed to write the variant.',
   });
   return useMutation({
-    mutationFn: (variantTypes: VariantType[]) => call(episodeRoutes.makeVariants, { id: episodeId, contentType, variantTypes }),
+    mutationFn: (variantTypes: VariantType[]) =>
+      call('POST /api/episodes/{id}/variants/{contentType}', { id: episodeId, contentType, variantTypes }),
     onSuccess: ({ jobId }) => follow(jobId, onDone),
     onError: refused,
   });

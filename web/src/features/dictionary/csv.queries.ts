@@ -1,4 +1,3 @@
-import { dictionaryRoutes } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -13,14 +12,14 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function useImportEntries() {
   const reread = useRereadDictionary();
   return useMutation({
-    mutationFn: async (file: File) => call(dictionaryRoutes.import, { csv: await csvIn(file) }),
+    mutationFn: async (file: File) => call('POST /api/dictionary/import', { csv: await csvIn(file) }),
     onSuccess: () => void reread(),
   });
 }
 
 export const useExportEntries = () =>
   useMutation({
-    mutationFn: () => call(dictionaryRoutes.export, {}),
+    mutationFn: () => call('GET /api/dictionary/export', {}),
     onSuccess: ({ csv, fileName }) => saveFile(fileName, new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' })),
     onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to export the dictionary.')),
   });

@@ -1,4 +1,4 @@
-import { type DictionaryEntry, dictionaryRoutes, type Input, type Output } from '@afterword/proto';
+import type { CallInput, CallOutput, DictionaryEntry } from '@afterword/proto';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -10,14 +10,14 @@ const PAGE_SIZE = 60;
 export const DICTIONARY_KEY = ['/api/dictionary'];
 const SEARCH_KEY = [...DICTIONARY_KEY, 'search'];
 
-type Pages = InfiniteData<Output<typeof dictionaryRoutes.list>>;
+type Pages = InfiniteData<CallOutput<'GET /api/dictionary'>>;
 
 /** The entries that match, by term, page by page. While a new search is on its way, the found ones stay. */
 export function useDictionarySearch(search: string) {
   return useInfiniteQuery({
     queryKey: [...SEARCH_KEY, search],
     queryFn: ({ pageParam, signal }) =>
-      call(dictionaryRoutes.list, { search: search || undefined, limit: PAGE_SIZE, after: pageParam }, { signal }),
+      call('GET /api/dictionary', { search: search || undefined, limit: PAGE_SIZE, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ const isSaidInForm = (error: Error) => faultsIn(error).length > 0;
 export function useAddEntry() {
   const reread = useRereadDictionary();
   return useMutation({
-    mutationFn: (fields: Input<typeof dictionaryRoutes.add>) => call(dictionaryRoutes.add, fields),
+    mutationFn: (fields: CallInput<'POST /api/dictionary'>) => call('POST /api/dictionary', fields),
     onSuccess: ({ entry }) => {
       toast.ok('Dictionary entry added', entry.term);
       void reread();
@@ -50,7 +50,7 @@ export function useChangeEntry() {
   const merge = (change: Partial<DictionaryEntry>) =>
     queryClient.setQueriesData<Pages>({ queryKey: SEARCH_KEY }, (found) => found && withChange(found, change));
   return useMutation({
-    mutationFn: (change: Input<typeof dictionaryRoutes.change>) => call(dictionaryRoutes.change, change),
+    mutationFn: (change: CallInput<'PATCH /api/dictionary/{id}'>) => call('PATCH /api/dictionary/{id}', change),
     onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
     onSuccess: ({ entry }) => {
       merge(entry);
@@ -79,7 +79,7 @@ export function useDeleteEntry() {
       title: 'Dictionary entry deleted',
       description: `${term}. What it has corrected stays.`,
       failure: 'Failed to delete dictionary entry.',
-      deleteNow: (options) => call(dictionaryRoutes.delete, { id }, options),
+      deleteNow: (options) => call('DELETE /api/dictionary/{id}', { id }, options),
       onDeleted: reread,
     });
 }

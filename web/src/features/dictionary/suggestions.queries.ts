@@ -1,4 +1,4 @@
-import { type DictionarySuggestion, dictionaryRoutes } from '@afterword/proto';
+import type { DictionarySuggestion } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -6,12 +6,12 @@ import { reading } from '@/api/reading';
 import { toast } from '@/ui/toast';
 import { useRereadDictionary } from './dictionary.queries';
 
-export const suggestionsQuery = reading(dictionaryRoutes.suggestions, {});
+export const suggestionsQuery = reading('GET /api/dictionary/suggestions', {});
 
 export function useAcceptSuggestion() {
   const reread = useRereadDictionary();
   return useMutation({
-    mutationFn: ({ id }: DictionarySuggestion) => call(dictionaryRoutes.acceptSuggestion, { id }),
+    mutationFn: ({ id }: DictionarySuggestion) => call('POST /api/dictionary/suggestions/{id}/accept', { id }),
     onSuccess: ({ entry, warnings }) => toast.ok('Dictionary entry added', [entry.term, ...warnings].join('. ')),
     onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to add dictionary entry.')),
     onSettled: () => reread(),
@@ -23,7 +23,7 @@ export function useDismissSuggestion() {
   const queryClient = useQueryClient();
   const reread = useRereadDictionary();
   return useMutation({
-    mutationFn: ({ id }: DictionarySuggestion) => call(dictionaryRoutes.dismissSuggestion, { id }),
+    mutationFn: ({ id }: DictionarySuggestion) => call('DELETE /api/dictionary/suggestions/{id}', { id }),
     onMutate: ({ id }) =>
       queryClient.setQueryData(
         suggestionsQuery.queryKey,

@@ -1,8 +1,8 @@
-import type { dictionaryRoutes, Output } from '@afterword/proto';
+import type { CallOutput } from '@afterword/proto';
 import { useMemo } from 'react';
 import { useNotDeleted } from '@/lib/use-not-deleted';
 
-type DictionaryPage = Output<typeof dictionaryRoutes.list>;
+type DictionaryPage = CallOutput<'GET /api/dictionary'>;
 
 /** The entries on these pages that nobody has just deleted, how many there are in all, and every category. */
 export function usePresentEntries(pages?: DictionaryPage[]) {

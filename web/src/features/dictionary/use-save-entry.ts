@@ -1,9 +1,9 @@
-import type { DictionaryEntry, dictionaryRoutes, Output } from '@afterword/proto';
+import type { CallOutput, DictionaryEntry } from '@afterword/proto';
 import { useState } from 'react';
 import { useAddEntry, useChangeEntry } from './dictionary.queries';
 import type { EntryFields } from './entry-form';
 
-type Saved = Output<typeof dictionaryRoutes.add>;
+type Saved = CallOutput<'POST /api/dictionary'>;
 
 interface Outcomes {
   onDone: () => void;

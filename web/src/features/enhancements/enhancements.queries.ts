@@ -1,4 +1,4 @@
-import { type Enhancement, enhancementRoutes, type GeneratedContent, type Output } from '@afterword/proto';
+import type { CallOutput, Enhancement, GeneratedContent } from '@afterword/proto';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -7,22 +7,22 @@ import { contentNames } from '@/features/content/content-names';
 import { holdDeletion } from '@/lib/hold-deletion';
 import { toast } from '@/ui/toast';
 
-type EnhancedPage = Output<typeof enhancementRoutes.list>;
+type EnhancedPage = CallOutput<'GET /api/content/with-enhancements'>;
 export type EnhancedItem = EnhancedPage['content'][number];
-export type AppliedItem = Output<typeof enhancementRoutes.applied>['enhancements'][number];
+export type AppliedItem = CallOutput<'GET /api/content-enhancements/applied'>['enhancements'][number];
 
 const firstPage = undefined as string | undefined;
 
 export const enhancedQuery = infiniteQueryOptions({
   queryKey: ['/api/content', 'with-enhancements'],
-  queryFn: ({ pageParam: after, signal }) => call(enhancementRoutes.list, { after }, { signal }),
+  queryFn: ({ pageParam: after, signal }) => call('GET /api/content/with-enhancements', { after }, { signal }),
   initialPageParam: firstPage,
   getNextPageParam: ({ next }) => next ?? undefined,
 });
 
 export const appliedQuery = infiniteQueryOptions({
   queryKey: ['/api/content-enhancements', 'applied'],
-  queryFn: ({ pageParam: after, signal }) => call(enhancementRoutes.applied, { after }, { signal }),
+  queryFn: ({ pageParam: after, signal }) => call('GET /api/content-enhancements/applied', { after }, { signal }),
   initialPageParam: firstPage,
   getNextPageParam: ({ next }) => next ?? undefined,
 });
@@ -41,7 +41,7 @@ const withEnhancement = (list: InfiniteData<EnhancedPage>, { id }: Enhancement, 
 
 /** What applying and undoing share: the page shows either at once, and takes it back where the server refuses. */
 function useChange(
-  ask: (id: string) => Promise<Output<typeof enhancementRoutes.apply>>,
+  ask: (id: string) => Promise<CallOutput<'PATCH /api/content-enhancements/{id}/apply'>>,
   isApplied: boolean,
   said: { done: string; failed: string },
 ) {
@@ -70,10 +70,16 @@ function useChange(
 }
 
 export const useApplyEnhancement = () =>
-  useChange((id) => call(enhancementRoutes.apply, { id }), true, { done: 'Enhancement applied', failed: 'Failed to apply enhancement.' });
+  useChange((id) => call('PATCH /api/content-enhancements/{id}/apply', { id }), true, {
+    done: 'Enhancement applied',
+    failed: 'Failed to apply enhancement.',
+  });
 
 export const useUndoEnhancement = () =>
-  useChange((id) => call(enhancementRoutes.undo, { id }), false, { done: 'Enhancement undone', failed: 'Failed to undo enhancement.' });
+  useChange((id) => call('POST /api/content-enhancements/{id}/undo', { id }), false, {
+    done: 'Enhancement undone',
+    failed: 'Failed to undo enhancement.',
+  });
 
 /** Takes a suggestion off the page at once and deletes it when Undo is gone. */
 export function useRejectEnhancement() {
@@ -84,7 +90,7 @@ export function useRejectEnhancement() {
       title: 'Enhancement rejected',
       description: 'It will not be suggested again.',
       failure: 'Failed to reject enhancement.',
-      deleteNow: (options) => call(enhancementRoutes.reject, { id }, options),
+      deleteNow: (options) => call('DELETE /api/content-enhancements/{id}/reject', { id }, options),
       onDeleted: () => queryClient.invalidateQueries(enhancedQuery),
     });
 }

@@ -1,4 +1,3 @@
-import { enhancementRoutes } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -16,7 +15,7 @@ export function useGenerateMore({ id, episodeId, contentType, enhancements }: En
   const queryClient = useQueryClient();
   const watch = useJobWatch();
   return useMutation({
-    mutationFn: () => call(enhancementRoutes.generate, { id }),
+    mutationFn: () => call('POST /api/content/{id}/generate-enhancements', { id }),
     onSuccess: ({ jobId }) => {
       watch(jobId, {
         onDone: async () => {

@@ -1,4 +1,4 @@
-import { episodeRoutes, type JobStatus, type Output, type ProcessingJob, type TranscriptionStatus } from '@afterword/proto';
+import type { CallOutput, JobStatus, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { useLiveConnected } from '@/api/live';
@@ -10,18 +10,18 @@ const WAITING_MS = 10_000;
 export const RECENT = 5;
 const PAGE_SIZE = 20;
 
-export type EpisodePage = Output<typeof episodeRoutes.list>;
+export type EpisodePage = CallOutput<'GET /api/episodes'>;
 export interface EpisodeFilter {
   search?: string | undefined;
   status?: TranscriptionStatus | undefined;
 }
 
 export const SEARCH_KEY = ['/api/episodes', 'search'] as const;
-export const episodesQuery = reading(episodeRoutes.list, {});
-export const episodeQuery = (id: string) => reading(episodeRoutes.get, { id });
+export const episodesQuery = reading('GET /api/episodes', {});
+export const episodeQuery = (id: string) => reading('GET /api/episodes/{id}', { id });
 export const recentEpisodesQuery = queryOptions({
   queryKey: ['/api/episodes', 'recent'],
-  queryFn: ({ signal }) => call(episodeRoutes.list, { limit: RECENT }, { signal }),
+  queryFn: ({ signal }) => call('GET /api/episodes', { limit: RECENT }, { signal }),
 });
 
 const unfinished: JobStatus[] = ['pending', 'processing'];
@@ -52,7 +52,7 @@ export function useEpisodeSearch(filter: EpisodeFilter) {
   const isAnnounced = useLiveConnected();
   return useInfiniteQuery({
     queryKey: [...SEARCH_KEY, filter],
-    queryFn: ({ pageParam, signal }) => call(episodeRoutes.list, { ...filter, limit: PAGE_SIZE, after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('GET /api/episodes', { ...filter, limit: PAGE_SIZE, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

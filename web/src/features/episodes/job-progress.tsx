@@ -1,9 +1,10 @@
-import { ContentType, type JobStatus, type JobType, type ProcessingJob } from '@afterword/proto';
+import { CONTENT_TYPES, type JobStatus, type JobType, type ProcessingJob } from '@afterword/proto';
 import clsx from 'clsx';
 import { CircleCheck, CircleSlash, Clock, LoaderCircle, OctagonX } from 'lucide-react';
 import { contentNames } from '@/features/content/content-names';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
+import { oneOf } from '@/lib/one-of';
 import { isRunning } from './episodes.queries';
 import { JobFailure } from './job-failure';
 import { useCancelJob } from './use-cancel-job';
@@ -46,7 +47,7 @@ export function JobProgress({ job }: { job: ProcessingJob }) {
 /** One kind of content is named. */
 function nameOf({ jobType, target }: ProcessingJob) {
   const name = names[jobType] ?? jobType;
-  const contentType = ContentType.safeParse(target).data;
+  const contentType = oneOf(CONTENT_TYPES, target);
   return contentType ? `${name}: ${contentNames[contentType]}` : name;
 }
 

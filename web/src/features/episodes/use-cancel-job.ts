@@ -1,4 +1,4 @@
-import { jobRoutes, type ProcessingJob } from '@afterword/proto';
+import type { ProcessingJob } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -8,7 +8,7 @@ import { episodeQuery } from './episodes.queries';
 export function useCancelJob({ id, episodeId }: ProcessingJob) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(jobRoutes.cancel, { id }),
+    mutationFn: () => call('POST /api/jobs/{id}/cancel', { id }),
     onSuccess: () => queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true }),
     onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to cancel.')),
   });

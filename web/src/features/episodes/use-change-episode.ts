@@ -1,4 +1,3 @@
-import { episodeRoutes } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -15,7 +14,7 @@ interface EpisodeChange {
 export function useChangeEpisode(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: EpisodeChange) => call(episodeRoutes.change, { id, ...change }),
+    mutationFn: (change: EpisodeChange) => call('PATCH /api/episodes/{id}', { id, ...change }),
     onMutate: (change) => showChange(queryClient, id, change),
     onSuccess: ({ episode: { title, selectedBrandProfileId } }) => {
       showChange(queryClient, id, { title, selectedBrandProfileId });

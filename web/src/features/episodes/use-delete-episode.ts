@@ -1,4 +1,4 @@
-import { type Episode, episodeRoutes } from '@afterword/proto';
+import type { Episode } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { holdDeletion } from '@/lib/hold-deletion';
@@ -14,7 +14,7 @@ export function useDeleteEpisode() {
       title: 'Episode deleted',
       description: titleOf(episode),
       failure: 'Failed to delete episode.',
-      deleteNow: (options) => call(episodeRoutes.delete, { id: episode.id }, options),
+      deleteNow: (options) => call('DELETE /api/episodes/{id}', { id: episode.id }, options),
       onDeleted: () => rereadLists(queryClient),
     });
 }

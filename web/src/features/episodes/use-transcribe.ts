@@ -1,4 +1,3 @@
-import { episodeRoutes } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -15,8 +14,8 @@ export function useTranscribe(id: string) {
   return useMutation({
     mutationFn: async (source: TranscriptSource) =>
       source instanceof File
-        ? call(episodeRoutes.importTranscript, { id, transcriptFilePath: await uploadTranscriptFile(source) })
-        : call(episodeRoutes.transcribe, { id, ...(source === 'anew' && { again: true }) }),
+        ? call('POST /api/episodes/{id}/transcript', { id, transcriptFilePath: await uploadTranscriptFile(source) })
+        : call('POST /api/episodes/{id}/transcribe', { id, ...(source === 'anew' && { again: true }) }),
     onSuccess: () => {
       toast.ok('Transcription started', 'Your episode is being transcribed.');
       return queryClient.invalidateQueries(episodesQuery);

@@ -1,11 +1,11 @@
-import { type CallToAction, type Input, insightsRoutes } from '@afterword/proto';
+import type { CallInput, CallToAction } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { toast } from '@/ui/toast';
 import { useShownInsights } from './insights.queries';
 
-type Change = Omit<Input<typeof insightsRoutes.changeCallToAction>, 'id'>;
+type Change = Omit<CallInput<'PATCH /api/calls-to-action/{id}'>, 'id'>;
 
 /** Switches a call to action or gives it another priority; shown at once, and taken back where the server refuses. */
 export function useChangeCall({ id, episodeId }: CallToAction) {
@@ -13,7 +13,7 @@ export function useChangeCall({ id, episodeId }: CallToAction) {
   const merge = (change: Partial<CallToAction>) =>
     show(({ callsToAction }) => ({ callsToAction: callsToAction.map((each) => (each.id === id ? { ...each, ...change } : each)) }));
   return useMutation({
-    mutationFn: (change: Change) => call(insightsRoutes.changeCallToAction, { id, ...change }),
+    mutationFn: (change: Change) => call('PATCH /api/calls-to-action/{id}', { id, ...change }),
     onMutate: ({ isActive, priority }) =>
       merge({ ...(isActive !== undefined && { isActive }), ...(priority !== undefined && { priority }) }),
     onSuccess: ({ callToAction }) => {

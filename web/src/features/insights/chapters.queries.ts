@@ -1,4 +1,4 @@
-import { type Chapter, type Input, insightsRoutes } from '@afterword/proto';
+import type { CallInput, Chapter } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -7,7 +7,7 @@ import { holdDeletion } from '@/lib/hold-deletion';
 import { toast } from '@/ui/toast';
 import { useShownInsights } from './insights.queries';
 
-type NewChapter = Omit<Input<typeof insightsRoutes.addChapter>, 'id'>;
+type NewChapter = Omit<CallInput<'POST /api/episodes/{id}/chapters'>, 'id'>;
 
 /** Adds a chapter or changes one. The server moves its start to a sentence; where it cannot, `onRefused` is told why. */
 export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, onRefused: (sentence: string) => void) {
@@ -15,8 +15,8 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
   return useMutation({
     mutationFn: (fields: NewChapter) =>
       chapter
-        ? call(insightsRoutes.changeChapter, { id: chapter.id, ...fields })
-        : call(insightsRoutes.addChapter, { id: episodeId, ...fields }),
+        ? call('PATCH /api/chapters/{id}', { id: chapter.id, ...fields })
+        : call('POST /api/episodes/{id}/chapters', { id: episodeId, ...fields }),
     onSuccess: ({ chapter: { title, startTime }, chapters }) => {
       show(() => ({ chapters }));
       toast.ok(chapter ? 'Chapter updated' : 'Chapter added', `“${title}” begins at ${clockTime(startTime)}, with a sentence.`);
@@ -38,7 +38,7 @@ export function useDeleteChapter({ id, episodeId, title }: Chapter) {
       title: 'Chapter deleted',
       description: `“${title}” is now part of the chapter beside it.`,
       failure: 'Failed to delete chapter.',
-      deleteNow: (options) => call(insightsRoutes.deleteChapter, { id }, options),
+      deleteNow: (options) => call('DELETE /api/chapters/{id}', { id }, options),
       onDeleted: reread,
     });
 }

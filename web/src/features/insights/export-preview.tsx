@@ -1,9 +1,9 @@
-import type { insightsRoutes, Output } from '@afterword/proto';
+import type { CallOutput } from '@afterword/proto';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 
 /** The text that leaves, and what an app would refuse in it. */
-export function ExportPreview({ exported }: { exported: Output<typeof insightsRoutes.export> | undefined }) {
+export function ExportPreview({ exported }: { exported: CallOutput<'GET /api/episodes/{id}/insights/export/{format}'> | undefined }) {
   if (!exported) return <Skeleton lines={5} />;
   const { text, fileName, problems } = exported;
   return (

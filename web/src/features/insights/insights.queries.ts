@@ -1,10 +1,10 @@
-import { type InsightsFormat, insightsRoutes, type Output } from '@afterword/proto';
+import type { CallOutput, InsightsFormat } from '@afterword/proto';
 import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
 import { type Insights, inOrder } from './insights';
 
-export type EpisodeWithInsights = Output<typeof insightsRoutes.list>['episodes'][number];
+export type EpisodeWithInsights = CallOutput<'GET /api/episodes/with-insights'>['episodes'][number];
 
 const EPISODES_KEY = ['/api/episodes', 'with-insights'] as const;
 const firstPage = undefined as string | undefined;
@@ -13,17 +13,17 @@ const firstPage = undefined as string | undefined;
 export const episodesWithInsightsQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...EPISODES_KEY, search],
-    queryFn: ({ pageParam: after, signal }) => call(insightsRoutes.list, { after, search: search || undefined }, { signal }),
+    queryFn: ({ pageParam: after, signal }) => call('GET /api/episodes/with-insights', { after, search: search || undefined }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
 
-export const insightsQuery = (episodeId: string) => reading(insightsRoutes.get, { id: episodeId });
+export const insightsQuery = (episodeId: string) => reading('GET /api/episodes/{id}/insights', { id: episodeId });
 
 /** What is exported is never an older reading. */
 export const exportQuery = (id: string, format: InsightsFormat) => ({
-  ...reading(insightsRoutes.export, { id, format }),
+  ...reading('GET /api/episodes/{id}/insights/export/{format}', { id, format }),
   staleTime: 0,
   gcTime: 0,
 });

@@ -1,7 +1,7 @@
-import type { insightsRoutes, Output } from '@afterword/proto';
+import type { CallOutput } from '@afterword/proto';
 
 /** What was found in one episode. */
-export type Insights = Output<typeof insightsRoutes.get>;
+export type Insights = CallOutput<'GET /api/episodes/{id}/insights'>;
 
 /** Quotes by shareability, best first; chapters by start; calls to action by priority. Equals stay as they come in the recording. */
 export const inOrder = (insights: Insights): Insights => ({

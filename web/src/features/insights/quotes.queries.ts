@@ -1,4 +1,4 @@
-import { insightsRoutes, type Quote, type WordSpan } from '@afterword/proto';
+import type { Quote, WordSpan } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -19,7 +19,7 @@ function useShownQuote({ id, episodeId }: Quote) {
 export function useHighlightQuote(quote: Quote) {
   const { merge, reread } = useShownQuote(quote);
   return useMutation({
-    mutationFn: (isHighlight: boolean) => call(insightsRoutes.highlight, { id: quote.id, isHighlight }),
+    mutationFn: (isHighlight: boolean) => call('PATCH /api/quotes/{id}/highlight', { id: quote.id, isHighlight }),
     onMutate: (isHighlight) => merge({ isHighlight }),
     onSuccess: ({ quote: now }) => {
       merge(now);
@@ -35,7 +35,7 @@ export function useHighlightQuote(quote: Quote) {
 export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
   const { merge, reread } = useShownQuote(quote);
   return useMutation({
-    mutationFn: (span: WordSpan) => call(insightsRoutes.trim, { id: quote.id, ...span }),
+    mutationFn: (span: WordSpan) => call('PATCH /api/quotes/{id}', { id: quote.id, ...span }),
     onSuccess: ({ quote: now }) => {
       merge(now);
       toast.ok('Quote trimmed', 'It is still word for word what was said.');
@@ -52,7 +52,7 @@ export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
 export function useAddQuote(episodeId: string, onAdded: () => void) {
   const { show, reread } = useShownInsights(episodeId);
   return useMutation({
-    mutationFn: (span: WordSpan) => call(insightsRoutes.addQuote, { id: episodeId, ...span }),
+    mutationFn: (span: WordSpan) => call('POST /api/episodes/{id}/quotes', { id: episodeId, ...span }),
     onSuccess: ({ quote }) => {
       show(({ quotes }) => ({ quotes: [...quotes.filter(({ id }) => id !== quote.id), quote] }));
       toast.ok('Quote added', 'It is word for word what was said.');
@@ -72,7 +72,7 @@ export function useDeleteQuote({ id, episodeId }: Quote) {
       title: 'Quote deleted',
       description: 'It will not be offered again.',
       failure: 'Failed to delete quote.',
-      deleteNow: (options) => call(insightsRoutes.deleteQuote, { id }, options),
+      deleteNow: (options) => call('DELETE /api/quotes/{id}', { id }, options),
       onDeleted: reread,
     });
 }
@@ -81,7 +81,7 @@ export function useDeleteQuote({ id, episodeId }: Quote) {
 export function useDownloadClip({ id }: Quote) {
   return useMutation({
     mutationFn: async () => {
-      const clip = await call(insightsRoutes.clip, { id });
+      const clip = await call('POST /api/quotes/{id}/clip', { id });
       const answer = await fetch(clip.url);
       if (!answer.ok) throw new Error(`The store answered ${answer.status}.`);
       return { ...clip, sound: await answer.blob() };

@@ -1,4 +1,4 @@
-import { insightsRoutes, type ProcessingJob } from '@afterword/proto';
+import type { ProcessingJob } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { sentenceOf } from '@/api/api-error';
@@ -42,7 +42,7 @@ export function useGenerateInsights(episodeId: string, job: ProcessingJob | unde
   const queryClient = useQueryClient();
   const follow = useFollowing(episodeId, job);
   return useMutation({
-    mutationFn: ({ startOver }: { startOver: boolean }) => call(insightsRoutes.generate, { id: episodeId, startOver }),
+    mutationFn: ({ startOver }: { startOver: boolean }) => call('POST /api/episodes/{id}/generate-insights', { id: episodeId, startOver }),
     onSuccess: ({ jobId }) => {
       follow(jobId);
       return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });

@@ -1,4 +1,4 @@
-import { analyticsRoutes, type Output } from '@afterword/proto';
+import type { CallOutput } from '@afterword/proto';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
@@ -9,8 +9,8 @@ import { sentenceOf } from '@/api/api-error';
 import { toast } from '@/ui/toast';
 import type { CheckedNumbers } from './numbers-form';
 
-export type Report = Output<typeof analyticsRoutes.report>;
-export type MeasuredItem = Output<typeof analyticsRoutes.listContent>['content'][number];
+export type Report = CallOutput<'GET /api/analytics'>;
+export type MeasuredItem = CallOutput<'GET /api/analytics/content'>['content'][number];
 
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
@@ -20,17 +20,17 @@ export const periodOf = (days: number | undefined): Period => periods.find((each
 const AREA = '/api/analytics';
 
 export const reportQuery = (days: Period) =>
-  queryOptions({ queryKey: [AREA, 'report', days], queryFn: ({ signal }) => call(analyticsRoutes.report, { days }, { signal }) });
+  queryOptions({ queryKey: [AREA, 'report', days], queryFn: ({ signal }) => call('GET /api/analytics', { days }, { signal }) });
 
 export const contentQuery = infiniteQueryOptions({
   queryKey: [AREA, 'content'],
-  queryFn: ({ pageParam: after, signal }) => call(analyticsRoutes.listContent, { after }, { signal }),
+  queryFn: ({ pageParam: after, signal }) => call('GET /api/analytics/content', { after }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next ?? undefined,
 });
 
 /** What was entered for one item, latest first. */
-export const recordsQuery = (contentId: string) => reading(analyticsRoutes.listOfContent, { id: contentId });
+export const recordsQuery = (contentId: string) => reading('GET /api/content/{id}/analytics', { id: contentId });
 
 /** Everything that shows numbers reads them anew. */
 function useRereading() {
@@ -46,7 +46,7 @@ function useRereading() {
 export function useRecordNumbers(contentId: string) {
   const reread = useRereading();
   return useMutation({
-    mutationFn: (numbers: CheckedNumbers) => call(analyticsRoutes.record, { id: contentId, ...numbers }),
+    mutationFn: (numbers: CheckedNumbers) => call('POST /api/content/{id}/analytics', { id: contentId, ...numbers }),
     onSuccess: () => {
       toast.ok('Numbers saved');
       void reread(contentId);
@@ -57,7 +57,7 @@ export function useRecordNumbers(contentId: string) {
 export function useImportNumbers() {
   const reread = useRereading();
   return useMutation({
-    mutationFn: async (file: File) => call(analyticsRoutes.import, { csv: await file.text() }),
+    mutationFn: async (file: File) => call('POST /api/analytics/import', { csv: await file.text() }),
     onSuccess: () => reread(),
   });
 }
@@ -71,17 +71,17 @@ export function useDeleteNumbers(contentId: string) {
       title: 'Numbers deleted',
       description: `Those of ${day}.`,
       failure: 'Failed to delete the numbers.',
-      deleteNow: (options) => call(analyticsRoutes.delete, { id }, options),
+      deleteNow: (options) => call('DELETE /api/analytics/{id}', { id }, options),
       onDeleted: () => reread(contentId),
     });
 }
 
 export const useDownloadTemplate = () =>
   useMutation({
-    mutationFn: () => call(analyticsRoutes.template, {}),
+    mutationFn: () => call('GET /api/analytics/template', {}),
     onSuccess: ({ csv, fileName }) => saveFile(fileName, new Blob([csv], { type: 'text/csv' })),
     onError: (error) => toast.bad('Error', sentenceOf(error, 'The template could not be made.')),
   });
 
-export const importedSentence = ({ imported, leftOut }: Output<typeof analyticsRoutes.import>) =>
+export const importedSentence = ({ imported, leftOut }: CallOutput<'POST /api/analytics/import'>) =>
   `${counted(imported, 'row')} imported.${leftOut > 0 ? ` ${counted(leftOut, 'row')} without a number left out.` : ''}`;

@@ -1,4 +1,3 @@
-import { episodeRoutes } from '@afterword/proto';
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '@/api/call';
 import { Playback } from './playback';
@@ -7,7 +6,7 @@ const PlaybackContext = createContext<Playback | null>(null);
 
 /** Gives everything on an episode's page the same recording to play. */
 export function PlaybackProvider({ episodeId, children }: { episodeId: string; children: ReactNode }) {
-  const [playback] = useState(() => new Playback(async () => (await call(episodeRoutes.audio, { id: episodeId })).url));
+  const [playback] = useState(() => new Playback(async () => (await call('GET /api/episodes/{id}/audio', { id: episodeId })).url));
   useEffect(() => () => playback.stop(), [playback]);
   return <PlaybackContext value={playback}>{children}</PlaybackContext>;
 }

@@ -48,3 +48,17 @@ describe('playing a part of a recording', () => {
     expect(whole.pause).not.toHaveBeenCalled();
   });
 });
+
+describe('a pause before the first sound', () => {
+  it('holds when the address of the recording arrives', async () => {
+    const { play } = spied();
+    let arrive = (_url: string) => {};
+    const playback = new Playback(() => new Promise((resolve) => (arrive = resolve)));
+    const begun = playback.play();
+    playback.toggle();
+    arrive('/talk.mp3');
+    await begun;
+    expect(play).not.toHaveBeenCalled();
+    expect(playback.state()).toMatchObject({ isPlaying: false, isWaiting: false });
+  });
+});

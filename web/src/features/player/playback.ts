@@ -45,6 +45,7 @@ export class Playback {
     this.#change({ seconds: from, isWaiting: true, isPlaying: true, failed: false });
     try {
       if (!this.#audio.src) this.#audio.src = await this.locate();
+      if (!this.#state.isPlaying) return;
       this.#audio.currentTime = from;
       this.#audio.playbackRate = this.#state.speed;
       await this.#audio.play();
@@ -53,7 +54,11 @@ export class Playback {
     }
   }
 
-  readonly pause = () => this.#audio.pause();
+  /** Also before the first sound, while the address is still asked for. */
+  readonly pause = () => {
+    this.#audio.pause();
+    this.#change({ isPlaying: false, isWaiting: false });
+  };
   readonly toggle = () => (this.#state.isPlaying ? this.pause() : void this.play());
 
   seek(seconds: number) {

@@ -1,4 +1,4 @@
-import { type Episode, episodeRoutes } from '@afterword/proto';
+import type { Episode } from '@afterword/proto';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { waveBars } from './wave-bars';
@@ -8,7 +8,7 @@ export const waveformQuery = ({ id, transcriptionStatus }: Pick<Episode, 'id' | 
   queryOptions({
     queryKey: ['/api/episodes', id, 'waveform', transcriptionStatus],
     queryFn: async ({ signal }) => {
-      const { waveformUrl } = await call(episodeRoutes.audio, { id }, { signal });
+      const { waveformUrl } = await call('GET /api/episodes/{id}/audio', { id }, { signal });
       return waveformUrl === null ? null : waveBars(await peaksAt(waveformUrl, signal));
     },
   });

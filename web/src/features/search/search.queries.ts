@@ -1,4 +1,3 @@
-import { searchRoutes } from '@afterword/proto';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 
@@ -8,7 +7,7 @@ const PAGE_SIZE = 20;
 export const useTranscriptSearch = (wanted: string) =>
   useInfiniteQuery({
     queryKey: ['/api/search', wanted],
-    queryFn: ({ pageParam, signal }) => call(searchRoutes.transcripts, { q: wanted, limit: PAGE_SIZE, after: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call('GET /api/search', { q: wanted, limit: PAGE_SIZE, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,

@@ -1,4 +1,3 @@
-import { systemRoutes } from '@afterword/proto';
 import { reading } from '@/api/reading';
 
-export const enginesQuery = reading(systemRoutes.engines, {});
+export const enginesQuery = reading('GET /api/engines', {});

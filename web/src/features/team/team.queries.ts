@@ -1,14 +1,14 @@
-import { type Input, type TeamMember, teamRoutes } from '@afterword/proto';
+import type { CallInput, TeamMember } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
 import { toast } from '@/ui/toast';
 
-export const teamQuery = reading(teamRoutes.list, {});
+export const teamQuery = reading('GET /api/team-members', {});
 
-export type MemberFields = Required<Pick<Input<typeof teamRoutes.add>, 'name' | 'email' | 'role'>>;
-type MemberChange = Input<typeof teamRoutes.change>;
+export type MemberFields = Required<Pick<CallInput<'POST /api/team-members'>, 'name' | 'email' | 'role'>>;
+type MemberChange = CallInput<'PATCH /api/team-members/{id}'>;
 
 /** What is told about one field of the form is not told in a toast as well. */
 export function fieldSentences(error: unknown): Partial<Record<keyof MemberFields, string>> {
@@ -22,7 +22,7 @@ const tell = (error: Error, otherwise: string) =>
 export function useAddMember() {
   const show = useShownMember();
   return useMutation({
-    mutationFn: (fields: MemberFields) => call(teamRoutes.add, fields),
+    mutationFn: (fields: MemberFields) => call('POST /api/team-members', fields),
     onSuccess: ({ member }) => {
       show(member);
       toast.ok('Team member added', member.name);
@@ -34,7 +34,7 @@ export function useAddMember() {
 export function useChangeMember() {
   const show = useShownMember();
   return useMutation({
-    mutationFn: (change: MemberChange) => call(teamRoutes.change, change),
+    mutationFn: (change: MemberChange) => call('PATCH /api/team-members/{id}', change),
     onSuccess: ({ member }, { isActive }) => {
       show(member);
       toast.ok(isActive === undefined ? 'Team member updated' : `Team member ${isActive ? 'reactivated' : 'deactivated'}`, member.name);

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Output, templateRoutes } from '@afterword/proto';
+import type { CallOutput } from '@afterword/proto';
 import { sentenceOf } from '@/api/api-error';
 import { Skeleton } from '@/ui/skeleton';
 import { PreviewedText } from './previewed-text';
 
 interface PreviewPanelProps {
-  preview: UseQueryResult<Output<typeof templateRoutes.preview>>;
+  preview: UseQueryResult<CallOutput<'POST /api/templates/preview'>>;
   /** What stands there as long as nothing can be shown. */
   otherwise: string;
 }

@@ -6,7 +6,6 @@ import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { Tag } from '@/ui/tag';
-import { copyOf } from './template-form';
 import { categoryNames, typeNames } from './template-names';
 import { TemplateText } from './template-text';
 import { useChangeTemplate, useCreateTemplate, useDeleteTemplate } from './templates.queries';
@@ -25,6 +24,7 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
   const duplicate = useCreateTemplate('duplicated');
   const change = useChangeTemplate();
   const deleteTemplate = useDeleteTemplate();
+  const copy = async () => duplicate.mutate((await import('./copy-of')).copyOf(template));
   const { id, name, type, category, isActive } = template;
   return (
     <article
@@ -55,7 +55,7 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
             Use template
           </Button>
         </span>
-        <IconButton name={`Duplicate ${name}`} icon={<CopyPlus aria-hidden />} onClick={() => duplicate.mutate(copyOf(template))} />
+        <IconButton name={`Duplicate ${name}`} icon={<CopyPlus aria-hidden />} onClick={() => void copy()} />
         <IconButton name={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
         <IconButton name={`Delete ${name}`} icon={<Trash2 aria-hidden />} onClick={() => deleteTemplate(template)} />
       </div>

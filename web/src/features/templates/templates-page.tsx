@@ -1,10 +1,11 @@
-import { type Template, TemplateType } from '@afterword/proto';
+import { type Template, TEMPLATE_TYPES, type TemplateType } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Page } from '@/features/shell/page';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { useNotDeleted } from '@/lib/use-not-deleted';
+import { oneOf } from '@/lib/one-of';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { CardSkeletons } from '@/ui/card-skeletons';
@@ -59,10 +60,10 @@ export function TemplatesPage({ view, onView }: TemplatesPageProps) {
           name="Templates"
           className=""
           value={type ?? ALL}
-          onChange={(chosen) => onView({ type: TemplateType.safeParse(chosen).data })}
+          onChange={(chosen) => onView({ type: oneOf(TEMPLATE_TYPES, chosen) })}
           entries={[
             { value: ALL, label: 'All Templates', count: templates.length, panel: shown(templates) },
-            ...TemplateType.options.map((each) => {
+            ...TEMPLATE_TYPES.map((each) => {
               const ofType = templates.filter((template) => template.type === each);
               return { value: each, label: typeNames[each], count: ofType.length, panel: shown(ofType) };
             }),

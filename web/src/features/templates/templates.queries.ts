@@ -1,4 +1,4 @@
-import { type Input, type Template, templateRoutes } from '@afterword/proto';
+import type { CallInput, Template } from '@afterword/proto';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -7,15 +7,15 @@ import { holdDeletion } from '@/lib/hold-deletion';
 import { sortedBy } from '@/lib/sorted-by';
 import { toast } from '@/ui/toast';
 
-export const templatesQuery = reading(templateRoutes.list, {});
+export const templatesQuery = reading('GET /api/templates', {});
 
-type PreviewRequest = Input<typeof templateRoutes.preview>;
+type PreviewRequest = CallInput<'POST /api/templates/preview'>;
 
 /** The template with what is known of an episode. The last preview stays until the next one is there. */
 export const previewQuery = (request: PreviewRequest) =>
   queryOptions({
     queryKey: [...templatesQuery.queryKey, 'preview', request],
-    queryFn: ({ signal }) => call(templateRoutes.preview, request, { signal }),
+    queryFn: ({ signal }) => call('POST /api/templates/preview', request, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     enabled: request.template.trim() !== '' && request.episodeId !== '',
@@ -36,7 +36,7 @@ export function useCreateTemplate(done: 'created' | 'duplicated' = 'created') {
   const { show } = useShownTemplates();
   const verb = done === 'created' ? 'create' : 'duplicate';
   return useMutation({
-    mutationFn: (fields: Input<typeof templateRoutes.create>) => call(templateRoutes.create, fields),
+    mutationFn: (fields: CallInput<'POST /api/templates'>) => call('POST /api/templates', fields),
     onSuccess: ({ template }) => {
       show((templates) => sortedBy(({ name }) => name, [...templates.filter(({ id }) => id !== template.id), template]));
       toast.ok(`Template ${done}`, template.name);
@@ -50,7 +50,7 @@ export function useChangeTemplate() {
   const merge = (change: Partial<Template>) =>
     show((templates) => templates.map((each) => (each.id === change.id ? { ...each, ...change } : each)));
   return useMutation({
-    mutationFn: (change: Input<typeof templateRoutes.change>) => call(templateRoutes.change, change),
+    mutationFn: (change: CallInput<'PATCH /api/templates/{id}'>) => call('PATCH /api/templates/{id}', change),
     onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
     onSuccess: ({ template }) => {
       merge(template);
@@ -72,7 +72,7 @@ export function useDeleteTemplate() {
       title: 'Template deleted',
       description: `${name}. What was made from it stays.`,
       failure: 'Failed to delete template.',
-      deleteNow: (options) => call(templateRoutes.delete, { id }, options),
+      deleteNow: (options) => call('DELETE /api/templates/{id}', { id }, options),
       onDeleted: reread,
     });
 }

@@ -1,4 +1,4 @@
-import { type Episode, episodeRoutes } from '@afterword/proto';
+import type { Episode } from '@afterword/proto';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 
@@ -9,6 +9,6 @@ const OFFERED = 200;
 export const transcribedEpisodesQuery = queryOptions({
   queryKey: ['/api/episodes', 'transcribed'],
   queryFn: ({ signal }): Promise<Episode[]> =>
-    call(episodeRoutes.list, { status: 'completed', limit: OFFERED }, { signal }).then(({ episodes }) => episodes),
+    call('GET /api/episodes', { status: 'completed', limit: OFFERED }, { signal }).then(({ episodes }) => episodes),
   staleTime: 0,
 });

@@ -1,4 +1,4 @@
-import { contentRoutes, type Input, templateRoutes } from '@afterword/proto';
+import type { CallInput } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { reading } from '@/api/reading';
 import { contentNames } from '@/features/content/content-names';
 import { toast } from '@/ui/toast';
 
-type Use = Omit<Input<typeof templateRoutes.use>, 'id'>;
+type Use = Omit<CallInput<'POST /api/templates/{id}/use'>, 'id'>;
 
 /** Makes content from a template and leads to it. `conflict` says that the episode has such a text already; it is not replaced unasked. */
 export function useUseTemplate(id: string, onUsed: () => void) {
@@ -16,10 +16,10 @@ export function useUseTemplate(id: string, onUsed: () => void) {
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (use: Use) => call(templateRoutes.use, { id, ...use }),
+    mutationFn: (use: Use) => call('POST /api/templates/{id}/use', { id, ...use }),
     onSuccess: async ({ item }) => {
       onUsed();
-      await queryClient.invalidateQueries(reading(contentRoutes.listForEpisode, { id: item.episodeId }));
+      await queryClient.invalidateQueries(reading('GET /api/episodes/{id}/content', { id: item.episodeId }));
       toast.ok('Content made from the template', `You find it under ${contentNames[item.contentType]}.`);
       await navigate({ to: '/episode/$id', params: { id: item.episodeId }, search: { content: item.contentType } });
     },

@@ -1,17 +1,17 @@
-import { type Output, transcriptRoutes } from '@afterword/proto';
+import type { CallOutput } from '@afterword/proto';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
 import { toast } from '@/ui/toast';
 
-type Read = Output<typeof transcriptRoutes.get> | undefined;
+type Read = CallOutput<'GET /api/episodes/{id}/transcript'> | undefined;
 /** Thousands of words are the same as before where their version is; nobody has to compare them. */
 const sharing = (before: unknown, after: unknown) =>
   (before as Read)?.transcript.version === (after as Read)?.transcript.version ? before : after;
 
 export const transcriptQuery = (episodeId: string) => ({
-  ...reading(transcriptRoutes.get, { id: episodeId }),
+  ...reading('GET /api/episodes/{id}/transcript', { id: episodeId }),
   structuralSharing: sharing,
 });
 
@@ -47,7 +47,7 @@ export function useTranscriptChange<Asked, Answer>(
 }
 
 export const useUndo = (id: string) =>
-  useTranscriptChange(id, (baseVersion: number) => call(transcriptRoutes.undo, { id, baseVersion }), {
+  useTranscriptChange(id, (baseVersion: number) => call('POST /api/episodes/{id}/transcript/undo', { id, baseVersion }), {
     done: () => toast.ok('Change undone', 'The transcript is as it was before.'),
     failed: 'Failed to undo the change.',
   });
@@ -60,7 +60,7 @@ interface SpeakerChange {
 }
 
 export const useChangeSpeaker = (id: string) =>
-  useTranscriptChange(id, (change: SpeakerChange) => call(transcriptRoutes.changeSpeaker, { id, ...change }), {
+  useTranscriptChange(id, (change: SpeakerChange) => call('PATCH /api/episodes/{id}/speakers', { id, ...change }), {
     done: () => toast.ok('Speaker renamed'),
     failed: 'Failed to rename the speaker.',
   });

@@ -1,4 +1,3 @@
-import { episodeRoutes } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -30,7 +29,7 @@ export function useCreateEpisode(onCreated: (id: string) => void) {
 
 async function createEpisode({ audio, draft }: NewEpisode) {
   const transcriptFilePath = draft.transcriptFile ? await uploadTranscriptFile(draft.transcriptFile) : undefined;
-  const { episode } = await call(episodeRoutes.create, {
+  const { episode } = await call('POST /api/episodes', {
     title: draft.title.trim() || audio.name,
     audioFilePath: audio.key,
     selectedBrandProfileId: draft.brandProfileId,
@@ -42,7 +41,7 @@ async function createEpisode({ audio, draft }: NewEpisode) {
 
 /** The sentence that says why it did not start, if it did not. */
 const startTranscription = (id: string) =>
-  call(episodeRoutes.transcribe, { id }).then(
+  call('POST /api/episodes/{id}/transcribe', { id }).then(
     () => undefined,
     (error: unknown) => sentenceOf(error, 'Failed to start transcription.'),
   );

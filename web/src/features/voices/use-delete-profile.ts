@@ -1,11 +1,11 @@
-import { type BrandProfile, brandProfileRoutes, type Output } from '@afterword/proto';
+import type { BrandProfile, CallOutput } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { counted } from '@/lib/format';
 import { holdDeletion } from '@/lib/hold-deletion';
 import { brandProfilesQuery } from './voices.queries';
 
-type ProfileUse = Output<typeof brandProfileRoutes.use>;
+type ProfileUse = CallOutput<'GET /api/brand-profiles/{id}/use'>;
 
 /** Takes a voice off the page at once, says who used it, and deletes it when Undo is gone. */
 export function useDeleteProfile() {
@@ -16,7 +16,7 @@ export function useDeleteProfile() {
       title: 'Brand voice profile deleted',
       description: `${brandName}${use ? whoUsed(use) : ''}`,
       failure: 'Failed to delete brand voice profile.',
-      deleteNow: (options) => call(brandProfileRoutes.delete, { id }, options),
+      deleteNow: (options) => call('DELETE /api/brand-profiles/{id}', { id }, options),
       onDeleted: () => queryClient.invalidateQueries({ queryKey: brandProfilesQuery.queryKey }),
     });
 }

@@ -10,7 +10,6 @@ import { IconButton } from '@/ui/icon-button';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { Keywords } from './keywords';
 import { useDeleteProfile } from './use-delete-profile';
-import { copyOf } from './voice-form';
 import { profileUseQuery, useChangeProfile, useCreateProfile } from './voices.queries';
 
 interface VoiceCardProps {
@@ -25,6 +24,7 @@ export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
   const heading = useId();
   const { data: use } = useQuery(profileUseQuery(profile.id));
   const duplicate = useCreateProfile('duplicated');
+  const copy = async () => duplicate.mutate((await import('./copy-of')).copyOf(profile));
   const change = useChangeProfile();
   const deleteProfile = useDeleteProfile();
   const { id, brandName, isActive } = profile;
@@ -51,7 +51,7 @@ export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
         <span className="mr-auto">
           <ActiveSwitch of={brandName} isActive={isActive} onChange={(now) => change.mutate({ id, isActive: now })} />
         </span>
-        <IconButton name={`Duplicate ${brandName}`} icon={<CopyPlus aria-hidden />} onClick={() => duplicate.mutate(copyOf(profile))} />
+        <IconButton name={`Duplicate ${brandName}`} icon={<CopyPlus aria-hidden />} onClick={() => void copy()} />
         <IconButton name={`Edit ${brandName}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
         <IconButton name={`Delete ${brandName}`} icon={<Trash2 aria-hidden />} onClick={() => deleteProfile(profile, use)} />
       </div>

@@ -1,4 +1,4 @@
-import { type BrandProfile, BrandProfileFields } from '@afterword/proto';
+import { BrandProfileFields } from '@afterword/proto';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { commaList } from '@/lib/comma-list';
@@ -36,13 +36,4 @@ export const emptyVoice = (): VoiceForm => formOf({ ...BrandProfileFields.parse(
 export const checkVoice: Resolver<VoiceForm, unknown, ProfileFields> = (form) => {
   const { data, error } = BrandProfileFields.safeParse(fieldsOf(form));
   return data ? { values: data, errors: {} } : { values: {}, errors: firstSentences<VoiceForm>(error) };
-};
-
-const LONGEST_NAME = 100;
-const COPY = ' Copy';
-
-/** The same voice under its name with ' Copy' behind it, cut where that would be too long. */
-export const copyOf = (profile: BrandProfile): ProfileFields => {
-  const fields = BrandProfileFields.parse(profile);
-  return { ...fields, brandName: `${fields.brandName.slice(0, LONGEST_NAME - COPY.length)}${COPY}` };
 };

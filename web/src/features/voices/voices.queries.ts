@@ -1,4 +1,4 @@
-import { type BrandProfile, brandProfileRoutes, type Input } from '@afterword/proto';
+import type { BrandProfile, CallInput } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -6,13 +6,13 @@ import { reading } from '@/api/reading';
 import { sortedBy } from '@/lib/sorted-by';
 import { toast } from '@/ui/toast';
 
-export const brandProfilesQuery = reading(brandProfileRoutes.list, {});
+export const brandProfilesQuery = reading('GET /api/brand-profiles', {});
 
 /** Who uses a voice changes with the episodes, so each visit asks anew. */
-export const profileUseQuery = (id: string) => ({ ...reading(brandProfileRoutes.use, { id }), staleTime: 0 });
+export const profileUseQuery = (id: string) => ({ ...reading('GET /api/brand-profiles/{id}/use', { id }), staleTime: 0 });
 
-type ProfileFields = Input<typeof brandProfileRoutes.create>;
-type ProfileChange = Input<typeof brandProfileRoutes.change>;
+type ProfileFields = CallInput<'POST /api/brand-profiles'>;
+type ProfileChange = CallInput<'PATCH /api/brand-profiles/{id}'>;
 
 /** What the lists show at once, before the server says that something has changed. */
 function useShownProfiles() {
@@ -29,7 +29,7 @@ export function useCreateProfile(done: 'created' | 'duplicated' = 'created') {
   const { show } = useShownProfiles();
   const verb = done === 'created' ? 'create' : 'duplicate';
   return useMutation({
-    mutationFn: (fields: ProfileFields) => call(brandProfileRoutes.create, fields),
+    mutationFn: (fields: ProfileFields) => call('POST /api/brand-profiles', fields),
     onSuccess: ({ profile }) => {
       show((profiles) => sortedBy(({ brandName }) => brandName, [...profiles.filter(({ id }) => id !== profile.id), profile]));
       toast.ok(`Brand voice profile ${done}`, profile.brandName);
@@ -43,7 +43,7 @@ export function useChangeProfile() {
   const merge = (change: Partial<BrandProfile>) =>
     show((profiles) => profiles.map((each) => (each.id === change.id ? { ...each, ...change } : each)));
   return useMutation({
-    mutationFn: (change: ProfileChange) => call(brandProfileRoutes.change, change),
+    mutationFn: (change: ProfileChange) => call('PATCH /api/brand-profiles/{id}', change),
     onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
     onSuccess: ({ profile }) => {
       merge(profile);

@@ -1,17 +1,17 @@
-import { commentRoutes, type CommentType, type ContentComment, type Output, type TeamMember } from '@afterword/proto';
+import type { CallOutput, CommentType, ContentComment, TeamMember } from '@afterword/proto';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { useActing } from '@/features/team/use-acting';
 import { toast } from '@/ui/toast';
 
-type Pages = InfiniteData<Output<typeof commentRoutes.list>>;
+type Pages = InfiniteData<CallOutput<'GET /api/content-comments/{contentId}'>>;
 
 /** Everything said about a text, in the order in which it was said. */
 export const commentsQuery = (contentId: string) =>
   infiniteQueryOptions({
     queryKey: ['/api/content-comments', contentId],
-    queryFn: ({ pageParam: after, signal }) => call(commentRoutes.list, { contentId, after }, { signal }),
+    queryFn: ({ pageParam: after, signal }) => call('GET /api/content-comments/{contentId}', { contentId, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -50,7 +50,7 @@ export function useAddComment(contentId: string, version: number, onRefused: (co
   const { member } = useActing();
   const { show, reread } = useShownComments(contentId);
   return useMutation({
-    mutationFn: (written: Written) => call(commentRoutes.add, { contentId, ...written }),
+    mutationFn: (written: Written) => call('POST /api/content-comments', { contentId, ...written }),
     onMutate: (written) => (member ? show((pages) => withLast(pages, unsent({ ...written, contentId, version }, member))) : undefined),
     onSuccess: (_, { commentType }) => toast.ok(commentType === 'general' ? 'Comment added' : 'Revision requested'),
     onError: (error, { comment }, shown) => {
@@ -66,7 +66,7 @@ export function useResolveComment(contentId: string) {
   const { member } = useActing();
   const { show, reread } = useShownComments(contentId);
   return useMutation({
-    mutationFn: (id: string) => call(commentRoutes.resolve, { id }),
+    mutationFn: (id: string) => call('PATCH /api/content-comments/{id}/resolve', { id }),
     onMutate: (id) =>
       show((pages) =>
         eachComment(pages, (comments) =>

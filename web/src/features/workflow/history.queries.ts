@@ -1,4 +1,4 @@
-import { contentVersionRoutes, type RecordFormat, reviewRoutes } from '@afterword/proto';
+import type { RecordFormat } from '@afterword/proto';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -6,14 +6,14 @@ import { reading } from '@/api/reading';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 
-export const historyQuery = (contentId: string) => reading(reviewRoutes.history, { id: contentId });
+export const historyQuery = (contentId: string) => reading('GET /api/content/{id}/history', { id: contentId });
 
 /** A version and the one before it; a version never changes, so neither does this. */
 export const versionChangeQuery = (contentId: string, version: number) =>
   queryOptions({
     queryKey: ['/api/content', contentId, 'version', version],
     queryFn: async ({ signal }) => {
-      const { versions } = await call(contentVersionRoutes.list, { id: contentId, before: version + 1 }, { signal });
+      const { versions } = await call('GET /api/content/{id}/versions', { id: contentId, before: version + 1 }, { signal });
       return { after: versions[0]?.content ?? '', before: versions[1]?.content ?? '' };
     },
   });
@@ -21,7 +21,7 @@ export const versionChangeQuery = (contentId: string, version: number) =>
 /** Hands the editorial record of a text to the browser as a download. */
 export function useDownloadRecord(contentId: string) {
   return useMutation({
-    mutationFn: (format: RecordFormat) => call(reviewRoutes.record, { id: contentId, format }),
+    mutationFn: (format: RecordFormat) => call('GET /api/content/{id}/editorial-record', { id: contentId, format }),
     onSuccess: ({ record: { fileName, mediaType, text } }) => saveFile(fileName, new Blob([text], { type: mediaType })),
     onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to download the editorial record.')),
   });

@@ -1,4 +1,4 @@
-import { approvalRoutes, type ContentApproval, type GeneratedContent, reviewRoutes } from '@afterword/proto';
+import type { ContentApproval, GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { reading } from '@/api/reading';
@@ -8,7 +8,7 @@ import { lapsedDecision } from './lapsed-decision';
 import { statusNames, statusTones } from './review-deeds';
 import { StatusIcon } from './status-icon';
 
-const stateQuery = (episodeId: string) => reading(reviewRoutes.listForEpisode, { id: episodeId });
+const stateQuery = (episodeId: string) => reading('GET /api/episodes/{id}/reviews', { id: episodeId });
 
 /** Where the present version of a text stands in its review; leads there. */
 export function ReviewPill({ item }: { item: GeneratedContent }) {
@@ -17,7 +17,7 @@ export function ReviewPill({ item }: { item: GeneratedContent }) {
   const state = data?.reviews.find((review) => review.contentId === id && review.version === version);
   const decision = state?.decision ?? null;
   const { data: said } = useQuery({
-    ...reading(approvalRoutes.list, { contentId: id }),
+    ...reading('GET /api/content-approvals/{contentId}', { contentId: id }),
     enabled: data !== undefined && version > 1 && !decision,
   });
   if (!data) return null;

@@ -1,8 +1,8 @@
-import { type ContentApproval, type Output, type ReviewCounts, type ReviewList, reviewRoutes } from '@afterword/proto';
+import type { CallOutput, ContentApproval, ReviewCounts, ReviewList } from '@afterword/proto';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 
-type Page = Output<typeof reviewRoutes.list>;
+type Page = CallOutput<'GET /api/content/reviews'>;
 export type ReviewPages = InfiniteData<Page>;
 
 /** A text with what was said about it, beside the title of its episode. */
@@ -13,7 +13,9 @@ export const reviewsQuery = (status: ReviewList) =>
   infiniteQueryOptions({
     queryKey: ['/api/content', status, 'reviews'],
     queryFn: ({ pageParam: after, signal }) =>
-      status === 'pending' ? call(reviewRoutes.pending, { after }, { signal }) : call(reviewRoutes.list, { status, after }, { signal }),
+      status === 'pending'
+        ? call('GET /api/content/pending-approval', { after }, { signal })
+        : call('GET /api/content/reviews', { status, after }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
@@ -21,7 +23,7 @@ export const reviewsQuery = (status: ReviewList) =>
 /** How many texts each list has, without reading them. */
 export const reviewCountsQuery = queryOptions({
   queryKey: ['/api/content', 'counts', 'reviews'],
-  queryFn: async ({ signal }): Promise<ReviewCounts> => (await call(reviewRoutes.pending, { limit: 1 }, { signal })).counts,
+  queryFn: async ({ signal }): Promise<ReviewCounts> => (await call('GET /api/content/pending-approval', { limit: 1 }, { signal })).counts,
 });
 
 /** How many wait for somebody, those that need a revision among them. */

@@ -1,4 +1,4 @@
-import { approvalRoutes, type ApprovalStatus, ContentApproval, type ReviewList } from '@afterword/proto';
+import type { ApprovalStatus, ContentApproval, ReviewList } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -31,7 +31,7 @@ export function useDecide(list: ReviewList, onRefused: (refusal: Refusal) => voi
   const counts = reviewCountsQuery.queryKey;
   return useMutation({
     mutationFn: ({ item: { id, version, decision }, status, notes }: Verdict) =>
-      call(approvalRoutes.decide, { contentId: id, status, notes: notes.trim() || null, version, basedOn: decision?.id ?? null }),
+      call('POST /api/content-approvals', { contentId: id, status, notes: notes.trim() || null, version, basedOn: decision?.id ?? null }),
     onMutate: async ({ item, status }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = { pages: queryClient.getQueryData(queryKey), counts: queryClient.getQueryData(counts) };
@@ -45,10 +45,10 @@ export function useDecide(list: ReviewList, onRefused: (refusal: Refusal) => voi
       sessionStorage.removeItem(noteKey(item));
       toast.ok(decidedTitles[status], `${contentNames[item.contentType]}, version ${approval.version}`);
     },
-    onError: (error, { item }, before) => {
+    onError: async (error, { item }, before) => {
       queryClient.setQueryData(queryKey, before?.pages);
       queryClient.setQueryData(counts, before?.counts);
-      const refusal = refusalIn(error, item);
+      const refusal = await refusalIn(error, item);
       if (refusal) onRefused(refusal);
       else toast.bad('Error', sentenceOf(error, 'Failed to save the decision.'));
     },
@@ -58,7 +58,8 @@ export function useDecide(list: ReviewList, onRefused: (refusal: Refusal) => voi
 
 const concerned = (key: readonly unknown[]) => key[0] === '/api/content-approvals' || ['reviews', 'history'].includes(String(key.at(-1)));
 
-function refusalIn(error: Error, seen: Review): Refusal | undefined {
+async function refusalIn(error: Error, seen: Review): Promise<Refusal | undefined> {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return { seen, sentence: error.sentence, decision: ContentApproval.safeParse(error.details.approval).data ?? null };
+  const { decisionOf } = await import('./decision-of');
+  return { seen, sentence: error.sentence, decision: decisionOf(error) };
 }

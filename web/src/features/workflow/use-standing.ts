@@ -1,10 +1,10 @@
-import { approvalRoutes, type ContentApproval } from '@afterword/proto';
+import type { ContentApproval } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '@/api/reading';
 import type { Refusal } from './use-decide';
 import type { Review } from './reviews.queries';
 
-const approvalsQuery = (contentId: string) => reading(approvalRoutes.list, { contentId });
+const approvalsQuery = (contentId: string) => reading('GET /api/content-approvals/{contentId}', { contentId });
 
 interface Standing {
   item: Review;

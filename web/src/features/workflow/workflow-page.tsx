@@ -1,7 +1,8 @@
-import { ReviewList } from '@afterword/proto';
+import { REVIEW_LISTS, type ReviewList } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '@/features/shell/page';
 import { TeamButton } from '@/features/team/team-button';
+import { oneOf } from '@/lib/one-of';
 import { Tabs } from '@/ui/tabs';
 import { ReviewDesk } from './review-desk';
 import { reviewCountsQuery, waitingIn } from './reviews.queries';
@@ -32,8 +33,8 @@ export function WorkflowPage({ view: { status = FIRST, item }, onView }: Workflo
         name="Status"
         className=""
         value={status}
-        onChange={(chosen) => view(ReviewList.parse(chosen))}
-        entries={ReviewList.options.map((list) => ({
+        onChange={(chosen) => view(oneOf(REVIEW_LISTS, chosen) ?? 'pending')}
+        entries={REVIEW_LISTS.map((list) => ({
           value: list,
           label: tabNames[list],
           count: countOf(list),

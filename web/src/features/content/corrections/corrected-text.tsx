@@ -1,4 +1,4 @@
-import { type ContentCorrections, reviewRoutes } from '@afterword/proto';
+import type { ContentCorrections } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { reading } from '@/api/reading';
 import { deedOf } from '@/features/workflow/review-deeds';
@@ -42,7 +42,7 @@ export function CorrectedText({ episodeId, corrections, text, isTaken, onTake }:
 }
 
 function LapsingDecision({ episodeId, corrections: { contentId, version } }: Pick<CorrectedTextProps, 'episodeId' | 'corrections'>) {
-  const { data } = useQuery(reading(reviewRoutes.listForEpisode, { id: episodeId }));
+  const { data } = useQuery(reading('GET /api/episodes/{id}/reviews', { id: episodeId }));
   const decision = data?.reviews.find((review) => review.contentId === contentId && review.version === version)?.decision;
   if (!decision || decision.status === 'pending') return null;
   return (

@@ -1,4 +1,4 @@
-import { type Output, transcriptRoutes } from '@afterword/proto';
+import type { CallOutput } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -6,15 +6,15 @@ import { counted } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import { useTranscriptChange } from '../transcript.queries';
 
-export type Preview = Output<typeof transcriptRoutes.previewDictionary>;
-type Applied = Output<typeof transcriptRoutes.applyDictionary>;
+export type Preview = CallOutput<'GET /api/episodes/{id}/dictionary-preview'>;
+type Applied = CallOutput<'POST /api/episodes/{id}/apply-dictionary'>;
 
 const FAILED = 'Failed to apply dictionary corrections.';
 
 /** Asks what the dictionary would correct; where that is nothing, says so. */
 export const usePreviewDictionary = (id: string) =>
   useMutation({
-    mutationFn: () => call(transcriptRoutes.previewDictionary, { id }),
+    mutationFn: () => call('GET /api/episodes/{id}/dictionary-preview', { id }),
     onSuccess: ({ corrections, problems }) => corrections === 0 && toast.info('No corrections needed', problems[0]),
     onError: (error) => toast.bad('Error', sentenceOf(error, FAILED)),
   });
@@ -26,7 +26,7 @@ interface ApplyOutcomes {
 }
 
 export const useApplyDictionary = (id: string, { onApplied, onUndo }: ApplyOutcomes) =>
-  useTranscriptChange<void, Applied>(id, () => call(transcriptRoutes.applyDictionary, { id }), {
+  useTranscriptChange<void, Applied>(id, () => call('POST /api/episodes/{id}/apply-dictionary', { id }), {
     done: ({ correctionsApplied, version }) => {
       if (correctionsApplied === 0) return toast.info('No corrections needed');
       onApplied(version);
@@ -37,7 +37,7 @@ export const useApplyDictionary = (id: string, { onApplied, onUndo }: ApplyOutco
 
 /** Takes back what one application has corrected. What people have changed since stays. */
 export const useUndoDictionary = (id: string, onUndone: () => void) =>
-  useTranscriptChange(id, (version: number) => call(transcriptRoutes.undoDictionary, { id, version }), {
+  useTranscriptChange(id, (version: number) => call('POST /api/episodes/{id}/undo-dictionary', { id, version }), {
     done: ({ kept }) => {
       onUndone();
       toast.ok('Dictionary corrections undone', kept > 0 ? `Kept: ${counted(kept, 'paragraph')} with later changes.` : undefined);

@@ -1,4 +1,4 @@
-import { brandLearningRoutes, type Output, type PatternStatus } from '@afterword/proto';
+import type { CallOutput, PatternStatus } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
@@ -7,10 +7,10 @@ import { holdDeletion } from '@/lib/hold-deletion';
 import { toast } from '@/ui/toast';
 import { patternSentence } from './pattern-sentence';
 
-export type Learning = Output<typeof brandLearningRoutes.get>;
+export type Learning = CallOutput<'GET /api/brand-profiles/{id}/learning'>;
 export type ShownPattern = Learning['patterns'][number];
 
-export const learningQuery = (profileId: string) => reading(brandLearningRoutes.get, { id: profileId });
+export const learningQuery = (profileId: string) => reading('GET /api/brand-profiles/{id}/learning', { id: profileId });
 
 const DONE: Record<PatternStatus, string> = { accepted: 'Pattern accepted', muted: 'Pattern muted', active: 'Pattern is open again' };
 
@@ -31,7 +31,8 @@ export function useChangePattern(profileId: string) {
       (learning) => learning && { ...learning, patterns: learning.patterns.map((each) => (each.id === id ? { ...each, status } : each)) },
     );
   const change = useMutation({
-    mutationFn: ({ pattern, status }: Change) => call(brandLearningRoutes.change, { id: profileId, patternId: pattern.id, status }),
+    mutationFn: ({ pattern, status }: Change) =>
+      call('PATCH /api/brand-profiles/{id}/learning/{patternId}', { id: profileId, patternId: pattern.id, status }),
     onMutate: async ({ pattern, status }) => {
       await queryClient.cancelQueries({ queryKey });
       show(pattern.id, status);
@@ -61,7 +62,7 @@ export function useDeletePattern(profileId: string) {
       title: 'Pattern deleted',
       description: 'It comes back only if later texts show it again.',
       failure: 'Failed to delete the pattern.',
-      deleteNow: (options) => call(brandLearningRoutes.delete, { id: profileId, patternId: id }, options),
+      deleteNow: (options) => call('DELETE /api/brand-profiles/{id}/learning/{patternId}', { id: profileId, patternId: id }, options),
       onDeleted: () => queryClient.invalidateQueries(learningQuery(profileId)),
     });
 }

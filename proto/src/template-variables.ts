@@ -1,0 +1,27 @@
+/** The variables that mean something, and what each stands for. The first five are offered first. */
+export const TEMPLATE_VARIABLES = {
+  episode_title: 'The title of the episode',
+  key_quote: 'A sentence of the episode, word for word',
+  speaker_name: 'Who says the quote',
+  episode_url: 'Where people can hear the episode',
+  brand_hashtag: 'The hashtag of the brand',
+  key_takeaway: 'The first point of the show notes',
+  call_to_action: 'What listeners are asked to do',
+  upcoming_episode_title: 'The title of the next episode',
+  teaser_content: 'What the next episode is about',
+  key_points: 'The points of the show notes',
+  transcript_summary: 'The first paragraph of the show notes',
+  context: 'What the quote is about',
+  subscriber_name: 'Whom the e-mail goes to',
+  episode_summary: 'The first paragraph of the show notes',
+  host_name: 'Who leads through the episode',
+} as const;
+export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES;
+
+/** How a variable stands in a template: {{key_quote}}. */
+export const TEMPLATE_VARIABLE = /\{\{\s*([\p{L}\p{N}_-]{1,50})\s*\}\}/gu;
+
+/** The names of the variables in a template, each once, in the order in which they stand there. */
+export const variablesIn = (template: string): string[] => [
+  ...new Set([...template.matchAll(TEMPLATE_VARIABLE)].map(([, name = '']) => name)),
+];

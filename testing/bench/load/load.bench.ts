@@ -1,0 +1,75 @@
+import { episodeRoutes } from '@afterword/proto';
+import { startPostgres } from '@afterword/standalone/embedded';
+import { Api, Product, transcribed, upload, written } from '../../src/product';
+import { EPISODE, recordingOf } from '../../src/speech';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Figure, medianPair } from '../figure';
+import { loaded, type Load } from './hey';
+import { multiplyEpisode } from './large-team';
+import { plainServer } from './plain-server';
+
+/** With four texts each, twenty thousand texts. */
+const EPISODES = 5000;
+const SECONDS = 6;
+const WARM_UP_SECONDS = 3;
+const ROUNDS = 3;
+
+/** Requests a second of the gateway with all services in one process, against the plainest server that answers with the same rows. */
+export async function measureLoad(folder: string): Promise<Figure[]> {
+  const postgres = await startPostgres({ folder: path.join(folder, 'load') });
+  const product = await Product.start({ DATABASE_URL: postgres.url });
+  try {
+    const api = await Api.signIn(product);
+    const id = await writtenEpisode(api, folder);
+    await multiplyEpisode(postgres.url, id, EPISODES - 1);
+    const plain = await plainServer(postgres.url);
+    const figures: Figure[] = [];
+    for (const [name, ours, theirs] of [
+      ['list of episodes', '/api/episodes', '/episodes'],
+      ['one episode', `/api/episodes/${id}`, `/episodes/${id}`],
+      ['its texts', `/api/episodes/${id}/content`, `/episodes/${id}/content`],
+    ] as const) {
+      figures.push(...(await measurePath(name, { url: product.url + ours, token: api.token! }, { url: plain.url + theirs })));
+    }
+    await plain.close();
+    return figures;
+  } finally {
+    await product.remove();
+    await postgres.stop();
+  }
+}
+
+interface Door {
+  url: string;
+  token?: string;
+}
+
+async function measurePath(name: string, ours: Door, theirs: Door): Promise<Figure[]> {
+  for (const door of [ours, theirs]) await loaded({ ...door, seconds: WARM_UP_SECONDS });
+  const rounds: { ours: Load; theirs: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push({ ours: await loaded({ ...ours, seconds: SECONDS }), theirs: await loaded({ ...theirs, seconds: SECONDS }) });
+  }
+  const pairs = rounds.map((round) => ({ ours: round.ours.perSecond, baseline: round.theirs.perSecond }));
+  const throughput = medianPair(`${name}, as fast as it goes`, 'requests/s', 'plain Fastify and pg', pairs, { atLeast: 0.5 });
+  const half = await loaded({ ...ours, seconds: SECONDS, rate: throughput.ours / 2 });
+  const alone = { unit: 'ms', baseline: null, against: '' };
+  return [
+    throughput,
+    { ...alone, name: `${name}, at half of that, half of the answers`, ours: half.p50, goal: { atMost: 50 } },
+    { ...alone, name: `${name}, at half of that, 99 of 100 answers`, ours: half.p99, goal: { atMost: 50 } },
+  ];
+}
+
+async function writtenEpisode(api: Api, folder: string): Promise<string> {
+  const transcript = path.join(folder, 'load.txt');
+  writeFileSync(transcript, EPISODE.map(({ text }) => text).join('\n\n'));
+  const audioFilePath = await upload(api, await recordingOf(EPISODE));
+  const transcriptFilePath = await upload(api, transcript);
+  const { episode } = await api.ask(episodeRoutes.create, { title: 'Under load', audioFilePath, transcriptFilePath });
+  await transcribed(api, episode.id);
+  await api.ask(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
+  await written(api, episode.id);
+  return episode.id;
+}
