@@ -10,16 +10,18 @@ interface Options {
   seed: number;
   /** Requests and questions together; files, which take longer, are fewer. */
   requests: number;
+  /** How many of the refused requests are sent again to see that they change nothing; all, where it is not said. */
+  compared?: number;
   say: (line: string) => void;
 }
 
 /** Most go through the gateway, as they would come; the rest ask the services themselves. */
 const THROUGH_THE_GATEWAY = 0.7;
 const TABLES = 0.05;
-const RECORDINGS = 0.02;
+const RECORDINGS = 0.01;
 
 /** Fuzzes a product of its own. Answers what it did not bear, one line a kind, or nothing. */
-export async function fuzz({ seed, requests, say }: Options): Promise<string> {
+export async function fuzz({ seed, requests, compared = requests, say }: Options): Promise<string> {
   const underFuzz = await ProductUnderFuzz.start();
   const found: string[] = [];
   const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
@@ -31,9 +33,9 @@ export async function fuzz({ seed, requests, say }: Options): Promise<string> {
   try {
     await part('requests', THROUGH_THE_GATEWAY, async (run) => {
       const refused = await fuzzRequests(underFuzz, run);
-      const compared = await replayRefused(underFuzz, refused, run.findings);
+      const unchanging = await replayRefused(underFuzz, refused.slice(0, compared), run.findings);
       say(
-        `Of ${refused.length} refused requests, ${compared} were sent again one by one and left everything as it was, but for what is said below.`,
+        `Of ${refused.length} refused requests, ${unchanging} were sent again one by one and left everything as it was, but for what is said below.`,
       );
     });
     await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzQuestions(underFuzz, run));
