@@ -5,6 +5,7 @@ import { ProductUnderFuzz } from './product-under-fuzz';
 import { fuzzQuestions } from './questions/fuzz-questions';
 import { fuzzRequests } from './requests/fuzz-requests';
 import { replayRefused } from './requests/replay';
+import { fuzzPatience, SLOW_CLIENTS } from './requests/slow-clients';
 
 interface Options {
   seed: number;
@@ -12,6 +13,8 @@ interface Options {
   requests: number;
   /** How many of the refused requests are sent again to see that they change nothing; all, where it is not said. */
   compared?: number;
+  /** Waits for slow clients to be let go, which takes a minute. */
+  isPatient?: boolean;
   say: (line: string) => void;
 }
 
@@ -21,7 +24,7 @@ const TABLES = 0.05;
 const RECORDINGS = 0.01;
 
 /** Fuzzes a product of its own. Answers what it did not bear, one line a kind, or nothing. */
-export async function fuzz({ seed, requests, compared = requests, say }: Options): Promise<string> {
+export async function fuzz({ seed, requests, compared = requests, isPatient = false, say }: Options): Promise<string> {
   const underFuzz = await ProductUnderFuzz.start();
   const found: string[] = [];
   const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
@@ -31,6 +34,9 @@ export async function fuzz({ seed, requests, compared = requests, say }: Options
     if (findings.summary !== '') found.push(findings.summary);
   };
   try {
+    const slow = isPatient
+      ? part('slow clients', SLOW_CLIENTS / requests, ({ findings }) => fuzzPatience(underFuzz.product.url, findings))
+      : Promise.resolve();
     await part('requests', THROUGH_THE_GATEWAY, async (run) => {
       const refused = await fuzzRequests(underFuzz, run);
       const unchanging = await replayRefused(underFuzz, refused.slice(0, compared), run.findings);
@@ -41,6 +47,7 @@ export async function fuzz({ seed, requests, compared = requests, say }: Options
     await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzQuestions(underFuzz, run));
     await part('tables', TABLES, (run) => fuzzTables(underFuzz, run));
     await part('recordings', RECORDINGS, (run) => fuzzRecordings(underFuzz, run));
+    await slow;
   } finally {
     await underFuzz.remove();
   }

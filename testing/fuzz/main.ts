@@ -13,6 +13,6 @@ say(`Seed ${seed}. The same cases again: npm run fuzz -- --seed ${seed} --reques
 const files = new Findings();
 fuzzTranscripts({ seed, count, findings: files });
 say(`${count} transcript files: ${files.tried}.`);
-const found = [files.summary, await fuzz({ seed, requests: count, say })].filter((summary) => summary !== '').join('\n');
+const found = [files.summary, await fuzz({ seed, requests: count, isPatient: true, say })].filter((summary) => summary !== '').join('\n');
 say(found === '' ? 'Nothing found.' : found);
 process.exitCode = found === '' ? 0 : 1;
