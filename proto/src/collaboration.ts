@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, changeOf, Empty, Id, Timestamp } from './common';
+import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
 import { ChangeReason } from './content';
 import { ContentType } from './content-types';
 import { event, route, rpc } from './contract';
@@ -39,13 +39,11 @@ export const TeamRules = z.object({
 });
 export type TeamRules = z.infer<typeof TeamRules>;
 
-/** Text as people write it, without the one character that Postgres cannot keep. */
 const written = (name: string, max: number) =>
   z
     .string()
     .trim()
-    .max(max, `${name} has at most ${max.toLocaleString('en-US')} characters.`)
-    .refine((text) => !text.includes('\u0000'), `${name} contains a character that cannot be stored.`);
+    .max(max, `${name} has at most ${max.toLocaleString('en-US')} characters.`);
 
 const NewTeamMember = z.object({
   name: written('A name', 100).min(1, 'Enter a name.'),
@@ -116,7 +114,7 @@ const NewApproval = z.object({
   contentId: Id,
   status: ApprovalStatus,
   notes: written('A note', 5000).nullable().default(null),
-  version: z.int().min(1).optional(),
+  version: Version.optional(),
   basedOn: Id.nullable().optional(),
 });
 const Approvals = z.object({ approvals: z.array(ContentApproval) });

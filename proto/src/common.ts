@@ -2,6 +2,11 @@ import { z } from 'zod';
 
 export const Id = z.uuid().meta({ examples: ['0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11'] });
 export const Timestamp = z.iso.datetime();
+/** What a whole number in a database can be at most. */
+export const LARGEST_INTEGER = 2_147_483_647;
+export const Version = z.int().min(1).max(LARGEST_INTEGER);
+/** Where something stands: of paragraphs, words and seconds. */
+export const Ordinal = z.int().min(0).max(LARGEST_INTEGER);
 export const Percent = z.int().min(0).max(100);
 /** A language as people's software writes it: en, de, pt-BR. */
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'That is not a language code.');
@@ -11,6 +16,9 @@ export const Empty = z.object({});
 /** Lists are read in pages: at most 200 rows, the next page begins after `next`. */
 export const PageRequest = z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), after: z.string().max(200).optional() });
 export const next = z.string().nullable();
+
+/** The id of the last row of the page before. */
+export const PageId = z.string().refine((text) => Id.safeParse(text).success, 'There is no such page.');
 
 type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Tone } from './brand-profiles';
-import { ById, Id, Timestamp } from './common';
+import { ById, Id, Timestamp, Version } from './common';
 import { Evidence, GeneratedContent, Unheard } from './content';
 import { route, rpc } from './contract';
 import { Acting } from './people';
@@ -33,7 +33,7 @@ export type ContentVariant = z.infer<typeof ContentVariant>;
 
 const Variants = z.object({ variants: z.array(ContentVariant) });
 /** `baseVersion` as when editing. */
-const Prefer = z.object({ id: Id, baseVersion: z.int().min(1).optional() });
+const Prefer = z.object({ id: Id, baseVersion: Version.optional() });
 const Preferred = z.object({ variant: ContentVariant, item: GeneratedContent });
 
 /** Latest first. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { Id, Percent, Timestamp } from './common';
+import { Id, LARGEST_INTEGER, Percent, Timestamp, Version } from './common';
 import { GeneratedContent, TextWriter, VersionReason } from './content';
 import { route, rpc } from './contract';
 import { Acting, Author } from './people';
 
-const version = z.int().min(1);
+const version = Version;
 
 /**
  * A text an item has or had, and how it came to be. `feedback` is what a person asked for when it was regenerated;
@@ -27,7 +27,7 @@ export const ContentVersion = z
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
 /** The versions before `before`, latest first; `next` is the `before` of the page after this, null on the last. */
-const Earlier = z.object({ id: Id, before: z.coerce.number().int().min(1).optional() });
+const Earlier = z.object({ id: Id, before: z.coerce.number().int().min(1).max(LARGEST_INTEGER).optional() });
 const Page = z.object({ versions: z.array(ContentVersion), next: version.nullable() });
 /** The text of an earlier version becomes the newest one; what has been said since is not lost. */
 const Restore = z.object({ id: Id, version, baseVersion: version.optional() });

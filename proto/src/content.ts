@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Empty, Id, next, PageRequest, Timestamp } from './common';
+import { ById, Empty, Id, next, PageId, PageRequest, Timestamp, Version } from './common';
 import { ContentType } from './content-types';
 import { event, route, rpc } from './contract';
 import { Acting } from './people';
@@ -98,7 +98,7 @@ export const ListEpisodeContent = rpc('content.listForEpisode', z.object({ episo
 /** The versions that are current now, for rebuilding a projection. */
 export const ListContentVersions = rpc(
   'content.listVersions',
-  PageRequest,
+  PageRequest.extend({ after: PageId.optional() }),
   z.object({ items: z.array(ItemVersion.extend({ reason: VersionReason })), next }),
 );
 /** The texts that are current now, in the order asked for. What does not exist is left out; `rest` are those that did not fit into the answer. */
@@ -110,7 +110,7 @@ export const GetCurrentContent = rpc(
 const Edit = z.object({
   id: Id,
   content: z.string().trim().min(1, 'Write something first.').max(100_000, 'A text has at most 100,000 characters.'),
-  baseVersion: z.int().min(1).optional(),
+  baseVersion: Version.optional(),
 });
 /** Refuses a `baseVersion` that is no longer current with a conflict whose details hold both texts. */
 export const EditContent = rpc('content.edit', Edit.extend(Acting.shape), z.object({ item: GeneratedContent }));

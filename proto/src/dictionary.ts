@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, changeOf, Empty, Id, next, Timestamp } from './common';
+import { ById, changeOf, Empty, Id, next, PageId, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { event, route, rpc } from './contract';
 
@@ -79,7 +79,7 @@ export const ListDictionaryTerms = rpc(
 /** The active entries in pages, for applying them. */
 export const ListActiveDictionary = rpc(
   'dictionary.active',
-  z.object({ after: z.string().optional(), limit: z.int().min(1).max(1000).default(500) }),
+  z.object({ after: PageId.optional(), limit: z.int().min(1).max(1000).default(500) }),
   z.object({ entries: z.array(z.object({ term: z.string(), variations: z.array(z.string()) })), next: z.string().nullable() }),
 );
 /** A conflict names the field and what stands against it: `{ fields: { term: … } }` or `{ fields: { variations: … } }`. */
@@ -91,7 +91,7 @@ export const ImportDictionary = rpc('dictionary.import', Csv, Imported);
 /** Part of the dictionary as CSV; the first begins with the heading. What a spreadsheet would take for a formula is made text. */
 export const ExportDictionary = rpc(
   'dictionary.export',
-  z.object({ after: z.string().optional() }),
+  z.object({ after: PageId.optional() }),
   z.object({ csv: z.string(), next: z.string().nullable() }),
 );
 /** Latest first. */

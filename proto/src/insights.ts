@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Timestamp } from './common';
+import { ById, Id, LARGEST_INTEGER, Timestamp } from './common';
 import { TextWriter } from './content';
 import { event, route, rpc } from './contract';
 import { Episode } from './episodes';
@@ -127,7 +127,10 @@ const Highlight = ById.extend({ isHighlight: z.boolean() });
 const Trim = ById.extend(WordSpan.shape);
 const AddQuote = WordSpan.extend({ episodeId: Id });
 const title = z.string().trim().min(1, 'Enter a title.').max(100, 'A title has at most 100 characters.');
-const startTime = z.int('A time is in whole seconds.').min(0, 'A chapter cannot begin before the episode.');
+const startTime = z
+  .int('A time is in whole seconds.')
+  .min(0, 'A chapter cannot begin before the episode.')
+  .max(LARGEST_INTEGER, 'No episode is that long.');
 const NewChapter = z.object({ episodeId: Id, title, startTime });
 const ChapterChange = ById.extend({ title: title.optional(), startTime: startTime.optional() });
 const OneChapter = z.object({ chapter: Chapter, chapters: z.array(Chapter) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Empty, Id, Language, Percent } from './common';
+import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Version } from './common';
 import { event, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 
@@ -46,7 +46,7 @@ export const Transcript = TranscriptFacts.extend({ segments: z.array(TranscriptS
 export type Transcript = z.infer<typeof Transcript>;
 
 /** A span of the transcript, first and last word included. */
-export const WordSpan = z.object({ firstWordId: z.int(), lastWordId: z.int() });
+export const WordSpan = z.object({ firstWordId: Ordinal, lastWordId: Ordinal });
 export type WordSpan = z.infer<typeof WordSpan>;
 
 export const TranscriptionProgressed = event('transcription.progressed', JobProgress);
@@ -80,22 +80,22 @@ export type EngineStatus = z.infer<typeof EngineStatus>;
 /** One page of a transcript: whole segments from `fromSegment` on; `nextSegment` is null on the last. */
 export const GetTranscriptPage = rpc(
   'transcripts.page',
-  z.object({ episodeId: Id, fromSegment: z.int().min(0).default(0) }),
+  z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
   z.object({ transcript: Transcript, nextSegment: z.int().nullable() }),
 );
 /** The facts of many transcripts, for rebuilding a projection. */
 export const ListTranscripts = rpc(
   'transcripts.list',
-  z.object({ after: z.string().optional(), limit: z.int().min(1).max(200).default(200) }),
+  z.object({ after: PageId.optional(), limit: z.int().min(1).max(200).default(200) }),
   z.object({ transcripts: z.array(TranscriptFacts), next: z.string().nullable() }),
 );
-const baseVersion = z.int().min(1);
+const baseVersion = Version;
 /** The text a paragraph is to have; an empty one removes it. */
-const ParagraphEdit = z.object({ segmentId: z.int(), text: z.string().trim().max(50_000, 'A paragraph has at most 50,000 characters.') });
+const ParagraphEdit = z.object({ segmentId: Ordinal, text: z.string().trim().max(50_000, 'A paragraph has at most 50,000 characters.') });
 const Edits = z.object({ baseVersion, edits: z.array(ParagraphEdit).min(1).max(1000) });
 const speaker = z.string().trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.');
 /** Everywhere, or in one paragraph only. A name that is there already merges two speakers. */
-const SpeakerChange = z.object({ baseVersion, from: z.string().nullable(), to: speaker, segmentId: z.int().optional() });
+const SpeakerChange = z.object({ baseVersion, from: z.string().nullable(), to: speaker, segmentId: Ordinal.optional() });
 const Corrected = z.object({ transcript: TranscriptFacts, correctedWords: z.int() });
 /** The details of a refusal because of another `baseVersion`: the present version, and the present text of what was to be changed. */
 export const TranscriptConflict = z.object({
@@ -118,7 +118,7 @@ const PlannedCorrection = WordSpan.extend({
 /** What the dictionary would correct in this version: `corrections` counts all places, of which the first few hundred are listed. */
 const DictionaryPreview = z.object({ version: z.int(), corrections: z.int(), places: z.array(PlannedCorrection), problems });
 /** `version` is the one that applying the dictionary has made. */
-const AppliedVersion = z.object({ version: z.int().min(1) });
+const AppliedVersion = z.object({ version: Version });
 /** `kept` counts paragraphs that have changed again since and stay as they are. */
 const DictionaryUndone = z.object({ transcript: TranscriptFacts, restored: z.int(), kept: z.int() });
 

@@ -3,20 +3,7 @@ import { written } from '../src/product';
 import { expectAccessible, expectAccessibleInBothColours } from './accessible';
 import { transcribedEpisode } from './episodes';
 import { expect, signIn, test } from './journey';
-
-const SCREENS = [
-  ['/', 'Episodes'],
-  ['/voice-library', 'Voice Library'],
-  ['/content-templates', 'Templates'],
-  ['/content-workflow', 'Workflow'],
-  ['/content-enhancements', 'Enhancements'],
-  ['/episode-insights', 'Insights'],
-  ['/episode-insights/performance', 'Performance'],
-  ['/dictionary', 'Dictionary'],
-  ['/search', 'Search'],
-  ['/episode/0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11', 'Episode Not Found'],
-  ['/nowhere', '404 Page Not Found'],
-] as const;
+import { SCREENS } from './screens';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`every screen has its heading and is accessible in ${colorScheme} colours`, async ({ page, product }) => {

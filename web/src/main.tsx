@@ -1,3 +1,4 @@
+import '@/lib/zod-without-eval';
 import '@fontsource-variable/atkinson-hyperlegible-next';
 import '@fontsource-variable/newsreader';
 import './styles/index.css';

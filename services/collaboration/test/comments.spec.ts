@@ -76,7 +76,7 @@ describe('a comment', () => {
   it.each([
     ['blank', '  \n ', 'Write a comment first.'],
     ['of 100 KB', 'x'.repeat(100 * 1024), 'A comment has at most 5,000 characters.'],
-    ['with a character that cannot be stored', 'a\u0000b', 'A comment contains a character that cannot be stored.'],
+    ['with a character that cannot be stored', 'a\u0000b', 'The text contains a character that cannot be stored.'],
   ])('%s is refused with a sentence', async (_name, comment, message) => {
     const text = await review.content.generates();
     await expect(add(text, { comment })).rejects.toMatchObject({ code: 'invalid_input', message });

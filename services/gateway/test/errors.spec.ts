@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
 import { CreateUpload, type ErrorCode, errorStatus, GetEpisode, ListDictionary, ListEpisodes } from '@afterword/proto';
@@ -74,6 +75,13 @@ describe('a call that fails', () => {
       body: { code: 'too_large' },
     });
     expect(await gateway.call(`PATCH /api/content/${ID}`, withText(1024 * 1000))).toMatchObject({ status: 400 });
+  });
+
+  it('for a body that unpacks to more than 1 MB is too large', async () => {
+    const body = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '));
+    const headers = { authorization: `Bearer ${gateway.token()}`, 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const response = await fetch(`${gateway.url}/api/content/${ID}`, { method: 'PATCH', headers, body });
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 
   it.each(['GET /api/nothing', 'PUT /api/episodes', 'GET /api', 'POST /api/nothing', 'GET /s3/nothing', 'POST /somewhere'])(

@@ -4,6 +4,7 @@ export {
   languageModelConfig,
   type LanguageModelSettings,
   languageModelSettings,
+  providerAddress,
   tracedModel,
 } from './config/language-model';
 export { runCommand } from './commands';

@@ -31,6 +31,11 @@ describe('questions between services', () => {
     });
   });
 
+  it('are refused when they are no JSON', async () => {
+    const reply = await bus.connection.request(`rpc.${MakeToy.subject}`, '{"toyId":', { timeout: 5000 });
+    expect(reply.json()).toMatchObject({ failure: { code: 'invalid_input', error: 'The question is not JSON.' } });
+  });
+
   it('bring a failure back with its code, sentence, details and hint', async () => {
     await expect(rpc.ask(LoseToy, {})).rejects.toMatchObject({
       code: 'not_found',

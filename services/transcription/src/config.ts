@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { platformConfig } from '@afterword/platform';
+import { platformConfig, providerAddress } from '@afterword/platform';
 import { storageConfig } from '@afterword/platform/storage';
 import { z } from 'zod';
 
 export const TranscriptionConfig = platformConfig.extend({
   ...storageConfig.shape,
-  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_BASE_URL: providerAddress.optional(),
   OPENAI_API_KEY: z.string().optional(),
   /** Where speech is transcribed by another provider than text is written by; each falls back to its OPENAI_ twin. */
-  TRANSCRIBE_BASE_URL: z.url().optional(),
+  TRANSCRIBE_BASE_URL: providerAddress.optional(),
   TRANSCRIBE_API_KEY: z.string().optional(),
   /** OPENAI_MODEL writes and cannot listen, so this falls back to a model that can. */
   TRANSCRIBE_MODEL: z.string().default('gpt-transcribe'),

@@ -65,15 +65,12 @@ describe('a search in transcripts', () => {
     expect(second.next).toBeNull();
   });
 
-  it.each(["a' | b & !c:* <-> (", '%_\\', '★', "'); DROP TABLE transcripts; --", '"', '\u0000x'])(
-    'takes %j as words and nothing else',
-    async (q) => {
-      const { hits } = await search(q);
-      expect(hits.every(({ episodeId }) => [one, other].includes(episodeId))).toBe(true);
-    },
-  );
+  it.each(["a' | b & !c:* <-> (", '%_\\', '★', "'); DROP TABLE transcripts; --", '"'])('takes %j as words and nothing else', async (q) => {
+    const { hits } = await search(q);
+    expect(hits.every(({ episodeId }) => [one, other].includes(episodeId))).toBe(true);
+  });
 
-  it.each(['', '   ', 'x'.repeat(201)])('refuses %j', async (q) => {
+  it.each(['', '   ', 'x'.repeat(201), '\u0000x'])('refuses %j', async (q) => {
     await expect(search(q)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 

@@ -19,6 +19,7 @@ interface Attribute {
 /** Takes spans as a collector does that speaks OTLP over HTTP with JSON, and keeps them. */
 export class Collector {
   private readonly seen: SeenSpan[] = [];
+  private readonly bodies: string[] = [];
 
   private constructor(private readonly server: Server) {}
 
@@ -27,6 +28,7 @@ export class Collector {
     const collector = new Collector(server);
     server.on('request', (request, response) => {
       void text(request).then((body) => {
+        collector.bodies.push(body);
         if (request.url === '/v1/traces') collector.take(JSON.parse(body) as Sent);
         response.writeHead(request.url === '/v1/traces' ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
       });
@@ -42,6 +44,11 @@ export class Collector {
   /** What has been sent of a trace so far. */
   spansOf(traceId: string): SeenSpan[] {
     return this.seen.filter((span) => span.traceId === traceId);
+  }
+
+  /** All that has been sent so far, as it came. */
+  get everything(): string {
+    return this.bodies.join('\n');
   }
 
   async stop(): Promise<void> {

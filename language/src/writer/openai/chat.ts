@@ -1,6 +1,7 @@
 import OpenAI, { APIError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { z } from 'zod';
+import { faithfulFetch } from '../../provider';
 import { sumOfUsage } from '../usage';
 import type { Usage } from '../writer';
 import { WritingFailure } from '../writing-failure';
@@ -62,10 +63,12 @@ export class Chat {
   private format: AnswerFormat = ANSWER_FORMATS[0];
 
   constructor(private readonly settings: ChatSettings) {
-    const { baseUrl, apiKey, timeoutMs } = settings;
+    const { baseUrl, timeoutMs } = settings;
+    const apiKey = settings.apiKey || NO_KEY;
     this.client = new OpenAI({
       baseURL: baseUrl,
-      apiKey: apiKey || NO_KEY,
+      apiKey,
+      fetch: faithfulFetch(apiKey),
       timeout: timeoutMs,
       maxRetries: 0,
       organization: null,

@@ -8,6 +8,7 @@ import { objectStore, type ObjectStoreHandler } from './object-store';
 import { requestTrace } from './request-trace';
 import { securityHeaders } from './security-headers';
 import { setTimeouts } from './timeouts';
+import { answerUnreadable } from './unreadable';
 
 /** What every request passes before its route, in this order. */
 export function prepare(app: NestExpressApplication, config: GatewayConfig, store: ObjectStoreHandler | null): void {
@@ -15,6 +16,7 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, stor
   app.set('etag', false);
   app.disable('x-powered-by');
   setTimeouts(app.getHttpServer(), !config.S3_PUBLIC_ENDPOINT);
+  answerUnreadable(app.getHttpServer());
   app.use(app.get(HttpMetrics).measure);
   if (store) app.use(objectStore(store));
   app.use(securityHeaders({ publicUrl: config.PUBLIC_URL, store: config.S3_PUBLIC_ENDPOINT }));

@@ -24,6 +24,10 @@ describe('what works with text in an installation', () => {
     });
   });
 
+  it.each(['file:///etc/passwd', 'gopher://127.0.0.1', 'data:text/plain,x', '127.0.0.1:8080'])('is not asked at %s', (address) => {
+    expect(() => settings({ CONTENT_BASE_URL: address })).toThrow('begins with http:// or https://');
+  });
+
   it('prefers its own settings to the shared ones', () => {
     const both = { OPENAI_BASE_URL: 'http://shared/v1', OPENAI_API_KEY: 'shared', OPENAI_MODEL: 'shared' };
     const own = { CONTENT_BASE_URL: 'http://own/v1', CONTENT_API_KEY: 'own', CONTENT_MODEL: 'own' };

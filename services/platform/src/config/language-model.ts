@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Where a provider is asked: over HTTP and nothing else. */
+export const providerAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
+
 const dollars = z
   .string()
   .transform((list) => list.split(',').map(Number))
@@ -8,11 +11,11 @@ const dollars = z
 
 /** The settings of a service that a language model may work for. */
 export const languageModelConfig = z.object({
-  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_BASE_URL: providerAddress.optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),
   /** Where text is the work of another provider or model than the rest; each falls back to its OPENAI_ twin. */
-  CONTENT_BASE_URL: z.url().optional(),
+  CONTENT_BASE_URL: providerAddress.optional(),
   CONTENT_API_KEY: z.string().optional(),
   CONTENT_MODEL: z.string().optional(),
   /** How much the model can read at once, in tokens; longer texts are read in parts. */

@@ -79,7 +79,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private async handle(message: Msg, handler: MessageHandler): Promise<unknown> {
     const contract = handler.extras?.['contract'] as Rpc;
-    const answer = await lastValueFrom(this.transformToObservable(await handler(check(contract.input, message.json()))));
+    const answer = await lastValueFrom(this.transformToObservable(await handler(check(contract.input, questionIn(message)))));
     return contract.output.parse(answer);
   }
 
@@ -91,5 +91,13 @@ export class RpcServer extends Server implements CustomTransportStrategy {
 
   private get maxPayload(): number {
     return this.bus.connection.info?.max_payload ?? 1024 * 1024;
+  }
+}
+
+function questionIn(message: Msg): unknown {
+  try {
+    return message.json();
+  } catch (cause) {
+    throw new ServiceError('invalid_input', 'The question is not JSON.', { cause });
   }
 }

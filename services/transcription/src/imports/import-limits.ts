@@ -5,6 +5,8 @@ import type { Cue } from './cue';
 const MOST_CUES = 50_000;
 const MOST_WORDS = 300_000;
 const LONGEST_SPEAKER = 100;
+/** What stands between words, NUL and halves of a character among it: no database keeps those. */
+const BETWEEN_WORDS = /[\s\u0000\ud800-\udfff]+/gu;
 
 export const refuse = (sentence: string) => new ServiceError('unprocessable', sentence);
 
@@ -15,7 +17,7 @@ export function refuseSize(bytes: number): void {
 /** Cues that say something, with speakers of a sensible length; refuses what is no transcript of one episode. */
 export function withinLimits(cues: readonly Cue[]): Cue[] {
   const spoken = cues
-    .map((cue) => ({ ...cue, text: cue.text.replace(/\s+/g, ' ').trim(), speaker: named(cue.speaker) }))
+    .map((cue) => ({ ...cue, text: cue.text.replace(BETWEEN_WORDS, ' ').trim(), speaker: named(cue.speaker) }))
     .filter(({ text }) => text !== '');
   if (spoken.length === 0) throw refuse('The transcript file holds no text.');
   if (spoken.length > MOST_CUES) throw refuse(`The transcript file has more than ${MOST_CUES.toLocaleString('en-US')} lines.`);
@@ -25,6 +27,6 @@ export function withinLimits(cues: readonly Cue[]): Cue[] {
 }
 
 function named(speaker: string | null): string | null {
-  const name = speaker?.replace(/\s+/g, ' ').trim().slice(0, LONGEST_SPEAKER);
-  return name ? name : null;
+  const name = [...(speaker ?? '').replace(BETWEEN_WORDS, ' ').trim()].slice(0, LONGEST_SPEAKER).join('');
+  return name === '' ? null : name;
 }

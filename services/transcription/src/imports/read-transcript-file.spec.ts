@@ -21,6 +21,13 @@ describe('reading SRT', () => {
     expect(cues.map(({ text }) => text)).toEqual(['One.', 'Two.']);
   });
 
+  it('leaves out what no database keeps', () => {
+    const [cue] = read('a.json', '{"segments":[{"startTime":0,"speaker":"A\\u0000na","body":"half \\ud800a sign,\\u0000gone"}]}');
+    expect(cue).toMatchObject({ speaker: 'A na', text: 'half a sign, gone' });
+    const long = read('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\n<v a${'🎙'.repeat(200)}>Hi.</v>\n`);
+    expect(long[0]!.speaker).toBe(`a${'🎙'.repeat(99)}`);
+  });
+
   it('puts cues in the order of their times', () => {
     const cues = read('a.srt', '00:00:05,000 --> 00:00:06,000\nLater.\n\n00:00:01,000 --> 00:00:02,000\nEarlier.');
     expect(cues.map(({ text }) => text)).toEqual(['Earlier.', 'Later.']);

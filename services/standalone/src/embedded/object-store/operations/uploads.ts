@@ -1,10 +1,11 @@
-import { partNumber, type PartClaim } from '../disk/parts';
+import { partNumber } from '../disk/parts';
 import { encode } from '../http/encode';
 import { incomingBody, incomingText } from '../http/incoming-body';
 import type { S3Request } from '../http/s3-request';
 import { sendXml } from '../http/xml';
 import type { Operation } from './operation';
 import { pageOf } from './page';
+import { partClaims } from './part-claims';
 
 export const createUpload: Operation = async ({ store, request, response }) => {
   const id = await store.uploads.create(request.key, request.header('content-type') ?? 'application/octet-stream');
@@ -57,10 +58,3 @@ export const abortUpload: Operation = async ({ store, request, response }) => {
 };
 
 const uploadId = (request: S3Request): string => request.parameter('uploadId') ?? '';
-
-function partClaims(body: string): PartClaim[] {
-  return [...body.matchAll(/<Part>([\s\S]*?)<\/Part>/g)].map(([, part = '']) => ({
-    number: partNumber(/<PartNumber>\s*(\d+)\s*</.exec(part)?.[1]),
-    etag: /<ETag>\s*(?:"|&quot;|&#34;)?([a-f0-9]{32})/.exec(part)?.[1] ?? '',
-  }));
-}

@@ -1,0 +1,1 @@
+export { faithfulFetch } from './faithful-fetch';

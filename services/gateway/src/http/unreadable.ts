@@ -1,0 +1,25 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorBody } from '@afterword/proto';
+
+type Refusal = [status: string, error: string];
+
+const UNREADABLE: Refusal = ['400 Bad Request', 'The request cannot be read.'];
+/** By the code of Node's parser. */
+const REFUSALS: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The address and the headers of the request are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
+};
+
+/** Gives what Node itself refuses, before there is a request, the shape that every refusal has. */
+export function answerUnreadable(server: Server): void {
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, REFUSALS[code ?? ''] ?? UNREADABLE));
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+function refuse(socket: Duplex, [status, error]: Refusal): void {
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ error, code: 'invalid_input' } satisfies ErrorBody);
+  const headers = ['Connection: close', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`];
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ListEpisodes } from '@afterword/proto';
+import { GatewayFixture } from './gateway.fixture';
+
+const BEGUN = 'POST /api/auth/verify HTTP/1.1\r\nHost: 127.0.0.1\r\n';
+const CLIENTS = 200;
+
+describe('a client that never comes to an end', () => {
+  let gateway: GatewayFixture;
+  const sockets: Socket[] = [];
+  beforeAll(async () => {
+    gateway = await GatewayFixture.start({ S3_PUBLIC_ENDPOINT: 'https://s3.example.org' });
+    await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+  });
+  afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+  afterAll(() => gateway.stop());
+
+  async function saying(bytes: string): Promise<Socket> {
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return socket;
+  }
+
+  it.each([
+    ['headers', BEGUN],
+    ['a body', `${BEGUN}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`],
+  ])('and sends half of %s keeps nobody else waiting, also two hundred of them', async (_, half) => {
+    await Promise.all(Array.from({ length: CLIENTS }, () => saying(half)));
+    expect((await gateway.call('GET /api/episodes')).status).toBe(200);
+  });
+
+  it('is given 20 seconds for headers and a minute for all of a request', () => {
+    expect(gateway.service.app.getHttpServer()).toMatchObject({ headersTimeout: 20_000, requestTimeout: 60_000, timeout: 300_000 });
+  });
+
+  it.each([
+    ['no request', 'HELLO\r\n\r\n', /^HTTP\/1\.1 400 .*"The request cannot be read\."/s],
+    [
+      'an address without end',
+      `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`,
+      /^HTTP\/1\.1 431 .*"The address and the headers of the request are too long\."/s,
+    ],
+    ['two lengths', `${BEGUN}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, /^HTTP\/1\.1 400 /],
+    ['a header with a line end', `GET / HTTP/1.1\r\nHost: a\r\nx: a\nb: c\r\n\r\n`, /^HTTP\/1\.1 400 /],
+  ])('or says %s is refused in the shape of every refusal', async (_, bytes, answer) => {
+    const said = await text(await saying(bytes));
+    expect(said).toMatch(answer);
+    expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({ code: 'invalid_input', error: expect.stringMatching(/\.$/) });
+  });
+});

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { authRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
+import { Collector } from '../src/collector';
+import { FakeOpenAi, serverError } from '../src/fake-openai';
+import { Api, jobEnded, Product, refusal, transcribed, upload, written } from '../src/product';
+import { recordingOf, SHORT_EPISODE } from '../src/speech';
+
+const SET = {
+  APP_PASSWORD: 'marked-password-7d41',
+  SESSION_SECRET: 'marked-session-secret-2b90-of-more-than-32-characters',
+  OPENAI_API_KEY: 'sk-marked-key-5e13',
+};
+const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
+We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
+const GUESS = 'marked-guess-8c02';
+/** As providers do that show what they were given. */
+const repeatsTheKey = { status: 401, body: JSON.stringify({ error: { message: `Incorrect API key provided: ${SET.OPENAI_API_KEY}.` } }) };
+
+let provider: FakeOpenAi;
+let collector: Collector;
+let product: Product;
+let api: Api;
+/** What the product answered where it could have told one. */
+const answers: string[] = [];
+
+beforeAll(async () => {
+  provider = await FakeOpenAi.start();
+  collector = await Collector.start();
+  const servers = { OPENAI_BASE_URL: provider.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  product = await Product.start({ ...SET, ...servers, LOG_LEVEL: 'debug' });
+  api = await Api.signIn({ url: product.url, password: SET.APP_PASSWORD });
+}, 150_000);
+afterAll(async () => {
+  await product?.remove();
+  await provider.stop();
+  await collector.stop();
+}, 60_000);
+
+const newEpisode = async () => {
+  const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+  return (await api.ask(episodeRoutes.create, { audioFilePath })).episode.id;
+};
+
+/** Work that goes well, and work that fails in every way in which something could be told. */
+async function useIt(): Promise<void> {
+  provider.misbehave(repeatsTheKey);
+  answers.push(JSON.stringify(await transcribed(api, await newEpisode())));
+  provider.hear(SPOKEN);
+  provider.misbehave(serverError);
+  const id = await newEpisode();
+  answers.push(JSON.stringify(await transcribed(api, id)));
+  provider.always(() => repeatsTheKey);
+  const { jobId } = await api.ask(episodeRoutes.generate, { id });
+  answers.push(JSON.stringify(await jobEnded(api, id, jobId)));
+  provider.always(() => ({}));
+  await api.ask(episodeRoutes.generate, { id });
+  await written(api, id);
+  answers.push(JSON.stringify(await api.ask(systemRoutes.engines, {})));
+  answers.push((await api.refusalOf(authRoutes.verify, { password: GUESS })).message);
+  answers.push((await refusal(api.send('POST', `/api/episodes?token=${api.token}`, `{"password":"${GUESS}"`))).message);
+  for (const door of ['/', '/healthz', '/readyz', '/metrics', '/api/docs']) answers.push(await (await fetch(product.url + door)).text());
+}
+
+/** Everything secret: what was set, what the product made for itself, and what it gave out. */
+function secrets(): string[] {
+  const servers = JSON.parse(readFileSync(path.join(product.dataFolder, 'servers.json'), 'utf8')) as Record<string, string>;
+  const passwords = [servers['NATS_URL']!, servers['DATABASE_URL']!].map((url) => decodeURIComponent(new URL(url).password));
+  const given = [api.token!.slice(api.token!.lastIndexOf('.') + 1), GUESS];
+  return [...Object.values(SET), servers['S3_SECRET_KEY']!, ...passwords, ...given].filter((secret) => secret !== '');
+}
+
+function logs(): string {
+  const files = readdirSync(product.dataFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.log'));
+  return files.map((file) => readFileSync(path.join(product.dataFolder, file), 'utf8')).join('\n');
+}
+
+describe('what is secret', () => {
+  it('is told nowhere: not on the terminal, in logs, in traces, in metrics, nor in what people are answered', async () => {
+    await useIt();
+    const told = { terminal: product.printed, logs: logs(), traces: collector.everything, answers: answers.join('\n') };
+    for (const [place, text] of Object.entries(told)) {
+      expect(text.length).toBeGreaterThan(100);
+      expect({ place, told: secrets().filter((secret) => text.includes(secret)) }).toEqual({ place, told: [] });
+      expect(text).not.toMatch(/X-Amz-Signature=[0-9a-f]{8}/i);
+    }
+    expect(told.answers).toContain('Incorrect API key provided: [key].');
+    expect(secrets().length).toBeGreaterThan(5);
+  }, 240_000);
+});

@@ -1,0 +1,45 @@
+/** `npm run licences` writes docs/licences.md; with --check it says what in it is not true, and which package we may not ship. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, shippedPackages } from './shipped-packages.mjs';
+
+const FILE = path.join(root, 'docs/licences.md');
+/** What a product whose source is closed may carry, with a notice at most; MPL-2.0 asks for the source of its own files only. */
+const ALLOWED = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Unlicense',
+];
+/** Packages that name their licence in a way npm no longer reads. */
+const NAMED_ELSEWHERE = { busboy: 'MIT', streamsearch: 'MIT' };
+
+const packages = shippedPackages().map(({ name, license }) => ({ name, licence: license ?? NAMED_ELSEWHERE[name] ?? 'not named' }));
+const inOrder = (names) => [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
+const licences = inOrder(packages.map(({ licence }) => licence));
+const namesUnder = (licence) => inOrder(packages.filter((one) => one.licence === licence).map(({ name }) => name));
+const page = `# Licences
+
+Every npm package that runs in the product, by its licence; \`npm run licences\` writes this page from package-lock.json. The programs
+it starts beside them are Postgres (PostgreSQL licence), NATS (Apache-2.0), and where they are installed ffmpeg (GPL-2.0 or later, as Debian builds it) and
+PocketSphinx (BSD-2-Clause).
+
+${licences.map((licence) => `## ${licence}\n\n${namesUnder(licence).join(', ')}\n`).join('\n')}`;
+
+if (process.argv.includes('--check')) {
+  const refused = packages.filter(({ licence }) => !ALLOWED.includes(licence)).map(({ name, licence }) => `${name} (${licence})`);
+  if (refused.length > 0) fail(`These packages may not be shipped: ${refused.join(', ')}.`);
+  if (readFileSync(FILE, 'utf8') !== page) fail('docs/licences.md is out of date. Write it anew with: npm run licences');
+} else writeFileSync(FILE, page);
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { Findings } from './findings';
+import { fuzzRecordings } from './parsers/fuzz-recordings';
+import { fuzzTables } from './parsers/fuzz-tables';
+import { ProductUnderFuzz } from './product-under-fuzz';
+import { fuzzQuestions } from './questions/fuzz-questions';
+import { fuzzRequests } from './requests/fuzz-requests';
+import { replayRefused } from './requests/replay';
+import { fuzzPatience, SLOW_CLIENTS } from './requests/slow-clients';
+
+interface Options {
+  seed: number;
+  /** Requests and questions together; files, which take longer, are fewer. */
+  requests: number;
+  /** How many of the refused requests are sent again to see that they change nothing; all, where it is not said. */
+  compared?: number;
+  /** Waits for slow clients to be let go, which takes a minute. */
+  isPatient?: boolean;
+  say: (line: string) => void;
+}
+
+/** Most go through the gateway, as they would come; the rest ask the services themselves. */
+const THROUGH_THE_GATEWAY = 0.7;
+const TABLES = 0.05;
+const RECORDINGS = 0.01;
+
+/** Fuzzes a product of its own. Answers what it did not bear, one line a kind, or nothing. */
+export async function fuzz({ seed, requests, compared = requests, isPatient = false, say }: Options): Promise<string> {
+  const underFuzz = await ProductUnderFuzz.start();
+  const found: string[] = [];
+  const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
+    const [findings, count, begin] = [new Findings(), Math.ceil(requests * share), performance.now()];
+    await run({ seed, count, findings });
+    say(`${count} ${name} in ${Math.round((performance.now() - begin) / 1000)} s: ${findings.tried}.`);
+    if (findings.summary !== '') found.push(findings.summary);
+  };
+  try {
+    const slow = isPatient
+      ? part('slow clients', SLOW_CLIENTS / requests, ({ findings }) => fuzzPatience(underFuzz.product.url, findings))
+      : Promise.resolve();
+    await part('requests', THROUGH_THE_GATEWAY, async (run) => {
+      const refused = await fuzzRequests(underFuzz, run);
+      const unchanging = await replayRefused(underFuzz, refused.slice(0, compared), run.findings);
+      say(
+        `Of ${refused.length} refused requests, ${unchanging} were sent again one by one and left everything as it was, but for what is said below.`,
+      );
+    });
+    await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzQuestions(underFuzz, run));
+    await part('tables', TABLES, (run) => fuzzTables(underFuzz, run));
+    await part('recordings', RECORDINGS, (run) => fuzzRecordings(underFuzz, run));
+    await slow;
+  } finally {
+    await underFuzz.remove();
+  }
+  return found.join('\n');
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { Agent } from 'node:http';
+import path from 'node:path';
+import { episodeRoutes } from '@afterword/proto';
+import { upload } from '../../src/product';
+import type { Findings } from '../findings';
+import { Random } from '../input/random';
+import type { ProductUnderFuzz } from '../product-under-fuzz';
+import { fuzzRequest } from '../requests/fuzz-request';
+import { faultsOf } from '../requests/judge';
+import { type FuzzAnswer, send } from '../requests/send';
+import { damagedBytes } from './damaged-bytes';
+import { recordings } from './good-files';
+
+interface Run {
+  seed: number;
+  count: number;
+  findings: Findings;
+}
+
+/** Uploads `count` damaged recordings and makes episodes of them; those that become one are deleted while they are decoded. */
+export async function fuzzRecordings({ api, folder }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  const good = await recordings(folder);
+  for (let index = 0; index < count; index++) {
+    const { name, bytes } = good[index % good.length]!;
+    const file = path.join(folder, `damaged-${name}`);
+    const damaged = damagedBytes(bytes, Random.ofCase(seed, index));
+    writeFileSync(file, damaged);
+    const request = fuzzRequest(episodeRoutes.create, { title: name, audioFilePath: await upload(api, file) }, api.token);
+    const answer = await send(api.url, request, agent);
+    findings.count(typeof answer === 'string' ? answer : `${name} ${answer.status}`);
+    for (const fault of faultsOf(request, answer)) findings.add({ index, subject: name, sent: `${damaged.length} bytes`, fault });
+    if (isTaken(answer)) await api.ask(episodeRoutes.delete, { id: idIn(answer) });
+  }
+  agent.destroy();
+}
+
+const isTaken = (answer: FuzzAnswer | string): answer is FuzzAnswer => typeof answer !== 'string' && answer.status === 201;
+const idIn = ({ body }: FuzzAnswer): string => episodeRoutes.create.output.parse(JSON.parse(body)).episode.id;

@@ -1,0 +1,33 @@
+import { Agent } from 'node:http';
+import { analyticsRoutes, dictionaryRoutes } from '@afterword/proto';
+import type { Findings } from '../findings';
+import { Random } from '../input/random';
+import type { ProductUnderFuzz } from '../product-under-fuzz';
+import { fuzzRequest } from '../requests/fuzz-request';
+import { faultsOf } from '../requests/judge';
+import { send } from '../requests/send';
+import { damagedBytes } from './damaged-bytes';
+import { tables } from './good-files';
+
+interface Run {
+  seed: number;
+  count: number;
+  findings: Findings;
+}
+
+/** Imports `count` damaged tables: entries of the dictionary, and numbers of platforms. */
+export async function fuzzTables({ api, stock }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<void> {
+  const agent = new Agent({ keepAlive: true });
+  const good = tables();
+  for (let index = 0; index < count; index++) {
+    const random = Random.ofCase(seed, index);
+    const { name, bytes } = good[index % good.length]!;
+    const content = stock.knownTo('content')('contentId', random) ?? '';
+    const csv = damagedBytes(Buffer.from(bytes.toString().replaceAll('CONTENT', content)), random).toString();
+    const request = fuzzRequest(name.startsWith('numbers') ? analyticsRoutes.import : dictionaryRoutes.import, { csv }, api.token);
+    const answer = await send(api.url, request, agent);
+    findings.count(typeof answer === 'string' ? answer : `${name} ${answer.status}`);
+    for (const fault of faultsOf(request, answer)) findings.add({ index, subject: name, sent: csv.slice(0, 500), fault });
+  }
+  agent.destroy();
+}

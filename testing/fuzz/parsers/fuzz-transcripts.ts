@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { ServiceError } from '@afterword/platform';
+import { readTranscriptFile } from '@afterword/transcription/imports';
+import type { Findings } from '../findings';
+import { Random } from '../input/random';
+import { internalIn } from '../requests/internals';
+import { damagedBytes } from './damaged-bytes';
+import { transcripts } from './good-files';
+
+interface Run {
+  seed: number;
+  count: number;
+  findings: Findings;
+}
+
+/** Longer than any file of this size may keep the thread. */
+const PATIENCE_MS = 2000;
+const UNSTORABLE = /[\u0000\ud800-\udfff]/u;
+const SENTENCE = /^\p{Lu}.*[.]$/su;
+
+/** Reads `count` damaged transcript files with the product's own readers. */
+export function fuzzTranscripts({ seed, count, findings }: Run): void {
+  const good = transcripts();
+  for (let index = 0; index < count; index++) {
+    const random = Random.ofCase(seed, index);
+    const { name, bytes } = good[index % good.length]!;
+    const damaged = index < good.length ? bytes : damagedBytes(bytes, random);
+    const begin = performance.now();
+    const fault = faultOf(name, damaged) ?? (performance.now() - begin > PATIENCE_MS ? 'took too long' : undefined);
+    findings.count(path.extname(name));
+    if (fault !== undefined) findings.add({ index, subject: name, sent: damaged.toString('base64').slice(0, 2000), fault });
+  }
+}
+
+function faultOf(name: string, bytes: Buffer): string | undefined {
+  try {
+    const cues = readTranscriptFile(name, bytes);
+    return cues.flatMap(({ startMs, endMs, speaker, text }) => faultsOfCue(startMs, endMs, `${speaker ?? ''}${text}`))[0];
+  } catch (error) {
+    const isRefusal = error instanceof ServiceError && SENTENCE.test(error.message) && internalIn(error.message) === undefined;
+    return isRefusal ? undefined : `failed with ${String(error)}`;
+  }
+}
+
+function faultsOfCue(startMs: number | null, endMs: number | null, text: string): string[] {
+  const [start, end] = [startMs ?? 0, endMs ?? 0];
+  return [
+    ...(Number.isSafeInteger(start) && Number.isSafeInteger(end) && start >= 0 && end >= start
+      ? []
+      : [`has the times ${start} and ${end}`]),
+    ...(UNSTORABLE.test(text) ? ['kept a sign that no database keeps'] : []),
+  ];
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brandProfileRoutes, dictionaryRoutes, teamRoutes, templateRoutes } from '@afterword/proto';
+import { FakeOpenAi } from '../src/fake-openai';
+import { Api, Product } from '../src/product';
+import { captionsOf, EPISODE } from '../src/speech';
+import { Stock } from './input/stock';
+
+/** A product with one of everything in it, whose recognition costs nothing. */
+export class ProductUnderFuzz {
+  private constructor(
+    readonly product: Product,
+    readonly api: Api,
+    readonly stock: Stock,
+    readonly folder: string,
+    private readonly provider: FakeOpenAi,
+  ) {}
+
+  static async start(): Promise<ProductUnderFuzz> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'afterword-fuzz-'));
+    const provider = await FakeOpenAi.start();
+    const product = await Product.start({ TRANSCRIBE_BASE_URL: provider.url, TRANSCRIBE_API_KEY: 'none', LOG_LEVEL: 'error' });
+    const api = await Api.signIn(product);
+    const transcript = path.join(folder, 'talk.vtt');
+    writeFileSync(transcript, captionsOf(EPISODE));
+    const underFuzz = new ProductUnderFuzz(product, api, new Stock(api, transcript), folder, provider);
+    try {
+      await underFuzz.furnish();
+      return underFuzz;
+    } catch (error) {
+      await underFuzz.remove();
+      throw error;
+    }
+  }
+
+  /** Where its own servers are, as it notes it for whoever runs it. */
+  get servers(): { DATABASE_URL: string; NATS_URL: string } {
+    return JSON.parse(readFileSync(path.join(this.product.dataFolder, 'servers.json'), 'utf8')) as {
+      DATABASE_URL: string;
+      NATS_URL: string;
+    };
+  }
+
+  async remove(): Promise<void> {
+    await this.product.remove();
+    await this.provider.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private async furnish(): Promise<void> {
+    await this.api.ask(teamRoutes.add, { name: 'Anna', email: 'anna@example.org', role: 'admin' });
+    await this.api.ask(brandProfileRoutes.create, { brandName: 'Kindred' });
+    await this.api.ask(templateRoutes.create, {
+      name: 'Teaser',
+      type: 'social',
+      category: 'promotional',
+      template: 'Hear {{episode_title}}',
+    });
+    await this.api.ask(dictionaryRoutes.add, { term: 'Thorne', variations: ['thorn'] });
+    await this.stock.refill();
+  }
+}

@@ -1,0 +1,51 @@
+import { Agent } from 'node:http';
+import type { Findings } from '../findings';
+import type { ProductUnderFuzz } from '../product-under-fuzz';
+import { differences, StateReader } from '../state';
+import type { FuzzRequest } from './fuzz-request';
+import { shown } from './fuzz-requests';
+import { faultsOf } from './judge';
+import { send } from './send';
+
+const GROUP = 50;
+
+/**
+ * Sends refused requests again while nothing else happens, in groups, and compares everything the product knows before and
+ * after. A group in which one is taken this time says nothing. Answers how many requests were compared.
+ */
+export async function replayRefused(
+  { product, api, servers }: ProductUnderFuzz,
+  refused: FuzzRequest[],
+  findings: Findings,
+): Promise<number> {
+  const reader = await StateReader.of(product, servers.DATABASE_URL);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let compared = 0;
+  let before = await reader.settled();
+  for (let begin = 0; begin < refused.length; begin += GROUP) {
+    const group = refused.slice(begin, begin + GROUP);
+    const taken: FuzzRequest[] = [];
+    for (const request of group) {
+      const answer = await send(api.url, request, agent);
+      if (isTaken(answer)) taken.push(request);
+      for (const fault of faultsOf(request, answer))
+        findings.add({ index: begin, subject: request.route, sent: shown(request), fault: `again ${fault}` });
+    }
+    const after = taken.length > 0 ? await reader.settled() : await reader.read();
+    const changed = taken.length > 0 ? [] : differences(before, after);
+    if (taken.length === 0) compared += group.length;
+    if (changed.length > 0)
+      findings.add({
+        index: begin,
+        subject: 'refused requests',
+        fault: `changed ${changed.join(', ')}`,
+        sent: group.map(shown).join('\n  '),
+      });
+    before = after;
+  }
+  agent.destroy();
+  await reader.close();
+  return compared;
+}
+
+const isTaken = (answer: Awaited<ReturnType<typeof send>>): boolean => typeof answer !== 'string' && answer.status < 400;

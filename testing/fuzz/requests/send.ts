@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { FuzzRequest } from './fuzz-request';
+
+export interface FuzzAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Far longer than anything the product does while somebody waits, on a machine that does much else. */
+const PATIENCE_MS = 30_000;
+
+/** Sends a request as it stands, without the repairs of a browser; why there was no answer, where there was none. */
+export async function send(origin: string, { method, path, headers, body }: FuzzRequest, agent: Agent): Promise<FuzzAnswer | string> {
+  const { hostname, port } = new URL(origin);
+  const length = body && headers['transfer-encoding'] === undefined ? { 'content-length': body.length } : {};
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const call = request({ hostname, port, method, path, headers: { ...headers, ...length }, agent, signal });
+    const answered = once(call, 'response', { signal }) as Promise<[IncomingMessage]>;
+    call.end(body);
+    const [answer] = await answered;
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await text(answer) };
+  } catch (error) {
+    return signal.aborted ? `was not answered within ${PATIENCE_MS / 1000} s` : `was cut off: ${String(error)}`;
+  }
+}

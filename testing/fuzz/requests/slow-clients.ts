@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Findings } from '../findings';
+
+const HEAD = 'POST /api/auth/verify HTTP/1.1\r\nHost: 127.0.0.1\r\n';
+const BODY = `${HEAD}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`;
+/** What a client has sent, and what it goes on to send, a piece a second. */
+const CLIENTS = {
+  'headers without end': [HEAD, 'x: y\r\n'],
+  'a body without end': [BODY, ' '],
+  'half of the headers': [HEAD, ''],
+} as const;
+export const SLOW_CLIENTS = Object.keys(CLIENTS).length;
+const DRIP_MS = 1000;
+/** Twenty seconds for headers, thirty for a body, and half a minute until Node looks next. */
+const BORNE_MS = 90_000;
+
+/** Clients that never come to an end are let go. */
+export async function fuzzPatience(url: string, findings: Findings): Promise<void> {
+  await Promise.all(
+    Object.entries(CLIENTS).map(async ([kind, [begun, piece]], index) => {
+      const seconds = await secondsUntilLetGo(url, begun, piece);
+      findings.count(`${kind} for ${seconds ?? 'more than 90'} s`);
+      if (seconds === null) findings.add({ index, subject: kind, sent: begun, fault: 'was never let go' });
+    }),
+  );
+}
+
+async function secondsUntilLetGo(url: string, begun: string, piece: string): Promise<number | null> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const begin = performance.now();
+  socket.on('error', () => undefined);
+  socket.resume().write(begun);
+  const drip = setInterval(() => socket.write(piece), DRIP_MS);
+  try {
+    await once(socket, 'close', { signal: AbortSignal.timeout(BORNE_MS) });
+    return Math.round((performance.now() - begin) / 1000);
+  } catch {
+    return null;
+  } finally {
+    clearInterval(drip);
+    socket.destroy();
+  }
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { storedObjects, until, type Product } from '../src/product';
+
+/** A digest of every table, by database and name, and how many objects are stored. */
+export type State = Record<string, string>;
+
+/** How messages travel and who works on what; not what the product knows. */
+const PASSING = ['outbox', 'inbox', 'event_attempts', 'work_leases', 'migrations'];
+const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`;
+const SETTLED_MS = 300_000;
+const QUIET_MS = 500;
+
+/** Reads everything the product knows. */
+export class StateReader {
+  private constructor(
+    private readonly product: Product,
+    private readonly databases: ReadonlyMap<string, { client: Client; digests: string }>,
+  ) {}
+
+  static async of(product: Product, databaseUrl: string): Promise<StateReader> {
+    const names = await query<{ datname: string }>(databaseUrl, `SELECT datname FROM pg_database WHERE starts_with(datname, 'afterword_')`);
+    const databases = new Map<string, { client: Client; digests: string }>();
+    for (const { datname } of names) databases.set(datname, await connected(databaseUrl, datname));
+    return new StateReader(product, databases);
+  }
+
+  async read(): Promise<State> {
+    const state: State = { 'stored objects': String(storedObjects(this.product).length) };
+    for (const [name, { client, digests }] of this.databases) {
+      const { rows } = await client.query<{ table: string; digest: string }>(digests);
+      for (const { table, digest } of rows) state[`${name}.${table}`] = digest;
+    }
+    return state;
+  }
+
+  /** What the product knows once no job is under way any more. */
+  async settled(): Promise<State> {
+    let state = await this.read();
+    const isQuiet = async () => {
+      const before = state;
+      await pause(QUIET_MS);
+      state = await this.read();
+      return isDeepStrictEqual(before, state) && (await this.unfinishedJobs()) === 0;
+    };
+    await until(isQuiet, SETTLED_MS, () => 'the product to end what it does');
+    return state;
+  }
+
+  private async unfinishedJobs(): Promise<number> {
+    const unfinished = `SELECT count(*)::int AS jobs FROM processing_jobs WHERE status IN ('pending', 'processing')`;
+    const answer = await this.databases.get('afterword_episodes')?.client.query<{ jobs: number }>(unfinished);
+    return answer?.rows[0]?.jobs ?? 0;
+  }
+
+  async close(): Promise<void> {
+    for (const { client } of this.databases.values()) await client.end();
+  }
+}
+
+/** The names of what is not as it was. */
+export const differences = (before: State, after: State): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
+
+async function connected(databaseUrl: string, name: string): Promise<{ client: Client; digests: string }> {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  const { rows } = await client.query<{ tablename: string }>(TABLES, [PASSING]);
+  const digestOf = (table: string) =>
+    `SELECT '${table}' AS table, md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), '')) AS digest FROM "${table}" t`;
+  return { client, digests: rows.map(({ tablename }) => digestOf(tablename)).join(' UNION ALL ') };
+}
+
+async function query<T extends object>(url: string, sql: string): Promise<T[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<T>(sql);
+  await client.end();
+  return rows;
+}

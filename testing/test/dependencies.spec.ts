@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { freshFolder } from '@afterword/testing';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const scripts = path.join(root, 'testing/dependencies');
+
+function run(program: string, args: string[], searched: string[] = []): { status: number | null; said: string } {
+  const { PATH = '' } = process.env;
+  const env = { ...process.env, PATH: [...searched, PATH].join(path.delimiter) };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 50 * 1024 * 1024 });
+  return { status, said: status === 0 ? stdout : stdout + stderr };
+}
+const script = (name: string, ...args: string[]) => run(process.execPath, [path.join(scripts, name), ...args]);
+
+describe('the packages we ship', () => {
+  it('have licences that allow it, all of them listed in docs/licences.md', () => {
+    expect(script('licences.mjs', '--check')).toEqual({ status: 0, said: '' });
+  });
+
+  it('can be listed for whoever audits them, as CycloneDX', () => {
+    const { said } = script('sbom.mjs');
+    const bill = JSON.parse(said) as { bomFormat: string; specVersion: string; components: { name: string; purl: string }[] };
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) });
+    const listed = bill.components.map(({ purl }) => decodeURIComponent(purl));
+    for (const shipped of ['zod', 'react', '@nestjs/core', 'pg', '@uppy/core', 'openai'])
+      expect(listed).toContainEqual(expect.stringMatching(new RegExp(`^pkg:npm/${shipped}@\\d`)));
+    expect(listed.filter((purl) => /(playwright|jest|nx|oxlint)@/.test(purl))).toEqual([]);
+  });
+
+  it('have no known grave weakness, where the registry says what is known', () => {
+    const { status, said } = script('audit.mjs');
+    if (said !== '') process.stdout.write(said);
+    expect({ status, said }).toMatchObject({ status: 0 });
+  }, 90_000);
+});
+
+describe('the audit', () => {
+  let folder: string;
+  beforeAll(async () => void (folder = await freshFolder()));
+
+  const advisory = (name: string, severity: string) => ({
+    [name]: { via: [{ name, severity, title: 'Trouble', url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc' }, 'another-package'] },
+  });
+  /** The audit with an npm that answers this, and with these exceptions. */
+  function auditOf(answer: unknown, exceptions: object[] = []) {
+    const [npm, file] = [path.join(folder, 'npm'), path.join(folder, 'exceptions.json')];
+    writeFileSync(npm, `#!/bin/sh\ncat <<'END'\n${typeof answer === 'string' ? answer : JSON.stringify(answer)}\nEND\n`);
+    chmodSync(npm, 0o755);
+    writeFileSync(file, JSON.stringify(exceptions));
+    return run(process.execPath, [path.join(scripts, 'audit.mjs'), file], [folder]);
+  }
+  const excused = (until: string) => [{ advisory: 'GHSA-aaaa-bbbb-cccc', until, reason: 'Not reachable.' }];
+
+  it('fails on a grave weakness in what is shipped, and names it', () => {
+    const said = 'express: high, Trouble (GHSA-aaaa-bbbb-cccc)\n';
+    expect(auditOf({ vulnerabilities: advisory('express', 'high') })).toEqual({ status: 1, said });
+  });
+
+  it('lets pass what is not grave, or does not run in the product', () => {
+    expect(auditOf({ vulnerabilities: { ...advisory('express', 'moderate'), ...advisory('jest', 'critical') } }).status).toBe(0);
+  });
+
+  it('lets an exception pass until its day is over', () => {
+    const vulnerabilities = advisory('express', 'critical');
+    expect(auditOf({ vulnerabilities }, excused('2999-01-01')).status).toBe(0);
+    expect(auditOf({ vulnerabilities }, excused('2020-01-01')).status).toBe(1);
+  });
+
+  it.each(['', 'npm error code ECONNREFUSED', { error: { code: 'ENOAUDIT' } }])(
+    'says so where the registry does not answer: %j',
+    (answer) => {
+      expect(auditOf(answer)).toEqual({ status: 0, said: 'Skipped: the registry does not answer npm audit.\n' });
+    },
+  );
+});
