@@ -4,6 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ServiceConfig } from './config/platform-config';
 import { Database } from './database/database';
 import { Janitor } from './database/janitor';
+import { projectionOf } from './database/projection-rebuild';
+import { Restorations } from './database/restorations';
 import { Readiness } from './health/readiness';
 import { Bus } from './messaging/bus';
 import { EventServer } from './messaging/event.server';
@@ -88,12 +90,14 @@ class Service {
     await this.app.startAllMicroservices();
     find(this.app, Janitor)?.start();
     this.app.get(Readiness).begin();
+    find(this.app, Restorations)?.start(projectionOf(this.app));
   }
 
   /** Work ends first, then the relay carries what it announced, then the connections close. */
   async stop(): Promise<void> {
     this.app.get(Readiness).end();
     find(this.app, Janitor)?.stop();
+    await find(this.app, Restorations)?.stop();
     await this.app.get(Startup).stop();
     await this.app.close();
     await find(this.app, Work)?.stop();

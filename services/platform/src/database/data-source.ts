@@ -3,6 +3,7 @@ import type { PlatformConfig } from '../config/platform-config';
 import { DatabaseSettings } from './database-settings';
 import { TracedClient } from './traced-client';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
+import { AddRestorations1764200000000 } from './migrations/1764200000000-add-restorations';
 
 export type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
@@ -19,7 +20,7 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     url: new DatabaseSettings(config, service).url(),
     applicationName: `afterword-${service}`,
     entities,
-    migrations: [CreatePlatformTables1763000000000, ...migrations],
+    migrations: [CreatePlatformTables1763000000000, AddRestorations1764200000000, ...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
