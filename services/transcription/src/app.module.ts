@@ -1,5 +1,6 @@
-import { PlatformModule } from '@afterword/platform';
+import { assertPriced, PlatformModule } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
+import { spendingProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ForcedAligner } from './alignment/forced-aligner';
 import { WordTimes } from './alignment/word-times';
@@ -84,6 +85,8 @@ const jobs = [
 export class AppModule {
   static with(config: TranscriptionConfig): DynamicModule {
     const programs = new Programs(programPaths(config));
+    const choice = new EngineChoice(engineSettings(config), programs);
+    assertPriced(config, { name: config.TRANSCRIBE_MODEL, isPriced: choice.isPriced, setting: 'TRANSCRIBE_PRICE' });
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'transcription', config, schema }), StorageModule.with(config)],
@@ -105,7 +108,8 @@ export class AppModule {
         Peaks,
         Engines,
         { provide: Programs, useValue: programs },
-        { provide: EngineChoice, useFactory: () => new EngineChoice(engineSettings(config), programs) },
+        { provide: EngineChoice, useValue: choice },
+        ...spendingProviders(config),
         { provide: WordTimes, useFactory: () => new WordTimes(new ForcedAligner()) },
       ],
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingConfig } from './spending';
 
 const dollars = z
   .string()
@@ -7,7 +8,7 @@ const dollars = z
   .transform(([input, output]) => ({ input, output }));
 
 /** The settings of a service that a language model may work for. */
-export const languageModelConfig = z.object({
+export const languageModelConfig = spendingConfig.extend({
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),

@@ -4,6 +4,7 @@ import { DatabaseSettings } from './database-settings';
 import { TracedClient } from './traced-client';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
 import { AddRestorations1764200000000 } from './migrations/1764200000000-add-restorations';
+import { AddAiSpend1764250000000 } from './migrations/1764250000000-add-ai-spend';
 
 export type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
@@ -20,7 +21,7 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     url: new DatabaseSettings(config, service).url(),
     applicationName: `afterword-${service}`,
     entities,
-    migrations: [CreatePlatformTables1763000000000, AddRestorations1764200000000, ...migrations],
+    migrations: [CreatePlatformTables1763000000000, AddRestorations1764200000000, AddAiSpend1764250000000, ...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
     uuidExtension: 'pgcrypto',

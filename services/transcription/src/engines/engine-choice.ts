@@ -27,6 +27,11 @@ export class EngineChoice {
     this.local = new PocketsphinxTranscriber(pocketsphinx);
   }
 
+  /** Whether anybody knows what its work costs. */
+  get isPriced(): boolean {
+    return this.online === null || this.online.facts.dollarsPerMinute !== null;
+  }
+
   /** One that knows the language, where it is told. */
   async transcriber(language: string | null): Promise<Transcriber> {
     const chosen = await this.chosen();

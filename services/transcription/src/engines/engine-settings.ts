@@ -26,5 +26,5 @@ function openAiSettings(config: TranscriptionConfig): OpenAiSettings | null {
   const baseUrl = config.TRANSCRIBE_BASE_URL ?? config.OPENAI_BASE_URL;
   const apiKey = config.TRANSCRIBE_API_KEY ?? config.OPENAI_API_KEY;
   if (!baseUrl && !apiKey) return null;
-  return { baseUrl: baseUrl ?? OPENAI, apiKey, model: config.TRANSCRIBE_MODEL };
+  return { baseUrl: baseUrl ?? OPENAI, apiKey, model: config.TRANSCRIBE_MODEL, dollarsPerMinute: config.TRANSCRIBE_PRICE };
 }

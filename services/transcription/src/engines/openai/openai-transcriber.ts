@@ -6,6 +6,7 @@ import { baseLanguage } from '../spoken-language';
 import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
 import { Answer } from './answer';
 import { heardIn } from './heard-in-answer';
+import { listPrice } from './list-prices';
 import { providerError } from './provider-error';
 
 export interface OpenAiSettings {
@@ -13,6 +14,8 @@ export interface OpenAiSettings {
   /** Servers in the own network often need none. */
   apiKey?: string;
   model: string;
+  /** Goes before the model's list price. */
+  dollarsPerMinute?: number;
 }
 
 const TIMEOUT_MS = 300_000;
@@ -30,7 +33,7 @@ export class OpenAiTranscriber implements Transcriber {
   private readonly model: string;
   private readonly whisper: boolean;
 
-  constructor({ baseUrl, apiKey = NO_KEY, model }: OpenAiSettings) {
+  constructor({ baseUrl, apiKey = NO_KEY, model, dollarsPerMinute }: OpenAiSettings) {
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey,
@@ -52,6 +55,7 @@ export class OpenAiTranscriber implements Transcriber {
       languages: null,
       takesKeywords: true,
       paid: true,
+      dollarsPerMinute: dollarsPerMinute ?? listPrice(model),
       parallel: 3,
       secondsPerMinute: 1,
     };
