@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { ObjectStore } from '../storage';
 import type { ObjectRecord } from './manifest';
-
-const AT_ONCE = 4;
+import { someAtOnce } from './some-at-once';
 
 /** Puts objects back into a store, in a way that can be taken back. */
 export class ReturnedObjects {
@@ -19,11 +18,7 @@ export class ReturnedObjects {
   async put(records: ObjectRecord[]): Promise<void> {
     await this.store.prepare();
     const there = await this.keys();
-    const waiting = records.toReversed();
-    const putAll = async () => {
-      for (let record = waiting.pop(); record; record = waiting.pop()) await this.putOne(record, there);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, putAll));
+    await someAtOnce(records, (record) => this.putOne(record, there));
   }
 
   /** Removes what is in the store and not in the backup. */

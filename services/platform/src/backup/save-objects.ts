@@ -3,9 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isGone, type ObjectStore, type StoredObject } from '../storage';
 import type { ObjectRecord } from './manifest';
+import { someAtOnce } from './some-at-once';
 import { writeChecked } from './write-checked';
-
-const AT_ONCE = 4;
 
 /** Copies objects into a folder; one that was copied before is not read again. */
 export class SavedObjects {
@@ -27,11 +26,7 @@ export class SavedObjects {
   async take(before: ReadonlyMap<string, StoredObject>): Promise<boolean> {
     const now = await this.inStore();
     for (const key of this.saved.keys()) if (!now.has(key)) await this.forget(key);
-    const waiting = [...now.values()];
-    const copyAll = async () => {
-      for (let object = waiting.pop(); object; object = waiting.pop()) await this.copy(object);
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, copyAll));
+    await someAtOnce(now.values(), (object) => this.copy(object));
     return [...before.keys(), ...now.keys()].every((key) => this.saved.has(key));
   }
 
