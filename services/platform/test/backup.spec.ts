@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshFolder, infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { type PlatformConfig, type RunningService, Transactions } from '../src';
-import { bringBack, databaseOf, type Installation, makeBackup } from '../src/backup';
+import { bringBack, databaseOf, type Installation, makeBackup, type Manifest } from '../src/backup';
 import { ObjectStore, storageConfig } from '../src/storage';
 import { eventually } from '../src/testing';
 import { MakeToy, ToyOrdered } from './toys/contract';
@@ -89,6 +89,20 @@ describe('a backup', () => {
       });
       expect((await buffer(await other.installation.store.read(key))).equals(body)).toBe(true);
     }
+  });
+
+  it('takes no second room for an object that the backup beside it holds, unless that is damaged', async () => {
+    const beside = path.join(folder, randomUUID());
+    const backups = [1, 2].map((number) => path.join(beside, String(number)));
+    const fileOf = ({ objects }: Manifest, key: string) => objects.find((object) => object.key === key)!.file;
+    const first = await makeBackup(installation, backups[0]!, NOW);
+    appendFileSync(path.join(backups[0]!, fileOf(first, 'toys/0')), 'x');
+    const second = await makeBackup(installation, backups[1]!, NOW);
+    const names = (at: string, manifest: Manifest, key: string) => statSync(path.join(at, fileOf(manifest, key))).nlink;
+    expect([names(backups[1]!, second, 'toys/1'), names(backups[1]!, second, 'toys/0')]).toEqual([2, 1]);
+    const other = await elsewhere();
+    await bringBack(other.installation, backups[1]!, { replace: false });
+    expect((await buffer(await other.installation.store.read('toys/0'))).equals(files.get('toys/0')!)).toBe(true);
   });
 
   it('never goes into a folder that is there', async () => {

@@ -7,6 +7,9 @@ export const CommandConfig = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where everything is kept. */
   DATA_DIR: z.string().optional(),
+  /** Where backups go that are given no name, and how many of these are kept; all, where it is not set. */
+  BACKUP_DIR: z.string().default('backups'),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).optional(),
   APP_PASSWORD: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

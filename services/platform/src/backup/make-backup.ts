@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -8,6 +9,8 @@ import type { ObjectStore } from '../storage';
 import { BackupRefused } from './backup-refused';
 import { cutThrough, type Snapshot } from './cut';
 import { dumpDatabase } from './dump-database';
+import { earlierObjects } from './earlier-objects';
+import { MANIFEST, SEAL } from './files';
 import { writeLines } from './lines';
 import { type DatabaseRecord, FORMAT, type Manifest } from './manifest';
 import { SavedObjects } from './save-objects';
@@ -23,8 +26,6 @@ export interface Installation {
 }
 
 const TRIES = 5;
-export const MANIFEST = 'manifest.json';
-export const SEAL = 'manifest.sha256';
 
 /** Saves an installation, while it works, into a folder that does not exist yet; the folder appears whole or not at all. */
 export async function makeBackup(installation: Installation, folder: string, now: Date): Promise<Manifest> {
@@ -49,7 +50,7 @@ export async function makeBackup(installation: Installation, folder: string, now
  */
 async function save({ databases, natsUrl, store }: Installation, folder: string, now: Date): Promise<Manifest> {
   const nats = await connect({ ...natsAddress(natsUrl), name: 'backup' });
-  const objects = new SavedObjects(store, folder);
+  const objects = new SavedObjects(store, folder, await earlierObjects(path.dirname(folder)));
   await store.prepare();
   try {
     for (let left = TRIES; left > 0; left -= 1) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupRefused } from './backup-refused';
-import { MANIFEST, SEAL } from './make-backup';
+import { MANIFEST, SEAL } from './files';
 import { filesOf, FORMAT, Manifest } from './manifest';
 import { isUnchanged } from './write-checked';
 

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { link, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isGone, type ObjectStore, type StoredObject } from '../storage';
+import type { EarlierObject } from './earlier-objects';
 import type { ObjectRecord } from './manifest';
 import { someAtOnce } from './some-at-once';
-import { writeChecked } from './write-checked';
+import { isUnchanged, writeChecked } from './write-checked';
 
-/** Copies objects into a folder; one that was copied before is not read again. */
+/** Copies objects into a folder; one that was copied before is not read again, and one that an earlier backup holds becomes a second name of its file. */
 export class SavedObjects {
   private readonly saved = new Map<string, ObjectRecord>();
 
   constructor(
     private readonly store: ObjectStore,
     private readonly folder: string,
+    private readonly earlier: ReadonlyMap<string, EarlierObject>,
   ) {}
 
   /** What is in the store, by key. */
@@ -37,13 +39,29 @@ export class SavedObjects {
   private async copy({ key, etag }: StoredObject): Promise<void> {
     if (this.saved.get(key)?.etag === etag) return;
     await this.forget(key);
+    const file = `objects/${randomUUID()}`;
     try {
-      const { contentType } = await this.store.stat(key);
-      const file = await writeChecked(this.folder, `objects/${randomUUID()}`, await this.store.read(key, { etag }));
-      this.saved.set(key, { ...file, key, etag, contentType });
+      const linked = await this.linked(key, etag, file);
+      this.saved.set(key, linked ?? (await this.read(key, etag, file)));
     } catch (error) {
       if (!isGone(error)) throw error;
     }
+  }
+
+  private async read(key: string, etag: string, file: string): Promise<ObjectRecord> {
+    const { contentType } = await this.store.stat(key);
+    return { ...(await writeChecked(this.folder, file, await this.store.read(key, { etag }))), key, etag, contentType };
+  }
+
+  /** Null where no earlier backup holds it, or not on this disk. */
+  private async linked(key: string, etag: string, file: string): Promise<ObjectRecord | null> {
+    const earlier = this.earlier.get(key);
+    if (earlier?.record.etag !== etag || !(await isUnchanged(earlier.folder, earlier.record))) return null;
+    await mkdir(path.join(this.folder, path.dirname(file)), { recursive: true, mode: 0o700 });
+    return link(path.join(earlier.folder, earlier.record.file), path.join(this.folder, file)).then(
+      () => ({ ...earlier.record, file }),
+      () => null,
+    );
   }
 
   private async forget(key: string): Promise<void> {

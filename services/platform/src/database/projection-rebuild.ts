@@ -1,4 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 
 /** Makes a projection anew from the service that owns its facts, under the same version guard as its events. */
 export abstract class ProjectionRebuild {
@@ -6,10 +7,10 @@ export abstract class ProjectionRebuild {
   abstract rebuild(): Promise<number>;
 }
 
-/** Null in a service that keeps no projection. */
+/** Null in a service that keeps no projection. The application itself would log that it has none. */
 export function projectionOf(app: Pick<INestApplicationContext, 'get'>): ProjectionRebuild | null {
   try {
-    return app.get<ProjectionRebuild>(ProjectionRebuild);
+    return app.get(ModuleRef).get<ProjectionRebuild>(ProjectionRebuild, { strict: false });
   } catch {
     return null;
   }

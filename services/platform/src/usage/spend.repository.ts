@@ -14,9 +14,14 @@ export class SpendRepository {
   async add(manager: EntityManager, month: string, micros: number): Promise<void> {
     await manager.query(
       `INSERT INTO ai_spend AS spend (month, micros) VALUES ($1, $2)
-       ON CONFLICT (month) DO UPDATE SET micros = greatest(0, spend.micros + excluded.micros)`,
+       ON CONFLICT (month) DO UPDATE SET micros = spend.micros + excluded.micros`,
       [month, micros],
     );
+  }
+
+  /** Of what was added before. */
+  async takeBack(manager: EntityManager, month: string, micros: number): Promise<void> {
+    await manager.query('UPDATE ai_spend SET micros = micros - $2 WHERE month = $1', [month, micros]);
   }
 
   /** Adds unless the sum would pass `most`; answers whether it did. Of two that ask at once, the second sees what the first added. */

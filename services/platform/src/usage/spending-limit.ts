@@ -55,7 +55,7 @@ export class SpendingLimit {
     try {
       return await call();
     } catch (error) {
-      await this.of.transactions.run((tx) => this.of.spend.add(tx.manager, month, -micros));
+      await this.of.transactions.run((tx) => this.of.spend.takeBack(tx.manager, month, micros));
       throw error;
     } finally {
       await this.share();
@@ -80,7 +80,7 @@ export class SpendingLimit {
     const { own, others } = await this.spentIn(month);
     const most = this.limitMicros - others;
     const isWithin = own + micros <= most && (await transactions.run((tx) => spend.addWithin(tx.manager, month, micros, most)));
-    if (!isWithin) throw new SpendingLimitReached({ month, spentMicros: own + others, limitMicros: this.limitMicros });
+    if (!isWithin) throw new SpendingLimitReached({ month, spentMicros: own + others, limitMicros: this.limitMicros }, micros);
   }
 
   /** Of this service its own books count; the board remembers more only after they were brought back from a backup. */
