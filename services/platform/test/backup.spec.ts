@@ -15,7 +15,7 @@ import { Orders } from './toys/orders';
 import { ToyShopModule } from './toys/toy-shop.module';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
-const TOYS = 300;
+const MAKERS = 6;
 
 let folder: string;
 let backup: string;
@@ -58,8 +58,14 @@ afterAll(async () => {
 describe('a backup', () => {
   it('is taken while toys are made, and every toy of it is painted exactly once where it is brought back', async () => {
     const { bus, rpc } = await customer(config);
-    const making = Promise.all(Array.from({ length: TOYS }, () => rpc.ask(MakeToy, { toyId: randomUUID() })));
+    const saving = new AbortController();
+    const makeToys = async () => {
+      while (!saving.signal.aborted) await rpc.ask(MakeToy, { toyId: randomUUID() });
+    };
+    const making = Promise.all(Array.from({ length: MAKERS }, makeToys));
+    await eventually(async () => expect((await toysIn(shop)).length).toBeGreaterThan(20));
     const manifest = await makeBackup(installation, backup, NOW);
+    saving.abort();
     await making;
     await bus.close();
     expect(manifest).toMatchObject({ madeAt: NOW.toISOString(), databases: [{ service: 'toys' }] });
