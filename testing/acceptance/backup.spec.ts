@@ -116,20 +116,11 @@ describe('a backup', () => {
   it('is made while the product works', async () => {
     const { code, printed } = await product.run('backup', backup);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringMatching(/^Saved 6 databases \(\d+ rows\), \d+ files/) });
-    await product.stop();
-    await product.start();
-  }, 150_000);
-
-  it('never goes into a folder that is there', async () => {
-    const { code, printed } = await product.run('backup', backup);
-    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining('exists already') });
-  }, 60_000);
+  }, 90_000);
 });
 
 describe('a restore', () => {
-  it('refuses what is no backup, and a backup with one changed byte, and leaves nothing behind', async () => {
-    const nothing = await restored.run('restore', folder);
-    expect(nothing).toEqual({ code: 1, printed: expect.stringContaining('holds no backup of Afterword') });
+  it('refuses a backup with one changed byte', async () => {
     const damaged = path.join(folder, 'damaged');
     cpSync(backup, damaged, { recursive: true });
     appendFileSync(path.join(damaged, 'objects', readdirSync(path.join(damaged, 'objects'))[0]!), 'x');
@@ -161,19 +152,4 @@ describe('a restore', () => {
     expect((await api.ask(episodeRoutes.get, { id: interrupted.episodeId })).processingJobs).toHaveLength(2);
     expect(provider.paidCalls - paidBefore).toBe(content.length);
   }, 120_000);
-
-  it('overwrites only when it is told to', async () => {
-    const api = await Api.signIn(restored);
-    await api.ask(episodeRoutes.change, { id: kept, title: 'Changed since' });
-    await restored.stop();
-    const refused = await restored.run('restore', backup);
-    expect(refused).toEqual({ code: 1, printed: expect.stringContaining('With --replace it is overwritten') });
-    await restored.start();
-    expect((await (await Api.signIn(restored)).ask(episodeRoutes.get, { id: kept })).episode.title).toBe('Changed since');
-    await restored.stop();
-    const replaced = await restored.run('restore', backup, '--replace');
-    expect(replaced).toMatchObject({ code: 0 });
-    await restored.start();
-    expect((await (await Api.signIn(restored)).ask(episodeRoutes.get, { id: kept })).episode.title).toBe('Kept');
-  }, 200_000);
 });

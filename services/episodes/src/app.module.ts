@@ -1,5 +1,5 @@
-import { PlatformModule, ProjectionRebuild } from '@afterword/platform';
-import { StorageModule } from '@afterword/platform/storage';
+import { Log, Metrics, PlatformModule, ProjectionRebuild, Startup } from '@afterword/platform';
+import { StorageModule, StorageSpace } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AudioInspector } from './audio/audio-inspector';
 import type { EpisodesConfig } from './config';
@@ -65,7 +65,17 @@ export class AppModule {
         ...episodes,
         ...jobs,
         ...uploads,
-        { provide: UploadLimits, useValue: new UploadLimits(config.MAX_UPLOAD_MB) },
+        {
+          provide: UploadLimits,
+          useFactory: (space: StorageSpace) => new UploadLimits(config.MAX_UPLOAD_MB, space),
+          inject: [StorageSpace],
+        },
+        {
+          provide: StorageSpace,
+          useFactory: (metrics: Metrics, log: Log, startup: Startup) =>
+            new StorageSpace({ folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB }, { metrics, log, startup }),
+          inject: [Metrics, Log, Startup],
+        },
         { provide: PageOrigin, useValue: new PageOrigin(config) },
         { provide: ProjectionRebuild, useClass: TranscriptFactsRebuild },
       ],

@@ -7,6 +7,7 @@ export {
   type UnfinishedUpload,
   type UploadedPart,
 } from './object-store';
+export { StorageSpace } from './storage-space';
 export { storageConfig, type StorageConfig } from './storage-config';
 export { ObjectChanged, ObjectGone, isGone } from './storage-error';
 export { StorageModule } from './storage.module';

@@ -9,8 +9,9 @@ const SMALLEST = 0.01;
 /** What all writing for an episode has taken so far, what that may have cost, and what AI has cost the team this month. */
 export function UsageNote({ episodeId }: { episodeId: string }) {
   const { data } = useQuery(usageQuery(episodeId));
-  const { data: spend } = useQuery(spendQuery);
-  if (!data || data.usage.length === 0) return null;
+  const hasUsage = (data?.usage.length ?? 0) > 0;
+  const { data: spend } = useQuery({ ...spendQuery, enabled: hasUsage });
+  if (!data || !hasUsage) return null;
   return (
     <p className="px-1 text-sm text-ink-3">
       Writing so far: {[...taken(data.usage), costOf(data.usage)].filter(Boolean).join(', ')}.{spend && monthly(spend)}
