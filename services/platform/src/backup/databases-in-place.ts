@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { BackupRefused } from './backup-refused';
-import { connectTo, MAINTENANCE, quoted, type ServiceDatabase } from './service-database';
+import { connectTo, MAINTENANCE, identifier, type ServiceDatabase } from './service-database';
 
 const freshName = (name: string) => `${name}_restoring`;
 const replacedName = (name: string) => `${name}_replaced`;
@@ -40,7 +40,7 @@ export class DatabasesInPlace {
   async fresh(name: string): Promise<string> {
     const fresh = freshName(name);
     await this.drop([fresh]);
-    await this.server.query(`CREATE DATABASE ${quoted(fresh)} TEMPLATE template0`);
+    await this.server.query(`CREATE DATABASE ${identifier(fresh)} TEMPLATE template0`);
     return fresh;
   }
 
@@ -72,11 +72,11 @@ export class DatabasesInPlace {
   }
 
   private async rename(from: string, to: string, undo: [string, string][]): Promise<void> {
-    await this.server.query(`ALTER DATABASE ${quoted(from)} RENAME TO ${quoted(to)}`);
+    await this.server.query(`ALTER DATABASE ${identifier(from)} RENAME TO ${identifier(to)}`);
     undo.push([from, to]);
   }
 
   private async drop(names: string[]): Promise<void> {
-    for (const name of names) await this.server.query(`DROP DATABASE IF EXISTS ${quoted(name)}`);
+    for (const name of names) await this.server.query(`DROP DATABASE IF EXISTS ${identifier(name)}`);
   }
 }

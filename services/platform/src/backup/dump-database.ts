@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Snapshot } from './cut';
 import { writeLines } from './lines';
 import type { DatabaseRecord, TableRecord } from './manifest';
-import { quoted } from './service-database';
+import { identifier } from './service-database';
 
 /** Who made the tables is kept as names; attempts at events count from one again. */
 const LEFT_OUT = ['migrations', 'event_attempts'];
@@ -36,7 +36,7 @@ async function tablesOf(client: Client): Promise<Table[]> {
 }
 
 async function* rowsOf(client: Client, table: string): AsyncGenerator<string> {
-  await client.query(`DECLARE saved NO SCROLL CURSOR FOR SELECT t::text AS line FROM ${quoted(table)} AS t`);
+  await client.query(`DECLARE saved NO SCROLL CURSOR FOR SELECT t::text AS line FROM ${identifier(table)} AS t`);
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM saved`);
     for (const { line } of rows) yield line;

@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typ
 import { BackupRefused } from './backup-refused';
 import { readLines } from './lines';
 import type { DatabaseRecord, TableRecord } from './manifest';
-import { quoted, type ServiceDatabase } from './service-database';
+import { identifier, type ServiceDatabase } from './service-database';
 import type { KeptEvent } from './unhandled-events';
 
 type Migration = new () => MigrationInterface;
@@ -50,7 +50,7 @@ async function fill(
   const { client } = target;
   await client.query('BEGIN');
   const links = await takeOffForeignKeys(client);
-  if (record.tables.length > 0) await client.query(`TRUNCATE ${record.tables.map(({ table }) => quoted(table)).join(', ')}`);
+  if (record.tables.length > 0) await client.query(`TRUNCATE ${record.tables.map(({ table }) => identifier(table)).join(', ')}`);
   for (const table of record.tables) await loadTable(client, table, folder);
   for (const link of links) await client.query(link);
   await continueNumbering(client);
@@ -81,9 +81,9 @@ async function takeOffForeignKeys(client: Client): Promise<string[]> {
 /** The rows were written down by the order their columns had then: a table of that order says how to read them. */
 async function loadTable(client: Client, { table, columns, file }: TableRecord, folder: string): Promise<void> {
   const own = await columnsToFill(client, table, columns);
-  await client.query(`CREATE TEMP TABLE saved_row AS SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table)} WITH NO DATA`);
-  const values = own.map((column) => `(saved.line).${quoted(column)}`).join(', ');
-  const insert = `INSERT INTO ${quoted(table)} (${own.map(quoted).join(', ')}) OVERRIDING SYSTEM VALUE
+  await client.query(`CREATE TEMP TABLE saved_row AS SELECT ${columns.map(identifier).join(', ')} FROM ${identifier(table)} WITH NO DATA`);
+  const values = own.map((column) => `(saved.line).${identifier(column)}`).join(', ');
+  const insert = `INSERT INTO ${identifier(table)} (${own.map(identifier).join(', ')}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM (SELECT line::pg_temp.saved_row AS line FROM unnest($1::text[]) AS line OFFSET 0) AS saved`;
   for await (const lines of inBatches(readLines<string>(folder, { file }))) await client.query(insert, [lines]);
   await client.query('DROP TABLE pg_temp.saved_row');
@@ -117,12 +117,12 @@ async function columnsToFill(client: Client, table: string, columns: string[]): 
 
 async function continueNumbering(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
-    `SELECT table_name AS table, column_name AS column, pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence
+    `SELECT table_name AS table, column_name AS column, pg_get_serial_sequence(format('%I', table_name), column_name) AS sequence
      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
-       AND pg_get_serial_sequence(quote_ident(table_name), column_name) IS NOT NULL`,
+       AND pg_get_serial_sequence(format('%I', table_name), column_name) IS NOT NULL`,
   );
   for (const { table, column, sequence } of rows) {
-    await client.query(`SELECT setval($1, coalesce(max(${quoted(column)}), 0) + 1, false) FROM ${quoted(table)}`, [sequence]);
+    await client.query(`SELECT setval($1, coalesce(max(${identifier(column)}), 0) + 1, false) FROM ${identifier(table)}`, [sequence]);
   }
 }
 
@@ -148,7 +148,7 @@ async function renameEtags(client: Client, etags: ReadonlyMap<string, string>): 
   );
   for (const [was, is] of etags) {
     for (const { table, column } of rows)
-      await client.query(`UPDATE ${quoted(table)} SET ${quoted(column)} = $2 WHERE ${quoted(column)} = $1`, [was, is]);
+      await client.query(`UPDATE ${identifier(table)} SET ${identifier(column)} = $2 WHERE ${identifier(column)} = $1`, [was, is]);
     await client.query(
       `UPDATE outbox SET payload = convert_to(replace(convert_from(payload, 'UTF8'), $1, $2), 'UTF8')
        WHERE position($1 IN convert_from(payload, 'UTF8')) > 0`,

@@ -66,7 +66,7 @@ async function save({ databases, natsUrl, store }: Installation, folder: string,
   } finally {
     await nats.close();
   }
-  throw new BackupRefused('Recordings were deleted again and again while they were saved. Try again in a moment.');
+  throw new BackupRefused('Files were deleted again and again while they were saved. Try again in a moment.');
 }
 
 async function dumpAll(snapshots: Snapshot[], folder: string): Promise<DatabaseRecord[]> {

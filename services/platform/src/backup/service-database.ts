@@ -29,4 +29,4 @@ export async function connectTo({ settings }: ServiceDatabase, name = settings.n
   return client;
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
