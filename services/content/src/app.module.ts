@@ -116,6 +116,7 @@ const schema = {
     TranscriptNotes,
   ],
   migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000, AddLearning1764100000000],
+  paidAnswers: ['transcript_notes'],
 };
 
 const controllers = [

@@ -62,7 +62,17 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
 const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
   { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
-  ...[Database, Transactions, Tombstones, Janitor, Restorations],
+  ...[Database, Transactions, Tombstones, Restorations],
+  {
+    provide: Janitor,
+    useFactory: (dataSource: DataSource) =>
+      new Janitor(dataSource, {
+        eventDays: config.EVENTS_KEPT_DAYS,
+        paidAnswerDays: config.PAID_ANSWERS_KEPT_DAYS ?? null,
+        paidAnswers: schema.paidAnswers ?? [],
+      }),
+    inject: [DataSource],
+  },
   ...[Outbox, OutboxRelay, Attempts, EventHandling, EventServer],
   ...[LeaseRepository, Work],
 ];

@@ -83,7 +83,11 @@ class Service {
   async connect(config: ServiceConfig, signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([find(this.app, Database)?.open(signal), bus.open(signal)]);
-    await ensureStreams(await bus.manager(), config.NATS_REPLICAS);
+    await ensureStreams(await bus.manager(), {
+      replicas: config.NATS_REPLICAS,
+      eventDays: config.EVENTS_KEPT_DAYS,
+      deadLetterDays: config.DEAD_LETTERS_KEPT_DAYS,
+    });
     signal.throwIfAborted();
     find(this.app, OutboxRelay)?.start();
     await this.app.get(Startup).ready();

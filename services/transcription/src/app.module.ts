@@ -56,6 +56,7 @@ import { TranscriptsService } from './transcripts/transcripts.service';
 const schema = {
   entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, Chunk, Run],
   migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000, AddSearchAndKinds1763900000000],
+  paidAnswers: ['transcription_chunks'],
 };
 
 const rows = [TranscriptsService, TranscriptsRepository, ChunksService, ChunksRepository, RunsService, RunsRepository, DeletionService];

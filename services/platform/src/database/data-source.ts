@@ -9,9 +9,11 @@ import { AddAiSpend1764250000000 } from './migrations/1764250000000-add-ai-spend
 export type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
 
+/** `paidAnswers` are tables, with a column `created_at`, of answers that were paid for. */
 export interface Schema {
   entities: (EntityClass | EntitySchema)[];
   migrations: MigrationClass[];
+  paidAnswers?: string[];
 }
 
 /** The service's own database, not yet connected. */
