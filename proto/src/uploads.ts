@@ -12,6 +12,8 @@ const PartNumber = z.coerce.number().int().min(1).max(MAX_PARTS);
 const FileToUpload = z.object({
   filename: z.string().min(1, 'The file has no name.').max(500),
   type: z.string().max(200).default('application/octet-stream'),
+  /** What the uploader tells besides: the size, of a file that comes in parts. */
+  metadata: z.object({ size: z.coerce.number().int().min(0).optional() }).optional(),
 });
 const UploadedPart = z.object({ PartNumber: z.number().int().min(1).max(MAX_PARTS), ETag: z.string().max(200) });
 const Upload = z.object({ key, uploadId });
@@ -29,6 +31,11 @@ const UploadParameters = z.object({
   expires: z.number(),
 });
 
+/** Room for files, null where the store is elsewhere; little room is worth telling. */
+export const StorageStatus = z.object({ freeMb: z.int().min(0), isLow: z.boolean() }).nullable();
+export type StorageStatus = z.infer<typeof StorageStatus>;
+
+export const GetStorageStatus = rpc('uploads.storage', Empty, z.object({ storage: StorageStatus }));
 export const CreateUpload = rpc('uploads.create', FileToUpload, UploadStarted);
 export const ListUploadParts = rpc('uploads.listParts', Upload, z.object({ parts: UploadedParts }));
 export const SignUploadPart = rpc('uploads.signPart', Upload.extend({ partNumber: PartNumber, origin }), SignedPart);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Timestamp } from './common';
+import { ById, Empty, Id, Timestamp } from './common';
 import { WriterEngine } from './content';
 import { ContentType, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
@@ -61,7 +61,16 @@ export const ListWritingUsage = rpc('content.usage', z.object({ episodeId: Id })
 /** Latest first. */
 export const ListInsightsUsage = rpc('insights.usage', z.object({ episodeId: Id }), UsageList);
 
+/** What all services together have spent on AI in a month of UTC (`2026-11`), where prices are known; no limit is null. */
+export const MonthlySpend = z
+  .object({ month: z.string(), spentMicros: z.int().min(0), limitMicros: z.int().min(0).nullable() })
+  .meta({ id: 'MonthlySpend' });
+export type MonthlySpend = z.infer<typeof MonthlySpend>;
+
+export const GetMonthlySpend = rpc('content.spend', Empty, MonthlySpend);
+
 export const writingRoutes = {
   usage: route('GET /api/episodes/{id}/usage', ById, UsageList),
   insightsUsage: route('GET /api/episodes/{id}/insights/usage', ById, UsageList),
+  spend: route('GET /api/spend', Empty, MonthlySpend),
 };

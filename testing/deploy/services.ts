@@ -5,6 +5,9 @@ import { EpisodesConfig } from '@afterword/episodes/config';
 import { GatewayConfig } from '@afterword/gateway/config';
 import { InsightsConfig } from '@afterword/insights/config';
 import { TranscriptionConfig } from '@afterword/transcription/config';
+import { platformConfig } from '@afterword/platform';
+import { storageConfig } from '@afterword/platform/storage';
+import { CommandConfig } from '@afterword/standalone/config';
 
 /** Every service, and what it reads from its environment. */
 export const services = {
@@ -16,5 +19,8 @@ export const services = {
   collaboration: CollaborationConfig,
   dictionary: DictionaryConfig,
 };
+
+/** Not a service: the image that saves everything, and brings it back. */
+export const standalone = CommandConfig.extend(platformConfig.shape).extend(storageConfig.shape);
 
 export const serviceNames = Object.keys(services);

@@ -127,8 +127,10 @@ describe('what is done with a text', () => {
         { ...job, jobId: idOf(2), seconds: 2, estimatedCostMicros: 9_000 },
       ],
     });
+    server.on(writingRoutes.spend, { month: '2026-11', spentMicros: 1_200_000, limitMicros: 10_000_000 });
     renderWith(contentExample());
-    expect(await screen.findByText('Writing so far: 2 jobs, 14 seconds, 6,800 tokens, about $0.04 (estimated).')).toBeInTheDocument();
+    const note = 'Writing so far: 2 jobs, 14 seconds, 6,800 tokens, about $0.04 (estimated). AI this month: $1.20 of $10.00.';
+    expect(await screen.findByText(note)).toBeInTheDocument();
   });
 });
 

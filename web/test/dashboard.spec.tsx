@@ -1,7 +1,7 @@
-import { brandProfileRoutes, episodeRoutes } from '@afterword/proto';
+import { brandProfileRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { episodeExample, idOf, profileExample } from './examples';
+import { enginesExample, episodeExample, idOf, profileExample } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
 
@@ -23,6 +23,13 @@ describe('the dashboard', () => {
     const first = rows[0];
     expect(first).toHaveAttribute('href', `/episode/${idOf(0)}`);
     expect(first).toHaveTextContent('Episode 0Nov 19, 202642:186,842 wordsCompleted');
+  });
+
+  it('warns everybody while the disk of the recordings is nearly full', async () => {
+    server.on(systemRoutes.engines, { ...enginesExample, storage: { freeMb: 1536, isLow: true } });
+    renderApp('/');
+    expect(await screen.findByText('The disk is nearly full.')).toBeInTheDocument();
+    expect(screen.getByText(/1\.5 GB are left for recordings\. Delete episodes nobody needs/)).toBeInTheDocument();
   });
 
   it('has no list without episodes, but says what happens next', async () => {

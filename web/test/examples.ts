@@ -188,6 +188,7 @@ export const enginesExample: Output<typeof systemRoutes.engines> = {
   transcription: { engine: 'pocketsphinx', ready: true, label: 'Rough draft', hint: null, languages: ['en'] },
   writing: { engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)', hint: null, languages: null },
   maxUploadMb: 500,
+  storage: null,
 };
 
 export const memberExample = (change: Partial<TeamMember> = {}): TeamMember => ({

@@ -1,5 +1,5 @@
-import { JobTransactions, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
-import { usageProviders } from '@afterword/platform/usage';
+import { assertPriced, JobTransactions, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
+import { spendingProviders, usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandLearningConsumer } from './brand-learning/brand-learning.consumer';
 import { BrandLearningController } from './brand-learning/brand-learning.controller';
@@ -116,6 +116,7 @@ const schema = {
     TranscriptNotes,
   ],
   migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000, AddLearning1764100000000],
+  paidAnswers: ['transcript_notes'],
 };
 
 const controllers = [
@@ -181,6 +182,8 @@ const usage = [...usageProviders(WritingUsageRow), Bookkeeping, NotesRepository]
 @Module({})
 export class AppModule {
   static with(config: ContentConfig): DynamicModule {
+    const engine = new WritingEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null);
+    assertPriced(config, { name: String(engine.facts.model), isPriced: engine.isPriced, setting: 'CONTENT_PRICE' });
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'content', config, schema })],
@@ -197,7 +200,8 @@ export class AppModule {
         ...usage,
         CorrectionsService,
         { provide: ProjectionRebuild, useClass: LearningRebuild },
-        { provide: WritingEngine, useFactory: () => new WritingEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null) },
+        { provide: WritingEngine, useValue: engine },
+        ...spendingProviders(config),
       ],
     };
   }

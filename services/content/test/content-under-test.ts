@@ -48,9 +48,10 @@ export class ContentUnderTest {
     await this.product.leave();
   }
 
-  async restart(): Promise<void> {
+  /** What `changes` to the settings make of it after a restart. */
+  async restart(changes: Partial<ContentConfig> = {}): Promise<void> {
     await this.service.stop();
-    this.service = await startService(AppModule, this.config);
+    this.service = await startService(AppModule, { ...this.config, ...changes });
   }
 
   get database(): DataSource {

@@ -1,8 +1,9 @@
-import { PlatformModule, ProjectionRebuild } from '@afterword/platform';
-import { StorageModule } from '@afterword/platform/storage';
+import { Log, Metrics, PlatformModule, ProjectionRebuild, Startup } from '@afterword/platform';
+import { StorageModule, StorageSpace } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AudioInspector } from './audio/audio-inspector';
 import type { EpisodesConfig } from './config';
+import { AudioRetention } from './episodes/audio-retention';
 import { EpisodeCreationService } from './episodes/episode-creation.service';
 import { EpisodeEntity } from './episodes/episode.entity';
 import { EpisodeProjection } from './episodes/episode-projection';
@@ -10,6 +11,7 @@ import { EpisodesController } from './episodes/episodes.controller';
 import { EpisodesRepository } from './episodes/episodes.repository';
 import { EpisodesService } from './episodes/episodes.service';
 import { PlaybackService } from './episodes/playback.service';
+import { RetentionSettings } from './episodes/retention-settings';
 import { TranscriptFactsRebuild } from './episodes/transcript-facts.rebuild';
 import { TranscriptsConsumer } from './episodes/transcripts.consumer';
 import { EnhancementsService } from './jobs/enhancements.service';
@@ -27,6 +29,7 @@ import { TranscriptionService } from './jobs/transcription.service';
 import { VariantsService } from './jobs/variants.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
 import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
+import { AddAudioRemovedAt1764300000000 } from './migrations/1764300000000-add-audio-removed-at';
 import { CorsCheck } from './uploads/cors-check';
 import { PageOrigin } from './uploads/page-origin';
 import { StorageSweep } from './uploads/storage-sweep';
@@ -41,10 +44,10 @@ import { UploadsService } from './uploads/uploads.service';
 
 const schema = {
   entities: [EpisodeEntity, JobEntity, UploadSession],
-  migrations: [CreateEpisodes1763700000000, AddEpisodeLanguage1763800000000],
+  migrations: [CreateEpisodes1763700000000, AddEpisodeLanguage1763800000000, AddAudioRemovedAt1764300000000],
 };
 
-const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, EpisodeProjection, EpisodesRepository];
+const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, AudioRetention, EpisodeProjection, EpisodesRepository];
 const jobs = [
   JobsService,
   JobChanges,
@@ -77,7 +80,18 @@ export class AppModule {
         ...episodes,
         ...jobs,
         ...uploads,
-        { provide: UploadLimits, useValue: new UploadLimits(config.MAX_UPLOAD_MB) },
+        {
+          provide: UploadLimits,
+          useFactory: (space: StorageSpace) => new UploadLimits(config.MAX_UPLOAD_MB, space),
+          inject: [StorageSpace],
+        },
+        {
+          provide: StorageSpace,
+          useFactory: (metrics: Metrics, log: Log, startup: Startup) =>
+            new StorageSpace({ folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB }, { metrics, log, startup }),
+          inject: [Metrics, Log, Startup],
+        },
+        { provide: RetentionSettings, useValue: new RetentionSettings(config.AUDIO_KEPT_DAYS ?? null) },
         { provide: PageOrigin, useValue: new PageOrigin(config) },
         { provide: ProjectionRebuild, useClass: TranscriptFactsRebuild },
       ],

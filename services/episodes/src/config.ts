@@ -7,6 +7,12 @@ export const EpisodesConfig = platformConfig
     ...storageConfig.shape,
     /** Where people open Afterword: the origin that an object store with an address of its own must let in. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** Where the store keeps its files, where that is a disk of this machine: then room is watched, and what would not fit is refused. */
+    STORAGE_FOLDER: z.string().optional(),
+    /** Less free room than this, in megabytes, is worth a warning. */
+    STORAGE_WARNING_MB: z.coerce.number().int().min(0).default(2048),
+    /** How many days after its episode was made a recording is kept; for ever where it is not set. */
+    AUDIO_KEPT_DAYS: z.coerce.number().int().min(1).optional(),
     /** The largest recording one may upload, in megabytes of 1024 × 1024 bytes. */
     MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   })

@@ -25,6 +25,7 @@ import {
   ListDictionary,
   ListEpisodeContent,
   ListEpisodes,
+  GetMonthlySpend,
   ListInsightsUsage,
   ListTemplates,
   ListVariants,
@@ -181,6 +182,7 @@ const cases: Case[] = [
   { call: `DELETE /api/content-variants/${ID}`, asks: DeleteVariant, with: byId, answer: byId },
   { call: `GET /api/episodes/${ID}/usage`, asks: ListWritingUsage, with: { episodeId: ID }, answer: { usage: [usage] } },
   { call: `GET /api/episodes/${ID}/insights/usage`, asks: ListInsightsUsage, with: { episodeId: ID }, answer: { usage: [usage] } },
+  { call: 'GET /api/spend', asks: GetMonthlySpend, with: {}, answer: { month: '2026-11', spentMicros: 1_200_000, limitMicros: null } },
   { call: 'GET /api/templates', asks: ListTemplates, with: {}, answer: { templates: [template] } },
   {
     call: 'POST /api/templates',

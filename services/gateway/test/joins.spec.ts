@@ -4,6 +4,7 @@ import {
   CountEpisodesOfProfile,
   CountTemplatesOfProfile,
   GetEpisode,
+  GetStorageStatus,
   GetTranscriptionEngine,
   GetTranscriptPage,
   GetWritingEngine,
@@ -87,10 +88,12 @@ describe('answers that several services give together', () => {
     expect({ status, error: body['error'] }).toEqual({ status: 503, error: 'The transcript is being changed. Try again in a moment.' });
   });
 
-  it('name both engines and the largest upload', async () => {
+  it('name both engines, the largest upload, and the room for it where anybody knows', async () => {
     await gateway.answer(GetTranscriptionEngine, () => engine);
     await gateway.answer(GetWritingEngine, () => ({ ...engine, engine: 'extractive' }));
-    const { body } = await gateway.call('GET /api/engines');
-    expect(body).toEqual({ transcription: engine, writing: { ...engine, engine: 'extractive' }, maxUploadMb: 500 });
+    const engines = { transcription: engine, writing: { ...engine, engine: 'extractive' }, maxUploadMb: 500 };
+    expect((await gateway.call('GET /api/engines')).body).toEqual({ ...engines, storage: null });
+    await gateway.answer(GetStorageStatus, () => ({ storage: { freeMb: 900, isLow: true } }));
+    expect((await gateway.call('GET /api/engines')).body).toEqual({ ...engines, storage: { freeMb: 900, isLow: true } });
   });
 });

@@ -1,6 +1,6 @@
-import { JobTransactions, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
+import { assertPriced, JobTransactions, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
-import { usageProviders } from '@afterword/platform/usage';
+import { spendingProviders, usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsRecorder } from './analytics/analytics-recorder';
@@ -81,6 +81,7 @@ const schema = {
     WritingUsageRow,
   ],
   migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000, AddPaidAnswers1764000000000],
+  paidAnswers: ['paid_answers'],
 };
 
 const controllers = [
@@ -113,6 +114,8 @@ const deletion = [DeletionService, DeletionRepository];
 @Module({})
 export class AppModule {
   static with(config: InsightsConfig): DynamicModule {
+    const engine = new InsightsEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null);
+    assertPriced(config, { name: String(engine.facts.model), isPriced: engine.isPriced, setting: 'CONTENT_PRICE' });
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'insights', config, schema }), StorageModule.with(config)],
@@ -130,7 +133,8 @@ export class AppModule {
         ...items,
         ...deletion,
         { provide: ProjectionRebuild, useClass: ContentItemsRebuild },
-        { provide: InsightsEngine, useFactory: () => new InsightsEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null) },
+        { provide: InsightsEngine, useValue: engine },
+        ...spendingProviders(config),
         { provide: ClipCutter, useFactory: () => new ClipCutter(config.FFMPEG_PATH) },
       ],
     };

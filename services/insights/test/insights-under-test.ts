@@ -60,9 +60,10 @@ export class InsightsUnderTest {
     await this.product.leave();
   }
 
-  async restart(): Promise<void> {
+  /** What `changes` to the settings make of it after a restart. */
+  async restart(changes: Partial<InsightsConfig> = {}): Promise<void> {
     await this.service.stop();
-    this.service = await startService(AppModule, this.config);
+    this.service = await startService(AppModule, { ...this.config, ...changes });
   }
 
   get database(): DataSource {

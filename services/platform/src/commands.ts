@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ServiceConfig } from './config/platform-config';
 import { ConfigError } from './config/read-config';
 import { Database } from './database/database';
-import { ProjectionRebuild } from './database/projection-rebuild';
+import { projectionOf } from './database/projection-rebuild';
 import { Bus } from './messaging/bus';
 import { DeadLetters } from './messaging/dead-letters';
 import { createApp, type ServiceModule } from './service';
@@ -20,6 +20,7 @@ const commands: Record<string, Command> = {
   },
   rebuild: async (app) => {
     const projection = projectionOf(app);
+    if (!projection) throw new ConfigError('This service keeps no projection of what others own: there is nothing to rebuild.');
     await Promise.all([app.get(Database).open(forever), app.get(Bus).open(forever)]);
     print(`Rebuilt from ${await projection.rebuild()} rows of their owner.`);
   },
@@ -28,14 +29,6 @@ const commands: Record<string, Command> = {
     await deadLetters(app.get(DeadLetters), action, Number(seq));
   },
 };
-
-function projectionOf(app: NestExpressApplication): ProjectionRebuild {
-  try {
-    return app.get<ProjectionRebuild>(ProjectionRebuild);
-  } catch {
-    throw new ConfigError('This service keeps no projection of what others own: there is nothing to rebuild.');
-  }
-}
 
 async function deadLetters(letters: DeadLetters, action: string, seq: number): Promise<void> {
   if (action === 'list') {

@@ -7,6 +7,7 @@ export {
   providerAddress,
   tracedModel,
 } from './config/language-model';
+export { assertPriced, type SpendingConfig, spendingConfig } from './config/spending';
 export { runCommand } from './commands';
 export { ConfigError, readConfig } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';

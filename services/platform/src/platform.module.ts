@@ -5,6 +5,7 @@ import { createDataSource, type Schema } from './database/data-source';
 import { Database } from './database/database';
 import { DatabaseSettings } from './database/database-settings';
 import { Janitor } from './database/janitor';
+import { Restorations } from './database/restorations';
 import { Tombstones } from './database/tombstones';
 import { Transactions } from './database/transactions';
 import { HealthController } from './health/health.controller';
@@ -67,10 +68,23 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
 const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
   { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
-  ...[Database, Transactions, Tombstones, Janitor],
+  ...[Database, Transactions, Tombstones, Restorations],
+  {
+    provide: Janitor,
+    useFactory: (dataSource: DataSource) =>
+      new Janitor(dataSource, {
+        eventDays: config.EVENTS_KEPT_DAYS,
+        paidAnswerDays: config.PAID_ANSWERS_KEPT_DAYS ?? null,
+        paidAnswers: schema.paidAnswers ?? [],
+      }),
+    inject: [DataSource],
+  },
   ...[Outbox, OutboxRelay, OutboxWatch, Attempts, EventHandling, EventServer, EventsWatch],
   ...[LeaseRepository, Work],
 ];
 
 /** What runs on a database is told apart from a wiring mistake by being null. */
-const inPlaceOfDatabase: Provider[] = [Database, EventServer, Janitor, OutboxRelay, Work].map((provide) => ({ provide, useValue: null }));
+const inPlaceOfDatabase: Provider[] = [Database, EventServer, Janitor, OutboxRelay, Restorations, Work].map((provide) => ({
+  provide,
+  useValue: null,
+}));

@@ -4,6 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ServiceConfig } from './config/platform-config';
 import { Database } from './database/database';
 import { Janitor } from './database/janitor';
+import { projectionOf } from './database/projection-rebuild';
+import { Restorations } from './database/restorations';
 import { Readiness } from './health/readiness';
 import { Bus } from './messaging/bus';
 import { EventServer } from './messaging/event.server';
@@ -92,19 +94,25 @@ class Service {
   async connect(config: ServiceConfig, signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([find(this.app, Database)?.open(signal), bus.open(signal)]);
-    await ensureStreams(await bus.manager(), config.NATS_REPLICAS);
+    await ensureStreams(await bus.manager(), {
+      replicas: config.NATS_REPLICAS,
+      eventDays: config.EVENTS_KEPT_DAYS,
+      deadLetterDays: config.DEAD_LETTERS_KEPT_DAYS,
+    });
     signal.throwIfAborted();
     find(this.app, OutboxRelay)?.start();
     await this.app.get(Startup).ready();
     await this.app.startAllMicroservices();
     find(this.app, Janitor)?.start();
     this.app.get(Readiness).begin();
+    find(this.app, Restorations)?.start(projectionOf(this.app));
   }
 
   /** Work ends first, then the relay carries what it announced, then the connections close. */
   async stop(): Promise<void> {
     this.app.get(Readiness).end();
     find(this.app, Janitor)?.stop();
+    await find(this.app, Restorations)?.stop();
     await this.app.get(Startup).stop();
     await this.app.close();
     await find(this.app, Work)?.stop();

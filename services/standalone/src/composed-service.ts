@@ -1,4 +1,5 @@
 import { type ServiceConfig, readConfig, runCommand, type RunningService, type ServiceModule, startService } from '@afterword/platform';
+import { databaseOf, type ServiceDatabase } from '@afterword/platform/backup';
 import type { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
@@ -9,6 +10,8 @@ export interface ComposedService {
   check(env: Environment): void;
   /** Runs one command of the service's process: see commands.ts of the platform. */
   command(env: Environment, name: string, args: string[]): Promise<void>;
+  /** The service's database, not connected. */
+  database(env: Environment): Promise<ServiceDatabase>;
   start(env: Environment, options: { listen: boolean; signal: AbortSignal }): Promise<RunningService>;
 }
 
@@ -17,6 +20,7 @@ export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule
   return {
     check: (env) => void read(env),
     command: (env, name, args) => runCommand(module, read(env), name, args),
+    database: (env) => databaseOf(module, read(env)),
     start: (env, options) => startService(module, read(env), options),
   };
 }

@@ -1,25 +1,29 @@
 import { z } from 'zod';
 
-/** What standalone itself reads; everything else is read by the services. */
-export const StandaloneConfig = z
-  .object({
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Where everything is kept. */
-    DATA_DIR: z.string().optional(),
-    APP_PASSWORD: z.string().optional(),
-    SESSION_SECRET: z.string().optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    /** Each of these names a server to use instead of the embedded one. */
-    DATABASE_URL: z.string().optional(),
-    NATS_URL: z.string().optional(),
-    S3_ENDPOINT: z.string().optional(),
-    S3_PUBLIC_ENDPOINT: z.string().optional(),
-  })
-  .refine(({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }) => !S3_ENDPOINT || S3_PUBLIC_ENDPOINT, {
-    path: ['S3_PUBLIC_ENDPOINT'],
-    error: 'how browsers reach the store that S3_ENDPOINT names',
-  });
+/** What standalone itself reads, and what is enough for its commands. */
+export const CommandConfig = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where everything is kept. */
+  DATA_DIR: z.string().optional(),
+  /** Where backups go that are given no name, and how many of these are kept; all, where it is not set. */
+  BACKUP_DIR: z.string().default('backups'),
+  BACKUPS_KEPT: z.coerce.number().int().min(1).optional(),
+  APP_PASSWORD: z.string().optional(),
+  SESSION_SECRET: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Each of these names a server to use instead of the embedded one. */
+  DATABASE_URL: z.string().optional(),
+  NATS_URL: z.string().optional(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_PUBLIC_ENDPOINT: z.string().optional(),
+});
+
+/** As much as it takes to serve people; everything else is read by the services. */
+export const StandaloneConfig = CommandConfig.refine(({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }) => !S3_ENDPOINT || S3_PUBLIC_ENDPOINT, {
+  path: ['S3_PUBLIC_ENDPOINT'],
+  error: 'how browsers reach the store that S3_ENDPOINT names',
+});
 export type StandaloneConfig = z.infer<typeof StandaloneConfig>;

@@ -8,13 +8,17 @@ interface Owner {
   command?: string;
 }
 
+const lockOf = (folder: string) => path.join(folder, 'afterword.pid');
+
+/** Whether another process uses the folder. */
+export const runsOn = (folder: string): boolean => livingOwnerOf(lockOf(folder)) !== undefined;
+
 /** Makes this process the only one that uses the folder, until it lets go or dies. */
 export function lockData(folder: string): { release(): void } {
-  const file = path.join(folder, 'afterword.pid');
-  const owner = ownerOf(file);
-  if (owner && owner.pid !== process.pid && owner.command !== undefined && commandOf(owner.pid) === owner.command) {
+  const file = lockOf(folder);
+  const owner = livingOwnerOf(file);
+  if (owner)
     throw new StartError(`Afterword already runs on ${folder} (process ${owner.pid}). Stop it first, or set DATA_DIR and PORT to others.`);
-  }
   rmSync(file, { force: true });
   claim(file, folder);
   return { release: () => rmSync(file, { force: true }) };
@@ -28,6 +32,12 @@ function claim(file: string, folder: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     throw new StartError(`Afterword is just being started on ${folder} by somebody else.`);
   }
+}
+
+function livingOwnerOf(file: string): Owner | undefined {
+  const owner = ownerOf(file);
+  const lives = owner && owner.pid !== process.pid && owner.command !== undefined && commandOf(owner.pid) === owner.command;
+  return lives ? owner : undefined;
 }
 
 function ownerOf(file: string): Owner | undefined {

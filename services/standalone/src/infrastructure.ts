@@ -38,8 +38,16 @@ async function embeddedNats(folder: string): Promise<Server> {
 }
 
 async function embeddedObjectStore(folder: string): Promise<Server> {
-  const { endpoint, accessKey, secretKey, region, bucket, handle, stop } = await startObjectStore({ folder: path.join(folder, 'objects') });
-  const settings = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_REGION: region, S3_BUCKET: bucket };
+  const where = path.join(folder, 'objects');
+  const { endpoint, accessKey, secretKey, region, bucket, handle, stop } = await startObjectStore({ folder: where });
+  const settings = {
+    STORAGE_FOLDER: where,
+    S3_ENDPOINT: endpoint,
+    S3_ACCESS_KEY: accessKey,
+    S3_SECRET_KEY: secretKey,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+  };
   return { settings, handleObjects: handle, stop };
 }
 

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, startTracing } from '@afterword/platform';
-import { StandaloneConfig } from './config';
+import { BackupRefused } from '@afterword/platform/backup';
+import { CommandConfig, StandaloneConfig } from './config';
 import { dataFolder } from './data-folder';
 import { lockData } from './data-lock';
 import { keepSmall } from './log-rotation';
@@ -16,6 +17,8 @@ import { StartError } from './start-error';
 const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Nobody else reads what we write. */
 const OURS_ALONE = 0o077;
+/** Errors whose message is the line the person reads. */
+const READABLE = [StartError, ConfigError, BackupRefused];
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -25,11 +28,11 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of STOP_SIGNALS) process.on(signal, () => stopping.abort());
   process.umask(OURS_ALONE);
+  const command = process.argv.slice(2);
+  if (command.length > 0) return operate({ config: readConfig(CommandConfig, process.env), env: process.env, print }, command);
   const config = readConfig(StandaloneConfig, process.env);
   const stopTracing = startTracing({ service: 'standalone', collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
   const folder = dataFolder(config, print);
-  const command = process.argv.slice(2);
-  if (command.length > 0) return operate(folder, process.env, command);
   const secrets = {
     APP_PASSWORD: config.APP_PASSWORD || secretFile(path.join(folder, 'password'), makePassword),
     SESSION_SECRET: config.SESSION_SECRET || secretFile(path.join(folder, 'session-secret')),
@@ -74,7 +77,7 @@ try {
   await main();
   process.exit();
 } catch (error) {
-  const isReadable = error instanceof StartError || error instanceof ConfigError || (error instanceof Error && error.name === 'SetupError');
-  process.stderr.write(`${isReadable ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  const isReadable = READABLE.some((type) => error instanceof type) || (error instanceof Error && error.name === 'SetupError');
+  process.stderr.write(`${isReadable && error instanceof Error ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
-import { Metrics, PlatformModule } from '@afterword/platform';
+import { assertPriced, Metrics, PlatformModule } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
+import { spendingProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ForcedAligner } from './alignment/forced-aligner';
 import { WordTimes } from './alignment/word-times';
@@ -24,7 +25,7 @@ import { TranscriptChange } from './corrections/transcript-change.entity';
 import { DeletionConsumer } from './deletion/deletion.consumer';
 import { DeletionService } from './deletion/deletion.service';
 import { EngineChoice } from './engines/engine-choice';
-import { engineSettings, programPaths } from './engines/engine-settings';
+import { engineSettings, isPriced, programPaths } from './engines/engine-settings';
 import { Engines } from './engines/engines';
 import { AbandonedJobs } from './jobs/abandoned-jobs';
 import { Completion } from './jobs/completion';
@@ -55,6 +56,7 @@ import { TranscriptsService } from './transcripts/transcripts.service';
 const schema = {
   entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, Chunk, Run],
   migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000, AddSearchAndKinds1763900000000],
+  paidAnswers: ['transcription_chunks'],
 };
 
 const rows = [TranscriptsService, TranscriptsRepository, ChunksService, ChunksRepository, RunsService, RunsRepository, DeletionService];
@@ -84,6 +86,8 @@ const jobs = [
 export class AppModule {
   static with(config: TranscriptionConfig): DynamicModule {
     const programs = new Programs(programPaths(config));
+    const engines = engineSettings(config);
+    assertPriced(config, { name: config.TRANSCRIBE_MODEL, isPriced: isPriced(engines), setting: 'TRANSCRIBE_PRICE' });
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'transcription', config, schema }), StorageModule.with(config)],
@@ -107,9 +111,10 @@ export class AppModule {
         { provide: Programs, useValue: programs },
         {
           provide: EngineChoice,
-          useFactory: (metrics: Metrics) => new EngineChoice(engineSettings(config), programs, metrics),
+          useFactory: (metrics: Metrics) => new EngineChoice(engines, programs, metrics),
           inject: [Metrics],
         },
+        ...spendingProviders(config),
         { provide: WordTimes, useFactory: () => new WordTimes(new ForcedAligner()) },
       ],
     };

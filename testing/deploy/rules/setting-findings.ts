@@ -1,15 +1,18 @@
 import { readConfig } from '@afterword/platform';
-import { services } from '../services';
+import { services, standalone } from '../services';
+
+const programs = { ...services, standalone };
+type Program = (typeof programs)[keyof typeof programs];
 
 /** What a service would say of these settings at its start, and the names among them that it never reads. */
 export function settingFindings(name: string, environment: Record<string, string>): string[] {
-  const config = services[name as keyof typeof services];
+  const config = programs[name as keyof typeof programs];
   if (!config) return [`${name}: there is no such service`];
   const unread = Object.keys(environment).filter((setting) => !(setting in config.shape));
   return [...unread.map((setting) => `${name}: never reads ${setting}`), ...refusal(name, config, environment)];
 }
 
-function refusal(name: string, config: (typeof services)[keyof typeof services], environment: Record<string, string>): string[] {
+function refusal(name: string, config: Program, environment: Record<string, string>): string[] {
   try {
     readConfig(config, environment);
     return [];

@@ -21,10 +21,15 @@ export class Product {
     private readonly settings: Record<string, string>,
   ) {}
 
-  static async start(settings: Record<string, string> = {}): Promise<Product> {
+  /** With an empty data folder, and not started. */
+  static async unstarted(settings: Record<string, string> = {}): Promise<Product> {
     const dataFolder = mkdtempSync(path.join(tmpdir(), 'afterword-product-'));
     chmodSync(dataFolder, 0o755);
-    const product = new Product(`http://127.0.0.1:${await freePort()}`, dataFolder, settings);
+    return new Product(`http://127.0.0.1:${await freePort()}`, dataFolder, settings);
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<Product> {
+    const product = await Product.unstarted(settings);
     try {
       await product.start();
       return product;
@@ -36,27 +41,23 @@ export class Product {
 
   /** Starts with the data that is there. */
   async start(): Promise<void> {
-    const env = {
-      ...withoutSettings(process.env),
-      HOST: '127.0.0.1',
-      PORT: new URL(this.url).port,
-      DATA_DIR: this.dataFolder,
-      APP_PASSWORD: this.password,
-      ...this.settings,
-    };
-    const child = spawn(process.execPath, ['services/standalone/dist/main.js'], {
-      cwd: ROOT,
-      env,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (this.output += chunk));
+    const child = this.spawn([], { detached: true });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
     this.child = child;
     await until(
       () => this.isReady(),
       START_MS,
       () => `the product to be ready; it said:\n${this.output}`,
     );
+  }
+
+  /** Runs one of its commands, such as `backup`, and answers how it ended and what it printed. */
+  async run(...command: string[]): Promise<{ code: number | null; printed: string }> {
+    const child = this.spawn(command, {});
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, printed };
   }
 
   /** The id of its process. */
@@ -83,6 +84,19 @@ export class Product {
   async remove(): Promise<void> {
     if (this.child) await this.stop();
     rmSync(this.dataFolder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private spawn(command: string[], options: { detached?: boolean }): ChildProcess {
+    const env = {
+      ...withoutSettings(process.env),
+      HOST: '127.0.0.1',
+      PORT: new URL(this.url).port,
+      DATA_DIR: this.dataFolder,
+      APP_PASSWORD: this.password,
+      ...this.settings,
+    };
+    const program = ['services/standalone/dist/main.js', ...command];
+    return spawn(process.execPath, program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   }
 
   private async end(signal: NodeJS.Signals): Promise<void> {

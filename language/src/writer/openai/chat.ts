@@ -21,6 +21,8 @@ export interface ChatSettings {
   timeoutMs: number;
   /** Milliseconds of a clock that never goes back. */
   now(): number;
+  /** Asked before every question that may cost something; it is not put where this rejects. */
+  mayAsk?: () => Promise<void>;
   /** Told of every answer that is on the bill, also of one that cannot be used. */
   onPaid?: (usage: Usage) => void;
   /** Told of every call, however it ended. */
@@ -112,6 +114,7 @@ export class Chat {
     messages: ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
     const { model, timeoutMs } = this.settings;
+    await this.settings.mayAsk?.();
     const format = this.format;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([deadline, ...(question.signal ? [question.signal] : [])]);

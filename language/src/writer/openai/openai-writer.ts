@@ -14,8 +14,9 @@ import { TASKS } from './tasks';
 import { userMessage } from './user-message';
 
 /**
- * `contextTokens` is how much the model can read at once; `onPaid` hears of every answer that is on the bill,
- * `onCalled` of every call; `fenceCode` and `now` are replaced in tests.
+ * `contextTokens` is how much the model can read at once; `mayAsk` is asked before every question that may cost
+ * something; `onPaid` hears of every answer that is on the bill, `onCalled` of every call; `fenceCode` and `now` are
+ * replaced in tests.
  */
 export interface OpenAiWriterSettings {
   baseUrl: string;
@@ -24,6 +25,7 @@ export interface OpenAiWriterSettings {
   timeoutMs?: number;
   contextTokens?: number;
   notes?: AnswerMemory;
+  mayAsk?: () => Promise<void>;
   onPaid?: (usage: Usage) => void;
   onCalled?: (call: ProviderCall) => void;
   fenceCode?: FenceCode;

@@ -32,7 +32,7 @@ export class WritingDesk {
     const transcript = await this.transcripts.read(claim.scope);
     const known = await this.notes.ofEpisode(claim.scope);
     const notes = new Map(known.map(({ key, lines }) => [key, lines]));
-    const thread = await this.engine.open({ transcript, notes }, (aside) => this.books.keep(claim, aside));
+    const thread = await this.engine.open({ transcript, notes }, this.books.of(claim));
     try {
       await work({
         transcript,

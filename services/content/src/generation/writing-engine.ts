@@ -4,7 +4,7 @@ import type { Bill } from '@afterword/platform/usage';
 import type { EngineStatus } from '@afterword/proto';
 import { createEnhancer, createWriter } from './create-writer';
 import type { WritingMaterial } from './writing-task';
-import { type AsideKeeper, WritingThread } from './writing-thread';
+import { type Books, WritingThread } from './writing-thread';
 
 const HINT =
   'Set OPENAI_API_KEY, or CONTENT_BASE_URL for a server of your own, and a language model writes in your tone and follows instructions.';
@@ -32,13 +32,18 @@ export class WritingEngine {
     return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };
   }
 
+  /** Whether anybody knows what its work costs. */
+  get isPriced(): boolean {
+    return this.billFor({ inputTokens: 0, outputTokens: 0, seconds: 0 }).estimatedCostMicros !== null;
+  }
+
   billFor(usage: Usage): Bill {
     const { engine, model } = this.facts;
     return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
   }
 
-  /** Ready to write from this material; what the writer tells on the way is kept. */
-  open(material: Omit<WritingMaterial, 'settings'>, keep: AsideKeeper): Promise<WritingThread> {
-    return WritingThread.start({ ...material, settings: this.settings }, keep);
+  /** Ready to write from this material; what the writer pays on the way stands in the books. */
+  open(material: Omit<WritingMaterial, 'settings'>, books: Books): Promise<WritingThread> {
+    return WritingThread.start({ ...material, settings: this.settings }, books);
   }
 }

@@ -18,6 +18,11 @@ export type EnhancingTask = Omit<EnhancingRequest, 'transcript'>;
 
 export type ThreadTask = { write: WritingTask } | { enhance: EnhancingTask };
 
+/** Says that the question may be put for which the thread has asked. */
+export interface GoAhead {
+  goAhead: true;
+}
+
 /** The item, and what its text may state though nobody spoke it. */
 export interface WritingResult {
   item: WrittenItem;
@@ -30,3 +35,8 @@ export type ThreadResult = { result: WritingResult } | { suggested: Suggested };
 
 /** What a thread tells while it writes: how a call of the provider went, what was paid, and what was noted for later. */
 export type WritingAside = { called: ProviderCall } | { paid: Usage } | { noted: { key: string; lines: string } };
+
+/** A thread waits for a GoAhead before it puts a question that may cost something. */
+export interface MayAsk {
+  mayAsk: true;
+}

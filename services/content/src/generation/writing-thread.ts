@@ -4,6 +4,8 @@ import type { Suggested } from '@afterword/language/enhancements';
 import { inClientSpan, type LanguageModelSettings, startWorker, tracedModel, WorkRefused } from '@afterword/platform';
 import type {
   EnhancingTask,
+  GoAhead,
+  MayAsk,
   ThreadResult,
   ThreadTask,
   WritingAside,
@@ -13,30 +15,33 @@ import type {
   WritingTask,
 } from './writing-task';
 
-/** Stores what a thread tells while it writes. */
-export type AsideKeeper = (aside: WritingAside) => Promise<void>;
+/** Stores what a thread tells while it writes, and says whether it may ask for what costs something: rejects where it may not. */
+export interface Books {
+  keep(aside: WritingAside): Promise<void>;
+  mayAsk(): Promise<void>;
+}
 
 /** Writes the items of one job in a thread, so that nothing else waits; the transcript is read there once. */
 export class WritingThread {
-  private readonly replies = new EventEmitter<{ reply: [WritingReply] }>();
+  private readonly replies = new EventEmitter<{ reply: [WritingReply]; refused: [unknown] }>();
   private readonly ended: Promise<never>;
   private kept = Promise.resolve();
 
   private constructor(
     private readonly worker: Worker,
     private readonly settings: LanguageModelSettings,
-    private readonly keep: AsideKeeper,
+    private readonly books: Books,
   ) {
     this.ended = new Promise((_, reject) => {
       worker.once('error', reject);
       worker.once('exit', (code) => reject(new Error(`The writing thread ended with code ${code}.`)));
     });
     this.ended.catch(() => undefined);
-    worker.on('message', (message: WritingReply | WritingAside) => this.hear(message));
+    worker.on('message', (message: WritingReply | WritingAside | MayAsk) => this.hear(message));
   }
 
-  static async start(material: WritingMaterial, keep: AsideKeeper): Promise<WritingThread> {
-    return new WritingThread(await startWorker('writing', import.meta.url, { workerData: material }), material.settings, keep);
+  static async start(material: WritingMaterial, books: Books): Promise<WritingThread> {
+    return new WritingThread(await startWorker('writing', import.meta.url, { workerData: material }), material.settings, books);
   }
 
   /** One at a time. Rejects with WorkRefused, and with an AbortError once the signal is aborted. */
@@ -60,17 +65,33 @@ export class WritingThread {
   }
 
   private async ask(task: ThreadTask, signal: AbortSignal): Promise<ThreadResult> {
-    const replied = once(this.replies, 'reply', { signal }) as Promise<[WritingReply]>;
+    const settled = new AbortController();
+    const until = { signal: AbortSignal.any([signal, settled.signal]) };
+    const replied = once(this.replies, 'reply', until) as Promise<[WritingReply]>;
+    const refused = once(this.replies, 'refused', until).then(([reason]) => Promise.reject(reason as Error));
     this.worker.postMessage(task);
-    const [reply] = await Promise.race([replied, this.ended]);
+    const [reply] = await Promise.race([replied, refused, this.ended]).finally(() => settled.abort());
     await this.kept;
     if ('problem' in reply) throw new WorkRefused(reply.problem);
     return reply;
   }
 
-  private hear(message: WritingReply | WritingAside): void {
-    if ('called' in message || 'paid' in message || 'noted' in message) this.later(() => this.keep(message));
+  private hear(message: WritingReply | WritingAside | MayAsk): void {
+    if ('mayAsk' in message) void this.letAsk();
+    else if ('called' in message || 'paid' in message || 'noted' in message) this.later(() => this.books.keep(message));
     else this.replies.emit('reply', message);
+  }
+
+  /** What was paid before counts when more is asked for. */
+  private async letAsk(): Promise<void> {
+    const goAhead: GoAhead = { goAhead: true };
+    try {
+      await this.kept;
+      await this.books.mayAsk();
+      this.worker.postMessage(goAhead);
+    } catch (reason) {
+      this.replies.emit('refused', reason);
+    }
   }
 
   private later(work: () => Promise<void>): void {

@@ -2,13 +2,20 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { spokenTranscript } from '@afterword/language';
 import { CannotFollow, givenFacts, WritingFailure } from '@afterword/language/writer';
 import { type Bookkeeping, createEnhancer, createWriter } from './create-writer';
-import type { ThreadTask, WritingAside, WritingMaterial, WritingReply } from './writing-task';
+import type { GoAhead, MayAsk, ThreadTask, WritingAside, WritingMaterial, WritingReply } from './writing-task';
 
 const material = workerData as WritingMaterial;
 const notes = new Map(material.notes);
-const tell = (message: WritingReply | WritingAside) => parentPort?.postMessage(message);
+const tell = (message: WritingReply | WritingAside | MayAsk) => parentPort?.postMessage(message);
+
+let goAhead = () => {};
 
 const bookkeeping: Bookkeeping = {
+  mayAsk: () =>
+    new Promise((resolve) => {
+      goAhead = resolve;
+      tell({ mayAsk: true });
+    }),
   onPaid: (paid) => tell({ paid }),
   onCalled: (called) => tell({ called }),
   notes: {
@@ -36,4 +43,7 @@ async function perform(task: ThreadTask): Promise<WritingReply> {
   }
 }
 
-parentPort?.on('message', (task: ThreadTask) => void perform(task).then(tell));
+parentPort?.on('message', (message: ThreadTask | GoAhead) => {
+  if ('goAhead' in message) goAhead();
+  else void perform(message).then(tell);
+});

@@ -3,6 +3,7 @@ import { UsageLedger } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import { WritingEngine } from '../generation/writing-engine';
 import type { WritingAside } from '../generation/writing-task';
+import type { Books } from '../generation/writing-thread';
 import { NotesRepository } from '../notes/notes.repository';
 
 /** Keeps what a job has paid for, also of a job that nobody wants any more: the bill comes all the same. */
@@ -16,12 +17,20 @@ export class Bookkeeping {
     private readonly engine: WritingEngine,
   ) {}
 
-  async keep(claim: Claim, aside: WritingAside): Promise<void> {
+  /** Those of one job. */
+  of(claim: Claim): Books {
+    return { keep: (aside) => this.keep(claim, aside), mayAsk: () => this.ledger.requireMoney() };
+  }
+
+  private async keep(claim: Claim, aside: WritingAside): Promise<void> {
     if ('called' in aside) return this.ledger.countCall(this.engine.facts.model, aside.called);
-    return this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
+      const bill = 'paid' in aside ? this.engine.billFor(aside.paid) : null;
+      if (bill) await this.ledger.charge(tx, bill);
       if (!(await this.tombstones.isAlive(tx, claim.scope))) return;
-      if ('paid' in aside) await this.ledger.note(tx, claim, this.engine.billFor(aside.paid));
-      else await this.notes.add(tx.manager, { episodeId: claim.scope, ...aside.noted });
+      if (bill) await this.ledger.note(tx, claim, bill);
+      if ('noted' in aside) await this.notes.add(tx.manager, { episodeId: claim.scope, ...aside.noted });
     });
+    if ('paid' in aside) await this.ledger.shareCharges();
   }
 }

@@ -17,6 +17,12 @@ export const answerEpisode = ({ createdAt, updatedAt, ...episode }: EpisodeEntit
   updatedAt: updatedAt.toISOString(),
 });
 
+/** Refuses what needs the recording where it is no longer kept. */
+export function withRecording(episode: EpisodeEntity): EpisodeEntity {
+  if (episode.audioRemovedAt === null) return episode;
+  throw new ServiceError('conflict', 'The recording of this episode is no longer kept here. Its transcript and its texts stay.');
+}
+
 export function orNotFound(episode: EpisodeEntity | null): EpisodeEntity {
   if (!episode) throw new ServiceError('not_found', 'This episode does not exist, or it has been deleted.');
   return episode;

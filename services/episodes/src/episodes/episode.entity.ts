@@ -47,6 +47,10 @@ export class EpisodeEntity {
   @Column('int', { name: 'word_count', nullable: true })
   wordCount!: number | null;
 
+  /** When its recording was given up, because it had been kept as long as this installation keeps them. */
+  @Column('timestamptz', { name: 'audio_removed_at', nullable: true })
+  audioRemovedAt!: Date | null;
+
   /** In milliseconds, as a page cursor carries it. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3, name: 'created_at' })
   createdAt!: Date;

@@ -45,6 +45,17 @@ export class EpisodesRepository {
     return this.dataSource.getRepository(EpisodeEntity).countBy({ selectedBrandProfileId });
   }
 
+  /** Episodes older than this whose recording is kept and that no job is about. */
+  withOldAudio(days: number, limit: number): Promise<Pick<EpisodeEntity, 'id'>[]> {
+    return this.dataSource.query<Pick<EpisodeEntity, 'id'>[]>(
+      `SELECT id FROM podcast_episodes AS episode
+       WHERE audio_removed_at IS NULL AND created_at < now() - make_interval(days => $1)
+         AND NOT EXISTS (SELECT FROM processing_jobs WHERE episode_id = episode.id AND status IN ('pending', 'processing'))
+       ORDER BY created_at LIMIT $2`,
+      [days, limit],
+    );
+  }
+
   /** Everyone who changes an episode or its jobs holds this lock, so that no two of them wait for each other. */
   lock(manager: EntityManager, id: string): Promise<EpisodeEntity | null> {
     return manager.findOne(EpisodeEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { answerJob } from '../jobs/job-answer';
 import { JobsRepository } from '../jobs/jobs.repository';
 import { UploadSessionsRepository } from '../uploads/upload-sessions.repository';
-import { answerEpisode, orNotFound } from './episode-answer';
+import { answerEpisode, orNotFound, withRecording } from './episode-answer';
 import { EpisodesRepository } from './episodes.repository';
 import { readCursor, writeCursor } from './page-cursor';
 
@@ -47,7 +47,7 @@ export class EpisodesService {
   }
 
   async recording(id: string): Promise<Output<typeof GetRecording>> {
-    const { title, audioFilePath, audioEtag } = orNotFound(await this.episodes.find(id));
+    const { title, audioFilePath, audioEtag } = withRecording(orNotFound(await this.episodes.find(id)));
     return { title, audioFilePath, etag: audioEtag };
   }
 

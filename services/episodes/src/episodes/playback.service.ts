@@ -2,7 +2,7 @@ import { Clock } from '@afterword/platform';
 import { isGone, ObjectStore } from '@afterword/platform/storage';
 import { type Output, type Parsed, peaksKey, type SignPlayback } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { orNotFound } from './episode-answer';
+import { orNotFound, withRecording } from './episode-answer';
 import { EpisodesRepository } from './episodes.repository';
 
 /** A player keeps the address it was given: when that expires the next jump in the recording fails. */
@@ -17,7 +17,7 @@ export class PlaybackService {
   ) {}
 
   async sign({ id, origin }: Parsed<typeof SignPlayback>): Promise<Output<typeof SignPlayback>> {
-    const { audioFilePath, audioContentType } = orNotFound(await this.episodes.find(id));
+    const { audioFilePath, audioContentType } = withRecording(orNotFound(await this.episodes.find(id)));
     const expiresAt = new Date(this.clock.now().getTime() + PLAYBACK_SECONDS * 1000);
     const url = await this.store.signGet(audioFilePath, PLAYBACK_SECONDS, audioContentType, origin);
     return { url, expiresAt: expiresAt.toISOString(), waveformUrl: await this.signWaveform(peaksKey(id), origin) };

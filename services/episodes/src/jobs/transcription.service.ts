@@ -1,7 +1,7 @@
 import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import { type ImportEpisodeTranscript, type Output, type Parsed, type TranscribeEpisode, TranscriptionRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { orNotFound } from '../episodes/episode-answer';
+import { orNotFound, withRecording } from '../episodes/episode-answer';
 import { EpisodeProjection } from '../episodes/episode-projection';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
@@ -52,7 +52,7 @@ export class TranscriptionService {
     await tx.announce(TranscriptionRequested, {
       episodeId: episode.id,
       jobId,
-      audioFilePath: episode.audioFilePath,
+      audioFilePath: withRecording(episode).audioFilePath,
       etag: episode.audioEtag,
       title: episode.title,
       language: episode.language,

@@ -1,15 +1,17 @@
 import { Log, Startup } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
+import { AudioRetention } from '../episodes/audio-retention';
 import { StorageSweep } from './storage-sweep';
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps the storage every hour while the service runs; what fails is left to the next hour. */
+/** Gives up old recordings and sweeps the storage, every hour while the service runs; what fails is left to the next hour. */
 @Injectable()
 export class SweepSchedule {
   private running = Promise.resolve();
 
   constructor(
+    private readonly retention: AudioRetention,
     private readonly sweep: StorageSweep,
     private readonly log: Log,
     startup: Startup,
@@ -22,6 +24,11 @@ export class SweepSchedule {
   }
 
   private tick(): void {
-    this.running = this.sweep.run().catch((error: unknown) => this.log.warn({ error }, 'The storage could not be swept.'));
+    this.running = this.tidy().catch((error: unknown) => this.log.warn({ error }, 'The storage could not be swept.'));
+  }
+
+  private async tidy(): Promise<void> {
+    await this.retention.run();
+    await this.sweep.run();
   }
 }

@@ -3,7 +3,7 @@ import { MEGABYTE } from '@afterword/proto';
 import { UploadLimits } from './upload-limits';
 
 describe('upload limits', () => {
-  const limits = new UploadLimits(500);
+  const limits = new UploadLimits(500, { lacking: () => Promise.resolve(null) });
   const tooLarge = (message: string) => expect.objectContaining({ code: 'too_large', message });
 
   it('take a recording of exactly 500 MB and no byte more', () => {

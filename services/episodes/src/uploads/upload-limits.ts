@@ -1,10 +1,25 @@
 import { ServiceError } from '@afterword/platform';
-import { MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE } from '@afterword/proto';
+import type { StorageSpace } from '@afterword/platform/storage';
+import { MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE, MULTIPART_THRESHOLD } from '@afterword/proto';
 import type { UploadPurpose } from './upload-session';
 
 /** How large a file may be, by what it is for. */
 export class UploadLimits {
-  constructor(private readonly maxAudioMb: number) {}
+  constructor(
+    private readonly maxAudioMb: number,
+    private readonly space: Pick<StorageSpace, 'lacking'>,
+  ) {}
+
+  /** A file whose size nobody told is taken for as large as one that comes in one piece may be. */
+  async refuseWithoutRoom(bytes = MULTIPART_THRESHOLD): Promise<void> {
+    const free = await this.space.lacking(bytes);
+    if (free === null) return;
+    const megabytes = Math.ceil(bytes / MEGABYTE);
+    throw new ServiceError(
+      'too_large',
+      `There is no room for this file: it may take ${megabytes} MB, and ${free} MB are free. Delete episodes, or tell whoever runs this site.`,
+    );
+  }
 
   refuseSize(purpose: UploadPurpose, bytes: number): void {
     if (bytes > this.megabytes(purpose) * MEGABYTE) throw this.tooLarge(purpose);

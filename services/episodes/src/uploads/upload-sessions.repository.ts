@@ -53,6 +53,11 @@ export class UploadSessionsRepository {
     await manager.update(UploadSession, { episodeId }, { state: 'released', ...changedNow });
   }
 
+  /** The recording alone: a transcript that was brought stays. */
+  async releaseAudioOf(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.update(UploadSession, { episodeId, purpose: 'audio' }, { state: 'released', ...changedNow });
+  }
+
   async lockForSweep(manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<[{ locked: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [SWEEP_LOCK]);
     return row.locked;

@@ -1,11 +1,29 @@
 import { Rpc } from '@afterword/platform';
-import { AbortUpload, CompleteUpload, CreateUpload, ListUploadParts, type Parsed, SignUpload, SignUploadPart } from '@afterword/proto';
+import {
+  AbortUpload,
+  CompleteUpload,
+  CreateUpload,
+  GetStorageStatus,
+  ListUploadParts,
+  type Parsed,
+  SignUpload,
+  SignUploadPart,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import { StorageSpace } from '@afterword/platform/storage';
 import { UploadsService } from './uploads.service';
 
 @Controller()
 export class UploadsController {
-  constructor(private readonly uploads: UploadsService) {}
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly space: StorageSpace,
+  ) {}
+
+  @Rpc(GetStorageStatus)
+  async storage() {
+    return { storage: await this.space.status() };
+  }
 
   @Rpc(CreateUpload)
   create(input: Parsed<typeof CreateUpload>) {

@@ -34,6 +34,7 @@ export class UploadsService {
 
   async create(file: Parsed<typeof CreateUpload>): Promise<Output<typeof CreateUpload>> {
     const { id, key, purpose } = this.newKey(file);
+    await this.limits.refuseWithoutRoom(file.metadata?.size);
     const uploadId = await this.store.createUpload(key, file.type);
     await this.transactions.run((tx) => this.sessions.add(tx, { id, key, uploadId, filename: file.filename, purpose }));
     return { key, uploadId, bucket: this.store.bucket };
@@ -41,6 +42,7 @@ export class UploadsService {
 
   async sign({ origin, ...file }: Parsed<typeof SignUpload>): Promise<Output<typeof SignUpload>> {
     const { id, key, purpose } = this.newKey(file);
+    await this.limits.refuseWithoutRoom();
     await this.transactions.run((tx) => this.sessions.add(tx, { id, key, uploadId: null, filename: file.filename, purpose }));
     const url = await this.store.signPut(key, FILE_SECONDS, origin);
     return { method: 'PUT', url, fields: { key }, headers: { 'content-type': file.type }, expires: FILE_SECONDS };

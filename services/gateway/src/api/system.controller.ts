@@ -1,7 +1,8 @@
 import { RpcClient } from '@afterword/platform';
-import { GetTranscriptionEngine, GetWritingEngine, type Output, systemRoutes } from '@afterword/proto';
+import { GetStorageStatus, GetTranscriptionEngine, GetWritingEngine, type Output, systemRoutes } from '@afterword/proto';
 import { Controller, Inject } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config';
+import { decoration } from '../http/decoration';
 import { Route } from '../http/route';
 
 @Controller()
@@ -13,7 +14,11 @@ export class SystemController {
 
   @Route(systemRoutes.engines)
   async engines(): Promise<Output<typeof systemRoutes.engines>> {
-    const [transcription, writing] = await Promise.all([this.rpc.ask(GetTranscriptionEngine, {}), this.rpc.ask(GetWritingEngine, {})]);
-    return { transcription, writing, maxUploadMb: this.config.MAX_UPLOAD_MB };
+    const [transcription, writing, { value: room }] = await Promise.all([
+      this.rpc.ask(GetTranscriptionEngine, {}),
+      this.rpc.ask(GetWritingEngine, {}),
+      decoration('storage', this.rpc.ask(GetStorageStatus, {})),
+    ]);
+    return { transcription, writing, maxUploadMb: this.config.MAX_UPLOAD_MB, storage: room?.storage ?? null };
   }
 }

@@ -1,5 +1,13 @@
 import { RpcClient } from '@afterword/platform';
-import { ListInsightsUsage, ListWritingUsage, type Parsed, writingRoutes, type WritingUsage } from '@afterword/proto';
+import {
+  GetMonthlySpend,
+  ListInsightsUsage,
+  ListWritingUsage,
+  type MonthlySpend,
+  type Parsed,
+  writingRoutes,
+  type WritingUsage,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 
@@ -15,5 +23,10 @@ export class WritingController {
   @Route(writingRoutes.insightsUsage)
   insightsUsage({ id }: Parsed<typeof writingRoutes.insightsUsage>): Promise<{ usage: WritingUsage[] }> {
     return this.rpc.ask(ListInsightsUsage, { episodeId: id });
+  }
+
+  @Route(writingRoutes.spend)
+  spend(): Promise<MonthlySpend> {
+    return this.rpc.ask(GetMonthlySpend, {});
   }
 }

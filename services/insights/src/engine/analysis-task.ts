@@ -14,5 +14,5 @@ export interface AnalysisTask {
 /** A problem is one the analyst has words for; anything else that goes wrong ends the thread. */
 export type AnalysisReply = { found: FoundInsights } | { problem: WorkProblem };
 
-/** What is told on the way: how a call of the provider went, what was paid, and the answer that came for it. */
-export type AnalysisAside = { called: ProviderCall } | { paid: Usage } | { answered: { key: string; answer: string } };
+/** What is told on the way: that a question is to be put which may cost something, how a call of the provider went, what was paid, and the answer that came for it. */
+export type AnalysisAside = { mayAsk: true } | { called: ProviderCall } | { paid: Usage } | { answered: { key: string; answer: string } };

@@ -6,6 +6,7 @@ import { createAnalyst } from './create-analyst';
 
 await answer<AnalysisTask, AnalysisReply, AnalysisAside>(async ({ settings, transcript, episode, paid }, tell) => {
   const analyst = createAnalyst(settings, {
+    mayAsk: () => tell({ mayAsk: true }),
     onCalled: (called) => void tell({ called }),
     onPaid: (usage) => void tell({ paid: usage }),
     answers: { find: (key) => paid.get(key), keep: (key, text) => tell({ answered: { key, answer: text } }) },

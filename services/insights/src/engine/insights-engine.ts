@@ -28,6 +28,11 @@ export class InsightsEngine {
     this.facts = { engine, label, model };
   }
 
+  /** Whether anybody knows what its work costs. */
+  get isPriced(): boolean {
+    return this.billFor({ inputTokens: 0, outputTokens: 0, seconds: 0 }).estimatedCostMicros !== null;
+  }
+
   billFor(usage: Usage): Bill {
     const { engine, model } = this.facts;
     return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };

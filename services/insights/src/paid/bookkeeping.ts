@@ -16,12 +16,17 @@ export class Bookkeeping {
     private readonly engine: InsightsEngine,
   ) {}
 
+  /** Rejects where a question must not be put, because nothing may be spent any more this month. */
   async keep(claim: Claim, aside: AnalysisAside): Promise<void> {
+    if ('mayAsk' in aside) return this.ledger.requireMoney();
     if ('called' in aside) return this.ledger.countCall(this.engine.facts.model, aside.called);
-    return this.transactions.run(async (tx) => {
+    await this.transactions.run(async (tx) => {
+      const bill = 'paid' in aside ? this.engine.billFor(aside.paid) : null;
+      if (bill) await this.ledger.charge(tx, bill);
       if (!(await this.tombstones.isAlive(tx, claim.scope))) return;
-      if ('paid' in aside) await this.ledger.note(tx, claim, this.engine.billFor(aside.paid));
-      else await this.answers.add(tx.manager, { episodeId: claim.scope, ...aside.answered });
+      if (bill) await this.ledger.note(tx, claim, bill);
+      if ('answered' in aside) await this.answers.add(tx.manager, { episodeId: claim.scope, ...aside.answered });
     });
+    if ('paid' in aside) await this.ledger.shareCharges();
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { spendingConfig } from './spending';
 
 /** Where a provider is asked: over HTTP and nothing else. */
 export const providerAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
@@ -10,7 +11,7 @@ const dollars = z
   .transform(([input, output]) => ({ input, output }));
 
 /** The settings of a service that a language model may work for. */
-export const languageModelConfig = z.object({
+export const languageModelConfig = spendingConfig.extend({
   OPENAI_BASE_URL: providerAddress.optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_MODEL: z.string().optional(),

@@ -18,6 +18,9 @@ export const serviceConfig = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NATS_URL: z.string().min(1),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  /** How many days NATS keeps events, and what was given up on. */
+  EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  DEAD_LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** How long a failed event waits before each next attempt. */
   EVENT_RETRY_MS: milliseconds.default([1000, 5000, 30_000, 120_000]),
   /** How long NATS holds an event for a handler that gives no sign of life. */
@@ -35,6 +38,8 @@ export const platformConfig = serviceConfig.extend({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
     .default('afterword'),
+  /** How many days an answer of a provider is kept so that it is never paid for twice; as long as what it is about, where it is not set. */
+  PAID_ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
 });
 export type PlatformConfig = z.infer<typeof platformConfig>;

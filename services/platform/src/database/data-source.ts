@@ -3,13 +3,17 @@ import type { PlatformConfig } from '../config/platform-config';
 import { DatabaseSettings } from './database-settings';
 import { TracedClient } from './traced-client';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
+import { AddRestorations1764200000000 } from './migrations/1764200000000-add-restorations';
+import { AddAiSpend1764250000000 } from './migrations/1764250000000-add-ai-spend';
 
 export type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
 
+/** `paidAnswers` are tables, with a column `created_at`, of answers that were paid for. */
 export interface Schema {
   entities: (EntityClass | EntitySchema)[];
   migrations: MigrationClass[];
+  paidAnswers?: string[];
 }
 
 /** The service's own database, not yet connected. */
@@ -19,7 +23,7 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     url: new DatabaseSettings(config, service).url(),
     applicationName: `afterword-${service}`,
     entities,
-    migrations: [CreatePlatformTables1763000000000, ...migrations],
+    migrations: [CreatePlatformTables1763000000000, AddRestorations1764200000000, AddAiSpend1764250000000, ...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
     uuidExtension: 'pgcrypto',

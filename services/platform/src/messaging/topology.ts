@@ -19,21 +19,33 @@ export const DEAD_LETTER_STREAM = 'DLQ';
 
 type StreamShape = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'max_bytes' | 'duplicate_window'>;
 
-/** Events are kept 30 days, what was given up on 90; the oldest go first when the space is used up. */
-const STREAMS: StreamShape[] = [
-  { name: EVENTS_STREAM, subjects: ['evt.>'], max_age: nanos(30 * DAY_MS), max_bytes: 1024 ** 3, duplicate_window: nanos(10 * 60_000) },
+interface Kept {
+  replicas: number;
+  eventDays: number;
+  deadLetterDays: number;
+}
+
+/** The oldest go first when the space is used up. */
+const streams = ({ eventDays, deadLetterDays }: Kept): StreamShape[] => [
+  {
+    name: EVENTS_STREAM,
+    subjects: ['evt.>'],
+    max_age: nanos(eventDays * DAY_MS),
+    max_bytes: 1024 ** 3,
+    duplicate_window: nanos(10 * 60_000),
+  },
   {
     name: DEAD_LETTER_STREAM,
     subjects: ['dlq.>'],
-    max_age: nanos(90 * DAY_MS),
+    max_age: nanos(deadLetterDays * DAY_MS),
     max_bytes: 256 * 1024 ** 2,
     duplicate_window: nanos(10 * 60_000),
   },
 ];
 
 /** Makes both streams what they should be. Safe when many replicas start at once. */
-export async function ensureStreams(manager: JetStreamManager, replicas: number): Promise<void> {
-  for (const shape of STREAMS) await untilAgreed(() => ensureStream(manager, shape, replicas));
+export async function ensureStreams(manager: JetStreamManager, kept: Kept): Promise<void> {
+  for (const shape of streams(kept)) await untilAgreed(() => ensureStream(manager, shape, kept.replicas));
 }
 
 /** Makes a durable consumer of one event what it should be; retries and their limit are ours, so the server never gives up by itself. */

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { pieceSize, piecesOf } from './pieces';
 import { S3Client } from './s3-client';
 import type { StorageConfig } from './storage-config';
 import { isGone, storageError } from './storage-error';
@@ -18,6 +21,13 @@ export interface UnfinishedUpload {
   key: string;
   uploadId: string;
   initiated: Date;
+}
+/** An object as it was in a store before. */
+export interface OriginalObject {
+  size: number;
+  sha256: string;
+  etag: string;
+  contentType: string;
 }
 /** `start` and `end` count bytes, both included; with `etag` the read fails where the object has been replaced. */
 export interface ReadOptions {
@@ -108,6 +118,17 @@ export class ObjectStore {
     return bare(etag);
   }
 
+  /**
+   * Stores a file again that was in a store before, in pieces like those it was sent in then: where both stores make ETags as S3
+   * does, it gets the one it had. Answers its ETag.
+   */
+  async putBack(key: string, file: string, original: OriginalObject): Promise<string> {
+    await this.prepare();
+    const pieceBytes = pieceSize(original.size, original.etag);
+    if (pieceBytes !== null) return this.putInPieces(key, piecesOf(file, pieceBytes), original.contentType);
+    return bare(await this.attempt(this.inside.send(this.bucket, key, createReadStream(file), original)));
+  }
+
   /** An object that is gone already is fine. */
   async delete(key: string): Promise<void> {
     await this.attempt(this.inside.removeObject(this.bucket, key)).catch(ignoreGone);
@@ -138,6 +159,19 @@ export class ObjectStore {
       after = { key: page.nextKeyMarker, uploadId: page.nextUploadIdMarker };
       more = page.isTruncated;
     }
+  }
+
+  private async putInPieces(key: string, pieces: AsyncIterable<Buffer>, contentType: string): Promise<string> {
+    const uploadId = await this.createUpload(key, contentType);
+    const parts: { part: number; etag: string }[] = [];
+    for await (const piece of pieces) {
+      const part = parts.length + 1;
+      const query = new URLSearchParams({ partNumber: String(part), uploadId }).toString();
+      const sha256 = createHash('sha256').update(piece).digest('hex');
+      parts.push({ part, etag: await this.attempt(this.inside.send(this.bucket, key, piece, { size: piece.length, sha256, query })) });
+    }
+    await this.complete(key, uploadId, parts);
+    return (await this.stat(key)).etag;
   }
 
   private async makeBucket(): Promise<void> {

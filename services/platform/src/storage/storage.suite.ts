@@ -1,5 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectStore } from './object-store';
@@ -40,6 +43,28 @@ function multipart(the: () => ObjectStore): void {
     const stored = await the().stat(key);
     expect(stored).toMatchObject({ size: 2 * PART + 1234, contentType: 'audio/mpeg' });
     expect(md5(await buffer(await the().read(key)))).toBe(md5(Buffer.concat(bodies)));
+  });
+
+  it('gives a file that is put back from a copy the ETag it had, as it was sent in parts or whole', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'suite-')), 'copy');
+    const body = randomBytes(PART + 1234);
+    writeFileSync(file, body);
+    const [inParts, whole] = [`suite/${randomUUID()}.bin`, `suite/${randomUUID()}.bin`];
+    const uploadId = await the().createUpload(inParts, 'audio/mpeg');
+    const bodies = [body.subarray(0, PART), body.subarray(PART)];
+    const parts = await Promise.all(
+      bodies.map(async (one, i) => ({ part: i + 1, etag: await sendPart(the(), inParts, uploadId, i + 1, one) })),
+    );
+    await the().complete(inParts, uploadId, parts);
+    await the().put(whole, body, { size: body.length, contentType: 'audio/mpeg' });
+    for (const key of [inParts, whole]) {
+      const before = await the().stat(key);
+      await the().delete(key);
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      expect(await the().putBack(key, file, { ...before, sha256 })).toBe(before.etag);
+      expect(await the().stat(key)).toMatchObject({ etag: before.etag, size: body.length, contentType: 'audio/mpeg' });
+    }
+    rmSync(path.dirname(file), { recursive: true });
   });
 
   it('lists every part, also beyond the first thousand, and only the last copy of each', async () => {

@@ -1,4 +1,6 @@
 export type { Bill } from './bill';
+export { SpendingLimit } from './spending-limit';
+export { spendingProviders } from './spending.providers';
 export { UsageRow } from './usage-row.entity';
 export { UsageLedger } from './usage.ledger';
 export { usageProviders } from './usage.providers';

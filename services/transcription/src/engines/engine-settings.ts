@@ -1,5 +1,6 @@
 import type { ProgramPaths } from '../audio/programs';
 import type { TranscriptionConfig } from '../config';
+import { listPrice } from './openai/list-prices';
 import type { OpenAiSettings } from './openai/openai-transcriber';
 import type { PocketsphinxSettings } from './pocketsphinx/pocketsphinx-transcriber';
 
@@ -16,6 +17,10 @@ export function engineSettings(config: TranscriptionConfig): EngineSettings {
   return { openai: openAiSettings(config), pocketsphinx: { program, model, processes: config.POCKETSPHINX_PROCESSES } };
 }
 
+/** Whether anybody knows what the work costs; the recogniser of this machine costs nothing. */
+export const isPriced = ({ openai }: EngineSettings): boolean =>
+  openai === null || (openai.dollarsPerMinute ?? listPrice(openai.model)) !== null;
+
 export const programPaths = (config: TranscriptionConfig): ProgramPaths => ({
   ffmpeg: config.FFMPEG_PATH,
   pocketsphinx: config.POCKETSPHINX_PATH,
@@ -26,5 +31,5 @@ function openAiSettings(config: TranscriptionConfig): OpenAiSettings | null {
   const baseUrl = config.TRANSCRIBE_BASE_URL ?? config.OPENAI_BASE_URL;
   const apiKey = config.TRANSCRIBE_API_KEY ?? config.OPENAI_API_KEY;
   if (!baseUrl && !apiKey) return null;
-  return { baseUrl: baseUrl ?? OPENAI, apiKey, model: config.TRANSCRIBE_MODEL };
+  return { baseUrl: baseUrl ?? OPENAI, apiKey, model: config.TRANSCRIBE_MODEL, dollarsPerMinute: config.TRANSCRIBE_PRICE };
 }

@@ -33,6 +33,8 @@ export interface EngineFacts {
   takesKeywords: boolean;
   /** Whether each passage costs money, so that one begun is better finished. */
   paid: boolean;
+  /** US dollars for a minute of sound; null where nobody knows. */
+  dollarsPerMinute: number | null;
   /** How many passages it takes at once. */
   parallel: number;
   /** Seconds of work for a minute of speech: a first guess, until this installation has measured its own. */

@@ -1,4 +1,5 @@
 import { Clock } from '@afterword/platform';
+import { SpendingLimit } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import type { Passage, Recording } from '../audio/recording';
 import { lengthOf } from '../audio/span';
@@ -8,6 +9,7 @@ import { type Heard, nothingHeard } from '../engines/heard';
 import type { Hints, Transcriber } from '../engines/transcriber';
 import { type Pace, RunsService } from '../runs/runs.service';
 import { inParallel } from './in-parallel';
+import { passagePrice } from './passage-price';
 import type { Job } from './job';
 import { ListeningProgress } from './listening-progress';
 
@@ -24,6 +26,7 @@ export class Listening {
     private readonly chunks: ChunksService,
     private readonly runs: RunsService,
     private readonly clock: Clock,
+    private readonly spending: SpendingLimit,
   ) {}
 
   async listen(job: Job, recording: Recording, transcriber: Transcriber): Promise<Listened> {
@@ -51,6 +54,8 @@ export class Listening {
   private async listenTo(passage: Passage, transcriber: Transcriber, hints: Hints, job: Job, progress: ListeningProgress): Promise<Heard> {
     if (passage.silent && transcriber.facts.listens) return nothingHeard;
     const signal = transcriber.facts.paid ? job.cutOff : job.stop;
-    return transcriber.transcribe(passage, hints, { signal, progressed: (share) => progress.partly(passage.span, share) });
+    const transcribe = () =>
+      transcriber.transcribe(passage, hints, { signal, progressed: (share) => progress.partly(passage.span, share) });
+    return this.spending.pay(passagePrice(passage.span, transcriber.facts), transcribe);
   }
 }

@@ -1,19 +1,31 @@
-import type { WritingUsage } from '@afterword/proto';
+import type { MonthlySpend, WritingUsage } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '@/lib/format';
-import { usageQuery } from './writing.queries';
+import { spendQuery, usageQuery } from './writing.queries';
 
 const MICROS = 1_000_000;
 const SMALLEST = 0.01;
 
-/** What all writing for an episode has taken so far, and what that may have cost. */
+/** What all writing for an episode has taken so far, what that may have cost, and what AI has cost the team this month. */
 export function UsageNote({ episodeId }: { episodeId: string }) {
   const { data } = useQuery(usageQuery(episodeId));
-  if (!data || data.usage.length === 0) return null;
+  const hasUsage = (data?.usage.length ?? 0) > 0;
+  const { data: spend } = useQuery({ ...spendQuery, enabled: hasUsage });
+  if (!data || !hasUsage) return null;
   return (
-    <p className="px-1 text-sm text-ink-3">Writing so far: {[...taken(data.usage), costOf(data.usage)].filter(Boolean).join(', ')}.</p>
+    <p className="px-1 text-sm text-ink-3">
+      Writing so far: {[...taken(data.usage), costOf(data.usage)].filter(Boolean).join(', ')}.{spend && monthly(spend)}
+    </p>
   );
 }
+
+/** Says nothing where nothing was spent and nothing limits it. */
+function monthly({ spentMicros, limitMicros }: MonthlySpend) {
+  if (limitMicros !== null) return ` AI this month: ${inDollars(spentMicros)} of ${inDollars(limitMicros)}.`;
+  return spentMicros > 0 && ` AI this month: ${inDollars(spentMicros)}.`;
+}
+
+const inDollars = (micros: number) => `$${(micros / MICROS).toFixed(2)}`;
 
 function taken(usage: WritingUsage[]) {
   const sum = (of: (each: WritingUsage) => number) => usage.reduce((total, each) => total + of(each), 0);

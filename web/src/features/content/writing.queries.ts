@@ -13,6 +13,9 @@ import { keptPrompts } from './kept-prompts';
 /** What each job of an episode's writing has cost. */
 export const usageQuery = (episodeId: string) => ({ ...reading('GET /api/episodes/{id}/usage', { id: episodeId }), staleTime: 0 });
 
+/** What AI has cost this month, everywhere in Afterword. */
+export const spendQuery = { ...reading(writingRoutes.spend, {}), staleTime: 0 };
+
 interface Told {
   done: string;
   /** Said under `done`. */
@@ -30,6 +33,7 @@ function useFollowing(episodeId: string, { done, ready, failed }: Told) {
         onDone: () => {
           void queryClient.invalidateQueries(contentQuery(episodeId));
           void queryClient.invalidateQueries(usageQuery(episodeId));
+          void queryClient.invalidateQueries(spendQuery);
           onDone?.();
           toast.ok(done, ready);
         },

@@ -4,6 +4,7 @@ import { LiveUpdates } from '@/api/live';
 import { EnginesNote } from './engines-note';
 import { Header } from './header';
 import { Navigation } from './navigation';
+import { StorageNote } from './storage-note';
 import { useHeadingFocus } from './use-heading-focus';
 
 const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Menu })));
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <EnginesNote />
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-12 md:px-5 md:pt-6 lg:px-8 lg:pt-8 lg:pb-16">
+          <StorageNote />
           {children}
         </main>
       </div>

@@ -25,6 +25,6 @@ export const transferOptions = {
   getChunkSize: ({ size }: { size: number }) => Math.max(MIN_PART_SIZE, Math.ceil(size / MAX_PARTS)),
   limit: UPLOAD_CONCURRENCY,
   retryDelays: UPLOAD_RETRY_DELAYS_MS,
-  allowedMetaFields: ['name', 'type'],
+  allowedMetaFields: ['name', 'type', 'size'],
   cookiesRule: 'include',
 } as const;

@@ -28,6 +28,7 @@ export function createUploader(maxUploadMb: number): Uploader {
   uppy.use(GoldenRetriever);
   uppy.addPreProcessor(async () => uppy.getPlugin('AwsS3Multipart')?.setOptions(credentials()));
   uppy.on('file-added', (added) => forgetOtherGhosts(uppy, added));
+  uppy.on('file-added', ({ id, size }) => uppy.setFileMeta(id, { size }));
   uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeLink(body?.key) }));
   return uppy;
 }

@@ -27,6 +27,7 @@ export class ImportedTranscriber implements Transcriber {
       languages: null,
       takesKeywords: false,
       paid: false,
+      dollarsPerMinute: 0,
       parallel: 1,
       secondsPerMinute: 3,
     };

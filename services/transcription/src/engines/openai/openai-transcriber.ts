@@ -7,6 +7,7 @@ import { baseLanguage } from '../spoken-language';
 import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
 import { Answer } from './answer';
 import { heardIn } from './heard-in-answer';
+import { listPrice } from './list-prices';
 import { providerError } from './provider-error';
 
 export interface OpenAiSettings {
@@ -15,6 +16,8 @@ export interface OpenAiSettings {
   apiKey?: string;
   model: string;
   fetch?: typeof fetch;
+  /** Goes before the model's list price. */
+  dollarsPerMinute?: number;
 }
 
 const TIMEOUT_MS = 300_000;
@@ -32,7 +35,7 @@ export class OpenAiTranscriber implements Transcriber {
   private readonly model: string;
   private readonly whisper: boolean;
 
-  constructor({ baseUrl, apiKey = NO_KEY, model, fetch = tracedFetch }: OpenAiSettings) {
+  constructor({ baseUrl, apiKey = NO_KEY, model, dollarsPerMinute, fetch = tracedFetch }: OpenAiSettings) {
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey,
@@ -54,6 +57,7 @@ export class OpenAiTranscriber implements Transcriber {
       languages: null,
       takesKeywords: true,
       paid: true,
+      dollarsPerMinute: dollarsPerMinute ?? listPrice(model),
       parallel: 3,
       secondsPerMinute: 1,
     };

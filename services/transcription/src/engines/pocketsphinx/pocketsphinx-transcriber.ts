@@ -37,6 +37,7 @@ export class PocketsphinxTranscriber implements Transcriber {
       languages: ['en'],
       takesKeywords: false,
       paid: false,
+      dollarsPerMinute: 0,
       parallel: 1,
       secondsPerMinute,
     };

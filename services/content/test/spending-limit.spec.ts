@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GetMonthlySpend } from '@afterword/proto';
+import { FakeOpenAi } from '@afterword/testing/fake-openai';
+import { ContentUnderTest } from './content-under-test';
+
+/** One text costs 40 cents: 100 tokens read, 20 written. */
+const SETTINGS = { CONTENT_MODEL: 'fake-model', CONTENT_PRICE: '2000,10000', AI_MONTHLY_LIMIT: '1' };
+const REACHED =
+  /^The monthly limit for AI is \$1\.00, and \$1\.20 of it has been spent in [A-Z][a-z]+ 20\d\d\. Raise AI_MONTHLY_LIMIT or wait for the next month, then try again\.$/;
+
+describe('writing under a monthly limit', () => {
+  let provider: FakeOpenAi;
+  let content: ContentUnderTest;
+
+  beforeAll(async () => {
+    provider = await FakeOpenAi.start();
+    content = await ContentUnderTest.start({ ...SETTINGS, CONTENT_BASE_URL: provider.url });
+  });
+  afterAll(async () => {
+    await content.stop();
+    await provider.stop();
+  });
+
+  it('ends with a sentence once the limit is reached, keeps what was paid for, and goes on when the limit is raised', async () => {
+    const episodeId = randomUUID();
+    content.transcripts.has(episodeId);
+    expect(await content.ended(await content.request(episodeId))).toMatch(REACHED);
+    expect(await content.content(episodeId)).toHaveLength(3);
+    expect(provider.paidCalls).toBe(3);
+    expect(await content.product.ask(GetMonthlySpend, {})).toMatchObject({ spentMicros: 1_200_000, limitMicros: 1_000_000 });
+
+    await content.restart({ AI_MONTHLY_LIMIT: 10 });
+    expect(await content.ended(await content.request(episodeId))).toBeNull();
+    expect(await content.content(episodeId)).toHaveLength(4);
+    expect(provider.paidCalls).toBe(4);
+  });
+
+  it('begins nothing where nothing may be spent', async () => {
+    await content.restart({ AI_MONTHLY_LIMIT: 0 });
+    const { paidCalls } = provider;
+    const episodeId = randomUUID();
+    content.transcripts.has(episodeId);
+    expect(await content.ended(await content.request(episodeId))).toMatch(/^The monthly limit for AI is \$0\.00, and \$1\.60/);
+    expect(provider.paidCalls).toBe(paidCalls);
+  });
+
+  it('does not start where nobody knows what the model costs', async () => {
+    const unpriced = ContentUnderTest.start({ ...SETTINGS, CONTENT_PRICE: '', CONTENT_BASE_URL: provider.url });
+    await expect(unpriced).rejects.toThrow('AI_MONTHLY_LIMIT is set, and what fake-model costs is not known: set CONTENT_PRICE');
+  });
+});

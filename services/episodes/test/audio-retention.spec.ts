@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GetRecording, SignPlayback, TranscribeEpisode } from '@afterword/proto';
+import { AudioRetention } from '../src/episodes/audio-retention';
+import { StorageSweep } from '../src/uploads/storage-sweep';
+import { EpisodesUnderTest } from './episodes-under-test';
+
+const SENTENCE = 'The recording of this episode is no longer kept here. Its transcript and its texts stay.';
+
+describe('a recording', () => {
+  let episodes: EpisodesUnderTest;
+  beforeAll(async () => {
+    episodes = await EpisodesUnderTest.start({ AUDIO_KEPT_DAYS: '30' });
+  });
+  afterAll(() => episodes.stop());
+
+  const madeDaysAgo = async (id: string, days: number) => {
+    await episodes.database.query(`UPDATE podcast_episodes SET created_at = now() - make_interval(days => $2) WHERE id = $1`, [id, days]);
+  };
+  const tidy = async () => {
+    await episodes.service.app.get(AudioRetention, { strict: false }).run();
+    await episodes.service.app.get(StorageSweep, { strict: false }).run();
+  };
+  const objectsOf = (id: string) => episodes.stored(`episodes/${id}/`);
+
+  it('is removed when it was kept as long as it should be; the episode stays, and says what became of it', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    await madeDaysAgo(id, 31);
+    await tidy();
+    expect(await objectsOf(id)).toEqual([]);
+    expect((await episodes.get(id)).episode).toMatchObject({ id, transcriptionStatus: 'completed', wordCount: 7 });
+    await expect(episodes.product.ask(SignPlayback, { id })).rejects.toThrow(SENTENCE);
+    await expect(episodes.product.ask(GetRecording, { id })).rejects.toThrow(SENTENCE);
+    await expect(episodes.product.ask(TranscribeEpisode, { id, again: true })).rejects.toThrow(SENTENCE);
+  });
+
+  it('stays as long as it is younger, or a job still needs it', async () => {
+    const [young, busy] = [await episodes.transcribedEpisode(), await episodes.createEpisode()];
+    await madeDaysAgo(young.id, 29);
+    await madeDaysAgo(busy.id, 31);
+    await tidy();
+    for (const { id } of [young, busy]) expect(await objectsOf(id)).toHaveLength(1);
+    await episodes.product.ask(SignPlayback, { id: young.id });
+  });
+
+  it('stays for ever where nothing else is set', async () => {
+    const patient = await EpisodesUnderTest.start();
+    const { id } = await patient.transcribedEpisode();
+    await patient.database.query(`UPDATE podcast_episodes SET created_at = '2020-01-01'`);
+    await patient.service.app.get(AudioRetention, { strict: false }).run();
+    await patient.product.ask(SignPlayback, { id });
+    await patient.stop();
+  });
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const FileRecord = z.object({ file: z.string(), bytes: z.int(), sha256: z.string() });
+export type FileRecord = z.infer<typeof FileRecord>;
+
+const TableRecord = FileRecord.extend({ table: z.string(), columns: z.array(z.string()), rows: z.int() });
+export type TableRecord = z.infer<typeof TableRecord>;
+
+/** `migrations` are those that had made the tables what they were. */
+const DatabaseRecord = z.object({ service: z.string(), migrations: z.array(z.string()), tables: z.array(TableRecord) });
+export type DatabaseRecord = z.infer<typeof DatabaseRecord>;
+
+const ObjectRecord = FileRecord.extend({ key: z.string(), etag: z.string(), contentType: z.string() });
+export type ObjectRecord = z.infer<typeof ObjectRecord>;
+
+const EventsRecord = FileRecord.extend({ events: z.int() });
+
+/** The only format there has been so far; a reader knows every format up to its own. */
+export const FORMAT = 1;
+
+/** What a backup holds, and by which each file of it is checked. */
+export const Manifest = z.object({
+  product: z.literal('Afterword'),
+  format: z.int(),
+  madeAt: z.iso.datetime(),
+  databases: z.array(DatabaseRecord),
+  /** Announced, and not yet handled by everybody, when the databases were read. */
+  unhandled: EventsRecord,
+  objects: z.array(ObjectRecord),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const filesOf = ({ databases, unhandled, objects }: Manifest): FileRecord[] => [
+  ...databases.flatMap(({ tables }) => tables),
+  unhandled,
+  ...objects,
+];

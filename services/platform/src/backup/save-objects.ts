@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { isGone, type ObjectStore, type StoredObject } from '../storage';
+import type { EarlierObject } from './earlier-objects';
+import type { ObjectRecord } from './manifest';
+import { someAtOnce } from './some-at-once';
+import { isUnchanged, writeChecked } from './write-checked';
+
+/** Copies objects into a folder; one that was copied before is not read again, and one that an earlier backup holds becomes a second name of its file. */
+export class SavedObjects {
+  private readonly saved = new Map<string, ObjectRecord>();
+
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly folder: string,
+    private readonly earlier: ReadonlyMap<string, EarlierObject>,
+  ) {}
+
+  /** What is in the store, by key. */
+  async inStore(): Promise<Map<string, StoredObject>> {
+    const found = new Map<string, StoredObject>();
+    for await (const object of this.store.list('')) found.set(object.key, object);
+    return found;
+  }
+
+  /** Copies what is in the store now; false where something that `before` had is gone. */
+  async take(before: ReadonlyMap<string, StoredObject>): Promise<boolean> {
+    const now = await this.inStore();
+    for (const key of this.saved.keys()) if (!now.has(key)) await this.forget(key);
+    await someAtOnce(now.values(), (object) => this.copy(object));
+    return [...before.keys(), ...now.keys()].every((key) => this.saved.has(key));
+  }
+
+  records(): ObjectRecord[] {
+    return [...this.saved.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  private async copy({ key, etag }: StoredObject): Promise<void> {
+    if (this.saved.get(key)?.etag === etag) return;
+    await this.forget(key);
+    const file = `objects/${randomUUID()}`;
+    try {
+      const linked = await this.linked(key, etag, file);
+      this.saved.set(key, linked ?? (await this.read(key, etag, file)));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+
+  private async read(key: string, etag: string, file: string): Promise<ObjectRecord> {
+    const { contentType } = await this.store.stat(key);
+    return { ...(await writeChecked(this.folder, file, await this.store.read(key, { etag }))), key, etag, contentType };
+  }
+
+  /** Null where no earlier backup holds it, or not on this disk. */
+  private async linked(key: string, etag: string, file: string): Promise<ObjectRecord | null> {
+    const earlier = this.earlier.get(key);
+    if (earlier?.record.etag !== etag || !(await isUnchanged(earlier.folder, earlier.record))) return null;
+    await mkdir(path.join(this.folder, path.dirname(file)), { recursive: true, mode: 0o700 });
+    return link(path.join(earlier.folder, earlier.record.file), path.join(this.folder, file)).then(
+      () => ({ ...earlier.record, file }),
+      () => null,
+    );
+  }
+
+  private async forget(key: string): Promise<void> {
+    const record = this.saved.get(key);
+    this.saved.delete(key);
+    if (record) await rm(path.join(this.folder, record.file), { force: true });
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ConfigError } from './read-config';
+
+/** The setting of a service that may spend money at a provider of AI. */
+export const spendingConfig = z.object({
+  /** US dollars that all services together may spend in a month; none is no limit. */
+  AI_MONTHLY_LIMIT: z.coerce.number().min(0).optional(),
+});
+export type SpendingConfig = z.infer<typeof spendingConfig>;
+
+/** A limit can be kept only where every call has a price: fails with the setting that gives `model` one. */
+export function assertPriced({ AI_MONTHLY_LIMIT }: SpendingConfig, model: { name: string; isPriced: boolean; setting: string }): void {
+  if (AI_MONTHLY_LIMIT === undefined || model.isPriced) return;
+  throw new ConfigError(
+    `AI_MONTHLY_LIMIT is set, and what ${model.name} costs is not known: set ${model.setting} (0 for a server of your own).`,
+  );
+}

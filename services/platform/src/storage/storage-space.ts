@@ -1,0 +1,82 @@
+import { statfs } from 'node:fs/promises';
+import { Gauge } from 'prom-client';
+import type { Startup } from '../startup';
+import type { Log } from '../telemetry/log';
+import type { Metrics } from '../telemetry/metrics';
+
+const MEGABYTE = 1024 * 1024;
+const LOOK_MS = 60_000;
+/** Stays free for the database and everybody else on the disk, as the store that comes along has it. */
+const RESERVED_BYTES = 256 * MEGABYTE;
+
+interface Settings {
+  /** Where the store keeps its files, where that is a disk of this machine. */
+  folder: string | null;
+  /** Less than this is worth a warning. */
+  warningMb: number;
+}
+
+interface Surroundings {
+  metrics: Metrics;
+  log: Log;
+  startup: Startup;
+}
+
+/** How much room there is for files, where anybody can know: of a store elsewhere nothing is known, and nothing is refused. */
+export class StorageSpace {
+  private wasLow = false;
+
+  constructor(
+    private readonly settings: Settings,
+    { metrics, log, startup }: Surroundings,
+  ) {
+    if (settings.folder === null) return;
+    this.export(metrics);
+    const timer = setInterval(() => void this.look(log), LOOK_MS).unref();
+    startup.onReady(() => this.look(log));
+    startup.onStop(async () => clearInterval(timer));
+  }
+
+  /** Null where nobody can know. */
+  async status(): Promise<{ freeMb: number; isLow: boolean } | null> {
+    const free = await this.freeBytes();
+    if (free === null) return null;
+    return { freeMb: Math.floor(free / MEGABYTE), isLow: free < this.settings.warningMb * MEGABYTE };
+  }
+
+  /** Megabytes that are free for a file of this size and too few for it; null where it fits, or nobody can know. */
+  async lacking(bytes: number): Promise<number | null> {
+    const free = await this.freeBytes();
+    if (free === null || bytes <= free - RESERVED_BYTES) return null;
+    return Math.max(0, Math.floor((free - RESERVED_BYTES) / MEGABYTE));
+  }
+
+  private async freeBytes(): Promise<number | null> {
+    if (this.settings.folder === null) return null;
+    const { bavail, bsize } = await statfs(this.settings.folder);
+    return bavail * bsize;
+  }
+
+  private export({ registry }: Metrics): void {
+    const freeBytes = () => this.freeBytes();
+    new Gauge({
+      name: 'afterword_storage_free_bytes',
+      help: 'Bytes that are free on the disk where the store keeps its files.',
+      registers: [registry],
+      async collect() {
+        this.set((await freeBytes()) ?? 0);
+      },
+    });
+  }
+
+  private async look(log: Log): Promise<void> {
+    const status = await this.status().catch((error: unknown) => {
+      log.warn({ error }, 'How much room the store has is not known.');
+      return null;
+    });
+    if (!status || status.isLow === this.wasLow) return;
+    this.wasLow = status.isLow;
+    if (status.isLow) log.warn({ freeMb: status.freeMb }, 'The disk of the store is nearly full: remove what nobody needs, or make room.');
+    else log.info({ freeMb: status.freeMb }, 'The disk of the store has room again.');
+  }
+}

@@ -1,0 +1,40 @@
+import type { Provider } from '@nestjs/common';
+import type { SpendingConfig } from '../config/spending';
+import { Transactions } from '../database/transactions';
+import { Clock } from '../identity/clock';
+import { ServiceSettings } from '../service-settings';
+import { Startup } from '../startup';
+import { Log } from '../telemetry/log';
+import { SpendBoard } from './spend-board';
+import { SpendRepository } from './spend.repository';
+import { SpendingLimit } from './spending-limit';
+
+const MICROS = 1_000_000;
+
+/** What a service needs that spends money at a provider; what it has spent is known to the others from its start on. */
+export const spendingProviders = ({ AI_MONTHLY_LIMIT: dollars }: SpendingConfig): Provider[] => [
+  SpendRepository,
+  SpendBoard,
+  {
+    provide: SpendingLimit,
+    inject: [Transactions, SpendRepository, SpendBoard, ServiceSettings, Clock, Log, Startup],
+    useFactory: (
+      ...[transactions, spend, board, settings, clock, log, startup]: [
+        Transactions,
+        SpendRepository,
+        SpendBoard,
+        ServiceSettings,
+        Clock,
+        Log,
+        Startup,
+      ]
+    ) => {
+      const limit = new SpendingLimit(
+        { transactions, spend, board, settings, clock, log },
+        dollars === undefined ? null : Math.round(dollars * MICROS),
+      );
+      startup.onReady(() => limit.share());
+      return limit;
+    },
+  },
+];

@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freshFolder, infrastructure } from '@afterword/testing';
+import { DataSource } from 'typeorm';
+import { type PlatformConfig, type RunningService, Transactions } from '../src';
+import { bringBack, databaseOf, type Installation, makeBackup, type Manifest } from '../src/backup';
+import { ObjectStore, storageConfig } from '../src/storage';
+import { eventually } from '../src/testing';
+import { MakeToy, ToyOrdered } from './toys/contract';
+import { customer, openShop, shopConfig } from './toys/open-shop';
+import { Orders } from './toys/orders';
+import { ToyShopModule } from './toys/toy-shop.module';
+
+const NOW = new Date('2026-11-21T18:00:00Z');
+const MAKERS = 6;
+
+let folder: string;
+let backup: string;
+let config: PlatformConfig;
+let shop: RunningService;
+let installation: Installation;
+const files = new Map([1, 70_000, 6 * 1024 * 1024].map((size, at) => [`toys/${at}`, randomBytes(size)]));
+
+/** Everything of a shop, with a store of its own. */
+const installationOf = async (settings: PlatformConfig): Promise<Installation> => ({
+  databases: [await databaseOf(ToyShopModule, settings)],
+  natsUrl: settings.NATS_URL,
+  store: new ObjectStore(storageConfig.parse((await infrastructure()).settings)),
+});
+
+/** An installation in which there is nothing yet. */
+async function elsewhere(): Promise<{ config: PlatformConfig; installation: Installation }> {
+  const empty = await shopConfig();
+  return { config: empty, installation: await installationOf(empty) };
+}
+
+const toysIn = (of: RunningService) => of.app.get(DataSource).query<{ id: string; painted: number }[]>('SELECT id, painted FROM toys');
+const slowToy = randomUUID();
+
+beforeAll(async () => {
+  folder = await freshFolder();
+  backup = path.join(folder, 'saved');
+  config = await shopConfig();
+  shop = await openShop(config);
+  installation = await installationOf(config);
+  for (const [key, body] of files) await installation.store.put(key, body, { size: body.length, contentType: 'audio/mpeg' });
+  await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: slowToy, mood: 'slow' }));
+  await eventually(() => expect(shop.app.get(Orders).deliveries(slowToy)).toHaveLength(1));
+});
+afterAll(async () => {
+  shop.app.get(Orders).release();
+  await shop.stop();
+});
+
+describe('a backup', () => {
+  it('is taken while toys are made, and every toy of it is painted exactly once where it is brought back', async () => {
+    const { bus, rpc } = await customer(config);
+    const saving = new AbortController();
+    const makeToys = async () => {
+      while (!saving.signal.aborted) await rpc.ask(MakeToy, { toyId: randomUUID() });
+    };
+    const making = Promise.all(Array.from({ length: MAKERS }, makeToys));
+    await eventually(async () => expect((await toysIn(shop)).length).toBeGreaterThan(20));
+    const manifest = await makeBackup(installation, backup, NOW);
+    saving.abort();
+    await making;
+    await bus.close();
+    expect(manifest).toMatchObject({ madeAt: NOW.toISOString(), databases: [{ service: 'toys' }] });
+    expect(manifest.unhandled.events).toBeGreaterThanOrEqual(1);
+
+    const other = await elsewhere();
+    await bringBack(other.installation, backup, { replace: false });
+    const again = await openShop(other.config);
+    const saved = (await toysIn(again)).length;
+    expect(saved).toBe(manifest.databases[0]!.tables.find(({ table }) => table === 'toys')!.rows);
+    await eventually(async () => expect((await toysIn(again)).filter(({ painted }) => painted === 0)).toEqual([]));
+    await eventually(() => expect(again.app.get(Orders).deliveries(slowToy)).toHaveLength(1));
+    expect((await toysIn(again)).filter(({ painted }) => painted !== 1)).toEqual([]);
+    again.app.get(Orders).release();
+    await again.stop();
+  });
+
+  it('holds every object with its bytes, its type and its ETag', async () => {
+    const other = await elsewhere();
+    await bringBack(other.installation, backup, { replace: false });
+    for (const [key, body] of files) {
+      const { size, etag, contentType } = await other.installation.store.stat(key);
+      expect({ size, etag, contentType }).toEqual({
+        size: body.length,
+        etag: (await installation.store.stat(key)).etag,
+        contentType: 'audio/mpeg',
+      });
+      expect((await buffer(await other.installation.store.read(key))).equals(body)).toBe(true);
+    }
+  });
+
+  it('takes no second room for an object that the backup beside it holds, unless that is damaged', async () => {
+    const beside = path.join(folder, randomUUID());
+    const backups = [1, 2].map((number) => path.join(beside, String(number)));
+    const fileOf = ({ objects }: Manifest, key: string) => objects.find((object) => object.key === key)!.file;
+    const first = await makeBackup(installation, backups[0]!, NOW);
+    appendFileSync(path.join(backups[0]!, fileOf(first, 'toys/0')), 'x');
+    const second = await makeBackup(installation, backups[1]!, NOW);
+    const names = (at: string, manifest: Manifest, key: string) => statSync(path.join(at, fileOf(manifest, key))).nlink;
+    expect([names(backups[1]!, second, 'toys/1'), names(backups[1]!, second, 'toys/0')]).toEqual([2, 1]);
+    const other = await elsewhere();
+    await bringBack(other.installation, backups[1]!, { replace: false });
+    expect((await buffer(await other.installation.store.read('toys/0'))).equals(files.get('toys/0')!)).toBe(true);
+  });
+
+  it('never goes into a folder that is there', async () => {
+    await expect(makeBackup(installation, backup, NOW)).rejects.toThrow(/exists already/);
+  });
+});
+
+describe('bringing back', () => {
+  const copyOf = (name: string): string => {
+    const copy = path.join(folder, name);
+    cpSync(backup, copy, { recursive: true });
+    return copy;
+  };
+  const aFileOf = (copy: string, inside: string) => path.join(copy, inside, readdirSync(path.join(copy, inside))[0]!);
+  const isUntouched = async ({ installation: { databases, store } }: Awaited<ReturnType<typeof elsewhere>>) => {
+    const names = await shop.app
+      .get(DataSource)
+      .query<unknown[]>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [databases[0]!.settings.name]);
+    await store.prepare();
+    const objects = [];
+    for await (const { key } of store.list('')) objects.push(key);
+    expect({ names, objects }).toEqual({ names: [], objects: [] });
+  };
+
+  it.each([
+    ['a row has one more byte', (copy: string) => appendFileSync(aFileOf(copy, 'databases/toys'), 'x'), /damaged: databases\/toys/],
+    ['an object has another byte', (copy: string) => writeFileSync(aFileOf(copy, 'objects'), 'y'), /damaged: objects/],
+    [
+      'the manifest says something else',
+      (copy: string) => {
+        const manifest = path.join(copy, 'manifest.json');
+        writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('audio/mpeg', 'text/html!'));
+      },
+      /damaged: manifest.json/,
+    ],
+  ])('refuses a backup in which %s, and changes nothing', async (_, damage, sentence) => {
+    const copy = copyOf(randomUUID());
+    damage(copy);
+    const other = await elsewhere();
+    await expect(bringBack(other.installation, copy, { replace: true })).rejects.toThrow(sentence);
+    await isUntouched(other);
+  });
+
+  it('refuses what is no backup', async () => {
+    const other = await elsewhere();
+    await expect(bringBack(other.installation, path.join(backup, 'objects'), { replace: true })).rejects.toThrow(
+      /holds no backup of Afterword/,
+    );
+    await isUntouched(other);
+  });
+
+  it('refuses while the services run, and to overwrite what is there unless it is told to', async () => {
+    await expect(bringBack(installation, backup, { replace: false })).rejects.toThrow(/With --replace it is overwritten/);
+    await expect(bringBack(installation, backup, { replace: true })).rejects.toThrow(/Stop Afterword first/);
+    expect(existsSync(backup)).toBe(true);
+  });
+
+  it('overwrites what is there when it is told to: rows, objects and what was announced', async () => {
+    const other = await elsewhere();
+    const first = await openShop(other.config);
+    const { bus, rpc } = await customer(other.config);
+    const lost = randomUUID();
+    await rpc.ask(MakeToy, { toyId: lost });
+    await other.installation.store.put('toys/other', Buffer.from('x'), { size: 1, contentType: 'text/plain' });
+    await bus.close();
+    await first.stop();
+    await bringBack(other.installation, backup, { replace: true });
+    const again = await openShop(other.config);
+    expect((await toysIn(again)).map(({ id }) => id)).not.toContain(lost);
+    await expect(other.installation.store.stat('toys/other')).rejects.toThrow(/no longer in storage/);
+    again.app.get(Orders).release();
+    await again.stop();
+  });
+
+  it('leaves all as it was when it fails on the way', async () => {
+    const other = await elsewhere();
+    const { store } = other.installation;
+    const broken = Object.assign(Object.create(store) as ObjectStore, {
+      putBack: (key: string, ...rest: [string, never]) =>
+        key === 'toys/0' ? Promise.reject(new Error('The store is full.')) : store.putBack(key, ...rest),
+    });
+    await expect(bringBack({ ...other.installation, store: broken }, backup, { replace: false })).rejects.toThrow('The store is full.');
+    await isUntouched(other);
+  });
+});

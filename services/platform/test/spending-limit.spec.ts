@@ -1,0 +1,93 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Clock, type PlatformConfig, PlatformModule, type RunningService, startService, Transactions } from '../src';
+import { SpendingLimit, spendingProviders } from '../src/usage';
+import { shopConfig } from './toys/open-shop';
+
+const LIMIT_DOLLARS = 1;
+const DIME = 100_000;
+
+@Module({})
+class SpenderModule {
+  static with(config: PlatformConfig, service: string): DynamicModule {
+    return {
+      module: SpenderModule,
+      imports: [PlatformModule.with({ service, config, schema: { entities: [], migrations: [] } })],
+      providers: spendingProviders({ AI_MONTHLY_LIMIT: LIMIT_DOLLARS }),
+    };
+  }
+}
+
+describe('a monthly limit', () => {
+  let config: PlatformConfig;
+  const running: RunningService[] = [];
+  beforeAll(async () => void (config = await shopConfig()));
+  afterAll(() => Promise.all(running.map((service) => service.stop())));
+
+  /** A replica of a service, in a month of its own choice. */
+  const open = async (service: string, month: string, settings = config) => {
+    const replica = await startService({ with: (given: PlatformConfig) => SpenderModule.with(given, service) }, settings);
+    running.push(replica);
+    replica.app.get(Clock).now = () => new Date(`${month}-15T12:00:00Z`);
+    return { limit: replica.app.get(SpendingLimit), transactions: replica.app.get(Transactions), database: replica.app.get(DataSource) };
+  };
+  type Spender = Awaited<ReturnType<typeof open>>;
+
+  const asked = async ({ limit, transactions }: Spender, micros: number) => {
+    await limit.require();
+    await transactions.run((tx) => limit.note(tx, micros));
+    await limit.share();
+  };
+  const spent = async ({ limit }: Spender) => (await limit.ofThisMonth()).spentMicros;
+
+  it('counts what every service has spent, and refuses in each once it is reached', async () => {
+    const [writer, listener] = [await open('writer', '2030-01'), await open('listener', '2030-01')];
+    await asked(writer, 4 * DIME);
+    await listener.limit.pay(5 * DIME, () => Promise.resolve());
+    expect(await spent(writer)).toBe(9 * DIME);
+    await asked(writer, 3 * DIME);
+    const sentence = 'The monthly limit for AI is $1.00, and $1.20 of it has been spent in January 2030.';
+    await expect(writer.limit.require()).rejects.toThrow(sentence);
+    await expect(listener.limit.require()).rejects.toThrow(sentence);
+    await expect(listener.limit.pay(1, () => Promise.resolve())).rejects.toThrow(sentence);
+  });
+
+  it('is never passed by calls whose price is known, however many replicas make them at once', async () => {
+    const replicas = [await open('pair', '2030-02'), await open('pair', '2030-02')];
+    let made = 0;
+    const calls = replicas.flatMap(({ limit }) => Array.from({ length: 10 }, () => limit.pay(DIME, async () => void (made += 1))));
+    const ended = await Promise.allSettled(calls);
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(made).toBe(10);
+    expect(await spent(replicas[0]!)).toBe(10 * DIME);
+  });
+
+  it('is passed by at most one call of each worker where the price is known only afterwards', async () => {
+    const workers = [await open('trio', '2030-03'), await open('trio', '2030-03'), await open('alone', '2030-03')];
+    const workUntilRefused = async (worker: Spender) => {
+      for (;;) await asked(worker, 3 * DIME);
+    };
+    await Promise.allSettled(workers.map(workUntilRefused));
+    expect(await spent(workers[0]!)).toBeGreaterThanOrEqual(10 * DIME);
+    expect(await spent(workers[0]!)).toBeLessThanOrEqual((9 + 3 * workers.length) * DIME);
+  });
+
+  it('is not touched by a call that fails', async () => {
+    const spender = await open('unlucky', '2030-04');
+    await expect(spender.limit.pay(9 * DIME, () => Promise.reject(new Error('No answer.')))).rejects.toThrow('No answer.');
+    expect(await spent(spender)).toBe(0);
+    await spender.limit.pay(9 * DIME, () => Promise.resolve());
+  });
+
+  it('begins anew with every month, and is told by its own books after NATS has forgotten everything', async () => {
+    const spender = await open('patient', '2030-05');
+    await asked(spender, 10 * DIME);
+    await expect(spender.limit.require()).rejects.toThrow('May 2030');
+    const elsewhere = { ...config, NATS_URL: (await shopConfig()).NATS_URL };
+    const again = await open('patient', '2030-05', elsewhere);
+    await expect(again.limit.require()).rejects.toThrow('May 2030');
+    const nextMonth = await open('patient', '2030-06');
+    await nextMonth.limit.require();
+  });
+});

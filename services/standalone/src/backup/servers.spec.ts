@@ -1,0 +1,23 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from '@afterword/platform';
+import { CommandConfig } from '../config';
+import { withServers } from './servers';
+
+describe('the servers of a backup', () => {
+  it('are those that the settings name, and then nothing of this machine is touched', async () => {
+    const parent = mkdtempSync(path.join(tmpdir(), 'afterword-servers-'));
+    const env = {
+      DATABASE_URL: 'postgres://elsewhere',
+      NATS_URL: 'nats://elsewhere',
+      S3_ENDPOINT: 'https://elsewhere',
+      DATA_DIR: path.join(parent, 'data'),
+    };
+    const asked = { config: readConfig(CommandConfig, env), env, whileRunning: false, print: () => undefined };
+    expect(await withServers(asked, (settings) => Promise.resolve(settings))).toEqual(env);
+    expect(existsSync(env.DATA_DIR)).toBe(false);
+    rmSync(parent, { recursive: true });
+  });
+});

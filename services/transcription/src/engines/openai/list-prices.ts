@@ -1,0 +1,11 @@
+/** US dollars for a minute of sound, by OpenAI's price list of 2026-11-21. */
+const LIST_PRICES: Readonly<Record<string, number>> = {
+  'gpt-transcribe': 0.0045,
+  'gpt-4o-transcribe': 0.006,
+  'gpt-4o-transcribe-diarize': 0.006,
+  'gpt-4o-mini-transcribe': 0.003,
+  'whisper-1': 0.006,
+};
+
+/** Null for a model that is not on the list. */
+export const listPrice = (model: string): number | null => (Object.hasOwn(LIST_PRICES, model) ? (LIST_PRICES[model] ?? null) : null);

@@ -1,0 +1,48 @@
+import { FakeOpenAi } from '@afterword/testing/fake-openai';
+import * as speech from '@afterword/testing/speech';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
+
+/** A minute of sound costs ten dollars, the whole month less than the recording. */
+const SETTINGS = { OPENAI_API_KEY: 'key', TRANSCRIBE_PRICE: '10', AI_MONTHLY_LIMIT: '0.50' };
+
+describe('transcribing under a monthly limit', () => {
+  let fake: FakeOpenAi;
+  let transcription: TranscriptionUnderTest;
+
+  beforeAll(async () => {
+    fake = await FakeOpenAi.start();
+    transcription = await TranscriptionUnderTest.start({ ...SETTINGS, TRANSCRIBE_BASE_URL: fake.url });
+  }, JOB_MS);
+  afterAll(async () => {
+    await transcription.stop();
+    await fake.stop();
+  });
+
+  it(
+    'asks for nothing that would pass it, says so, and is done when the limit is raised',
+    async () => {
+      const recording = await speech.recordingOf(speech.SHORT_EPISODE);
+      fake.hear(speech.SHORT_EPISODE.map(({ text }) => text).join(' '));
+      const sentence = await transcription.failed(await transcription.upload(recording));
+      expect(sentence).toMatch(
+        /^The monthly limit for AI is \$0\.50, and \$0\.00 of it has been spent in [A-Z][a-z]+ 20\d\d\. The next step would cost \$\d+\.\d\d\. Raise/,
+      );
+      expect(fake.calls).toHaveLength(0);
+      await transcription.restart({ AI_MONTHLY_LIMIT: 100 });
+      await transcription.completed(await transcription.upload(recording));
+      expect(fake.calls).toHaveLength(1);
+    },
+    2 * JOB_MS,
+  );
+
+  it('does not start where nobody knows what the model costs', async () => {
+    const unpriced = TranscriptionUnderTest.start({
+      ...SETTINGS,
+      TRANSCRIBE_PRICE: '',
+      TRANSCRIBE_MODEL: 'mine',
+      TRANSCRIBE_BASE_URL: fake.url,
+    });
+    await expect(unpriced).rejects.toThrow('AI_MONTHLY_LIMIT is set, and what mine costs is not known: set TRANSCRIBE_PRICE');
+  });
+});

@@ -1,0 +1,155 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  approvalRoutes,
+  contentRoutes,
+  dictionaryRoutes,
+  episodeRoutes,
+  insightsRoutes,
+  reviewRoutes,
+  teamRoutes,
+  transcriptRoutes,
+  writingRoutes,
+} from '@afterword/proto';
+import { FakeOpenAi, Tollgate } from '../src/fake-openai';
+import { Api, jobEnded, Product, transcribed, until, upload, written } from '../src/product';
+import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
+
+const HELD_MS = 30_000;
+const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+const backup = path.join(folder, 'saved');
+
+let provider: FakeOpenAi;
+let gate: Tollgate;
+let product: Product;
+let restored: Product;
+let kept: string;
+let interrupted: { episodeId: string; jobId: string };
+let paidBefore: number;
+let before: Awaited<ReturnType<typeof everythingOf>>;
+
+beforeAll(async () => {
+  provider = await FakeOpenAi.start();
+  gate = await Tollgate.before(provider.url);
+  const settings = { CONTENT_BASE_URL: gate.url, CONTENT_MODEL: 'fake-model' };
+  product = await Product.start(settings);
+  restored = await Product.unstarted(settings);
+  const api = await Api.signIn(product);
+  kept = await newEpisode(api, 'Kept');
+  await workOn(api, kept);
+  interrupted = await interruptedJob(api);
+  before = await everythingOf(api, kept);
+}, 300_000);
+afterAll(async () => {
+  gate.reopen();
+  await product?.remove();
+  await restored?.remove();
+  await gate.stop();
+  await provider.stop();
+  rmSync(folder, { recursive: true });
+}, 90_000);
+
+async function newEpisode(api: Api, title: string): Promise<string> {
+  const script = path.join(folder, `${title}.txt`);
+  writeFileSync(script, EPISODE.map(({ text }) => text).join('\n\n'));
+  const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+  const { episode } = await api.ask(episodeRoutes.create, { title, audioFilePath, transcriptFilePath: await upload(api, script) });
+  await transcribed(api, episode.id);
+  return episode.id;
+}
+
+/** Content, one of it approved; insights; a dictionary. */
+async function workOn(api: Api, id: string): Promise<void> {
+  await api.ask(dictionaryRoutes.add, { term: 'Afterword', variations: ['after word'], context: null, category: null });
+  const generation = await api.ask(episodeRoutes.generate, { id, contentType: 'all' });
+  await jobEnded(api, id, generation.jobId);
+  const insights = await api.ask(insightsRoutes.generate, { id });
+  await jobEnded(api, id, insights.jobId);
+  const [item] = await written(api, id);
+  const { member } = await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
+  await until(
+    async () => (await api.ask(reviewRoutes.pending, {})).content.some(({ id: waiting }) => waiting === item!.id),
+    HELD_MS,
+    () => 'the text to wait for approval',
+  );
+  await api.as(member.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved', notes: 'As it is.' });
+}
+
+/** A job of which one text is stored and paid for, and the second is being written. */
+async function interruptedJob(api: Api) {
+  const episodeId = await newEpisode(api, 'Interrupted');
+  paidBefore = provider.paidCalls;
+  gate.closeAfter(1);
+  const { jobId } = await api.ask(episodeRoutes.generate, { id: episodeId, contentType: 'all' });
+  await until(
+    async () => gate.held === 1 && (await written(api, episodeId, 1)).length === 1,
+    HELD_MS,
+    () => 'the second text to be asked for',
+  );
+  return { episodeId, jobId };
+}
+
+/** All that a page shows of an episode and of its team, and the sound itself. */
+async function everythingOf(api: Api, id: string) {
+  const { episode, processingJobs } = await api.ask(episodeRoutes.get, { id });
+  const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+  const { url } = await api.ask(episodeRoutes.audio, { id });
+  const sound = Buffer.from(await (await fetch(new URL(url, api.url))).arrayBuffer());
+  return {
+    episode,
+    processingJobs,
+    content,
+    transcript: (await api.ask(transcriptRoutes.get, { id })).transcript,
+    approvals: await Promise.all(content.map((item) => api.ask(approvalRoutes.list, { contentId: item.id }))),
+    reviews: await api.ask(reviewRoutes.listForEpisode, { id }),
+    insights: await api.ask(insightsRoutes.get, { id }),
+    dictionary: (await api.ask(dictionaryRoutes.list, {})).entries,
+    team: (await api.ask(teamRoutes.list, {})).members,
+    usage: (await api.ask(writingRoutes.usage, { id })).usage,
+    isTheRecording: sound.equals(readFileSync(await recordingOf(SHORT_EPISODE))),
+  };
+}
+
+describe('a backup', () => {
+  it('is made while the product works', async () => {
+    const { code, printed } = await product.run('backup', backup);
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringMatching(/^Saved 6 databases \(\d+ rows\), \d+ files/) });
+  }, 90_000);
+});
+
+describe('a restore', () => {
+  it('refuses a backup with one changed byte', async () => {
+    const damaged = path.join(folder, 'damaged');
+    cpSync(backup, damaged, { recursive: true });
+    appendFileSync(path.join(damaged, 'objects', readdirSync(path.join(damaged, 'objects'))[0]!), 'x');
+    const refused = await restored.run('restore', damaged);
+    expect(refused).toEqual({ code: 1, printed: expect.stringMatching(/The backup is damaged: objects\/.* Nothing was changed\./) });
+  }, 120_000);
+
+  it('refuses where Afterword runs', async () => {
+    const { code, printed } = await product.run('restore', backup, '--replace');
+    expect({ code, printed }).toEqual({ code: 1, printed: expect.stringContaining('Stop it first') });
+  }, 60_000);
+
+  it('brings everything back into an empty system', async () => {
+    await product.remove();
+    const { code, printed } = await restored.run('restore', backup);
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('Brought back 6 databases') });
+    gate.reopen();
+    await restored.start();
+    const api = await Api.signIn(restored);
+    expect(await everythingOf(api, kept)).toEqual({ ...before, isTheRecording: true });
+  }, 200_000);
+
+  it('lets an interrupted job go on, which pays for nothing twice and writes nothing twice', async () => {
+    const api = await Api.signIn(restored);
+    const job = await jobEnded(api, interrupted.episodeId, interrupted.jobId);
+    expect(job).toMatchObject({ status: 'completed', errorMessage: null });
+    const content = await written(api, interrupted.episodeId);
+    expect(content.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+    expect((await api.ask(episodeRoutes.get, { id: interrupted.episodeId })).processingJobs).toHaveLength(2);
+    expect(provider.paidCalls - paidBefore).toBe(content.length);
+  }, 120_000);
+});

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@/ui/notice';
+import { enginesQuery } from './engines.queries';
+
+const MB_IN_GB = 1024;
+
+/** Warns everybody before uploads are refused, as long as there is room to do something about it. */
+export function StorageNote() {
+  const { data: engines } = useQuery(enginesQuery);
+  if (!engines?.storage?.isLow) return null;
+  const { freeMb } = engines.storage;
+  const free = freeMb < MB_IN_GB ? `${freeMb} MB are` : `${(freeMb / MB_IN_GB).toFixed(1)} GB are`;
+  return (
+    <div className="mb-5">
+      <Notice tone="warn" title="The disk is nearly full.">
+        {free} left for recordings. Delete episodes nobody needs, or tell whoever runs this site.
+      </Notice>
+    </div>
+  );
+}
