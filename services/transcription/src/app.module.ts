@@ -1,4 +1,4 @@
-import { PlatformModule } from '@afterword/platform';
+import { PlatformModule, Startup, WorkFolder } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ForcedAligner } from './alignment/forced-aligner';
@@ -80,10 +80,16 @@ const jobs = [
   AbandonedJobs,
 ];
 
+const sweptAtStart = (folder: WorkFolder) => (startup: Startup) => {
+  startup.onReady(() => folder.sweep());
+  return folder;
+};
+
 @Module({})
 export class AppModule {
   static with(config: TranscriptionConfig): DynamicModule {
     const programs = new Programs(programPaths(config));
+    const folder = new WorkFolder(config.WORK_DIR);
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'transcription', config, schema }), StorageModule.with(config)],
@@ -105,7 +111,8 @@ export class AppModule {
         Peaks,
         Engines,
         { provide: Programs, useValue: programs },
-        { provide: EngineChoice, useFactory: () => new EngineChoice(engineSettings(config), programs) },
+        { provide: WorkFolder, useFactory: sweptAtStart(folder), inject: [Startup] },
+        { provide: EngineChoice, useFactory: () => new EngineChoice(engineSettings(config, folder), programs) },
         { provide: WordTimes, useFactory: () => new WordTimes(new ForcedAligner()) },
       ],
     };

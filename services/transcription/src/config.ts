@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { platformConfig } from '@afterword/platform';
 import { storageConfig } from '@afterword/platform/storage';
 import { z } from 'zod';
@@ -12,6 +13,8 @@ export const TranscriptionConfig = platformConfig.extend({
   TRANSCRIBE_API_KEY: z.string().optional(),
   /** OPENAI_MODEL writes and cannot listen, so this falls back to a model that can. */
   TRANSCRIBE_MODEL: z.string().default('gpt-transcribe'),
+  /** Where recordings lie while they are worked on, decoded: 115 MB for an hour. */
+  WORK_DIR: z.string().default(path.join(tmpdir(), `afterword-work-${process.getuid?.() ?? 'user'}`)),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   POCKETSPHINX_PATH: z.string().default('pocketsphinx_batch'),
   /** Folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`, as Debian's pocketsphinx-en-us has it. */
