@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { LiveNotice } from '@afterword/proto';
+import { nanos } from '@nats-io/transport-node';
 import {
   type Bus,
   DeadLetters,
@@ -136,6 +137,30 @@ describe('events', () => {
     const toyId = await order('refused');
     await eventually(async () => expect(await letterFor(toyId)).toMatchObject({ reason: 'Never.' }));
     expect(deliveries(toyId)).toHaveLength(1);
+  });
+
+  it('that were given up on are told to who asked for that, and nobody else', async () => {
+    const [broken, refused, fine] = [await order('broken'), await order('refused'), await order('fine')];
+    await eventually(() => expect(shop.app.get(Orders).givenUp).toEqual(expect.arrayContaining([broken, refused])));
+    await eventually(() => deliveries(fine).length === 1);
+    expect(shop.app.get(Orders).givenUp).not.toContain(fine);
+  });
+
+  it('that were handled may come again any number of times and are never given up on', async () => {
+    await shop.stop();
+    const young = await openShop(config);
+    const manager = await bus.manager();
+    const { config: stream } = await manager.streams.info('EVENTS');
+    await manager.streams.update('EVENTS', { ...stream, duplicate_window: nanos(100) });
+    const toyId = randomUUID();
+    const again = () => bus.events().publish('evt.toy.ordered', JSON.stringify({ toyId, mood: 'fine' }), { msgID: toyId });
+    for (let time = 1; time <= 5; time += 1) {
+      await eventually(async () => !(await again()).duplicate);
+      await eventually(() => young.app.get(Orders).deliveries(toyId).length === time);
+    }
+    await young.stop();
+    shop = await openShop(config);
+    expect(await letterFor(toyId)).toBeUndefined();
   });
 
   it('that are put off use up no attempt', async () => {

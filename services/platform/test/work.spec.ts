@@ -103,6 +103,21 @@ describe('long work', () => {
     expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(true);
   });
 
+  it('whose event was given up on is failed once, whether anyone took it or not', async () => {
+    const failed: [string, number][] = [];
+    work.watch((_, { jobId, attempt }) => Promise.resolve(void failed.push([jobId, attempt])));
+    const [taken, fresh, done] = [newJob(), newJob(), newJob()];
+    await claimed(taken);
+    const finished = await claimed(done);
+    await transactions.run((tx) => work.finish(tx, finished));
+    for (const job of [taken, fresh, done, taken, fresh]) await work.abandon(job);
+    expect(failed).toEqual([
+      [taken.jobId, 1],
+      [fresh.jobId, 0],
+    ]);
+    expect(await work.claim(fresh)).toBeNull();
+  });
+
   it('that everyone abandoned is failed once', async () => {
     const job = newJob();
     const claim = await claimed(job);

@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     SESSION_SECRET: config.SESSION_SECRET || secretFile(path.join(folder, 'session-secret')),
   };
   const log = path.join(folder, 'afterword.log');
-  const env = { WEB_DIR, LOG_FILE: log, PORT: String(config.PORT), ...process.env, ...secrets };
+  const env = { WEB_DIR, LOG_FILE: log, WORK_DIR: path.join(folder, 'work'), PORT: String(config.PORT), ...process.env, ...secrets };
   checkSettings(env);
   await assertFree(config.HOST, config.PORT);
   const lock = lockData(folder);

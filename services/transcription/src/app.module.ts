@@ -1,4 +1,4 @@
-import { assertPriced, Metrics, PlatformModule } from '@afterword/platform';
+import { assertPriced, Metrics, PlatformModule, Startup, WorkFolder } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { spendingProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -82,11 +82,17 @@ const jobs = [
   AbandonedJobs,
 ];
 
+const sweptAtStart = (folder: WorkFolder) => (startup: Startup) => {
+  startup.onReady(() => folder.sweep());
+  return folder;
+};
+
 @Module({})
 export class AppModule {
   static with(config: TranscriptionConfig): DynamicModule {
     const programs = new Programs(programPaths(config));
-    const engines = engineSettings(config);
+    const folder = new WorkFolder(config.WORK_DIR);
+    const engines = engineSettings(config, folder);
     assertPriced(config, { name: config.TRANSCRIBE_MODEL, isPriced: isPriced(engines), setting: 'TRANSCRIBE_PRICE' });
     return {
       module: AppModule,
@@ -109,6 +115,7 @@ export class AppModule {
         Peaks,
         Engines,
         { provide: Programs, useValue: programs },
+        { provide: WorkFolder, useFactory: sweptAtStart(folder), inject: [Startup] },
         {
           provide: EngineChoice,
           useFactory: (metrics: Metrics) => new EngineChoice(engines, programs, metrics),

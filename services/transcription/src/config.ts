@@ -1,4 +1,5 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
 import { platformConfig, providerAddress, spendingConfig } from '@afterword/platform';
 import { storageConfig } from '@afterword/platform/storage';
 import { z } from 'zod';
@@ -15,6 +16,8 @@ export const TranscriptionConfig = platformConfig.extend({
   TRANSCRIBE_MODEL: z.string().default('gpt-transcribe'),
   /** What that model costs, in US dollars for a minute of sound, where the list price does not hold. */
   TRANSCRIBE_PRICE: z.coerce.number().min(0).optional(),
+  /** Where recordings lie while they are worked on, decoded: 115 MB for an hour. */
+  WORK_DIR: z.string().default(path.join(tmpdir(), `afterword-work-${process.getuid?.() ?? 'user'}`)),
   FFMPEG_PATH: z.string().default('ffmpeg'),
   POCKETSPHINX_PATH: z.string().default('pocketsphinx_batch'),
   /** Folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`, as Debian's pocketsphinx-en-us has it. */

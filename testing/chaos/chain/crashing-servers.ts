@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { startPostgres } from '@afterword/standalone/embedded';
 import { natsServer } from '@afterword/standalone/nats-server';
 import { eventually } from '@afterword/platform/testing';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
+import { freePort } from '../free-port';
 import type { ChainServers } from './chain';
 
 /** A Postgres and a NATS of one's own that can be crashed and come back under the same address. */
@@ -73,13 +73,4 @@ async function answers(url: string): Promise<boolean> {
   await client.connect();
   await client.end();
   return true;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -9,6 +9,8 @@ export interface Behaviour {
   stall?: boolean;
   brokenBody?: boolean;
   content?: string;
+  /** What the recording says. */
+  speech?: string;
   finishReason?: 'length' | 'content_filter';
   refusal?: string;
 }

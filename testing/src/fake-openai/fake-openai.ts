@@ -75,7 +75,7 @@ export class FakeOpenAi {
 
   private answerTo(call: ReceivedCall, behaviour: Behaviour): object | null {
     if (call.chat) return completeChat(call.chat, behaviour);
-    if (call.audio) return transcribe(call.audio, this.speeches.shift());
+    if (call.audio) return transcribe(call.audio, behaviour.speech ?? this.speeches.shift());
     if (call.path.endsWith('/models'))
       return { object: 'list', data: [{ id: 'fake-model', object: 'model', created: 1, owned_by: 'fake' }] };
     return null;

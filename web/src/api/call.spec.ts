@@ -33,8 +33,8 @@ describe('a call of a route', () => {
 
   it('begins a trace of its own, which the server can continue', async () => {
     server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
-    await call(episodeRoutes.list, {});
-    await call(episodeRoutes.list, {});
+    await call('GET /api/episodes', {});
+    await call('GET /api/episodes', {});
     const traces = server.received.map(({ headers }) => headers['traceparent']);
     expect(traces[0]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(new Set(traces).size).toBe(2);

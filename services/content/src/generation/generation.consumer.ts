@@ -1,5 +1,5 @@
-import { type Delivery, On, Transactions, Work } from '@afterword/platform';
-import { ContentRequested, type DataOf, JobCancelled, type JobType } from '@afterword/proto';
+import { type Delivery, On, OnGivenUp, Transactions, Work } from '@afterword/platform';
+import { ContentRequested, type DataOf, EnhancementsRequested, JobCancelled, type JobType, VariantsRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
 import { JobWriting } from './job-writing';
@@ -18,6 +18,11 @@ export class GenerationConsumer {
   @On(ContentRequested, { concurrency: 2 })
   requested(data: DataOf<typeof ContentRequested>, delivery: Delivery) {
     return this.generation.run(data, delivery, (claim, signal) => this.writing.write(data, claim, signal));
+  }
+
+  @OnGivenUp(ContentRequested, VariantsRequested, EnhancementsRequested)
+  gaveUp({ jobId, episodeId }: Pick<DataOf<typeof ContentRequested>, 'jobId' | 'episodeId'>) {
+    return this.work.abandon({ jobId, scope: episodeId });
   }
 
   @On(JobCancelled)

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions, Work } from '@afterword/platform';
+import { type Delivery, On, OnGivenUp, Transactions, Work } from '@afterword/platform';
 import { type DataOf, InsightsRequested, JobCancelled } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
@@ -14,6 +14,11 @@ export class GenerationConsumer {
   @On(InsightsRequested, { concurrency: 2 })
   requested(data: DataOf<typeof InsightsRequested>, delivery: Delivery) {
     return this.generation.run(data, delivery);
+  }
+
+  @OnGivenUp(InsightsRequested)
+  gaveUp({ jobId, episodeId }: DataOf<typeof InsightsRequested>) {
+    return this.work.abandon({ jobId, scope: episodeId });
   }
 
   @On(JobCancelled)

@@ -41,6 +41,11 @@ export class Attempts {
     return row.tries;
   }
 
+  /** It succeeded: that it may be delivered again later says nothing against it. */
+  async forget(consumer: string, eventId: string): Promise<void> {
+    await this.dataSource.query('DELETE FROM event_attempts WHERE consumer = $1 AND event_id = $2', [consumer, eventId]);
+  }
+
   /** Takes the latest try back: it was put off, not failed. */
   async forgive(consumer: string, eventId: string): Promise<void> {
     await this.dataSource.query('UPDATE event_attempts SET tries = tries - 1 WHERE consumer = $1 AND event_id = $2', [consumer, eventId]);

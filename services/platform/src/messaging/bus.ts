@@ -40,6 +40,11 @@ export class Bus {
     return this.nats;
   }
 
+  /** Calls back whenever the server has been away and is there again. */
+  onReconnect(renew: () => void): void {
+    void this.watch(renew);
+  }
+
   events(timeoutMs = 5000): JetStreamClient {
     return jetstream(this.connection, { timeout: timeoutMs });
   }
@@ -55,6 +60,10 @@ export class Bus {
       () => true,
       () => false,
     );
+  }
+
+  private async watch(renew: () => void): Promise<void> {
+    for await (const { type } of this.connection.status()) if (type === 'reconnect') renew();
   }
 
   async close(): Promise<void> {

@@ -2,8 +2,10 @@ import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Bus } from './bus';
 import { EVENTS_STREAM } from './topology';
 
-/** How long one pull waits for events; a lost server is noticed within it. */
-const PULL_MS = 5000;
+/** How long one pull waits for events. */
+const PULL_MS = 60_000;
+/** The server says this often that a pull still waits; where it is silent twice, it has lost the pull or is gone. */
+const HEARTBEAT_MS = 5000;
 const PAUSE_AFTER_FAILURE_MS = 500;
 
 /** Pulls events of one durable consumer, never more than there are free slots, so that none waits unattended in this process. */
@@ -24,10 +26,15 @@ export class EventConsumer {
     this.fill();
   }
 
+  /** Asks anew: a server that was away has forgotten what was asked before. */
+  renew(): void {
+    for (const pull of this.pulls) pull.stop();
+  }
+
   /** Pulls no more and waits for the handlers under way. */
   async stop(): Promise<void> {
     this.stopping = true;
-    for (const pull of this.pulls) pull.stop();
+    this.renew();
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
   }
 
@@ -56,7 +63,7 @@ export class EventConsumer {
   /** A pull ends only while it is read: one that came too late is stopped, and read to its end. */
   private async open(asked: number): Promise<ConsumerMessages> {
     this.consumer ??= await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
-    const pull = await this.consumer.fetch({ max_messages: asked, expires: PULL_MS });
+    const pull = await this.consumer.fetch({ max_messages: asked, expires: PULL_MS, idle_heartbeat: HEARTBEAT_MS });
     this.pulls.add(pull);
     void pull.closed().then(() => this.pulls.delete(pull));
     if (this.stopping) pull.stop();

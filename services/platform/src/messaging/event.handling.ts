@@ -18,6 +18,8 @@ export interface Reaction {
   contract: Event;
   handler: MessageHandler;
   maxAttempts: number;
+  /** Called as well when the event is given up on. */
+  whenGivenUp?: MessageHandler;
 }
 
 const DEAD_LETTER_RETRY_MS = 5000;
@@ -67,15 +69,18 @@ export class EventHandling {
 
   private async attempt(message: JsMsg, reaction: Reaction): Promise<string> {
     const { delivery, isCounted } = await this.deliver(message, reaction.maxAttempts);
-    if (delivery.attempt > reaction.maxAttempts) return this.giveUp(message, new Terminal('The process died at the last attempt.'));
+    if (delivery.attempt > reaction.maxAttempts) {
+      return this.giveUp(message, reaction, delivery, new Terminal('The process died at the last attempt.'));
+    }
     try {
       await this.react(message, reaction, delivery);
+      if (isCounted) await this.attempts.forget(delivery.consumer, delivery.eventId);
       message.ack();
       return 'handled';
     } catch (error) {
       noteFailure(error);
       if (!isCounted) await this.attempts.count(delivery.consumer, delivery.eventId);
-      return this.settleFailure(message, delivery, error);
+      return this.settleFailure(message, reaction, delivery, error);
     }
   }
 
@@ -99,30 +104,40 @@ export class EventHandling {
     }
   }
 
-  private async settleFailure(message: JsMsg, delivery: Delivery, error: unknown): Promise<string> {
+  private async settleFailure(message: JsMsg, reaction: Reaction, delivery: Delivery, error: unknown): Promise<string> {
     if (error instanceof RetryLater || delivery.signal.aborted) {
       await this.attempts.forgive(delivery.consumer, delivery.eventId);
       message.nak(error instanceof RetryLater ? error.delayMs : 0);
       return 'put off';
     }
-    if (error instanceof Terminal || delivery.lastAttempt) return this.giveUp(message, error);
+    if (error instanceof Terminal || delivery.lastAttempt) return this.giveUp(message, reaction, delivery, error);
     const delay = this.retryMs[Math.min(delivery.attempt, this.retryMs.length) - 1];
     this.log.warn({ error, subject: message.subject, attempt: delivery.attempt, delay }, 'An event failed; it will be tried again.');
     message.nak(delay);
     return 'failed';
   }
 
-  private async giveUp(message: JsMsg, error: unknown): Promise<string> {
+  private async giveUp(message: JsMsg, reaction: Reaction, delivery: Delivery, error: unknown): Promise<string> {
     const reason = error instanceof Error ? error.message : String(error);
     try {
       await this.deadLetters.bury(this.settings.service, message, reason);
-    } catch {
+      await this.tellGivenUp(message, reaction, delivery);
+    } catch (failure) {
+      this.log.warn({ error: failure, subject: message.subject }, 'An event could not be given up on; it will be delivered again.');
       message.nak(DEAD_LETTER_RETRY_MS);
       return 'unsettled';
     }
     message.term();
     this.log.error({ error, subject: message.subject }, 'An event was given up on; it waits among the dead letters.');
     return 'given up';
+  }
+
+  /** What does not follow the contract cannot be handed to anyone. */
+  private async tellGivenUp(message: JsMsg, { contract, whenGivenUp }: Reaction, delivery: Delivery): Promise<void> {
+    const data = contract.data.safeParse(message.json());
+    if (!whenGivenUp || !data.success) return;
+    const result = await whenGivenUp(data.data, delivery);
+    if (isObservable(result)) await lastValueFrom(result, { defaultValue: undefined });
   }
 }
 

@@ -6,7 +6,7 @@ import { EventConsumer } from './event.consumer';
 import { EventHandling } from './event.handling';
 import { EventsWatch } from './events.watch';
 import { ServiceSettings } from '../service-settings';
-import { EVENTS, type OnOptions } from './on.decorator';
+import { EVENTS, givenUpPattern, type OnOptions } from './on.decorator';
 import { Bus } from './bus';
 import { consumerName } from './subjects';
 import { ensureConsumer } from './topology';
@@ -31,6 +31,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   listen(done: (error?: unknown) => void): void {
+    this.bus.onReconnect(() => this.consumers.forEach((consumer) => consumer.renew()));
     this.start().then(() => done(), done);
   }
 
@@ -52,7 +53,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
   private async start(): Promise<void> {
     const manager = await this.bus.manager();
     for (const [subject, handler] of this.messageHandlers) {
-      const { contract, options } = handler.extras as { contract: Event; options: OnOptions };
+      const { contract, options, isForGivenUp } = handler.extras as { contract: Event; options: OnOptions; isForGivenUp?: true };
+      if (isForGivenUp) continue;
       const name = consumerName(this.settings.service, contract.subject);
       await ensureConsumer(manager, name, subject, this.settings.config.EVENT_ACK_WAIT_MS);
       this.watch.add(contract.subject);
@@ -66,7 +68,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
     handler: MessageHandler,
     { concurrency, maxAttempts }: Required<OnOptions>,
   ): EventConsumer {
-    const process = (message: JsMsg) => this.handling.handle(message, { contract, handler, maxAttempts });
+    const whenGivenUp = this.messageHandlers.get(givenUpPattern(contract));
+    const process = (message: JsMsg) => this.handling.handle(message, { contract, handler, maxAttempts, whenGivenUp });
     const consumer = new EventConsumer(this.bus, name, concurrency, process);
     consumer.start();
     return consumer;

@@ -24,6 +24,20 @@ export const On = (contract: Event, options: OnOptions = {}): MethodDecorator =>
     dataThenDelivery,
   );
 
+/**
+ * What is done once one of these events was given up on, so that nobody waits for what would have come of it. The method receives
+ * the checked data and may be called more than once.
+ */
+export const OnGivenUp = (...contracts: Event[]): MethodDecorator =>
+  applyDecorators(
+    EventPattern<string[]>(contracts.map(givenUpPattern), EVENTS, { isForGivenUp: true }),
+    UseFilters(KeepError),
+    dataThenDelivery,
+  );
+
+/** No subject: such handlers are called by us, never by NATS. */
+export const givenUpPattern = ({ subject }: Event): string => `given up: ${eventSubject(subject)}`;
+
 const dataThenDelivery: MethodDecorator = (target, key) => {
   Payload()(target, key, 0);
   Ctx()(target, key, 1);

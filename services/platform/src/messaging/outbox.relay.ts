@@ -16,8 +16,10 @@ interface OutboxRow {
 const BATCH = 500;
 /** Under load, events that come this close together travel as one batch. */
 const GATHER_MS = 20;
-/** The fallback where nobody pokes: rows a dead process left behind. */
-const POLL_MS = 1000;
+/** What could not be carried is tried again after this long. */
+const RETRY_MS = 1000;
+/** Where nobody pokes there is nothing to carry but what a process that died left behind. */
+const LOOK_MS = 10_000;
 
 /**
  * Takes a batch out of the outbox; the commit that follows the publishing does not wait for the disk: a row that a power cut
@@ -33,6 +35,7 @@ const TAKE = `
 export class OutboxRelay {
   private stopping = false;
   private poked = false;
+  private hasFailed = false;
   private wake?: () => void;
   private loop?: Promise<void>;
 
@@ -62,6 +65,7 @@ export class OutboxRelay {
   private async run(): Promise<void> {
     while (!this.stopping) {
       this.poked = false;
+      this.hasFailed = false;
       const carried = await this.carry().catch((error: unknown) => this.failed(error));
       if (carried < BATCH) await this.rest();
     }
@@ -69,14 +73,15 @@ export class OutboxRelay {
 
   private failed(error: unknown): number {
     this.poked = false;
+    this.hasFailed = true;
     this.log.warn({ error }, 'Events wait in the outbox: they could not be relayed.');
     return 0;
   }
 
-  /** Until the next poke or poll. A poke that came while a batch was carried waits a moment for those close behind it. */
+  /** Until the next poke or look. A poke that came while a batch was carried waits a moment for those close behind it. */
   private rest(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.poked ? GATHER_MS : POLL_MS);
+      const timer = setTimeout(resolve, this.poked ? GATHER_MS : this.hasFailed ? RETRY_MS : LOOK_MS);
       this.wake = () => {
         clearTimeout(timer);
         resolve();

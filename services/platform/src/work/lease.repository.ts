@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
+import { ServiceSettings } from '../service-settings';
 
 export type LeaseState = 'running' | 'finished' | 'cancelled';
 
@@ -15,21 +16,26 @@ export interface AbandonedJob {
   attempt: number;
 }
 
-/** A worker that gave no sign of life for this long is taken for dead. */
-const LEASE = `interval '30 seconds'`;
 /** Redelivery takes a job over well within this; a job left alone longer has no event any more that would. */
 const ABANDONED = `interval '15 minutes'`;
 
 /** The only SQL about leases. Times are the database's own, so that workers' clocks do not matter. */
 @Injectable()
 export class LeaseRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  private readonly lease: string;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    { config }: ServiceSettings,
+  ) {
+    this.lease = `interval '${config.WORK_LEASE_MS} milliseconds'`;
+  }
 
   /** Takes a job that is new or whose worker is gone; tells the new attempt, or null where it cannot be had. */
   async take(jobId: string, scope: string, holder: string): Promise<number | null> {
     const rows = await this.dataSource.query<{ attempt: number }[]>(
       `INSERT INTO work_leases AS lease (job_id, scope, state, attempt, holder, lease_until)
-       VALUES ($1, $2, 'running', 1, $3, now() + ${LEASE})
+       VALUES ($1, $2, 'running', 1, $3, now() + ${this.lease})
        ON CONFLICT (job_id) DO UPDATE
          SET attempt = lease.attempt + 1, holder = excluded.holder, lease_until = excluded.lease_until, updated_at = now()
          WHERE lease.state = 'running' AND lease.lease_until <= now()
@@ -49,7 +55,7 @@ export class LeaseRepository {
 
   async renew(jobId: string, holder: string): Promise<boolean> {
     const [, renewed] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE work_leases SET lease_until = now() + ${LEASE}, updated_at = now() WHERE job_id = $1 AND holder = $2 AND state = 'running'`,
+      `UPDATE work_leases SET lease_until = now() + ${this.lease}, updated_at = now() WHERE job_id = $1 AND holder = $2 AND state = 'running'`,
       [jobId, holder],
     );
     return renewed > 0;
@@ -78,13 +84,15 @@ export class LeaseRepository {
     return finished > 0;
   }
 
-  /** Also before anyone took the job: then nobody will. */
-  async cancel(manager: EntityManager, jobId: string, scope: string): Promise<void> {
-    await manager.query(
+  /** Also before anyone took the job: then nobody will. Tells its last attempt, 0 where there was none, or null where it has ended before. */
+  async cancel(manager: EntityManager, jobId: string, scope: string): Promise<number | null> {
+    const rows = await manager.query<{ attempt: number }[]>(
       `INSERT INTO work_leases AS lease (job_id, scope, state) VALUES ($1, $2, 'cancelled')
-       ON CONFLICT (job_id) DO UPDATE SET state = 'cancelled', updated_at = now() WHERE lease.state = 'running'`,
+       ON CONFLICT (job_id) DO UPDATE SET state = 'cancelled', updated_at = now() WHERE lease.state = 'running'
+       RETURNING attempt`,
       [jobId, scope],
     );
+    return rows[0]?.attempt ?? null;
   }
 
   async cancelScope(manager: EntityManager, scope: string): Promise<void> {

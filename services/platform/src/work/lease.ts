@@ -1,8 +1,8 @@
 import type { Claim } from './claim';
 import type { LeaseRepository } from './lease.repository';
 
-/** Often enough that a cancelled job stops within seconds, and ten times within a lease. */
-const RENEW_MS = 3000;
+/** A lease is renewed so often before it ends: by default every 3 seconds, so that a cancelled job stops within seconds. */
+const RENEWALS = 10;
 
 type Job = Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>;
 
@@ -20,6 +20,7 @@ export class Lease implements Claim {
   constructor(
     job: Job,
     private readonly leases: LeaseRepository,
+    leaseMs: number,
     private readonly onEnd: (lease: Lease) => void,
   ) {
     this.jobId = job.jobId;
@@ -27,7 +28,7 @@ export class Lease implements Claim {
     this.attempt = job.attempt;
     this.holder = job.holder;
     this.signal = this.lost.signal;
-    this.timer = setInterval(() => void this.renew(), RENEW_MS);
+    this.timer = setInterval(() => void this.renew(), leaseMs / RENEWALS);
   }
 
   nextSeq(): number {

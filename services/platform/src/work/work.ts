@@ -3,23 +3,28 @@ import { Tombstones } from '../database/tombstones';
 import { type Transaction, Transactions } from '../database/transactions';
 import { Ids } from '../identity/ids';
 import { RetryLater } from '../messaging/delivery';
+import { ServiceSettings } from '../service-settings';
 import type { Claim } from './claim';
 import { Lease } from './lease';
 import { type AbandonedJob, LeaseRepository } from './lease.repository';
 
 const WATCH_MS = 60_000;
 
+type Fail = (tx: Transaction, job: AbandonedJob) => Promise<void>;
+
 /** Long work, one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
 @Injectable()
 export class Work {
   private readonly held = new Set<Lease>();
   private watchdog?: NodeJS.Timeout;
+  private fail: Fail = () => Promise.resolve();
 
   constructor(
     private readonly leases: LeaseRepository,
     private readonly transactions: Transactions,
     private readonly ids: Ids,
     private readonly tombstones: Tombstones,
+    private readonly settings: ServiceSettings,
   ) {}
 
   /** The claim on a job; null where the job is finished or cancelled, or what it is about was deleted. Held by a living worker: RetryLater, for when its lease would end. */
@@ -53,8 +58,17 @@ export class Work {
     await this.leases.cancelScope(tx.manager, scope);
   }
 
-  /** Calls `fail`, about once a minute, for each job whose worker vanished and that nobody took over. */
-  watch(fail: (tx: Transaction, job: AbandonedJob) => Promise<void>): void {
+  /** Fails a job whose event was given up on, so that nobody waits for it; one that has ended stays as it is. */
+  abandon({ jobId, scope }: { jobId: string; scope: string }): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const attempt = await this.leases.cancel(tx.manager, jobId, scope);
+      if (attempt !== null) await this.fail(tx, { jobId, scope, attempt });
+    });
+  }
+
+  /** Calls `fail` for each job that is abandoned, and, about once a minute, for those whose worker vanished and that nobody took over. */
+  watch(fail: Fail): void {
+    this.fail = fail;
     this.watchdog = setInterval(() => void this.failAbandoned(fail).catch(() => undefined), WATCH_MS);
     this.watchdog.unref();
   }
@@ -72,13 +86,13 @@ export class Work {
   }
 
   private hold(job: Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>): Claim {
-    const lease = new Lease(job, this.leases, (ended) => this.held.delete(ended));
+    const lease = new Lease(job, this.leases, this.settings.config.WORK_LEASE_MS, (ended) => this.held.delete(ended));
     this.held.add(lease);
     return lease;
   }
 
   /** Jobs left alone for a quarter of an hour end here, each for one caller only. */
-  failAbandoned(fail: (tx: Transaction, job: AbandonedJob) => Promise<void>): Promise<void> {
+  failAbandoned(fail: Fail): Promise<void> {
     return this.transactions.run(async (tx) => {
       for (const job of await this.leases.abandoned(tx.manager)) {
         await this.leases.cancel(tx.manager, job.jobId, job.scope);

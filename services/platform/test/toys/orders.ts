@@ -3,6 +3,7 @@ import type { Delivery } from '../../src';
 /** What the toy shop saw of each order. */
 export class Orders {
   private readonly seen = new Map<string, Delivery[]>();
+  readonly givenUp: string[] = [];
   private open?: () => void;
   private readonly released = new Promise<void>((resolve) => {
     this.open = resolve;

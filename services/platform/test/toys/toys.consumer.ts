@@ -1,6 +1,6 @@
 import type { DataOf } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { type Delivery, On, RetryLater, Terminal, Transactions } from '../../src';
+import { type Delivery, On, OnGivenUp, RetryLater, Terminal, Transactions } from '../../src';
 import { ToyMade, ToyOrdered, ToyPainted } from './contract';
 import { Orders } from './orders';
 
@@ -29,5 +29,10 @@ export class ToysConsumer {
     if (mood === 'late' && tries < 6) throw new RetryLater(10, 'Later.');
     if (mood === 'stubborn' && delivery.attempt === 1) throw new Error('Not at first.');
     if (mood === 'slow' || mood === 'stubborn') await this.orders.untilReleased(delivery.signal);
+  }
+
+  @OnGivenUp(ToyOrdered)
+  giveUp({ toyId }: DataOf<typeof ToyOrdered>) {
+    this.orders.givenUp.push(toyId);
   }
 }

@@ -1,9 +1,7 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { RpcClient, ServiceError } from '@afterword/platform';
+import { RpcClient, ServiceError, WorkFolder } from '@afterword/platform';
 import { ObjectStore } from '@afterword/platform/storage';
 import { GetEpisode } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -31,18 +29,16 @@ export class Recordings {
     private readonly programs: Programs,
     private readonly peaks: Peaks,
     private readonly rpc: RpcClient,
+    private readonly folder: WorkFolder,
   ) {}
 
-  async open<T>(stored: StoredRecording, signal: AbortSignal, work: (recording: Recording) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(join(tmpdir(), 'afterword-recording-'));
-    try {
+  open<T>(stored: StoredRecording, signal: AbortSignal, work: (recording: Recording) => Promise<T>): Promise<T> {
+    return this.folder.use(async (folder) => {
       const file = join(folder, `original${extname(stored.audioFilePath)}`);
       const bytes = await this.store.read(stored.audioFilePath, { etag: stored.etag });
       await pipeline(bytes, createWriteStream(file), { signal });
-      return await work((await this.programs.hasFfmpeg()) ? await this.decode(file, stored, signal) : await this.leave(file, stored));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+      return work((await this.programs.hasFfmpeg()) ? await this.decode(file, stored, signal) : await this.leave(file, stored));
+    });
   }
 
   private async decode(file: string, { episodeId, etag }: StoredRecording, signal: AbortSignal): Promise<Recording> {

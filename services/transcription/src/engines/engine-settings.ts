@@ -1,3 +1,4 @@
+import type { WorkFolder } from '@afterword/platform';
 import type { ProgramPaths } from '../audio/programs';
 import type { TranscriptionConfig } from '../config';
 import { listPrice } from './openai/list-prices';
@@ -12,9 +13,9 @@ export interface EngineSettings {
 
 const OPENAI = 'https://api.openai.com/v1';
 
-export function engineSettings(config: TranscriptionConfig): EngineSettings {
+export function engineSettings(config: TranscriptionConfig, folder: WorkFolder): EngineSettings {
   const { pocketsphinx: program, pocketsphinxModel: model } = programPaths(config);
-  return { openai: openAiSettings(config), pocketsphinx: { program, model, processes: config.POCKETSPHINX_PROCESSES } };
+  return { openai: openAiSettings(config), pocketsphinx: { program, model, processes: config.POCKETSPHINX_PROCESSES, folder } };
 }
 
 /** Whether anybody knows what the work costs; the recogniser of this machine costs nothing. */

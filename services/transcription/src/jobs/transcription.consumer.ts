@@ -1,6 +1,7 @@
-import { type Delivery, On, Transactions, Work } from '@afterword/platform';
+import { type Delivery, On, OnGivenUp, Transactions, Work } from '@afterword/platform';
 import { type DataOf, EpisodeUploaded, JobCancelled, TranscriptionRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
+import type { TranscriptionRequest } from './transcription-request';
 import { TranscriptionService } from './transcription.service';
 
 /** One recording at a time: its chunks already use all there is. */
@@ -22,6 +23,11 @@ export class TranscriptionConsumer {
   @On(TranscriptionRequested, ONE)
   requested(data: DataOf<typeof TranscriptionRequested>, delivery: Delivery) {
     return this.transcription.run(data, delivery);
+  }
+
+  @OnGivenUp(EpisodeUploaded, TranscriptionRequested)
+  gaveUp({ jobId, episodeId }: TranscriptionRequest) {
+    return this.work.abandon({ jobId, scope: episodeId });
   }
 
   @On(JobCancelled)

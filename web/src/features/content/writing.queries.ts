@@ -14,7 +14,7 @@ import { keptPrompts } from './kept-prompts';
 export const usageQuery = (episodeId: string) => ({ ...reading('GET /api/episodes/{id}/usage', { id: episodeId }), staleTime: 0 });
 
 /** What AI has cost this month, everywhere in Afterword. */
-export const spendQuery = { ...reading(writingRoutes.spend, {}), staleTime: 0 };
+export const spendQuery = { ...reading('GET /api/spend', {}), staleTime: 0 };
 
 interface Told {
   done: string;

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WorkFolder } from '@afterword/platform';
 import { millisecondsOf, samplesIn } from '../../audio/pcm';
 import type { Passage } from '../../audio/recording';
 import type { Span } from '../../audio/span';
@@ -16,6 +16,8 @@ export interface PocketsphinxSettings {
   program: string;
   model: string;
   processes: number;
+  /** For the sound of the utterances. */
+  folder: WorkFolder;
 }
 
 /** Measured at 0.11 to 0.15 of the playing time on one core. */
@@ -46,14 +48,11 @@ export class PocketsphinxTranscriber implements Transcriber {
   async transcribe(passage: Passage, _hints: Hints, listening: Listening): Promise<Heard> {
     const samples = await passage.samples();
     const utterances = splitUtterances(samples);
-    const folder = await mkdtemp(join(tmpdir(), 'afterword-utterances-'));
-    try {
+    const phrases = await this.settings.folder.use(async (folder) => {
       await writeUtterances(folder, samples, utterances);
-      const phrases = await this.recogniseAll(folder, utterances, listening);
-      return { phrases, language: 'en', timing: 'engine', usage: { seconds: millisecondsOf(samples.length) / 1000 }, requestId: null };
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+      return this.recogniseAll(folder, utterances, listening);
+    });
+    return { phrases, language: 'en', timing: 'engine', usage: { seconds: millisecondsOf(samples.length) / 1000 }, requestId: null };
   }
 
   private async recogniseAll(folder: string, utterances: Span[], { signal, progressed }: Listening): Promise<HeardPhrase[]> {

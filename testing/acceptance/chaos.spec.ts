@@ -1,0 +1,116 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { FakeOpenAi } from '../src/fake-openai';
+import { gather, judge } from '../chaos/checker/check';
+import { rowsOf } from '../chaos/checker/tables';
+import { startProvider } from '../chaos/flow/provider';
+import { type ChaosRules, type Outcome, runChaos } from '../chaos/run-chaos';
+import { SplitStack } from '../chaos/stacks/split-stack';
+import { StandaloneStack } from '../chaos/stacks/standalone-stack';
+import type { Stack } from '../chaos/stacks/stack';
+import { holds, table } from '../chaos/table';
+
+jest.setTimeout(300_000);
+
+const SEED = 20_261_121;
+const rules = (kills: number, pauseMs: ChaosRules['pauseMs']): ChaosRules => ({
+  seed: SEED,
+  kills,
+  pauseMs,
+  flow: { atOnce: 5, everyMs: 500 },
+  restMs: 120_000,
+  tell: () => undefined,
+});
+
+const broken = ({ verdicts }: Pick<Outcome, 'verdicts'>) => verdicts.filter((verdict) => !holds(verdict)).map(({ promise }) => promise);
+
+describe('chaos', () => {
+  let folder: string;
+  let provider: FakeOpenAi;
+  let stack: Stack | undefined;
+  let outcome: Outcome;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'afterword-chaos-'));
+    chmodSync(folder, 0o711);
+    provider = await startProvider(SEED);
+  });
+
+  afterAll(async () => {
+    await stack?.stop();
+    await provider.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  it('in the standalone loses nothing and doubles nothing', async () => {
+    const standalone = await StandaloneStack.start(provider.url);
+    try {
+      const { verdicts } = await runChaos(standalone, provider, rules(3, [1000, 3000]));
+      expect(verdicts.flatMap(({ breaches }) => breaches)).toEqual([]);
+    } finally {
+      await standalone.stop();
+    }
+    provider.calls.splice(0);
+  });
+
+  it('in the split services loses nothing and doubles nothing', async () => {
+    stack = await SplitStack.start(folder, provider.url);
+    outcome = await runChaos(stack, provider, rules(17, [200, 900]));
+    expect(broken(outcome).length > 0 ? table([outcome]) : '').toBe('');
+  });
+
+  const sql = (service: string, statement: string) => rowsOf(stack!.places(), service, statement);
+  const plantObject = async () => {
+    const shelf = path.join(stack!.places().storeFolder, 'objects', 'ff');
+    mkdirSync(shelf, { recursive: true });
+    writeFileSync(path.join(shelf, 'planted.v1'), 'sound');
+    writeFileSync(path.join(shelf, 'planted.json'), JSON.stringify({ key: 'episodes/nobody/audio/x.wav', version: 'v1', etag: 'x' }));
+  };
+  const payTwice = async () => {
+    const call = provider.calls.findLast(({ paid, audio }) => paid && audio)!;
+    provider.calls.push(...Array.from({ length: outcome.lostAnswers.speech + 1 }, () => call));
+  };
+
+  it.each([
+    [
+      'a lost event',
+      'the items to review are the items there are, in their versions',
+      () => sql('collaboration', 'DELETE FROM review_items WHERE content_id = (SELECT max(content_id::text)::uuid FROM review_items)'),
+    ],
+    ['an orphan object', 'every object in the store belongs to an upload or an episode that exists', plantObject],
+    [
+      'a job that hangs',
+      'every accepted job is there and has ended, failed ones with a reason',
+      () =>
+        sql('episodes', `UPDATE processing_jobs SET status = 'processing' WHERE id = (SELECT max(id::text)::uuid FROM processing_jobs)`),
+    ],
+    [
+      'a job done twice',
+      'a completed transcription has one transcript',
+      () =>
+        sql(
+          'transcription',
+          `INSERT INTO transcripts SELECT (jsonb_populate_record(transcripts, jsonb_build_object('id', gen_random_uuid(), 'current', false))).*
+           FROM transcripts LIMIT 1`,
+        ),
+    ],
+    [
+      'a lost item',
+      'every completed generation has made each of its items, once',
+      () => sql('content', 'DELETE FROM generated_content WHERE id = (SELECT max(id::text)::uuid FROM generated_content)'),
+    ],
+    ['paying again and again', 'calls for speech = stored chunks, and at most one more for each blow to a worker', payTwice],
+    [
+      'a lost episode',
+      'every accepted episode is there, completed or failed with a reason',
+      () => sql('episodes', 'DELETE FROM podcast_episodes WHERE id = (SELECT max(id::text)::uuid FROM podcast_episodes)'),
+    ],
+  ])('is seen where it leaves %s', async (_what, promise, plant) => {
+    const judged = async () => ({ verdicts: judge({ ...outcome, facts: await gather(stack!.places(), provider) }) });
+    expect(broken(await judged())).not.toContain(promise);
+    await plant();
+    expect(broken(await judged())).toContain(promise);
+  });
+});

@@ -1,0 +1,10 @@
+/** `npm run chaos [standalone | split] -- [--seed <number>] [--kills <number>] [--keep]`: disturbs the product and tells in a table what held. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import buildProduct from '../src/product/built.mjs';
+
+buildProduct();
+const builder = path.resolve(import.meta.dirname, '../../services/platform/build.mjs');
+const chaos = execFileSync(process.execPath, [builder, 'worker', path.join(import.meta.dirname, 'main.ts')], { encoding: 'utf8' }).trim();
+const { status } = spawnSync(process.execPath, [chaos, ...process.argv.slice(2)], { stdio: 'inherit' });
+process.exitCode = status ?? 1;

@@ -1,0 +1,56 @@
+import { doubled, groupedBy, type Promised } from '../evidence';
+
+const ENDED = ['completed', 'failed', 'cancelled'];
+const WORKERS: Record<string, string> = { transcription: 'transcription', content_generation: 'content', insights: 'insights' };
+
+/** Every job is done once: not lost, not twice, and its worker and its owner agree. */
+export const jobs: Promised[] = [
+  {
+    name: 'every accepted job is there and has ended, failed ones with a reason',
+    looked: ({ ledger, facts }) => ledger.jobs.size + facts.jobs.length,
+    breaches: ({ ledger, facts }) => {
+      const isDeleted = (episodeId: string) => ledger.episodes.get(episodeId)?.deletion !== 'none';
+      const lost = [...ledger.jobs.values()].filter(
+        ({ id, episodeId }) => !isDeleted(episodeId) && !facts.jobs.some((job) => job.id === id),
+      );
+      const open = facts.jobs.filter(({ status }) => !ENDED.includes(status));
+      const mute = facts.jobs.filter(({ status, reason }) => status === 'failed' && !reason);
+      return [
+        ...lost.map(({ id }) => `Job ${id} was accepted and is not there.`),
+        ...open.map(({ id, type, status }) => `Job ${id} (${type}) is ${status} for ever.`),
+        ...mute.map(({ id, type }) => `Job ${id} (${type}) has failed, and nobody says why.`),
+      ];
+    },
+  },
+  {
+    name: 'every job was asked for once: one of each kind for an episode',
+    looked: ({ facts }) => facts.jobs.length,
+    breaches: ({ facts }) =>
+      doubled(facts.jobs, ({ episodeId, type }) => `${type} of ${episodeId}`).map((job) => `There is more than one: ${job}.`),
+  },
+  {
+    name: 'worker and owner of a job agree on its end',
+    looked: ({ facts }) => facts.jobs.length,
+    breaches: ({ facts }) => {
+      const leases = groupedBy(facts.leases, ({ service, jobId }) => `${service} ${jobId}`);
+      return facts.jobs
+        .filter(({ status }) => status === 'completed')
+        .flatMap(({ id, type }) => {
+          const state = leases.get(`${WORKERS[type]} ${id}`)?.[0]?.state;
+          return state === 'finished' ? [] : [`Job ${id} (${type}) is completed, and for its worker it is ${state ?? 'unknown'}.`];
+        });
+    },
+  },
+  {
+    name: 'a completed transcription has one transcript',
+    looked: ({ facts }) => facts.transcripts.length,
+    breaches: ({ facts }) => {
+      const byEpisode = groupedBy(facts.transcripts, ({ episodeId }) => episodeId);
+      return facts.jobs
+        .filter(({ type, status }) => type === 'transcription' && status === 'completed')
+        .map(({ episodeId }) => ({ episodeId, count: byEpisode.get(episodeId)?.length ?? 0 }))
+        .filter(({ count }) => count !== 1)
+        .map(({ episodeId, count }) => `Episode ${episodeId} has ${count} transcripts.`);
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { type Promised } from '../evidence';
+
+const OWNER = /^episodes\/([0-9a-f-]{36})\//;
+
+/** Nothing is left lying about, and what was deleted is gone. */
+export const leftovers: Promised[] = [
+  {
+    name: 'a deleted episode is gone from every service',
+    looked: ({ ledger }) => [...ledger.episodes.values()].filter(({ deletion }) => deletion === 'done').length,
+    breaches: ({ ledger, facts }) => {
+      const deleted = [...ledger.episodes.values()].filter(({ deletion }) => deletion === 'done').map(({ id }) => id);
+      const rows: [string, { episodeId: string }[]][] = [
+        ['episodes', facts.episodes.map(({ id }) => ({ episodeId: id }))],
+        ['jobs', facts.jobs],
+        ['transcripts', facts.transcripts],
+        ['chunks', facts.chunks],
+        ['items', facts.items],
+        ['items to review', facts.reviewItems],
+        ['items to measure', facts.contentItems],
+        ['insights', [...facts.insightSets, ...facts.quotes]],
+      ];
+      return deleted.flatMap((id) =>
+        rows
+          .filter(([, all]) => all.some(({ episodeId }) => episodeId === id))
+          .map(([what]) => `Episode ${id} was deleted, and there are still ${what} of it.`),
+      );
+    },
+  },
+  {
+    name: 'every object in the store belongs to an upload or an episode that exists',
+    looked: ({ facts }) => facts.objects.length,
+    breaches: ({ facts }) => {
+      const owners = new Set(facts.uploads.filter(({ state }) => state !== 'released').map(({ id }) => id));
+      const orphans = facts.objects.filter(({ key }) => !owners.has(OWNER.exec(key)?.[1] ?? ''));
+      return [
+        ...orphans.map(({ key }) => `Nobody owns the object ${key}.`),
+        ...facts.strayFiles.map((file) => `A file of the store belongs to nothing: ${file}.`),
+      ];
+    },
+  },
+  {
+    name: 'the recording of every episode is in the store, the very one that was checked',
+    looked: ({ facts }) => facts.episodes.length,
+    breaches: ({ facts }) => {
+      const stored = new Map(facts.objects.map(({ key, etag }) => [key, etag]));
+      return facts.episodes
+        .filter(({ audioKey, audioEtag }) => stored.get(audioKey) !== audioEtag)
+        .map(({ id }) => `The recording of episode ${id} is not in the store.`);
+    },
+  },
+  {
+    name: 'no event waits unsent, undelivered or among the dead letters',
+    looked: ({ facts }) => facts.outbox.length,
+    breaches: ({ facts }) => [
+      ...facts.outbox
+        .filter(({ waiting }) => waiting > 0)
+        .map(({ service, waiting }) => `${waiting} events of ${service} were never sent.`),
+      ...facts.openDeliveries.map(({ consumer, open }) => `${open} events of ${consumer} are not settled.`),
+      ...facts.deadLetters.map(({ subject, consumer, reason }) => `${subject} was given up on by ${consumer}: ${reason}`),
+    ],
+  },
+];

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** Stands between the services and a server: can cut every connection, slow them down, and lead to another port. */
+export class Proxy {
+  /** What every piece of data waits on its way, in either direction. */
+  delayMs = 0;
+  private readonly sockets = new Set<Socket>();
+  private readonly listener = createServer((socket) => this.pass(socket));
+
+  private constructor(private target: number) {}
+
+  static async before(target: number): Promise<Proxy> {
+    const proxy = new Proxy(target);
+    proxy.listener.listen(0, '127.0.0.1');
+    await once(proxy.listener, 'listening');
+    return proxy;
+  }
+
+  get port(): number {
+    return (this.listener.address() as AddressInfo).port;
+  }
+
+  leadTo(target: number): void {
+    this.target = target;
+  }
+
+  /** As when somebody stumbles over the cable: no goodbye, and whatever was on the way is lost. */
+  cut(): void {
+    for (const socket of this.sockets) socket.resetAndDestroy();
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.listener, 'close');
+    this.listener.close();
+    this.cut();
+    await closed;
+  }
+
+  private pass(client: Socket): void {
+    const server = connect(this.target, '127.0.0.1');
+    for (const [socket, other] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      this.sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(this.slow()).pipe(other);
+    }
+  }
+
+  private slow(): Transform {
+    return new Transform({
+      transform: (piece, _encoding, done) => {
+        if (this.delayMs === 0) done(null, piece);
+        else setTimeout(() => done(null, piece), this.delayMs);
+      },
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Random } from './random';
+import { SERVERS, type Strike, type StrikeKind } from './strike';
+
+export interface PlannedStrike {
+  /** How long all is left in peace before. */
+  afterMs: number;
+  strike: Strike;
+}
+
+export interface ScheduleRules {
+  seed: number;
+  kills: number;
+  /** What may happen, and how often as compared to the others. */
+  weights: Partial<Record<StrikeKind, number>>;
+  pauseMs: readonly [least: number, most: number];
+}
+
+/** The disturbances of a run, in order, until so many processes have been killed; the same seed and rules give the same ones. */
+export function schedule({ seed, kills, weights, pauseMs }: ScheduleRules): PlannedStrike[] {
+  const random = new Random(seed);
+  const choices = Object.entries(weights).map(([kind, weight]) => [weight, kind as StrikeKind] as const);
+  const planned: PlannedStrike[] = [];
+  for (let left = kills; left > 0;) {
+    const strike = make(random.weighted(choices), random);
+    if (strike.kind === 'kill') left -= 1;
+    planned.push({ afterMs: random.between(...pauseMs), strike });
+  }
+  return planned;
+}
+
+function make(kind: StrikeKind, random: Random): Strike {
+  const victim = random.between(0, 9999);
+  const server = SERVERS[random.between(0, SERVERS.length - 1)]!;
+  const forMs = random.between(1000, 4000);
+  switch (kind) {
+    case 'kill':
+      return { kind, victim };
+    case 'freeze':
+      return { kind, victim, forMs };
+    case 'restart':
+    case 'cut':
+      return { kind, server };
+    case 'delay':
+      return { kind, server, byMs: random.between(20, 400), forMs };
+    case 'fill the disk':
+      return { kind, forMs };
+    case 'redeliver':
+      return { kind, share: random.next() };
+  }
+}

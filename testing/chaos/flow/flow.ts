@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../../src/product';
+import { EpisodeLife } from './episode-life';
+import type { Ledger } from './ledger';
+import { Visitor } from './visitor';
+
+interface Door {
+  gateways: string[];
+  password: string;
+}
+
+/** A steady flow of episodes, so many at a time; each goes its way to the end. */
+export class Flow {
+  private readonly lives = new Set<Promise<void>>();
+  private isStopping = false;
+  private isOver = false;
+  private begun = 0;
+  private running?: Promise<void>;
+
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly atOnce: number,
+    private readonly everyMs: number,
+  ) {}
+
+  async start({ gateways, password }: Door): Promise<void> {
+    const visitor = await Visitor.signIn(gateways, password, () => this.isOver);
+    this.running = this.run(visitor);
+  }
+
+  /** Begins no further episode and waits for those under way; after `withinMs` those left are complained about. */
+  async finish(withinMs: number): Promise<void> {
+    this.isStopping = true;
+    const deadline = setTimeout(() => (this.isOver = true), withinMs);
+    await this.running;
+    const ended = Promise.all(this.lives).then(() => true);
+    const isDone = await Promise.race([ended, pause(withinMs + 20_000, false, { ref: false })]);
+    clearTimeout(deadline);
+    if (!isDone) this.ledger.complaints.push(`${this.lives.size} episodes were still waiting when all should have come to rest.`);
+  }
+
+  private async run(visitor: Visitor): Promise<void> {
+    while (!this.isStopping) {
+      if (this.lives.size < this.atOnce) this.begin(visitor);
+      await pause(this.everyMs);
+    }
+  }
+
+  private begin(visitor: Visitor): void {
+    this.begun += 1;
+    const number = this.begun;
+    const life = new EpisodeLife(visitor, this.ledger, number)
+      .live()
+      .catch((error: unknown) => void this.ledger.complaints.push(`Episode ${number}: ${reasonOf(error)}`))
+      .finally(() => this.lives.delete(life));
+    this.lives.add(life);
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Refusal ? `was refused with ${error.message}` : String(error));

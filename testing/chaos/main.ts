@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startProvider } from './flow/provider';
+import { type ChaosRules, type Outcome, runChaos } from './run-chaos';
+import { SplitStack } from './stacks/split-stack';
+import { StandaloneStack } from './stacks/standalone-stack';
+import type { Stack } from './stacks/stack';
+import { holds, table } from './table';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, kills: { type: 'string' }, keep: { type: 'boolean' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+/** A standalone takes seconds to start again, so that most of the two hundred fall upon the split services. */
+const KILLS = { standalone: 40, split: 165 };
+const PAUSES = { standalone: [2000, 9000], split: [300, 2500] } as const;
+const REST_MS = 300_000;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'afterword-chaos-'));
+chmodSync(folder, 0o711);
+const outcomes: Outcome[] = [];
+try {
+  if (isWanted('standalone')) outcomes.push(await chaos('standalone', (url) => StandaloneStack.start(url)));
+  if (isWanted('split')) outcomes.push(await chaos('split', (url) => SplitStack.start(folder, url)));
+} finally {
+  if (!values.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+print(table(outcomes));
+process.exitCode = outcomes.every(({ verdicts }) => verdicts.every(holds)) ? 0 : 1;
+
+async function chaos(kind: 'standalone' | 'split', start: (providerUrl: string) => Promise<Stack>): Promise<Outcome> {
+  const provider = await startProvider(seed);
+  const stack = await start(provider.url);
+  const kills = Number(values.kills ?? KILLS[kind]);
+  const rules: ChaosRules = { seed, kills, flow: { atOnce: 6, everyMs: 700 }, pauseMs: PAUSES[kind], restMs: REST_MS, tell: print };
+  try {
+    return await runChaos(stack, provider, rules);
+  } finally {
+    await stack.stop();
+    await provider.stop();
+  }
+}
+
+/** `npm run chaos` does both, `npm run chaos split` only that. */
+function isWanted(kind: string): boolean {
+  return positionals.length === 0 || positionals.includes(kind);
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Strike } from '../faults/strike';
+import { freePort } from '../free-port';
+import { buildServices } from './build-services';
+import { DisturbedServers } from './disturbed-servers';
+import { Replica } from './replica';
+import { HASTE, providerSettings, type Places, type Stack } from './stack';
+
+const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
+const REPLICAS = 2;
+
+/** Every service as processes of its own, two of each, as on a cluster. */
+export class SplitStack implements Stack {
+  readonly name = 'split services';
+  readonly password = 'open the door';
+  readonly weights = { kill: 12, freeze: 2, restart: 2, cut: 3, delay: 2, 'fill the disk': 1, redeliver: 1 };
+
+  private readonly lasting = new Set<Promise<void>>();
+
+  private constructor(
+    private readonly servers: DisturbedServers,
+    private readonly replicas: Replica[],
+  ) {}
+
+  static async start(folder: string, providerUrl: string): Promise<SplitStack> {
+    buildServices(SERVICES);
+    const servers = await DisturbedServers.start(folder);
+    const settings = { ...servers.settings, ...HASTE, ...providerSettings(providerUrl), ...secrets, DATABASE_POOL: '3', LOG_LEVEL: 'warn' };
+    const replicas: Replica[] = [];
+    for (const service of SERVICES) {
+      for (let number = 1; number <= REPLICAS; number += 1) {
+        const logFile = path.join(folder, `${service}-${number}.log`);
+        replicas.push(new Replica({ service, number, port: await freePort(), settings, logFile }));
+      }
+    }
+    const stack = new SplitStack(servers, replicas);
+    await stack.calm().catch((error: unknown) => stack.stop().then(() => Promise.reject(error)));
+    return stack;
+  }
+
+  get gateways(): string[] {
+    return this.replicas.slice(0, REPLICAS).map(({ url }) => url);
+  }
+
+  places(): Places {
+    return this.servers.places;
+  }
+
+  async strike(strike: Strike): Promise<string> {
+    if (strike.kind !== 'kill' && strike.kind !== 'freeze') {
+      const struck = this.servers.strike(strike);
+      if (strike.kind === 'delay') this.last(struck);
+      else await struck;
+      return 'server' in strike ? strike.server : '';
+    }
+    const replica = this.replicas[strike.victim % this.replicas.length]!;
+    if (strike.kind === 'kill') replica.kill();
+    else this.last(replica.freeze(strike.forMs));
+    return replica.name;
+  }
+
+  async calm(): Promise<void> {
+    await Promise.all(this.lasting);
+    await Promise.all(this.replicas.map((replica) => replica.untilReady()));
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.replicas.map((replica) => replica.stop()));
+    await this.servers.stop();
+  }
+
+  /** Goes on while other things happen. */
+  private last(disturbance: Promise<void>): void {
+    const tracked = disturbance.finally(() => this.lasting.delete(tracked));
+    this.lasting.add(tracked);
+  }
+}
+
+const secrets = { APP_PASSWORD: 'open the door', SESSION_SECRET: 'chaos'.repeat(8) };

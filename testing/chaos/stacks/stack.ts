@@ -1,0 +1,40 @@
+import type { Strike, StrikeKind } from '../faults/strike';
+
+/** Where the checker finds what the services have written. */
+export interface Places {
+  databaseUrl: string;
+  databasePrefix: string;
+  natsUrl: string;
+  storeFolder: string;
+}
+
+/** An installation of the product that can be disturbed. */
+export interface Stack {
+  readonly name: string;
+  readonly gateways: string[];
+  readonly password: string;
+  /** What can happen to it, and how often as compared to the others. */
+  readonly weights: Partial<Record<StrikeKind, number>>;
+  places(): Places;
+  /** Disturbs it, and tells what was hit. */
+  strike(strike: Strike): Promise<string>;
+  /** Ends every disturbance and waits until all of it is ready. */
+  calm(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How every service of a stack is set: everything that waits is short, so that much happens in little time. */
+export const HASTE = {
+  EVENT_ACK_WAIT_MS: '3000',
+  EVENT_RETRY_MS: '300,1000,2000,4000',
+  WORK_LEASE_MS: '3000',
+  SHUTDOWN_MS: '3000',
+};
+
+/** The provider for speech and for text. */
+export const providerSettings = (url: string) => ({
+  OPENAI_BASE_URL: url,
+  OPENAI_API_KEY: 'sk-chaos',
+  OPENAI_MODEL: 'fake-model',
+  TRANSCRIBE_MODEL: 'fake-whisper',
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { redeliver } from '../faults/redelivery';
+import type { Server, Strike } from '../faults/strike';
+import { Product, until } from '../../src/product';
+import { HASTE, type Places, providerSettings, type Stack } from './stack';
+
+const ENDS_MS = 60_000;
+
+/** The whole product as one process on its embedded servers, started again whenever it ends. */
+export class StandaloneStack implements Stack {
+  readonly name = 'standalone';
+  readonly weights = { kill: 6, freeze: 1, restart: 2, cut: 1, redeliver: 1 };
+
+  private constructor(private readonly product: Product) {}
+
+  static async start(providerUrl: string): Promise<StandaloneStack> {
+    return new StandaloneStack(await Product.start({ ...HASTE, ...providerSettings(providerUrl), LOG_LEVEL: 'warn' }));
+  }
+
+  get password(): string {
+    return this.product.password;
+  }
+
+  get gateways(): string[] {
+    return [this.product.url];
+  }
+
+  places(): Places {
+    const { DATABASE_URL, NATS_URL } = JSON.parse(this.read('servers.json')) as Record<string, string>;
+    return {
+      databaseUrl: DATABASE_URL!,
+      natsUrl: NATS_URL!,
+      databasePrefix: 'afterword',
+      storeFolder: path.join(this.product.dataFolder, 'objects'),
+    };
+  }
+
+  /** Storage is a part of its process, so that it restarts with it. */
+  async strike(strike: Strike): Promise<string> {
+    if (strike.kind === 'redeliver') await redeliver(this.places().natsUrl, strike.share);
+    else if (strike.kind === 'cut') await this.cutPostgres();
+    else if (strike.kind === 'freeze') await this.freeze(strike.forMs);
+    else if (strike.kind === 'restart') return this.killServer(strike.server);
+    else await this.killAndStart();
+    return '';
+  }
+
+  calm(): Promise<void> {
+    const isReady = () =>
+      fetch(`${this.product.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    return until(isReady, ENDS_MS, () => `the standalone to be ready; it said:\n${this.product.printed}`);
+  }
+
+  stop(): Promise<void> {
+    return this.product.remove();
+  }
+
+  private async killAndStart(): Promise<void> {
+    await this.product.kill();
+    await this.product.start();
+  }
+
+  private async freeze(forMs: number): Promise<void> {
+    const { pid } = this.product;
+    process.kill(pid, 'SIGSTOP');
+    await pause(forMs);
+    process.kill(pid, 'SIGCONT');
+  }
+
+  /** It ends by itself when one of its servers does, and says so; then it is started again. */
+  private async killServer(server: Server): Promise<string> {
+    const { pid } = this.product;
+    if (server !== 'storage') {
+      process.kill(this.serverPid(server), 'SIGKILL');
+      await until(
+        () => !isAlive(pid),
+        ENDS_MS,
+        () => `the standalone to end without ${server}; it said:\n${this.product.printed}`,
+      );
+    }
+    await this.killAndStart();
+    return server;
+  }
+
+  private serverPid(server: 'postgres' | 'nats'): number {
+    return Number.parseInt(this.read(server === 'nats' ? 'nats/nats-server.pid' : 'postgres/cluster/postmaster.pid'), 10);
+  }
+
+  private async cutPostgres(): Promise<void> {
+    const client = new Client({ connectionString: this.places().databaseUrl });
+    await client.connect();
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL');
+    await client.end();
+  }
+
+  private read(file: string): string {
+    return readFileSync(path.join(this.product.dataFolder, file), 'utf8');
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
