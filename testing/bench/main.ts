@@ -9,6 +9,8 @@ import { measureDictionary } from './dictionary.bench';
 import { measureEvents } from './events.bench';
 import { print } from './figure';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
+import { measureScaling } from './scaling.bench';
+import { measureSizing } from './sizing.bench';
 import { measureUpload } from './upload.bench';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-bench-'));
@@ -18,6 +20,8 @@ try {
   if (isWanted('dictionary')) measureDictionary().forEach(print);
   if (isWanted('events')) await benchEvents();
   if (isWanted('product')) await benchProduct();
+  if (isWanted('scaling')) (await measureScaling()).forEach(print);
+  if (isWanted('sizing')) process.stdout.write(`${await measureSizing()}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

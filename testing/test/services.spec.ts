@@ -1,21 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { infrastructure } from '../src';
+import { freePort } from '../src/product/free-port';
 import { ServiceProcess } from '../src/product/service-process';
 
 const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return String(port);
-}
+const portOfNobody = async () => String(await freePort());
 
 describe.each(SERVICES)('%s as a process of its own', (service) => {
   jest.setTimeout(60_000);
@@ -31,7 +24,7 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
   beforeAll(async () => {
     execFileSync(process.execPath, ['../platform/build.mjs'], { cwd: path.join(ROOT, 'services', service), stdio: 'ignore' });
     const servers = await infrastructure();
-    settings = { ...servers.settings, PORT: await freePort(), APP_PASSWORD: 'open the door', SESSION_SECRET: 'x'.repeat(32) };
+    settings = { ...servers.settings, PORT: await portOfNobody(), APP_PASSWORD: 'open the door', SESSION_SECRET: 'x'.repeat(32) };
   });
 
   afterAll(() => Promise.all(running.map((process) => process.stop('SIGKILL'))));
@@ -49,7 +42,7 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
   });
 
   it('is alive but not ready, and stops cleanly, while nothing it needs answers', async () => {
-    const silent = await freePort();
+    const silent = await portOfNobody();
     const process = start({ DATABASE_URL: `postgres://postgres@127.0.0.1:${silent}`, NATS_URL: `nats://127.0.0.1:${silent}` });
     await process.until(async () => (await get('/healthz')).ok, 'life');
     expect((await get('/readyz')).status).toBe(503);

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ServiceConfig } from './config/platform-config';
 import { Database } from './database/database';
 import { Janitor } from './database/janitor';
+import { OpenAnswers } from './health/open-answers';
 import { Readiness } from './health/readiness';
 import { Bus } from './messaging/bus';
 import { EventServer } from './messaging/event.server';
@@ -43,10 +44,10 @@ export async function startService<C extends ServiceConfig>(
   { listen = false, signal = new AbortController().signal }: StartOptions = {},
 ): Promise<RunningService> {
   const app = await createApp(module, config);
-  const service = new Service(app);
+  const service = new Service(app, config);
   try {
-    const port = listen ? await service.listen(config) : await app.init().then(() => null);
-    await service.connect(config, signal);
+    const port = listen ? await service.listen() : await app.init().then(() => null);
+    await service.connect(signal);
     return { app, port, stop: () => service.stop() };
   } catch (error) {
     await service.stop();
@@ -71,17 +72,25 @@ export async function createApp<C extends ServiceConfig>(module: ServiceModule<C
 }
 
 class Service {
-  constructor(private readonly app: NestExpressApplication) {}
+  private readonly answers: OpenAnswers;
 
-  async listen({ HOST, PORT }: ServiceConfig): Promise<number> {
+  constructor(
+    private readonly app: NestExpressApplication,
+    private readonly config: ServiceConfig,
+  ) {
+    this.answers = new OpenAnswers(app.getHttpServer());
+  }
+
+  async listen(): Promise<number> {
+    const { HOST, PORT } = this.config;
     const server = await this.app.listen(PORT, HOST);
     return (server.address() as { port: number }).port;
   }
 
-  async connect(config: ServiceConfig, signal: AbortSignal): Promise<void> {
+  async connect(signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([find(this.app, Database)?.open(signal), bus.open(signal)]);
-    await ensureStreams(await bus.manager(), config.NATS_REPLICAS);
+    await ensureStreams(await bus.manager(), bus.replicas);
     signal.throwIfAborted();
     find(this.app, OutboxRelay)?.start();
     await this.app.get(Startup).ready();
@@ -90,11 +99,12 @@ class Service {
     this.app.get(Readiness).begin();
   }
 
-  /** Work ends first, then the relay carries what it announced, then the connections close. */
+  /** Who has asked is answered, then work ends, then the relay carries what it announced, then the connections close. */
   async stop(): Promise<void> {
     this.app.get(Readiness).end();
     find(this.app, Janitor)?.stop();
     await this.app.get(Startup).stop();
+    await this.answers.settle(this.config.SHUTDOWN_MS);
     await this.app.close();
     await find(this.app, Work)?.stop();
     await find(this.app, OutboxRelay)?.stop();
