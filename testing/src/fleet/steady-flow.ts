@@ -6,7 +6,10 @@ export interface Step {
   make: () => Promise<unknown>;
 }
 
-/** Requests at a steady pace, whether or not those before are answered. */
+/** On a machine too slow for the pace, nobody asks before one of so many is answered. */
+const MOST_UNDER_WAY = 6;
+
+/** Requests at a steady pace, whether or not those just before are answered. */
 export class SteadyFlow {
   answered = 0;
   /** What failed, and how. */
@@ -30,6 +33,7 @@ export class SteadyFlow {
   }
 
   private next(): void {
+    if (this.underWay.size >= MOST_UNDER_WAY) return;
     const step = this.steps[this.turn++ % this.steps.length]!;
     const request = this.run(step).finally(() => this.underWay.delete(request));
     this.underWay.add(request);
