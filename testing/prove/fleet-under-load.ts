@@ -5,11 +5,10 @@ import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const EVERY_MS = 60;
 const LATENCY_MS = 300;
-const TWO_OF_EACH = Object.fromEntries(SERVICES.map((service) => [service, 2]));
 
 export const NOTHING_WRONG: Outcome = { lost: [], unasked: [], misnamed: [], notOnce: [], notWritten: [] };
 
-/** Two of every service, and people who make, name, open and write episodes all the while. */
+/** Every service, each in two processes where not said otherwise, and people who make, name, open and write episodes all the while. */
 export class FleetUnderLoad {
   private readonly flow: SteadyFlow;
 
@@ -22,11 +21,12 @@ export class FleetUnderLoad {
     this.flow = new SteadyFlow([work.creating, ...looking, work.writing, ...looking, ...looking, ...looking], EVERY_MS);
   }
 
-  static async start(options: { root?: string; natsServers?: 1 | 3 } = {}): Promise<FleetUnderLoad> {
+  static async start({ each = 2, ...options }: { each?: number; root?: string; natsServers?: 1 | 3 } = {}): Promise<FleetUnderLoad> {
     const provider = await FakeOpenAi.start();
     provider.always(() => delayed(LATENCY_MS));
     const settings = { OPENAI_BASE_URL: provider.url, TRANSCRIBE_MODEL: 'whisper-1', CONTENT_MODEL: 'fake-model' };
-    const fleet = await Fleet.start({ services: TWO_OF_EACH, settings, ...options });
+    const services = Object.fromEntries(SERVICES.map((service) => [service, each]));
+    const fleet = await Fleet.start({ services, settings, ...options });
     const api: Api = await fleet.signIn();
     return new FleetUnderLoad(fleet, provider, new EpisodeWork(api, await recordingOf(SHORT_EPISODE)));
   }
@@ -49,6 +49,7 @@ export class FleetUnderLoad {
   }
 
   async stop(): Promise<void> {
+    await this.flow.end();
     await this.fleet.stop();
     await this.provider.stop();
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from '../product/api';
+import { until } from '../product/until';
 import { FleetServers } from './fleet-servers';
 import { FrontDoor } from './front-door';
 import { Instance, type ServiceName } from './instance';
@@ -16,6 +17,7 @@ interface Options {
 const PASSWORD = 'open the door';
 /** What the door has just sent arrives before the end is asked for. Kubernetes leaves five seconds, the preStop of the manifests. */
 const ON_ITS_WAY_MS = 200;
+const LET_IN_MS = 60_000;
 
 /** Afterword as a team's cluster runs it: several processes of each service on servers of their own, behind one door. */
 export class Fleet {
@@ -55,6 +57,15 @@ export class Fleet {
 
   signIn(): Promise<Api> {
     return Api.signIn(this);
+  }
+
+  /** Waits until people are let in again. */
+  async signedIn(): Promise<void> {
+    await until(
+      () => this.signIn().then(Boolean, () => false),
+      LET_IN_MS,
+      () => 'people to be let in again',
+    );
   }
 
   /** One more, which is sent requests as soon as it is ready. */

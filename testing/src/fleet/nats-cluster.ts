@@ -27,11 +27,7 @@ export class NatsCluster {
     const [clients, routes] = [ports.slice(0, SIZE), ports.slice(SIZE)];
     const cluster = new NatsCluster(clients.map((port, index) => configured(path.join(folder, `n${index}`), port, routes[index]!, routes)));
     cluster.members.forEach(run);
-    await until(
-      () => cluster.keepsThrice(),
-      FORMED_MS,
-      () => 'three NATS servers to be a cluster',
-    );
+    await cluster.formed();
     return cluster;
   }
 
@@ -42,20 +38,37 @@ export class NatsCluster {
 
   /** Ends the server that leads a stream as a power cut would; answers its name. */
   async killLeaderOf(stream: string): Promise<string> {
-    const leader = await this.ask(async (manager) => (await manager.streams.info(stream)).cluster?.leader);
-    const member = this.members.find(({ name }) => name === leader);
-    if (!member?.process) throw new Error(`Nobody leads ${stream}.`);
-    await end(member, 'SIGKILL');
-    return member.name;
+    let leader: Member | undefined;
+    await until(
+      async () => (leader = await this.leaderOf(stream)) !== undefined,
+      FORMED_MS,
+      () => `somebody to lead ${stream}`,
+    );
+    await end(leader!, 'SIGKILL');
+    return leader!.name;
   }
 
-  /** Starts the servers that were killed, on the data they left. */
-  startAgain(): void {
+  /** Starts the servers that were killed, on the data they left, and waits until all keep everything again. */
+  async startAgain(): Promise<void> {
     this.members.filter(({ process }) => !process).forEach(run);
+    await this.formed();
   }
 
   async stop(): Promise<void> {
     await Promise.all(this.members.filter(({ process }) => process).map((member) => end(member, 'SIGTERM')));
+  }
+
+  private async leaderOf(stream: string): Promise<Member | undefined> {
+    const info = await this.ask((manager) => manager.streams.info(stream)).catch(() => undefined);
+    return this.members.find(({ name, process }) => process && name === info?.cluster?.leader);
+  }
+
+  private async formed(): Promise<void> {
+    await until(
+      () => this.keepsThrice(),
+      FORMED_MS,
+      () => 'three NATS servers to be a cluster',
+    );
   }
 
   private async keepsThrice(): Promise<boolean> {

@@ -23,7 +23,7 @@ export class SteadyFlow {
     private readonly steps: Step[],
     everyMs: number,
   ) {
-    this.timer = setInterval(() => this.next(), everyMs);
+    this.timer = setInterval(() => this.next(), everyMs).unref();
   }
 
   /** No more; resolves when the last is answered. */
