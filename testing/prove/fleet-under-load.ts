@@ -1,10 +1,12 @@
 import { delayed, FakeOpenAi } from '../src/fake-openai';
 import { EpisodeWork, Fleet, type Outcome, SERVICES, SteadyFlow } from '../src/fleet';
-import type { Api } from '../src/product';
+import { type Api, until } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const EVERY_MS = 60;
 const LATENCY_MS = 300;
+const MANY = 100;
+const GOING_ON_MS = 120_000;
 
 export const NOTHING_WRONG: Outcome = { lost: [], unasked: [], misnamed: [], notOnce: [], notWritten: [] };
 
@@ -29,6 +31,16 @@ export class FleetUnderLoad {
     const fleet = await Fleet.start({ services, settings, ...options });
     const api: Api = await fleet.signIn();
     return new FleetUnderLoad(fleet, provider, new EpisodeWork(api, await recordingOf(SHORT_EPISODE)));
+  }
+
+  /** Waits until many more requests are answered, with everything that runs now. */
+  async goOn(): Promise<void> {
+    const enough = this.answered + MANY;
+    await until(
+      () => this.answered > enough,
+      GOING_ON_MS,
+      () => 'requests to be answered',
+    );
   }
 
   /** Ends the load, waits for the work it has left, and tells what failed and what became of everything. */

@@ -72,6 +72,7 @@ export class Fleet {
   async add(service: ServiceName, root?: string): Promise<Instance> {
     const instance = await Instance.start(service, this.settings, root);
     this.instances.push(instance);
+    await instance.ready();
     if (service === 'gateway') this.door.admit(instance.url);
     return instance;
   }

@@ -12,12 +12,14 @@ export class Instance {
     private readonly process: ServiceProcess,
   ) {}
 
-  /** Resolves once it takes work. */
   static async start(service: ServiceName, settings: Record<string, string>, root?: string): Promise<Instance> {
     const port = await freePort();
-    const instance = new Instance(service, port, new ServiceProcess(service, { ...settings, PORT: String(port) }, [], root));
-    await instance.process.until(async () => (await fetch(`${instance.url}/readyz`)).ok, `${service} to be ready`);
-    return instance;
+    return new Instance(service, port, new ServiceProcess(service, { ...settings, PORT: String(port) }, [], root));
+  }
+
+  /** Waits until it takes work. */
+  async ready(): Promise<void> {
+    await this.process.until(async () => (await fetch(`${this.url}/readyz`)).ok, `${this.service} to be ready`);
   }
 
   get url(): string {
