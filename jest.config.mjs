@@ -48,8 +48,17 @@ const acceptance = {
   globalSetup: '<rootDir>/testing/src/product/built.mjs',
 };
 
+const cluster = {
+  ...node,
+  displayName: 'cluster',
+  roots: [join(import.meta.dirname, 'testing/cluster')],
+  globalSetup: '<rootDir>/testing/src/product/built-services.mjs',
+};
+
+const prove = { ...cluster, displayName: 'prove', roots: [join(import.meta.dirname, 'testing/prove')] };
+
 export default {
   maxWorkers: 2,
   testTimeout: 90_000,
-  projects: [unit, component, acceptance, '<rootDir>/web/jest.config.mjs'],
+  projects: [unit, component, acceptance, cluster, prove, '<rootDir>/web/jest.config.mjs'],
 };

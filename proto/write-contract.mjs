@@ -1,5 +1,5 @@
-/** Writes the files made from the contract: `npm run contract`. With `--release`, what stands now becomes what later changes may not break. */
-import { copyFileSync, writeFileSync } from 'node:fs';
+/** Writes the files made from the contract: `npm run contract`. */
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -10,4 +10,3 @@ await build.close();
 
 const { published } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 for (const [name, text] of Object.entries(published())) writeFileSync(path.join(here, name), text);
-if (process.argv.includes('--release')) copyFileSync(path.join(here, 'contract.lock'), path.join(here, 'released.lock'));

@@ -14,6 +14,7 @@ const steps = {
   types: () => check('nx', ['run-many', '-t', 'typecheck']),
   'contract, unit and component tests': () => jest('--selectProjects', 'unit', 'component', 'web'),
   acceptance: () => jest('--selectProjects', 'acceptance'),
+  'several processes': () => jest('--selectProjects', 'cluster'),
   'browser journeys': () => playwright(),
 };
 

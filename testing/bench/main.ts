@@ -10,6 +10,8 @@ import { measureEvents } from './events.bench';
 import { print } from './figure';
 import { measureLoad } from './load/load.bench';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
+import { measureScaling } from './scaling.bench';
+import { measureSizing } from './sizing.bench';
 import { measureUpload } from './upload.bench';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-bench-'));
@@ -20,6 +22,8 @@ try {
   if (isWanted('events')) await benchEvents();
   if (isWanted('product')) await benchProduct();
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
+  if (isWanted('scaling')) (await measureScaling()).forEach(print);
+  if (isWanted('sizing')) process.stdout.write(`${await measureSizing()}\n`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

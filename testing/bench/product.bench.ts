@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { episodeRoutes } from '@afterword/proto';
 import { type Api, Product, transcribed, upload, written } from '../src/product';
 import { EPISODE, type Line, recordingOf, SHORT_EPISODE } from '../src/speech';
 import type { Figure } from './figure';
+import { memoryOf } from './process-usage';
 
 const MINUTES_OF_SPEECH = 5;
 /** An hour at the 200 words a minute of lively talk. */
@@ -51,15 +51,6 @@ export async function measureWriting(api: Api, folder: string): Promise<Figure> 
   await api.ask(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
   await written(api, episode.id);
   return alone('an hour of speech to four contents', 's', (performance.now() - begin) / 1000, { atMost: 3 });
-}
-
-/** Resident memory of a process group, in megabytes; the embedded servers run in groups of their own, below the same parent. */
-function memoryOf(pid: number): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const processes = rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number, number]);
-  const family = new Set([pid]);
-  for (const [child, parent] of processes) if (family.has(parent)) family.add(child);
-  return processes.filter(([id]) => family.has(id)).reduce((sum, [, , kilobytes]) => sum + kilobytes, 0) / 1024;
 }
 
 /** The dialogue again and again; flite speaks about 170 words a minute. */

@@ -56,7 +56,7 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
   { provide: ServiceSettings, useValue: new ServiceSettings(service, config) },
   { provide: Log, useFactory: () => createLog(service, config.LOG_LEVEL, config.LOG_FILE) },
   { provide: Metrics, useFactory: () => new Metrics(service) },
-  { provide: Bus, useFactory: () => new Bus(service, config.NATS_URL) },
+  { provide: Bus, useFactory: () => new Bus(service, config.NATS_URL, config.NATS_REPLICAS) },
   {
     provide: Readiness,
     useFactory: (bus: Bus, database: Database | null, metrics: Metrics) => new Readiness(bus, database, metrics),

@@ -6,6 +6,7 @@ import { Database } from './database/database';
 import { Janitor } from './database/janitor';
 import { projectionOf } from './database/projection-rebuild';
 import { Restorations } from './database/restorations';
+import { OpenAnswers } from './health/open-answers';
 import { Readiness } from './health/readiness';
 import { Bus } from './messaging/bus';
 import { EventServer } from './messaging/event.server';
@@ -49,10 +50,10 @@ export async function startService<C extends ServiceConfig>(
   { listen = false, signal = new AbortController().signal }: StartOptions = {},
 ): Promise<RunningService> {
   const app = await createApp(module, config);
-  const service = new Service(app);
+  const service = new Service(app, config);
   try {
-    const port = listen ? await service.listen(config) : await app.init().then(() => null);
-    await service.connect(config, signal);
+    const port = listen ? await service.listen() : await app.init().then(() => null);
+    await service.connect(signal);
     return { app, port, metricsPort: service.metricsPort, stop: () => service.stop() };
   } catch (error) {
     await service.stop();
@@ -77,27 +78,34 @@ export async function createApp<C extends ServiceConfig>(module: ServiceModule<C
 }
 
 class Service {
+  private readonly answers: OpenAnswers;
   private metrics?: MetricsServer;
 
-  constructor(private readonly app: NestExpressApplication) {}
+  constructor(
+    private readonly app: NestExpressApplication,
+    private readonly config: ServiceConfig,
+  ) {
+    this.answers = new OpenAnswers(app.getHttpServer());
+  }
 
   get metricsPort(): number | null {
     return this.metrics?.port ?? null;
   }
 
-  async listen({ HOST, PORT, METRICS_PORT }: ServiceConfig): Promise<number> {
+  async listen(): Promise<number> {
+    const { HOST, PORT, METRICS_PORT } = this.config;
     if (METRICS_PORT !== undefined) this.metrics = await this.tellMetrics(HOST, METRICS_PORT);
     const server = await this.app.listen(PORT, HOST);
     return (server.address() as { port: number }).port;
   }
 
-  async connect(config: ServiceConfig, signal: AbortSignal): Promise<void> {
+  async connect(signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([find(this.app, Database)?.open(signal), bus.open(signal)]);
     await ensureStreams(await bus.manager(), {
-      replicas: config.NATS_REPLICAS,
-      eventDays: config.EVENTS_KEPT_DAYS,
-      deadLetterDays: config.DEAD_LETTERS_KEPT_DAYS,
+      replicas: bus.replicas,
+      eventDays: this.config.EVENTS_KEPT_DAYS,
+      deadLetterDays: this.config.DEAD_LETTERS_KEPT_DAYS,
     });
     signal.throwIfAborted();
     find(this.app, OutboxRelay)?.start();
@@ -108,12 +116,13 @@ class Service {
     find(this.app, Restorations)?.start(projectionOf(this.app));
   }
 
-  /** Work ends first, then the relay carries what it announced, then the connections close. */
+  /** Who has asked is answered, then work ends, then the relay carries what it announced, then the connections close. */
   async stop(): Promise<void> {
     this.app.get(Readiness).end();
     find(this.app, Janitor)?.stop();
     await find(this.app, Restorations)?.stop();
     await this.app.get(Startup).stop();
+    await this.answers.settle(this.config.SHUTDOWN_MS);
     await this.app.close();
     await find(this.app, Work)?.stop();
     await find(this.app, OutboxRelay)?.stop();

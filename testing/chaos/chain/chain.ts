@@ -9,7 +9,10 @@ import { LinkProcess } from './link-process';
 
 export interface ChainServers {
   databaseUrl: string;
+  /** One address, or those of a cluster divided by commas. */
   natsUrl: string;
+  /** How many servers keep each stream. */
+  natsReplicas?: number;
 }
 
 export interface ChainRun {
@@ -51,6 +54,7 @@ export async function runChain(servers: ChainServers, { things, plan = {}, witho
     DATABASE_URL: servers.databaseUrl,
     DATABASE_PREFIX: prefix,
     NATS_URL: servers.natsUrl,
+    NATS_REPLICAS: String(servers.natsReplicas ?? 1),
     LOG_LEVEL: 'silent',
     EVENT_ACK_WAIT_MS: '1000',
     EVENT_RETRY_MS: '200',
@@ -76,7 +80,7 @@ const bundle = () => {
 };
 
 async function emptyStreams(natsUrl: string): Promise<void> {
-  const nats = await connect({ servers: natsUrl });
+  const nats = await connect({ servers: natsUrl.split(',') });
   const manager = await jetstreamManager(nats);
   for await (const { config } of manager.streams.list()) await manager.streams.delete(config.name);
   await nats.close();
@@ -93,7 +97,7 @@ async function isSettled(servers: ChainServers, prefix: string, things: number):
 const made = (servers: ChainServers, prefix: string) => count(servers, `${prefix}_maker`, 'SELECT count(*) FROM things');
 
 async function openDeliveries(natsUrl: string): Promise<number> {
-  const nats = await connect({ servers: natsUrl });
+  const nats = await connect({ servers: natsUrl.split(',') });
   try {
     const manager = await jetstreamManager(nats);
     let open = 0;

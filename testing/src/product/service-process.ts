@@ -4,22 +4,26 @@ import path from 'node:path';
 import { until } from './until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
-/** One service as a process of its own, with no settings but those given. */
+/** One service as a process of its own, with no settings but those given; `root` is the checkout it was built in. */
 export class ServiceProcess {
   private readonly child: ChildProcess;
   private readonly ended: Promise<number | null>;
   private output = '';
 
-  constructor(service: string, settings: Record<string, string>, args: string[] = []) {
+  constructor(service: string, settings: Record<string, string>, args: string[] = [], root = ROOT) {
     this.child = spawn(process.execPath, [`services/${service}/dist/main.js`, ...args], {
-      cwd: ROOT,
+      cwd: root,
       env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.child.stdout, this.child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
     this.ended = once(this.child, 'exit').then(([code]) => code as number | null);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? -1;
   }
 
   get printed(): string {

@@ -12,7 +12,7 @@ export class Bucket {
   /** Fails with `unavailable` where NATS does not answer. */
   async use<T>(work: (entries: KV) => Promise<T>): Promise<T> {
     try {
-      return await work(await new Kvm(this.bus.events()).create(this.name, { ttl: this.lifeMs, history: 1 }));
+      return await work(await new Kvm(this.bus.events()).create(this.name, { ttl: this.lifeMs, history: 1, replicas: this.bus.replicas }));
     } catch (cause) {
       throw new ServiceError('unavailable', 'Nobody can sign in or out right now. Try again in a moment.', { cause });
     }

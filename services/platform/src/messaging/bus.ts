@@ -10,6 +10,8 @@ export class Bus {
   constructor(
     private readonly service: string,
     private readonly url: string,
+    /** How many servers of a NATS cluster keep what is stored. */
+    readonly replicas = 1,
   ) {}
 
   /** Waits until the server answers, or until `signal` aborts. */

@@ -1,6 +1,9 @@
-/** What to connect with, from an address that may name a user: `nats://user:password@host:4222`. */
-export function natsAddress(url: string): { servers: string; user?: string; pass?: string } {
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  if (!parsed?.username) return { servers: url };
-  return { servers: parsed.host, user: decodeURIComponent(parsed.username), pass: decodeURIComponent(parsed.password) };
+/** What to connect with, from addresses divided by commas; the first may name a user: `nats://user:password@host:4222`. */
+export function natsAddress(urls: string): { servers: string[]; user?: string; pass?: string } {
+  const all = urls.split(',').map((url) => url.trim());
+  const first = URL.canParse(all[0]!) ? new URL(all[0]!) : undefined;
+  if (!first?.username) return { servers: all };
+  return { servers: all.map(withoutUser), user: decodeURIComponent(first.username), pass: decodeURIComponent(first.password) };
 }
+
+const withoutUser = (url: string) => (URL.canParse(url) && new URL(url).host) || url;

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@afterword/platform/testing';
+import { ListDictionary } from '@afterword/proto';
+import { GatewayFixture } from './gateway.fixture';
+import { LiveClient } from './live-client';
+
+describe('a gateway that is stopped', () => {
+  let gateway: GatewayFixture;
+  let asked: Promise<void>;
+  let reply: () => void;
+
+  beforeEach(async () => {
+    gateway = await GatewayFixture.start({ SHUTDOWN_MS: '3000' });
+    const replied = new Promise<void>((resolve) => (reply = resolve));
+    let note: () => void;
+    asked = new Promise((resolve) => (note = resolve));
+    await gateway.answer(ListDictionary, async () => {
+      note();
+      await replied;
+      return { entries: [], next: null };
+    });
+  });
+  afterEach(async () => {
+    reply();
+    await gateway.others.leave();
+  });
+
+  it('answers who has asked, and hears nobody else', async () => {
+    const calling = gateway.call('GET /api/dictionary');
+    await asked;
+    const stopping = gateway.service.stop();
+    await eventually(() =>
+      gateway.call('GET /healthz').then(
+        () => false,
+        () => true,
+      ),
+    );
+    reply();
+    expect(await calling).toMatchObject({ status: 200, body: { entries: [] } });
+    await stopping;
+  });
+
+  it('waits for no page that listens', async () => {
+    const page = await LiveClient.open(gateway, { authorization: `Bearer ${gateway.token()}` });
+    await gateway.service.stop();
+    await page.ends();
+  });
+
+  it('cuts off who would wait longer than it may take', async () => {
+    const calling = gateway.call('GET /api/dictionary');
+    calling.catch(() => undefined);
+    await asked;
+    await gateway.service.stop();
+    await expect(calling).rejects.toThrow('fetch failed');
+  });
+});

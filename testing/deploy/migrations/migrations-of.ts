@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { MigrationInterface } from 'typeorm';
+
+type Migration = new () => MigrationInterface;
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ON_PLATFORM = 'services/platform/src/database/migrations';
+
+/** The migrations of a service's database by the file they stand in, the platform's first. */
+export async function migrationsOf(service: string): Promise<Map<string, Migration>> {
+  const files = [ON_PLATFORM, `services/${service}/src/migrations`].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`),
+  );
+  const loaded = await Promise.all(files.map(async (file) => [file, await migrationIn(file)] as const));
+  return new Map(loaded);
+}
+
+async function migrationIn(file: string): Promise<Migration> {
+  const exported = Object.values((await import(path.join(ROOT, file))) as Record<string, unknown>);
+  const migration = exported.find((value): value is Migration => typeof value === 'function' && 'up' in (value.prototype as object));
+  if (!migration) throw new Error(`${file} exports no migration.`);
+  return migration;
+}

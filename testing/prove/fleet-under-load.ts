@@ -1,0 +1,68 @@
+import { delayed, FakeOpenAi } from '../src/fake-openai';
+import { EpisodeWork, Fleet, type Outcome, SERVICES, SteadyFlow } from '../src/fleet';
+import { type Api, until } from '../src/product';
+import { recordingOf, SHORT_EPISODE } from '../src/speech';
+
+const EVERY_MS = 60;
+const LATENCY_MS = 300;
+const MANY = 100;
+const GOING_ON_MS = 120_000;
+
+export const NOTHING_WRONG: Outcome = { lost: [], unasked: [], misnamed: [], notOnce: [], notWritten: [] };
+
+/** Every service, each in two processes where not said otherwise, and people who make, name, open and write episodes all the while. */
+export class FleetUnderLoad {
+  private readonly flow: SteadyFlow;
+
+  private constructor(
+    readonly fleet: Fleet,
+    readonly provider: FakeOpenAi,
+    readonly work: EpisodeWork,
+  ) {
+    const looking = [work.reading, work.opening, work.renaming];
+    this.flow = new SteadyFlow([work.creating, ...looking, work.writing, ...looking, ...looking, ...looking], EVERY_MS);
+  }
+
+  static async start({ each = 2, ...options }: { each?: number; root?: string; natsServers?: 1 | 3 } = {}): Promise<FleetUnderLoad> {
+    const provider = await FakeOpenAi.start();
+    provider.always(() => delayed(LATENCY_MS));
+    const settings = { OPENAI_BASE_URL: provider.url, TRANSCRIBE_MODEL: 'whisper-1', CONTENT_MODEL: 'fake-model' };
+    const services = Object.fromEntries(SERVICES.map((service) => [service, each]));
+    const fleet = await Fleet.start({ services, settings, ...options });
+    const api: Api = await fleet.signIn();
+    return new FleetUnderLoad(fleet, provider, new EpisodeWork(api, await recordingOf(SHORT_EPISODE)));
+  }
+
+  /** Waits until many more requests are answered, with everything that runs now. */
+  async goOn(): Promise<void> {
+    const enough = this.answered + MANY;
+    await until(
+      () => this.answered > enough,
+      GOING_ON_MS,
+      () => 'requests to be answered',
+    );
+  }
+
+  /** Ends the load, waits for the work it has left, and tells what failed and what became of everything. */
+  async result(): Promise<Outcome & { failures: string[] }> {
+    await this.flow.end();
+    await this.work.transcribed();
+    await this.work.written();
+    return { failures: this.flow.failures, ...(await this.work.outcome()) };
+  }
+
+  get answered(): number {
+    return this.flow.answered;
+  }
+
+  /** How often listening was paid for. */
+  get paidListening(): number {
+    return this.provider.calls.filter(({ audio, paid }) => audio && paid).length;
+  }
+
+  async stop(): Promise<void> {
+    await this.flow.end();
+    await this.fleet.stop();
+    await this.provider.stop();
+  }
+}

@@ -1,0 +1,146 @@
+import { contentRoutes, type Episode, episodeRoutes } from '@afterword/proto';
+import type { Api } from '../product/api';
+import { until } from '../product/until';
+import { upload } from '../product/upload';
+import type { Step } from './steady-flow';
+
+/** The work of a process that was killed is free for another one after its lease has run out. */
+const DONE_MS = 300_000;
+const PAGE = 200;
+/** Show notes, thread, post and caption. */
+const KINDS = 4;
+
+/** What became of the episodes that were promised: every list is empty where nothing went wrong. */
+export interface Outcome {
+  lost: string[];
+  /** There, although nobody was told so. */
+  unasked: string[];
+  /** Not called what was answered last. */
+  misnamed: string[];
+  /** Not transcribed by exactly one job. */
+  notOnce: string[];
+  /** Asked to be written, and without exactly one text of each kind in its first version. */
+  notWritten: string[];
+}
+
+/** What people do with episodes, and what they were promised. */
+export class EpisodeWork {
+  /** The title each episode was answered with last. */
+  private readonly promised = new Map<string, string>();
+  /** Asked to be named, and nobody knows whether they are. */
+  private readonly unsure = new Set<string>();
+  private readonly fresh: string[] = [];
+  private readonly unwritten: string[] = [];
+  private readonly toBeWritten: string[] = [];
+
+  constructor(
+    private readonly api: Api,
+    private readonly recording: string,
+  ) {}
+
+  get count(): number {
+    return this.promised.size;
+  }
+
+  readonly reading: Step = { name: 'list', make: () => this.api.ask(episodeRoutes.list, {}) };
+
+  readonly creating: Step = {
+    name: 'create',
+    make: async () => {
+      const audioFilePath = await upload(this.api, this.recording);
+      const { episode } = await this.api.ask(episodeRoutes.create, { title: 'New', audioFilePath });
+      this.promised.set(episode.id, 'New');
+      this.fresh.push(episode.id);
+      this.unwritten.push(episode.id);
+    },
+  };
+
+  /** Names an episode that has not been named yet; each is named once. */
+  readonly renaming: Step = {
+    name: 'rename',
+    make: async () => {
+      const id = this.fresh.shift();
+      if (!id) return this.reading.make();
+      const title = `Episode ${id}`;
+      this.unsure.add(id);
+      await this.api.ask(episodeRoutes.change, { id, title });
+      this.promised.set(id, title);
+      this.unsure.delete(id);
+    },
+  };
+
+  readonly opening: Step = {
+    name: 'open',
+    make: () => {
+      const [id] = [...this.promised.keys()].slice(-1);
+      return id ? this.api.ask(episodeRoutes.get, { id }) : this.reading.make();
+    },
+  };
+
+  /** Has content written for the oldest episode that has none, once it is transcribed. */
+  readonly writing: Step = {
+    name: 'generate',
+    make: async () => {
+      const id = this.unwritten.shift();
+      if (!id) return;
+      const { episode } = await this.api.ask(episodeRoutes.get, { id });
+      if (episode.transcriptionStatus !== 'completed') return void this.unwritten.push(id);
+      await this.api.ask(episodeRoutes.generate, { id });
+      this.toBeWritten.push(id);
+    },
+  };
+
+  /** Waits until all that was asked for is written. */
+  async written(): Promise<void> {
+    await until(
+      async () => (await this.each(this.toBeWritten, isWrittenOnce)).every(Boolean),
+      DONE_MS,
+      () => 'the content of every episode',
+    );
+  }
+
+  /** Waits until every episode has been transcribed, one way or the other. */
+  async transcribed(): Promise<void> {
+    const open = async () => (await this.all()).filter(({ transcriptionStatus }) => !['completed', 'failed'].includes(transcriptionStatus));
+    let left: Episode[] = [];
+    await until(
+      async () => (left = await open()).length === 0,
+      DONE_MS,
+      () => `the transcripts of ${left.length} episodes: ${JSON.stringify(left[0])}`,
+    );
+  }
+
+  async outcome(): Promise<Outcome> {
+    const titles = new Map((await this.all()).map(({ id, title }) => [id, title]));
+    const ids = [...this.promised.keys()];
+    const [once, isWritten] = [await this.each(ids, isTranscribedOnce), await this.each(this.toBeWritten, isWrittenOnce)];
+    return {
+      lost: ids.filter((id) => !titles.has(id)),
+      unasked: [...titles.keys()].filter((id) => !this.promised.has(id)),
+      misnamed: ids.filter((id) => titles.has(id) && !this.unsure.has(id) && titles.get(id) !== this.promised.get(id)),
+      notOnce: ids.filter((_, index) => !once[index]),
+      notWritten: this.toBeWritten.filter((_, index) => !isWritten[index]),
+    };
+  }
+
+  private async all(after?: string): Promise<Episode[]> {
+    const { episodes, next } = await this.api.ask(episodeRoutes.list, { limit: PAGE, ...(after && { after }) });
+    return next ? [...episodes, ...(await this.all(next))] : episodes;
+  }
+
+  private each(ids: string[], look: (api: Api, id: string) => Promise<boolean>): Promise<boolean[]> {
+    return Promise.all(ids.map((id) => look(this.api, id)));
+  }
+}
+
+async function isTranscribedOnce(api: Api, id: string): Promise<boolean> {
+  const { processingJobs } = await api.ask(episodeRoutes.get, { id });
+  const jobs = processingJobs.filter(({ jobType }) => jobType === 'transcription');
+  return jobs.length === 1 && jobs[0]?.status === 'completed';
+}
+
+async function isWrittenOnce(api: Api, id: string): Promise<boolean> {
+  const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+  const kinds = new Set(content.map(({ contentType }) => contentType));
+  return content.length === KINDS && kinds.size === KINDS && content.every(({ version }) => version === 1);
+}

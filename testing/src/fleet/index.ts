@@ -1,0 +1,6 @@
+export { EpisodeWork, type Outcome } from './episode-work';
+export { Fleet } from './fleet';
+export { FleetServers } from './fleet-servers';
+export { SERVICES, type ServiceName } from './instance';
+export { LivePage } from './live-page';
+export { SteadyFlow } from './steady-flow';

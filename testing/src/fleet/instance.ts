@@ -1,0 +1,42 @@
+import { freePort } from '../product/free-port';
+import { ServiceProcess } from '../product/service-process';
+
+export const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'insights', 'collaboration', 'dictionary'] as const;
+export type ServiceName = (typeof SERVICES)[number];
+
+/** One of several processes of the same service, at a port of its own. */
+export class Instance {
+  private constructor(
+    readonly service: ServiceName,
+    private readonly port: number,
+    private readonly process: ServiceProcess,
+  ) {}
+
+  static async start(service: ServiceName, settings: Record<string, string>, root?: string): Promise<Instance> {
+    const port = await freePort();
+    return new Instance(service, port, new ServiceProcess(service, { ...settings, PORT: String(port) }, [], root));
+  }
+
+  /** Waits until it takes work. */
+  async ready(): Promise<void> {
+    await this.process.until(async () => (await fetch(`${this.url}/readyz`)).ok, `${this.service} to be ready`);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.process.pid;
+  }
+
+  /** SIGTERM, and its end; anything but a clean one is an error with what it said. */
+  async stop(): Promise<void> {
+    const code = await this.process.stop();
+    if (code !== 0) throw new Error(`${this.service} ended with ${code}; it said:\n${this.process.printed}`);
+  }
+
+  async kill(): Promise<void> {
+    await this.process.stop('SIGKILL');
+  }
+}

@@ -1,0 +1,55 @@
+import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
+import { until } from '../product/until';
+
+const HEARD_MS = 10_000;
+
+/** A page that listens for what changed, at one gateway. */
+export class LivePage {
+  private heard = '';
+  private isEnded = false;
+  private readonly leaving = new AbortController();
+
+  static async open(gateway: string, token: string): Promise<LivePage> {
+    const page = new LivePage();
+    const { signal } = page.leaving;
+    const response = await fetch(gateway + LIVE_PATH, { signal, headers: { authorization: `Bearer ${token}` } });
+    void page.listen(response);
+    await page.hears('retry: ');
+    return page;
+  }
+
+  hearsOf(notice: LiveNotice): Promise<void> {
+    return this.hears(`data: ${JSON.stringify(notice)}\n`);
+  }
+
+  ends(): Promise<void> {
+    return until(
+      () => this.isEnded,
+      HEARD_MS,
+      () => 'the end of the stream',
+    );
+  }
+
+  leave(): void {
+    this.leaving.abort();
+  }
+
+  private hears(text: string): Promise<void> {
+    return until(
+      () => this.heard.includes(text),
+      HEARD_MS,
+      () => `${text.trim()}; heard was:\n${this.heard}`,
+    );
+  }
+
+  private async listen({ body }: Response): Promise<void> {
+    const decoder = new TextDecoder();
+    try {
+      for await (const bytes of body ?? []) this.heard += decoder.decode(bytes as Uint8Array, { stream: true });
+    } catch {
+      // The page has left.
+    } finally {
+      this.isEnded = true;
+    }
+  }
+}
