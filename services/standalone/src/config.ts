@@ -18,6 +18,10 @@ export const StandaloneConfig = z
     S3_ENDPOINT: z.string().optional(),
     S3_PUBLIC_ENDPOINT: z.string().optional(),
   })
+  .refine(({ PORT, METRICS_PORT }) => METRICS_PORT === undefined || METRICS_PORT === 0 || METRICS_PORT !== PORT, {
+    path: ['METRICS_PORT'],
+    error: 'another port than PORT, which is open to people',
+  })
   .refine(({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }) => !S3_ENDPOINT || S3_PUBLIC_ENDPOINT, {
     path: ['S3_PUBLIC_ENDPOINT'],
     error: 'how browsers reach the store that S3_ENDPOINT names',
