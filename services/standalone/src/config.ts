@@ -22,7 +22,10 @@ export const CommandConfig = z.object({
 });
 
 /** As much as it takes to serve people; everything else is read by the services. */
-export const StandaloneConfig = CommandConfig.refine(({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }) => !S3_ENDPOINT || S3_PUBLIC_ENDPOINT, {
+export const StandaloneConfig = CommandConfig.refine(
+  ({ PORT, METRICS_PORT }) => METRICS_PORT === undefined || METRICS_PORT === 0 || METRICS_PORT !== PORT,
+  { path: ['METRICS_PORT'], error: 'another port than PORT, which is open to people' },
+).refine(({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT }) => !S3_ENDPOINT || S3_PUBLIC_ENDPOINT, {
   path: ['S3_PUBLIC_ENDPOINT'],
   error: 'how browsers reach the store that S3_ENDPOINT names',
 });

@@ -11,6 +11,7 @@ describe('an address to listen on', () => {
     await expect(assertFree('127.0.0.1', port)).rejects.toThrow(
       `Port ${port} is taken. Stop the program that uses it, or choose another: PORT=`,
     );
+    await expect(assertFree('127.0.0.1', port, 'METRICS_PORT')).rejects.toThrow('choose another: METRICS_PORT=');
     server.close();
     await once(server, 'close');
     await expect(assertFree('127.0.0.1', port)).resolves.toBeUndefined();

@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   const env = { WEB_DIR, LOG_FILE: log, WORK_DIR: path.join(folder, 'work'), PORT: String(config.PORT), ...process.env, ...secrets };
   checkSettings(env);
   await assertFree(config.HOST, config.PORT);
+  if (config.METRICS_PORT !== undefined) await assertFree(config.HOST, config.METRICS_PORT, 'METRICS_PORT');
   const lock = lockData(folder);
   const stopRotating = keepSmall(log);
   try {
