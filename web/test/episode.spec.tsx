@@ -164,6 +164,16 @@ describe('a written text', () => {
     expect(screen.queryByRole('button', { name: 'Play the source at 1:45' })).not.toBeInTheDocument();
   });
 
+  it('says why it cannot be played where the recording is no longer kept', async () => {
+    const content = contentExample();
+    const evidence = [evidenceExample(content.content, '“The list is never done.”')];
+    server.on(contentRoutes.listForEpisode, { content: [{ ...content, evidence }] });
+    server.on(episodeRoutes.audio, refusal(409, { error: 'The recording of this episode is no longer kept here.', code: 'conflict' }));
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Play the source at 1:45' }));
+    expect(await screen.findByText('The recording of this episode is no longer kept here.')).toBeInTheDocument();
+  });
+
   it('flags what nobody said', async () => {
     const unheard = [{ start: 0, end: 6, kind: 'name' as const, text: 'Hannah' }];
     server.on(contentRoutes.listForEpisode, { content: [contentExample({ unheard })] });
