@@ -148,6 +148,18 @@ describe('generating content', () => {
   });
 });
 
+describe('a recording that is no longer kept', () => {
+  it('says so when somebody wants to hear it', async () => {
+    const content = contentExample();
+    const evidence = [evidenceExample(content.content, '“The list is never done.”')];
+    server.on(contentRoutes.listForEpisode, { content: [{ ...content, evidence }] });
+    server.on(episodeRoutes.audio, refusal(409, { error: 'The recording of this episode is no longer kept here.', code: 'conflict' }));
+    const { user } = renderEpisode();
+    await user.click(await screen.findByRole('button', { name: 'Play the source at 1:45' }));
+    expect(await screen.findByText('The recording of this episode is no longer kept here.')).toBeInTheDocument();
+  });
+});
+
 describe('a written text', () => {
   it('says where it was heard, and plays it', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -117,13 +117,17 @@ describe('a backup', () => {
 });
 
 describe('bringing back', () => {
+  /** What is refused leaves it as it is, for the next test to see. */
+  let empty: Awaited<ReturnType<typeof elsewhere>>;
+  beforeAll(async () => void (empty = await elsewhere()));
   const copyOf = (name: string): string => {
     const copy = path.join(folder, name);
     cpSync(backup, copy, { recursive: true });
     return copy;
   };
   const aFileOf = (copy: string, inside: string) => path.join(copy, inside, readdirSync(path.join(copy, inside))[0]!);
-  const isUntouched = async ({ installation: { databases, store } }: Awaited<ReturnType<typeof elsewhere>>) => {
+  const isUntouched = async () => {
+    const { databases, store } = empty.installation;
     const names = await shop.app
       .get(DataSource)
       .query<unknown[]>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [databases[0]!.settings.name]);
@@ -147,17 +151,15 @@ describe('bringing back', () => {
   ])('refuses a backup in which %s, and changes nothing', async (_, damage, sentence) => {
     const copy = copyOf(randomUUID());
     damage(copy);
-    const other = await elsewhere();
-    await expect(bringBack(other.installation, copy, { replace: true })).rejects.toThrow(sentence);
-    await isUntouched(other);
+    await expect(bringBack(empty.installation, copy, { replace: true })).rejects.toThrow(sentence);
+    await isUntouched();
   });
 
   it('refuses what is no backup', async () => {
-    const other = await elsewhere();
-    await expect(bringBack(other.installation, path.join(backup, 'objects'), { replace: true })).rejects.toThrow(
+    await expect(bringBack(empty.installation, path.join(backup, 'objects'), { replace: true })).rejects.toThrow(
       /holds no backup of Afterword/,
     );
-    await isUntouched(other);
+    await isUntouched();
   });
 
   it('refuses while the services run, and to overwrite what is there unless it is told to', async () => {
@@ -184,13 +186,12 @@ describe('bringing back', () => {
   });
 
   it('leaves all as it was when it fails on the way', async () => {
-    const other = await elsewhere();
-    const { store } = other.installation;
+    const { store } = empty.installation;
     const broken = Object.assign(Object.create(store) as ObjectStore, {
       putBack: (key: string, ...rest: [string, never]) =>
         key === 'toys/0' ? Promise.reject(new Error('The store is full.')) : store.putBack(key, ...rest),
     });
-    await expect(bringBack({ ...other.installation, store: broken }, backup, { replace: false })).rejects.toThrow('The store is full.');
-    await isUntouched(other);
+    await expect(bringBack({ ...empty.installation, store: broken }, backup, { replace: false })).rejects.toThrow('The store is full.');
+    await isUntouched();
   });
 });

@@ -1,5 +1,5 @@
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { natsAddress } from '../messaging/nats-address';
 import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../messaging/topology';
 import { BackupRefused } from './backup-refused';
@@ -26,8 +26,29 @@ export async function bringBack(installation: Installation, folder: string, { re
   const manifest = await readManifest(folder);
   const pairs = paired(installation.databases, manifest);
   for (const { database, record } of pairs) migrationsOf(database, record);
-  const places = await DatabasesInPlace.on(installation.databases);
-  const objects = new ReturnedObjects(installation.store, folder);
+  const nats = await connect({ ...natsAddress(installation.natsUrl), name: 'restore' });
+  try {
+    await replaceAll(installation, pairs, manifest, { folder, replace });
+    await emptyStreams(nats);
+  } finally {
+    await nats.close();
+  }
+  return manifest;
+}
+
+interface Pair {
+  database: ServiceDatabase;
+  record: DatabaseRecord;
+}
+
+async function replaceAll(
+  { databases, store }: Installation,
+  pairs: Pair[],
+  manifest: Manifest,
+  { folder, replace }: Options & { folder: string },
+): Promise<void> {
+  const places = await DatabasesInPlace.on(databases);
+  const objects = new ReturnedObjects(store, folder);
   try {
     await refuseToOverwrite(places, replace);
     await places.refuseWhileInUse();
@@ -45,14 +66,7 @@ export async function bringBack(installation: Installation, folder: string, { re
   } finally {
     await places.end();
   }
-  await emptyStreams(installation.natsUrl);
   if (replace) await objects.removeOthers(manifest.objects);
-  return manifest;
-}
-
-interface Pair {
-  database: ServiceDatabase;
-  record: DatabaseRecord;
 }
 
 /** A service younger than the backup begins with an empty database. */
@@ -96,14 +110,9 @@ async function fill(
 }
 
 /** What was announced before belongs to what was there before. Services make the streams anew when they start. */
-async function emptyStreams(natsUrl: string): Promise<void> {
-  const nats = await connect({ ...natsAddress(natsUrl), name: 'restore' });
-  try {
-    const manager = await jetstreamManager(nats);
-    const present: string[] = [];
-    for await (const { config } of manager.streams.list()) present.push(config.name);
-    for (const name of [EVENTS_STREAM, DEAD_LETTER_STREAM]) if (present.includes(name)) await manager.streams.delete(name);
-  } finally {
-    await nats.close();
-  }
+async function emptyStreams(nats: NatsConnection): Promise<void> {
+  const manager = await jetstreamManager(nats);
+  const present: string[] = [];
+  for await (const { config } of manager.streams.list()) present.push(config.name);
+  for (const name of [EVENTS_STREAM, DEAD_LETTER_STREAM]) if (present.includes(name)) await manager.streams.delete(name);
 }

@@ -1,12 +1,16 @@
+import { sentenceOf } from '@/api/api-error';
+
 export interface PlaybackState {
   isPlaying: boolean;
   isWaiting: boolean;
   seconds: number;
   speed: number;
   failed: boolean;
+  /** Why there is nothing to play, where the server said so. */
+  refusal: string | null;
 }
 
-const atRest: PlaybackState = { isPlaying: false, isWaiting: false, seconds: 0, speed: 1, failed: false };
+const atRest: PlaybackState = { isPlaying: false, isWaiting: false, seconds: 0, speed: 1, failed: false, refusal: null };
 
 /** Plays one recording. Its address is asked for at the first press, and once more where it has expired. */
 export class Playback {
@@ -42,7 +46,7 @@ export class Playback {
   /** Stops at `until`, unless a person seeks elsewhere before. */
   async play(from = this.#state.seconds, until = Infinity): Promise<void> {
     this.#until = until;
-    this.#change({ seconds: from, isWaiting: true, isPlaying: true, failed: false });
+    this.#change({ seconds: from, isWaiting: true, isPlaying: true, failed: false, refusal: null });
     try {
       if (!this.#audio.src) this.#audio.src = await this.locate();
       if (!this.#state.isPlaying) return;
@@ -50,7 +54,7 @@ export class Playback {
       this.#audio.playbackRate = this.#state.speed;
       await this.#audio.play();
     } catch (error) {
-      if (!isInterruption(error) && !this.#audio.error) this.#fail();
+      if (!isInterruption(error) && !this.#audio.error) this.#fail(sentenceOf(error, '') || null);
     }
   }
 
@@ -92,9 +96,9 @@ export class Playback {
     this.pause();
   }
 
-  #fail() {
+  #fail(refusal: string | null = null) {
     this.#audio.removeAttribute('src');
-    this.#change({ isPlaying: false, isWaiting: false, failed: true });
+    this.#change({ isPlaying: false, isWaiting: false, failed: true, refusal });
   }
 
   #observed = () => ({ isPlaying: !this.#audio.paused, seconds: this.#audio.currentTime });

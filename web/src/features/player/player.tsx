@@ -18,7 +18,7 @@ interface PlayerProps {
 /** The recording, always in reach: at the top of the page, on phones at the bottom. */
 export function Player({ episode, duration, marks }: PlayerProps) {
   const playback = usePlayback();
-  const { failed } = usePlaybackState();
+  const { failed, refusal } = usePlaybackState();
   const { data: bars = null } = useQuery(waveformQuery(episode));
   const skip = (seconds: number) => playback.seek(Math.min(playback.now() + seconds, duration));
   usePlayerKeys({ toggle: playback.toggle, skip });
@@ -39,7 +39,7 @@ export function Player({ episode, duration, marks }: PlayerProps) {
       </div>
       {failed ? (
         <p role="alert" className="text-md font-semibold text-bad">
-          The audio could not be played. Press play to try again.
+          {refusal ?? 'The audio could not be played. Press play to try again.'}
         </p>
       ) : (
         <SeekBar duration={duration} bars={bars} marks={marks} />

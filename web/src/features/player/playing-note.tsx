@@ -7,8 +7,8 @@ import { usePlayback, usePlaybackState } from './playback-context';
 /** Where a source is being played without a player in sight: what one hears, and the way to stop it. It stays in view; `className` says where. */
 export function PlayingNote({ className = 'bottom-4 justify-self-start' }: { className?: string }) {
   const playback = usePlayback();
-  const { isPlaying, seconds, failed } = usePlaybackState();
-  if (failed) return <p className="text-sm font-semibold text-bad">The recording could not be played.</p>;
+  const { isPlaying, seconds, failed, refusal } = usePlaybackState();
+  if (failed) return <p className="text-sm font-semibold text-bad">{refusal ?? 'The recording could not be played.'}</p>;
   if (!isPlaying) return null;
   return (
     <div className={clsx('sticky z-10', className)}>
