@@ -5,7 +5,7 @@ import { connect, nanos } from '@nats-io/transport-node';
 const STREAM = 'EVENTS';
 /** The shortest the server allows. */
 const SHORTEST_WINDOW_MS = 100;
-const LATEST = 60;
+const LATEST = 30;
 
 /** Where a NATS server is, with the user and password its address may carry. */
 export function natsOptions(url: string) {
