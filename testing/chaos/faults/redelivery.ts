@@ -21,7 +21,7 @@ export async function redeliver(natsUrl: string, share: number): Promise<void> {
     const { config, state } = await manager.streams.info(STREAM);
     await manager.streams.update(STREAM, { ...config, duplicate_window: nanos(SHORTEST_WINDOW_MS) });
     await pause(3 * SHORTEST_WINDOW_MS);
-    const chosen = Array.from({ length: LATEST }, (_, back) => state.last_seq - back).filter((seq) => seq >= state.first_seq);
+    const chosen = Array.from({ length: LATEST }, (_, back) => state.last_seq - back).filter((seq) => seq >= Math.max(1, state.first_seq));
     for (const seq of chosen.filter((_, index) => index < share * LATEST)) {
       const stored = await manager.streams.getMessage(STREAM, { seq });
       if (stored) await jetstream(nats).publish(stored.subject, stored.data, { headers: stored.header });
