@@ -15,7 +15,17 @@ const TOKENS_AN_ANSWER = 100;
 
 /** Reads the tables of every service as they are, past the services. */
 export async function readTables(access: Access): Promise<Tables> {
-  const of = <T>(service: string, sql: string) => rowsOf<T>(access, service, sql);
+  const clients = new Map<string, Client>();
+  for (const service of SERVICES_WITH_TABLES) clients.set(service, await connected(access, service));
+  try {
+    return await readThrough(clients);
+  } finally {
+    for (const client of clients.values()) await client.end();
+  }
+}
+
+async function readThrough(clients: Map<string, Client>): Promise<Tables> {
+  const of: Of = async <T>(service: string, sql: string) => (await clients.get(service)!.query(sql)).rows as T[];
   const each = async <T extends object>(services: string[], sql: string) => {
     const all: (T & { service: string })[] = [];
     for (const service of services) all.push(...(await of<T>(service, sql)).map((row) => ({ service, ...row })));
@@ -93,14 +103,19 @@ const ofTexts = async (of: Of) => ({
 });
 
 /** A statement in the database of one service. */
-export async function rowsOf<T>({ databaseUrl, databasePrefix }: Access, service: string, sql: string): Promise<T[]> {
+export async function rowsOf<T>(access: Access, service: string, sql: string): Promise<T[]> {
+  const client = await connected(access, service);
+  return client
+    .query(sql)
+    .then((result) => result.rows as T[])
+    .finally(() => client.end());
+}
+
+async function connected({ databaseUrl, databasePrefix }: Access, service: string): Promise<Client> {
   const url = new URL(databaseUrl);
   url.pathname = `/${databasePrefix}_${service}`;
   const client = new Client({ connectionString: url.href });
   client.on('error', () => undefined);
   await client.connect();
-  return client
-    .query(sql)
-    .then((result) => result.rows as T[])
-    .finally(() => client.end());
+  return client;
 }

@@ -26,9 +26,9 @@ export class Proxy {
     this.target = target;
   }
 
-  /** As when somebody stumbles over the cable: no goodbye, and whatever was on the way is lost. */
+  /** As when somebody stumbles over the cable: whatever was on the way is lost. */
   cut(): void {
-    for (const socket of this.sockets) socket.resetAndDestroy();
+    for (const socket of this.sockets) socket.destroy();
   }
 
   async stop(): Promise<void> {

@@ -6,9 +6,9 @@ import { tone } from './tone';
 import type { Visitor } from './visitor';
 
 const RUNNING: ProcessingJob['status'][] = ['pending', 'processing'];
-/** Every so manieth episode is deleted: some while they are being worked on, some when all is written. */
-const DELETED_EARLY = 6;
-const DELETED_LATE = 7;
+/** Some episodes are deleted while they are being worked on, some when all is written. */
+const isDeletedEarly = (number: number) => number % 5 === 3;
+const isDeletedLate = (number: number) => number % 4 === 0;
 
 /** What a person does with one episode, from the upload to the text that is saved by hand; everything accepted is noted. */
 export class EpisodeLife {
@@ -20,12 +20,12 @@ export class EpisodeLife {
 
   async live(): Promise<void> {
     const episode = await this.upload();
-    if (this.number % DELETED_EARLY === 0) return this.remove(episode);
+    if (isDeletedEarly(this.number)) return this.remove(episode);
     if (!(await this.isTranscribed(episode))) return;
     const jobs = [await this.started(episode, 'content'), await this.started(episode, 'insights')];
     for (const job of jobs) if (job) await this.ended(episode, job);
     await this.edit(episode);
-    if (this.number % DELETED_LATE === 0) await this.remove(episode);
+    if (isDeletedLate(this.number)) await this.remove(episode);
   }
 
   private async upload(): Promise<AcceptedEpisode> {
