@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 export const Id = z.uuid().meta({ examples: ['0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11'] });
+/** The page's own origin, for stores that are served under it. */
+export const Origin = z.url({ protocol: /^https?$/ });
 export const Timestamp = z.iso.datetime();
 /** What a whole number in a database can be at most. */
 export const LARGEST_INTEGER = 2_147_483_647;

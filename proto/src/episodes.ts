@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, Language, next, PageRequest, Percent, Timestamp } from './common';
+import { ById, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
 import { GenerateRequest, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, route, rpc } from './contract';
@@ -62,7 +62,7 @@ const MakeVariants = Regenerate.extend({
 const Playback = z.object({ url: z.string(), expiresAt: Timestamp, waveformUrl: z.string().nullable().default(null) });
 /** Where those peaks are kept in the store. */
 export const peaksKey = (episodeId: string): string => `episodes/${episodeId}/peaks.json`;
-const origin = z.url().optional();
+const origin = Origin.optional();
 
 const Audio = z.object({
   episodeId: Id,

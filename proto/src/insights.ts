@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ById, Id, LARGEST_INTEGER, Timestamp } from './common';
+import { ById, Id, LARGEST_INTEGER, Origin, Timestamp } from './common';
 import { TextWriter } from './content';
 import { event, route, rpc } from './contract';
 import { Episode } from './episodes';
@@ -144,7 +144,7 @@ export const InsightsFormat = z.enum(['youtube', 'spotify', 'apple', 'podcasting
 export type InsightsFormat = z.infer<typeof InsightsFormat>;
 /** A text to copy or to save as `fileName`; `problems` are sentences about what an app would refuse in it. */
 const ExportedText = z.object({ text: z.string(), fileName: z.string(), mediaType: z.string(), problems: z.array(z.string()) });
-const origin = z.url().optional();
+const origin = Origin.optional();
 /** The sound of a quote with as much around it as makes 15 seconds. */
 const Clip = z.object({ url: z.string(), expiresAt: Timestamp, fileName: z.string(), startMs: z.int(), endMs: z.int() });
 

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { Empty } from './common';
+import { Empty, Origin } from './common';
 import { route, rpc } from './contract';
 import { MAX_PARTS } from './vocabulary';
 
-/** The page's own origin, for stores that are served under it. */
-const origin = z.url().optional();
+const origin = Origin.optional();
 const key = z.string().min(1).max(1024);
 const uploadId = z.string().min(1).max(1024);
 const PartNumber = z.coerce.number().int().min(1).max(MAX_PARTS);

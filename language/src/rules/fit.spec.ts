@@ -57,7 +57,7 @@ describe('fit', () => {
   });
 
   it('refuses where nothing is left to publish', () => {
-    for (const contentType of CONTENT_TYPES) expect(fit(contentType, '  \n\u0000\n ')).toBeNull();
+    for (const contentType of CONTENT_TYPES) expect(fit(contentType, '  \n\u0000\n \ud83d')).toBeNull();
   });
 
   it('makes every text publishable, and a second time changes nothing', () => {

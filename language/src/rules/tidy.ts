@@ -1,6 +1,6 @@
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]/gu;
 
-/** A text without what nobody sees: control characters, spaces at the ends of lines, more than one empty line in a row. */
+/** A text without what nobody sees: control characters, halves of others, spaces at the ends of lines, more than one empty line in a row. */
 export const tidy = (text: string): string =>
   text
     .normalize('NFC')

@@ -1,6 +1,6 @@
 /** What must never leave the product: its code, its libraries, its statements, its addresses. */
 const INTERNALS: readonly RegExp[] = [
-  /\n\s+at \S+/,
+  /(?:\n|\\n)\s+at \S+/,
   /\.[cm]?[jt]s:\d+:\d+/,
   /node_modules/,
   /\b(QueryFailed|EntityNotFound|Zod|Type|Range|Syntax|Reference|Nats|JetStream\w*)Error\b/,

@@ -28,7 +28,7 @@ function refusalFaults(status: number, body: string): string[] {
   const fits = errorStatus[code] === status || (code === 'invalid_input' && BEFORE_THE_ROUTE.includes(status));
   return [
     ...(fits ? [] : [`was answered ${status} with the code ${code}`]),
-    ...(/^[\p{Lu}\p{N}“].*[.!?]$/su.test(error) ? [] : [`was refused without a sentence: ${error.slice(0, 80)}`]),
+    ...(/^\S.*\s.*[.!?]$/su.test(error) ? [] : [`was refused without a sentence: ${error.slice(0, 80)}`]),
   ];
 }
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 const seconds = z.number();
+/** Without NUL and halves of characters, which no database keeps: what was paid for is not lost over one of them. */
+const spoken = z.string().transform((text) => text.replace(/[\u0000\ud800-\udfff]/gu, ''));
 
-const AnswerWord = z.object({ word: z.string(), start: seconds, end: seconds, probability: z.number().nullish() });
+const AnswerWord = z.object({ word: spoken, start: seconds, end: seconds, probability: z.number().nullish() });
 const AnswerSegment = z.object({
   start: seconds,
   end: seconds,
-  text: z.string(),
-  speaker: z.string().nullish(),
+  text: spoken,
+  speaker: spoken.nullish(),
   avg_logprob: z.number().nullish(),
   no_speech_prob: z.number().nullish(),
   words: z.array(AnswerWord).nullish(),
@@ -17,7 +19,7 @@ export type AnswerSegment = z.infer<typeof AnswerSegment>;
 
 /** What servers answer to a transcription, in `json` and `verbose_json`: only the text is sure to be there. */
 export const Answer = z.object({
-  text: z.string(),
+  text: spoken,
   language: z.string().nullish(),
   languages: z.array(z.object({ code: z.string() })).nullish(),
   words: z.array(AnswerWord).nullish(),

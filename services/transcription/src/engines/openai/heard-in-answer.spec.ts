@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { Answer } from './answer';
 import { heardIn } from './heard-in-answer';
 
 describe('reading a transcription service’s answer', () => {
@@ -13,6 +14,11 @@ describe('reading a transcription service’s answer', () => {
         words: ['Hello', 'there.'].map((text) => ({ text, startMs: null, endMs: null, confidence: null })),
       },
     ]);
+  });
+
+  it('leaves out what no database keeps', () => {
+    const answer = Answer.parse({ text: 'Hel\u0000lo \ud83d there 🎙️.', segments: [] });
+    expect(heardIn(answer, null).phrases[0]?.words.map(({ text }) => text)).toEqual(['Hello', 'there', '🎙️.']);
   });
 
   it('writes words with the punctuation of the text at the times of the bare words', () => {
