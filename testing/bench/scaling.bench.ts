@@ -3,7 +3,7 @@ import { EpisodeWork, Fleet } from '../src/fleet';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import type { Figure } from './figure';
 
-const EPISODES = 24;
+const EPISODES = 16;
 /** As long as a provider takes for some minutes of speech. */
 const LATENCY_MS = 3000;
 const WORKERS = [1, 2, 4];

@@ -23,7 +23,10 @@ export class FleetUnderLoad {
     this.flow = new SteadyFlow([work.creating, ...looking, work.writing, ...looking, ...looking, ...looking], EVERY_MS);
   }
 
-  static async start({ each = 2, ...options }: { each?: number; root?: string; natsServers?: 1 | 3 } = {}): Promise<FleetUnderLoad> {
+  static async start({
+    each = 2,
+    ...options
+  }: { each?: number; root?: string; natsServers?: 1 | 3; preStopMs?: number } = {}): Promise<FleetUnderLoad> {
     const provider = await FakeOpenAi.start();
     provider.always(() => delayed(LATENCY_MS));
     const settings = { OPENAI_BASE_URL: provider.url, TRANSCRIBE_MODEL: 'whisper-1', CONTENT_MODEL: 'fake-model' };

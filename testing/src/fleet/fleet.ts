@@ -12,10 +12,12 @@ interface Options {
   natsServers?: 1 | 3;
   /** The checkout whose build runs. */
   root?: string;
+  /** How long a gateway that is sent nothing more goes on before it is asked to end. */
+  preStopMs?: number;
 }
 
 const PASSWORD = 'open the door';
-/** What the door has just sent arrives before the end is asked for. Kubernetes leaves five seconds, the preStop of the manifests. */
+/** The door knows at once who is dismissed; what it has just sent arrives before the end is asked for. */
 const ON_ITS_WAY_MS = 200;
 const LET_IN_MS = 60_000;
 
@@ -27,12 +29,13 @@ export class Fleet {
     readonly servers: FleetServers,
     private readonly door: FrontDoor,
     private readonly settings: Record<string, string>,
+    private readonly preStopMs: number,
   ) {}
 
-  static async start({ services, settings = {}, natsServers, root }: Options): Promise<Fleet> {
+  static async start({ services, settings = {}, natsServers, root, preStopMs = ON_ITS_WAY_MS }: Options): Promise<Fleet> {
     const servers = await FleetServers.start({ natsServers });
     const own = { APP_PASSWORD: PASSWORD, SESSION_SECRET: 'x'.repeat(32), TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
-    const fleet = new Fleet(servers, await FrontDoor.before(servers.store), { ...own, ...servers.settings, ...settings });
+    const fleet = new Fleet(servers, await FrontDoor.before(servers.store), { ...own, ...servers.settings, ...settings }, preStopMs);
     try {
       const all = Object.entries(services).flatMap(([service, count]) => Array<ServiceName>(count).fill(service as ServiceName));
       await Promise.all(all.map((service) => fleet.add(service, root)));
@@ -81,7 +84,7 @@ export class Fleet {
   async retire(instance: Instance): Promise<void> {
     this.instances.splice(this.instances.indexOf(instance), 1);
     this.door.dismiss(instance.url);
-    await pause(ON_ITS_WAY_MS);
+    if (instance.service === 'gateway') await pause(this.preStopMs);
     await instance.stop();
   }
 
