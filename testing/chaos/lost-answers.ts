@@ -7,6 +7,7 @@ export interface LostAnswers {
 
 /** Jobs that one process of a service does at a time. */
 const TEXT_AT_ONCE = 2;
+/** Where answers are stored, and the standalone, which is hit as a whole. */
 const STORES_ANSWERS = ['postgres', ''];
 
 /** How many paid answers these blows may have cost: those that a worker had heard and not yet stored. */

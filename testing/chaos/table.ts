@@ -1,4 +1,6 @@
 import type { Verdict } from './checker/check';
+import type { PaidCall } from './checker/facts';
+import { balance } from './checker/promises/payments';
 import type { Outcome } from './run-chaos';
 
 const MOST_SHOWN = 10;
@@ -31,9 +33,13 @@ const line = (name: string, cells: string[]) => `${name.padEnd(86)}${cells.map((
 
 const mark = (verdict: Verdict) => (holds(verdict) ? `holds (${verdict.looked})` : `BROKEN ${verdict.breaches.length}/${verdict.looked}`);
 
-function summary({ stack, seed, kills, otherStrikes, seconds, ledger, facts }: Outcome): Record<string, string | number> {
+function summary({ stack, seed, kills, otherStrikes, seconds, ...evidence }: Outcome): Record<string, string | number> {
+  const { ledger, facts, lostAnswers } = evidence;
   const ended = (status: string) => facts.jobs.filter((job) => job.status === status).length;
-  const paid = (kind: string) => facts.paidCalls.filter((call) => call.kind === kind).length;
+  const bought = (kind: PaidCall['kind']) => {
+    const { paid, stored } = balance(evidence, kind);
+    return `${paid} for ${stored} (+${lostAnswers[kind]})`;
+  };
   return {
     '': stack,
     seed,
@@ -46,6 +52,7 @@ function summary({ stack, seed, kills, otherStrikes, seconds, ledger, facts }: O
     'jobs failed': ended('failed'),
     'content items': facts.items.length,
     'objects in the store': facts.objects.length,
-    'paid calls for speech, for text': `${paid('speech')}, ${paid('text')}`,
+    'paid calls for stored chunks (and how many may be lost)': bought('speech'),
+    'paid calls for noted answers of the language model': bought('text'),
   };
 }

@@ -72,7 +72,7 @@ export class EpisodeLife {
     if (!item) return;
     const text = `${item.content} Thank you for listening.`;
     await this.visitor.ask(contentRoutes.edit, { id: item.id, content: text });
-    this.ledger.edits.set(item.id, text);
+    this.ledger.edits.set(item.id, { episodeId: id, text });
   }
 
   /** A second request, after an answer that was lost, finds nothing any more. */

@@ -16,7 +16,7 @@ export class Ledger {
   readonly episodes = new Map<string, AcceptedEpisode>();
   readonly jobs = new Map<string, AcceptedJob>();
   /** The last text that was saved by hand, by the id of the item. */
-  readonly edits = new Map<string, string>();
+  readonly edits = new Map<string, { episodeId: string; text: string }>();
   /** Refusals for which the user gave no reason, and waits that were in vain. */
   readonly complaints: string[] = [];
 

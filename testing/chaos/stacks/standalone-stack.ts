@@ -38,12 +38,12 @@ export class StandaloneStack implements Stack {
     };
   }
 
-  /** Storage is a part of its process, so that it restarts with it. */
+  /** Storage is a part of its process, so that it restarts with it; whatever is hit, the whole of it is. */
   async strike(strike: Strike): Promise<string> {
     if (strike.kind === 'redeliver') await redeliver(this.places().natsUrl, strike.share);
     else if (strike.kind === 'cut') await this.cutPostgres();
     else if (strike.kind === 'freeze') await this.freeze(strike.forMs);
-    else if (strike.kind === 'restart') return this.killServer(strike.server);
+    else if (strike.kind === 'restart') await this.killServer(strike.server);
     else await this.killAndStart();
     return '';
   }
@@ -74,7 +74,7 @@ export class StandaloneStack implements Stack {
   }
 
   /** It ends by itself when one of its servers does, and says so; then it is started again. */
-  private async killServer(server: Server): Promise<string> {
+  private async killServer(server: Server): Promise<void> {
     const { pid } = this.product;
     if (server !== 'storage') {
       process.kill(this.serverPid(server), 'SIGKILL');
@@ -85,7 +85,6 @@ export class StandaloneStack implements Stack {
       );
     }
     await this.killAndStart();
-    return server;
   }
 
   private serverPid(server: 'postgres' | 'nats'): number {

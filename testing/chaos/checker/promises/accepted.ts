@@ -33,10 +33,9 @@ export const accepted: Promised[] = [
     name: 'every text saved by hand is the text that is there',
     looked: ({ ledger }) => ledger.edits.size,
     breaches: ({ ledger, facts: { items } }) =>
-      [...ledger.edits].flatMap(([id, text]) => {
-        const item = items.find((each) => each.id === id);
-        const episodeIsGone = !item && ![...ledger.episodes.values()].every(({ deletion }) => deletion === 'none');
-        return item?.text === text || episodeIsGone ? [] : [`Item ${id} does not have the text that was saved.`];
-      }),
+      [...ledger.edits]
+        .filter(([, { episodeId }]) => ledger.episodes.get(episodeId)?.deletion === 'none')
+        .filter(([id, { text }]) => items.find((item) => item.id === id)?.text !== text)
+        .map(([id]) => `Item ${id} does not have the text that was saved.`),
   },
 ];

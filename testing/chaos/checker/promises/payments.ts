@@ -2,7 +2,7 @@ import type { PaidCall } from '../facts';
 import type { Evidence, Promised } from '../evidence';
 
 /** Paid and stored for the episodes that are still there: what was paid for the others went with them. */
-function balance({ facts, ledger }: Evidence, kind: PaidCall['kind']): { paid: number; stored: number } {
+export function balance({ facts, ledger }: Evidence, kind: PaidCall['kind']): { paid: number; stored: number } {
   const kept = [...ledger.episodes.values()].filter(({ deletion }) => deletion === 'none');
   const numbers = new Set(kept.map(({ number }) => number));
   const ids = new Set(kept.map(({ id }) => id));
