@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort, until } from '../src/product';
+import { obtained } from './observability/obtained';
+
+const caddy = obtained('caddy');
+const CADDYFILE = path.resolve(import.meta.dirname, '../../deploy/caddy/Caddyfile');
+
+/** A gateway that answers with JSON, and with a stream that does not end. */
+const gateway = createServer(({ url }, response) => {
+  if (url === '/api/live') response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
+  else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify('word '.repeat(2000)));
+});
+
+(caddy ? describe : describe.skip)('the door of the compose file', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'afterword-caddy-'));
+  let url: string;
+  let stop: () => Promise<unknown>;
+
+  beforeAll(async () => {
+    await once(gateway.listen(0, '127.0.0.1'), 'listening');
+    url = `http://127.0.0.1:${await freePort()}`;
+    const env = {
+      ...process.env,
+      SITE_ADDRESS: url,
+      GATEWAY: `127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      S3_BUCKET: 'afterword-audio',
+      S3_UPSTREAM: `127.0.0.1:${await freePort()}`,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    };
+    const door = spawn(caddy!, ['run', '--adapter', 'caddyfile', '--config', CADDYFILE], { env, stdio: 'ignore' });
+    const ended = once(door, 'exit');
+    stop = () => (door.kill(), ended);
+    await until(
+      () =>
+        fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      30_000,
+      () => 'Caddy to answer',
+    );
+  });
+  afterAll(async () => {
+    await stop();
+    gateway.closeAllConnections();
+    gateway.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('sends answers compressed', async () => {
+    const answer = await fetch(`${url}/api/episodes`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(await answer.json()).toHaveLength(10_000);
+  });
+
+  it('hands on what is told live as it comes', async () => {
+    const answer = await fetch(`${url}/api/live`, { headers: { 'accept-encoding': 'gzip' } });
+    const reader = answer.body!.getReader();
+    const { value } = await reader.read();
+    await reader.cancel();
+    expect(new TextDecoder().decode(value)).toBe('data: first\n\n');
+  });
+});
