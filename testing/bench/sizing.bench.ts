@@ -4,9 +4,9 @@ import { EpisodeWork, Fleet, SERVICES, type ServiceName } from '../src/fleet';
 import { EPISODE, recordingOf } from '../src/speech';
 import { memoryOf, processorSecondsOf } from './process-usage';
 
-const IDLE_MS = 30_000;
+const IDLE_MS = 20_000;
 const SAMPLE_MS = 250;
-const EPISODES = 12;
+const EPISODES = 6;
 
 interface Usage {
   /** Megabytes. */
@@ -24,9 +24,9 @@ export async function measureSizing(): Promise<string> {
     const idle = await usage(fleet, () => pause(IDLE_MS));
     const busy = await usage(fleet, async () => {
       const work = new EpisodeWork(await fleet.signIn(), await recordingOf(EPISODE));
-      await Promise.all(Array.from({ length: EPISODES }, () => work.creating.make()));
+      for (let made = 0; made < EPISODES; made += 1) await work.creating.make();
       await work.transcribed();
-      await Promise.all(Array.from({ length: EPISODES }, () => work.writing.make()));
+      for (let asked = 0; asked < EPISODES; asked += 1) await work.writing.make();
       await work.written();
     });
     return table(idle, busy);
