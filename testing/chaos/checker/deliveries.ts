@@ -17,7 +17,13 @@ export async function readDeliveries(natsUrl: string): Promise<Pick<Facts, 'open
     for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
       const letter = await manager.streams.getMessage('DLQ', { seq }).catch(() => null);
       const told = (name: string) => letter?.header.get(name) ?? '';
-      if (letter) deadLetters.push({ subject: told('dlq-subject'), consumer: told('dlq-consumer'), reason: told('dlq-reason') });
+      if (letter)
+        deadLetters.push({
+          subject: told('dlq-subject'),
+          consumer: told('dlq-consumer'),
+          reason: told('dlq-reason'),
+          jobId: letter.json<{ jobId?: string }>().jobId ?? null,
+        });
     }
     return { openDeliveries, deadLetters };
   } finally {

@@ -49,14 +49,20 @@ export const leftovers: Promised[] = [
     },
   },
   {
-    name: 'no event waits unsent, undelivered or among the dead letters',
+    name: 'no event waits unsent or undelivered, and none was given up on but requests whose job has failed',
     looked: ({ facts }) => facts.outbox.length,
-    breaches: ({ facts }) => [
-      ...facts.outbox
-        .filter(({ waiting }) => waiting > 0)
-        .map(({ service, waiting }) => `${waiting} events of ${service} were never sent.`),
-      ...facts.openDeliveries.map(({ consumer, open }) => `${open} events of ${consumer} are not settled.`),
-      ...facts.deadLetters.map(({ subject, consumer, reason }) => `${subject} was given up on by ${consumer}: ${reason}`),
-    ],
+    breaches: ({ facts }) => {
+      const failed = new Set(facts.jobs.filter(({ status }) => status === 'failed').map(({ id }) => id));
+      const lost = facts.deadLetters.filter(
+        ({ jobId, subject }) => !(subject.endsWith('requested') || subject.endsWith('uploaded')) || !failed.has(jobId ?? ''),
+      );
+      return [
+        ...facts.outbox
+          .filter(({ waiting }) => waiting > 0)
+          .map(({ service, waiting }) => `${waiting} events of ${service} were never sent.`),
+        ...facts.openDeliveries.map(({ consumer, open }) => `${open} events of ${consumer} are not settled.`),
+        ...lost.map(({ subject, consumer, reason }) => `${subject} was given up on by ${consumer}: ${reason}`),
+      ];
+    },
   },
 ];
