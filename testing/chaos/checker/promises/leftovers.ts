@@ -1,5 +1,7 @@
 import { type Promised } from '../evidence';
 
+/** Events that ask for a job. */
+const REQUEST = /requested$|episode\.uploaded$/;
 const OWNER = /^episodes\/([0-9a-f-]{36})\//;
 
 /** Nothing is left lying about, and what was deleted is gone. */
@@ -51,10 +53,11 @@ export const leftovers: Promised[] = [
   {
     name: 'no event waits unsent or undelivered, and none was given up on but requests whose job has failed',
     looked: ({ facts }) => facts.outbox.length,
-    breaches: ({ facts }) => {
+    breaches: ({ facts, ledger }) => {
+      const isDeleted = (id: string) => (ledger.episodes.get(id)?.deletion ?? 'none') !== 'none';
       const failed = new Set(facts.jobs.filter(({ status }) => status === 'failed').map(({ id }) => id));
       const lost = facts.deadLetters.filter(
-        ({ jobId, subject }) => !(subject.endsWith('requested') || subject.endsWith('uploaded')) || !failed.has(jobId ?? ''),
+        ({ jobId, episodeId, subject }) => !REQUEST.test(subject) || !(failed.has(jobId) || isDeleted(episodeId)),
       );
       return [
         ...facts.outbox
