@@ -29,7 +29,7 @@ export function table(outcomes: readonly Outcome[]): string {
   return ['', ...figures, '', ...promises, '', ...breaches].join('\n');
 }
 
-const line = (name: string, cells: string[]) => `${name.padEnd(86)}${cells.map((cell) => cell.padStart(18)).join('')}`;
+const line = (name: string, cells: string[]) => `${name.padEnd(104)}${cells.map((cell) => cell.padStart(18)).join('')}`;
 
 const mark = (verdict: Verdict) => (holds(verdict) ? `holds (${verdict.looked})` : `BROKEN ${verdict.breaches.length}/${verdict.looked}`);
 

@@ -16,8 +16,16 @@ export async function readDeliveries(natsUrl: string): Promise<Pick<Facts, 'open
     const { state } = await manager.streams.info('DLQ');
     for (let seq = state.first_seq; seq <= state.last_seq; seq += 1) {
       const letter = await manager.streams.getMessage('DLQ', { seq }).catch(() => null);
+      const about = letter?.json<{ jobId?: string; episodeId?: string }>();
       const told = (name: string) => letter?.header.get(name) ?? '';
-      if (letter) deadLetters.push({ subject: told('dlq-subject'), consumer: told('dlq-consumer'), reason: told('dlq-reason') });
+      if (letter)
+        deadLetters.push({
+          subject: told('dlq-subject'),
+          consumer: told('dlq-consumer'),
+          reason: told('dlq-reason'),
+          jobId: about?.jobId ?? '',
+          episodeId: about?.episodeId ?? '',
+        });
     }
     return { openDeliveries, deadLetters };
   } finally {

@@ -21,7 +21,8 @@ export interface Facts {
   /** Ids under which the services must not have anything any more, by service. */
   buried: { service: string; id: string }[];
   openDeliveries: { consumer: string; open: number }[];
-  deadLetters: { subject: string; consumer: string; reason: string }[];
+  /** Empty ids where the event was about no job or no episode. */
+  deadLetters: { subject: string; consumer: string; reason: string; jobId: string; episodeId: string }[];
   objects: StoredObject[];
   /** Files of the store that belong to no object. */
   strayFiles: string[];

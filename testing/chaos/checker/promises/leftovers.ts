@@ -1,5 +1,7 @@
 import { type Promised } from '../evidence';
 
+/** Events that ask for a job. */
+const REQUEST = /requested$|episode\.uploaded$/;
 const OWNER = /^episodes\/([0-9a-f-]{36})\//;
 
 /** Nothing is left lying about, and what was deleted is gone. */
@@ -49,14 +51,21 @@ export const leftovers: Promised[] = [
     },
   },
   {
-    name: 'no event waits unsent, undelivered or among the dead letters',
+    name: 'no event waits unsent or undelivered, and none was given up on but requests whose job has failed',
     looked: ({ facts }) => facts.outbox.length,
-    breaches: ({ facts }) => [
-      ...facts.outbox
-        .filter(({ waiting }) => waiting > 0)
-        .map(({ service, waiting }) => `${waiting} events of ${service} were never sent.`),
-      ...facts.openDeliveries.map(({ consumer, open }) => `${open} events of ${consumer} are not settled.`),
-      ...facts.deadLetters.map(({ subject, consumer, reason }) => `${subject} was given up on by ${consumer}: ${reason}`),
-    ],
+    breaches: ({ facts, ledger }) => {
+      const isDeleted = (id: string) => (ledger.episodes.get(id)?.deletion ?? 'none') !== 'none';
+      const failed = new Set(facts.jobs.filter(({ status }) => status === 'failed').map(({ id }) => id));
+      const lost = facts.deadLetters.filter(
+        ({ jobId, episodeId, subject }) => !REQUEST.test(subject) || !(failed.has(jobId) || isDeleted(episodeId)),
+      );
+      return [
+        ...facts.outbox
+          .filter(({ waiting }) => waiting > 0)
+          .map(({ service, waiting }) => `${waiting} events of ${service} were never sent.`),
+        ...facts.openDeliveries.map(({ consumer, open }) => `${open} events of ${consumer} are not settled.`),
+        ...lost.map(({ subject, consumer, reason }) => `${subject} was given up on by ${consumer}: ${reason}`),
+      ];
+    },
   },
 ];
