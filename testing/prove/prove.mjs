@@ -1,6 +1,41 @@
-/** `npm run prove [file]`: the long forms of what `npm test` proves in short. */
+/** `npm run prove [name …]`: the long forms of what `npm test` proves in short, one after the other, and a table of how each ended. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../run/command.mjs';
 import { jest } from '../run/results.mjs';
 
-const { passed, failed, skipped } = jest('--selectProjects', 'prove', '--runInBand', ...process.argv.slice(2));
-process.exitCode = failed === 0 ? 0 : 1;
-process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`);
+const LIMIT_MS = 60 * 60_000;
+
+const spec = (name) => () => jest('--selectProjects', 'prove', '--runInBand', `testing/prove/${name}.spec.ts`).failed === 0;
+const program =
+  (file, ...args) =>
+  () =>
+    spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit', timeout: LIMIT_MS }).status === 0;
+
+const proofs = {
+  'nats-failover': spec('nats-failover'),
+  'rolling-update': spec('rolling-update'),
+  upgrade: spec('upgrade'),
+  chaos: program('testing/chaos/chaos.mjs'),
+  fuzz: program('testing/fuzz/fuzz.mjs'),
+  lighthouse: program('testing/prove/lighthouse.mjs'),
+  paint: program('web/test/measure/measure.mjs'),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in proofs));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no proof ${unknown.join(', ')}. There are: ${Object.keys(proofs).join(', ')}.\n`);
+  process.exit(1);
+}
+
+const table = [];
+for (const [name, proves] of Object.entries(proofs)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`\n=== ${name}\n`);
+  const startedAt = Date.now();
+  const holds = proves();
+  table.push({ proof: name, outcome: holds ? 'holds' : 'DOES NOT HOLD', minutes: Math.round((Date.now() - startedAt) / 6000) / 10 });
+}
+console.table(table);
+process.exitCode = table.every(({ outcome }) => outcome === 'holds') ? 0 : 1;
