@@ -10,7 +10,7 @@ describe('the dictionary in content that was written before', () => {
     await content.product.answer(ListActiveDictionary, ({ after }) =>
       after
         ? { entries: [{ term: 'Walter Hayes', variations: ['walter'] }], next: null }
-        : { entries: [{ term: 'Ana', variations: ['anna'] }], next: 'a' },
+        : { entries: [{ term: 'Ana', variations: ['anna'] }], next: randomUUID() },
     );
   });
   afterAll(() => content.stop());

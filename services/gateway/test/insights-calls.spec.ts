@@ -239,7 +239,7 @@ describe('a call about insights, numbers, the dictionary or a search', () => {
 
   it('puts the pages of the dictionary into one file', async () => {
     await gateway.answer(ExportDictionary, ({ after }) =>
-      after ? { csv: 'Lagos,lay goes\r\n', next: null } : { csv: 'term,variations\r\n', next: 'a' },
+      after ? { csv: 'Lagos,lay goes\r\n', next: null } : { csv: 'term,variations\r\n', next: ID },
     );
     const { body } = await gateway.call('GET /api/dictionary/export');
     expect(body).toEqual({ csv: 'term,variations\r\nLagos,lay goes\r\n', fileName: 'dictionary.csv' });

@@ -44,7 +44,7 @@ export class Editor {
     const transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
     const recording = await speech.recordingOf(speech.SHORT_EPISODE);
     const editor = new Editor(transcription, await episodesAnswering(transcription.product), recording);
-    await transcription.product.answer(ListActiveDictionary, ({ after = '0' }) => editor.dictionaryPage(Number(after)));
+    await transcription.product.answer(ListActiveDictionary, ({ after = pageId(0) }) => editor.dictionaryPage(placeOf(after)));
     return editor;
   }
 
@@ -85,6 +85,10 @@ export class Editor {
   }
 
   private dictionaryPage(at: number): Output<typeof ListActiveDictionary> {
-    return { entries: this.dictionary.slice(at, at + 1), next: at + 1 < this.dictionary.length ? String(at + 1) : null };
+    return { entries: this.dictionary.slice(at, at + 1), next: at + 1 < this.dictionary.length ? pageId(at + 1) : null };
   }
 }
+
+/** Pages of the dictionary begin after an entry, which is named by its id. */
+const pageId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+const placeOf = (id: string) => Number(id.slice(-12));

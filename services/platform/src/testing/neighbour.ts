@@ -41,8 +41,8 @@ export class Neighbour {
     const limit = connection.info?.max_payload ?? 1024 * 1024;
     connection.subscribe(rpcSubject(rpc.subject), {
       callback: (_, message) =>
-        void Promise.resolve(rpc.input.parse(message.json()) as Parsed<R>)
-          .then(reply)
+        void Promise.resolve()
+          .then(() => reply(rpc.input.parse(message.json()) as Parsed<R>))
           .then(
             (answer) => message.respond(encodeAnswer(answer, limit)),
             (error: unknown) =>
