@@ -26,9 +26,9 @@ describe('the calls of the uploader', () => {
   afterAll(() => gateway.stop());
 
   it('begin an upload, whatever else the uploader says of the file', async () => {
-    const body = { filename: 'episode.mp3', type: 'audio/mpeg', metadata: { name: 'episode.mp3' } };
+    const body = { filename: 'episode.mp3', type: 'audio/mpeg', metadata: { name: 'episode.mp3', size: 1200 } };
     expect(await gateway.call('POST /s3/multipart', { body })).toMatchObject({ status: 200, body: upload });
-    expect(gateway.lastAsked(CreateUpload)).toEqual({ filename: 'episode.mp3', type: 'audio/mpeg' });
+    expect(gateway.lastAsked(CreateUpload)).toEqual({ filename: 'episode.mp3', type: 'audio/mpeg', metadata: { size: 1200 } });
   });
 
   it('list the parts as the bare list that the uploader expects', async () => {
