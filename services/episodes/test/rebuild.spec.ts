@@ -12,9 +12,10 @@ describe('the rebuild of what episodes show of their transcripts', () => {
 
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
-    await episodes.product.answer(ListTranscripts, ({ after = '0' }) => {
-      const from = Number(after);
-      return { transcripts: transcripts.slice(from, from + 1), next: from + 1 < transcripts.length ? String(from + 1) : null };
+    await episodes.product.answer(ListTranscripts, ({ after }) => {
+      const from = transcripts.findIndex(({ episodeId }) => episodeId === after) + 1;
+      const page = transcripts.slice(from, from + 1);
+      return { transcripts: page, next: from + 1 < transcripts.length ? page[0]!.episodeId : null };
     });
   });
   afterAll(() => episodes.stop());
