@@ -6,7 +6,7 @@ import { natsServer } from '@afterword/standalone/nats-server';
 import { eventually } from '@afterword/platform/testing';
 import { connect } from '@nats-io/transport-node';
 import { Client } from 'pg';
-import { freePort } from '../free-port';
+import { freePort } from '../../src/product/free-port';
 import type { ChainServers } from './chain';
 
 /** A Postgres and a NATS of one's own that can be crashed and come back under the same address. */

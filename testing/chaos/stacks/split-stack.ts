@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Strike } from '../faults/strike';
-import { freePort } from '../free-port';
+import { freePort } from '../../src/product/free-port';
 import { buildServices } from './build-services';
 import { DisturbedServers } from './disturbed-servers';
 import { Replica } from './replica';
