@@ -1,40 +1,52 @@
 import type { Output } from './contract';
-import type { GetTranscriptPage, Transcript } from './transcription';
+import type { GetTranscriptPage, GetTranscriptText, Transcript } from './transcription';
 
 type Page = Output<typeof GetTranscriptPage>;
+type TextPage = Output<typeof GetTranscriptText>;
+type Pages<P> = [P, ...P[]];
 
 /** How often reading begins anew when the transcript changes between two pages. */
 const TRIES = 5;
 
 /** A transcript from its pages, all of one version; null where it keeps changing while it is read. */
 export async function wholeTranscript(readPage: (fromSegment: number) => Promise<Page>): Promise<Transcript | null> {
+  const pages = await pagesOfOneVersion(readPage, ({ transcript }) => transcript.version);
+  return pages && joined(pages.map(({ transcript }) => transcript) as Pages<Transcript>);
+}
+
+/** The words of a transcript from its pages, all of one version; null where it keeps changing while it is read. */
+export async function wholeText(readPage: (fromSegment: number) => Promise<TextPage>): Promise<string | null> {
+  const pages = await pagesOfOneVersion(readPage, ({ version }) => version);
+  return pages && pages.map(({ text }) => text).join('\n\n');
+}
+
+async function pagesOfOneVersion<P extends { nextSegment: number | null }>(
+  readPage: (fromSegment: number) => Promise<P>,
+  versionOf: (page: P) => number,
+): Promise<Pages<P> | null> {
   for (let left = TRIES; left > 0; left -= 1) {
-    const pages = await pagesOfOneVersion(readPage);
-    if (pages) return joined(pages);
+    const pages: Pages<P> = [await readPage(0)];
+    const areOfOneVersion = () => versionOf(pages.at(-1)!) === versionOf(pages[0]);
+    for (let next = pages[0].nextSegment; next !== null && areOfOneVersion(); next = pages.at(-1)!.nextSegment) {
+      pages.push(await readPage(next));
+    }
+    if (areOfOneVersion()) return pages;
   }
   return null;
 }
 
-async function pagesOfOneVersion(readPage: (fromSegment: number) => Promise<Page>): Promise<[Transcript, ...Transcript[]] | null> {
-  const first = await readPage(0);
-  const pages: [Transcript, ...Transcript[]] = [first.transcript];
-  for (let fromSegment = first.nextSegment; fromSegment !== null;) {
-    const { transcript, nextSegment } = await readPage(fromSegment);
-    if (transcript.version !== first.transcript.version) return null;
-    pages.push(transcript);
-    fromSegment = nextSegment;
-  }
-  return pages;
+function joined(pages: Pages<Transcript>): Transcript {
+  const [first] = pages;
+  if (pages.length === 1) return first;
+  return {
+    ...first,
+    segments: pages.flatMap(({ segments }) => segments),
+    words: {
+      ids: pages.flatMap(({ words }) => words.ids),
+      texts: pages.flatMap(({ words }) => words.texts),
+      starts: pages.flatMap(({ words }) => words.starts),
+      ends: pages.flatMap(({ words }) => words.ends),
+      confidences: pages.flatMap(({ words }) => words.confidences),
+    },
+  };
 }
-
-const joined = (pages: [Transcript, ...Transcript[]]): Transcript => ({
-  ...pages[0],
-  segments: pages.flatMap(({ segments }) => segments),
-  words: {
-    ids: pages.flatMap(({ words }) => words.ids),
-    texts: pages.flatMap(({ words }) => words.texts),
-    starts: pages.flatMap(({ words }) => words.starts),
-    ends: pages.flatMap(({ words }) => words.ends),
-    confidences: pages.flatMap(({ words }) => words.confidences),
-  },
-});

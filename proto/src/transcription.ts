@@ -83,6 +83,12 @@ export const GetTranscriptPage = rpc(
   z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
   z.object({ transcript: Transcript, nextSegment: z.int().nullable() }),
 );
+/** The words alone, as people read them: an empty line between two paragraphs. */
+export const GetTranscriptText = rpc(
+  'transcripts.text',
+  z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
+  z.object({ version: Version, text: z.string(), nextSegment: z.int().nullable() }),
+);
 /** The facts of many transcripts, for rebuilding a projection. */
 export const ListTranscripts = rpc(
   'transcripts.list',

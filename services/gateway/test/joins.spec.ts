@@ -7,6 +7,7 @@ import {
   GetStorageStatus,
   GetTranscriptionEngine,
   GetTranscriptPage,
+  GetTranscriptText,
   GetWritingEngine,
 } from '@afterword/proto';
 import { engine, episode, ID, job, transcript } from './examples';
@@ -16,6 +17,8 @@ const words = (from: number, to: number) =>
   Object.fromEntries(Object.entries(transcript.words).map(([name, column]) => [name, column.slice(from, to)]));
 const firstPage = { transcript: { ...transcript, segments: transcript.segments.slice(0, 1), words: words(0, 2) }, nextSegment: 1 };
 const secondPage = { transcript: { ...transcript, segments: transcript.segments.slice(1), words: words(2, 5) }, nextSegment: null };
+const firstText = { version: 1, text: 'Hello everyone.', nextSegment: 1 };
+const secondText = { version: 1, text: 'Welcome to Lagos.', nextSegment: null };
 const nothing = () => {
   throw new ServiceError('not_found', 'There is no transcript yet.');
 };
@@ -28,6 +31,7 @@ describe('answers that several services give together', () => {
   beforeEach(async () => {
     await gateway.answer(GetEpisode, () => ({ episode, processingJobs: [job] }));
     await gateway.answer(GetTranscriptPage, ({ fromSegment }) => (fromSegment === 0 ? firstPage : secondPage));
+    await gateway.answer(GetTranscriptText, ({ fromSegment }) => (fromSegment === 0 ? firstText : secondText));
   });
   afterAll(() => gateway.stop());
 
@@ -38,9 +42,17 @@ describe('answers that several services give together', () => {
   });
 
   it('have no text where there is no transcript yet', async () => {
-    await gateway.answer(GetTranscriptPage, nothing);
+    await gateway.answer(GetTranscriptText, nothing);
     const { body } = await gateway.call(`GET /api/episodes/${ID}`);
     expect(body).toEqual({ episode: { ...episode, transcript: null }, processingJobs: [job] });
+  });
+
+  it('read a text again that changed between two pages', async () => {
+    const edited = { ...secondText, version: 2 };
+    const pages = [firstText, edited, { ...firstText, text: 'Good morning.', version: 2 }, edited];
+    await gateway.answer(GetTranscriptText, () => pages.shift());
+    const { body } = await gateway.call(`GET /api/episodes/${ID}`);
+    expect(body).toMatchObject({ episode: { transcript: 'Good morning.\n\nWelcome to Lagos.' } });
   });
 
   it('tell who uses a voice, from both who know', async () => {
@@ -50,7 +62,7 @@ describe('answers that several services give together', () => {
   });
 
   it('go without the text where nobody can say it, and say so', async () => {
-    await gateway.answer(GetTranscriptPage, () => {
+    await gateway.answer(GetTranscriptText, () => {
       throw new ServiceError('unavailable', 'Away.');
     });
     const { status, body } = await gateway.call(`GET /api/episodes/${ID}`);

@@ -1,4 +1,4 @@
-import { GetTranscriptionEngine } from '@afterword/proto';
+import { GetTranscriptionEngine, GetTranscriptText, wholeText } from '@afterword/proto';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -34,6 +34,11 @@ describe('taking over a transcript that somebody brought, where nothing else is 
     return transcription.upload(audio, { transcriptFilePath: key, language });
   };
 
+  const textOf = async (episodeId: string): Promise<string> => {
+    const text = await wholeText((fromSegment) => transcription.product.ask(GetTranscriptText, { episodeId, fromSegment }));
+    return text!;
+  };
+
   it(
     'says that an episode needs a transcript file or a key',
     async () => {
@@ -64,6 +69,9 @@ describe('taking over a transcript that somebody brought, where nothing else is 
         ['Grace', 11],
         ['Thomas', 12],
       ]);
+      expect(await textOf(job.episodeId)).toBe(
+        'Welcome to The Open Door. Today we talk about good neighbours.\n\nYou cannot love your neighbour if you do not know his name.',
+      );
     },
     JOB_MS,
   );
@@ -81,6 +89,7 @@ describe('taking over a transcript that somebody brought, where nothing else is 
       expect(ids).toEqual(Array.from({ length: wordCount }, (_, index) => index + 1));
       const starts = pages.flatMap(({ words }) => words.starts);
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      expect((await textOf(job.episodeId)).split(/\s+/)).toEqual(pages.flatMap(({ words }) => words.texts));
       for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(512 * 1024 + 1024);
     },
     JOB_MS,

@@ -22,7 +22,6 @@ import { ActingAs } from '../http/acting-as';
 import { decoration } from '../http/decoration';
 import { OwnOrigin } from '../http/own-origin';
 import { Route } from '../http/route';
-import { textOf } from './transcript-text';
 import { TranscriptReader } from './transcript.reader';
 
 type Routes = typeof episodeRoutes;
@@ -53,9 +52,9 @@ export class EpisodesController {
   async get({ id }: Parsed<Routes['get']>): Promise<Output<Routes['get']>> {
     const [{ episode, processingJobs }, { value: transcript, missing }] = await Promise.all([
       this.rpc.ask(GetEpisode, { id }),
-      decoration('transcript', this.transcripts.readIfAny(id)),
+      decoration('transcript', this.transcripts.textIfAny(id)),
     ]);
-    const complete = { episode: { ...episode, transcript: transcript && textOf(transcript) }, processingJobs };
+    const complete = { episode: { ...episode, transcript }, processingJobs };
     return missing.length > 0 ? { ...complete, incomplete: missing } : complete;
   }
 

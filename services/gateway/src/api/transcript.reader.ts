@@ -1,5 +1,5 @@
 import { RpcClient, ServiceError } from '@afterword/platform';
-import { GetTranscriptPage, type Transcript, wholeTranscript } from '@afterword/proto';
+import { GetTranscriptPage, GetTranscriptText, type Transcript, wholeText, wholeTranscript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
 /** Reads a transcript from its owner, whole and of one version. */
@@ -8,16 +8,21 @@ export class TranscriptReader {
   constructor(private readonly rpc: RpcClient) {}
 
   async read(episodeId: string): Promise<Transcript> {
-    const transcript = await wholeTranscript((fromSegment) => this.rpc.ask(GetTranscriptPage, { episodeId, fromSegment }));
-    if (!transcript) throw new ServiceError('unavailable', 'The transcript is being changed. Try again in a moment.');
-    return transcript;
+    return settled(await wholeTranscript((fromSegment) => this.rpc.ask(GetTranscriptPage, { episodeId, fromSegment })));
   }
 
-  /** Null where there is none. */
-  async readIfAny(episodeId: string): Promise<Transcript | null> {
-    return this.read(episodeId).catch((error: unknown) => {
+  /** Its words as people read them: a paragraph a segment, an empty line between two. Null where there is no transcript. */
+  async textIfAny(episodeId: string): Promise<string | null> {
+    try {
+      return settled(await wholeText((fromSegment) => this.rpc.ask(GetTranscriptText, { episodeId, fromSegment })));
+    } catch (error) {
       if (error instanceof ServiceError && error.code === 'not_found') return null;
       throw error;
-    });
+    }
   }
+}
+
+function settled<T>(read: T | null): T {
+  if (read === null) throw new ServiceError('unavailable', 'The transcript is being changed. Try again in a moment.');
+  return read;
 }

@@ -1,5 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import { GetTranscriptionEngine, GetTranscriptPage, ListTranscripts, type Parsed } from '@afterword/proto';
+import { GetTranscriptionEngine, GetTranscriptPage, GetTranscriptText, ListTranscripts, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EngineChoice } from '../engines/engine-choice';
 import { TranscriptsService } from './transcripts.service';
@@ -14,6 +14,11 @@ export class TranscriptsController {
   @Rpc(GetTranscriptPage)
   page({ episodeId, fromSegment }: Parsed<typeof GetTranscriptPage>) {
     return this.transcripts.page(episodeId, fromSegment);
+  }
+
+  @Rpc(GetTranscriptText)
+  text({ episodeId, fromSegment }: Parsed<typeof GetTranscriptText>) {
+    return this.transcripts.text(episodeId, fromSegment);
   }
 
   @Rpc(ListTranscripts)

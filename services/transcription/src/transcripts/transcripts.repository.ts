@@ -8,6 +8,13 @@ import { TranscriptRow } from './transcript.entity';
 /** `next` is the position of the segment after it, null for the last. */
 export type PageSegment = SegmentRow & { next: number | null };
 
+/** A segment's words; `next` is the position of the segment after it, null for the last. */
+interface TextRow {
+  version: number;
+  texts: string[] | null;
+  next: number | null;
+}
+
 /** Segments by their ids or by who speaks; all where neither is given. */
 interface MeantSegments {
   ids?: readonly number[];
@@ -82,16 +89,29 @@ export class TranscriptsRepository {
     await manager.delete(TranscriptRow, { episodeId });
   }
 
+  /** As `page`, with the texts of the words alone; a transcript without words has one row without texts. */
+  text(episodeId: string, from: number, bytes: number): Promise<TextRow[]> {
+    return this.dataSource.query<TextRow[]>(
+      `SELECT version, texts, next FROM transcripts LEFT JOIN LATERAL
+         (SELECT position, words -> 'texts' AS texts, next FROM ${segmentsUpTo('transcripts.id', '$2', '$3')}) page ON true
+       WHERE episode_id = $1 AND current ORDER BY position`,
+      [episodeId, from, bytes],
+    );
+  }
+
   private segmentsFrom(manager: EntityManager, transcriptId: string, from: number, bytes: number): Promise<PageSegment[]> {
     return manager.query<PageSegment[]>(
-      `SELECT position, id, speaker, words, next FROM
-         (SELECT *, sum(bytes) OVER upwards AS total, lead(position) OVER upwards AS next FROM transcript_segments
-          WHERE transcript_id = $1 AND position >= $2 WINDOW upwards AS (ORDER BY position)) page
-       WHERE total <= $3 OR total = bytes ORDER BY position`,
+      `SELECT position, id, speaker, words, next FROM ${segmentsUpTo('$1', '$2', '$3')} ORDER BY position`,
       [transcriptId, from, bytes],
     );
   }
 }
+
+/** Whole segments from a position on, up to so many bytes of words, but at least one. */
+const segmentsUpTo = (transcriptId: string, from: string, bytes: string) =>
+  `(SELECT * FROM (SELECT *, sum(bytes) OVER upwards AS total, lead(position) OVER upwards AS next FROM transcript_segments
+      WHERE transcript_id = ${transcriptId} AND position >= ${from} WINDOW upwards AS (ORDER BY position)) reached
+    WHERE total <= ${bytes} OR total = bytes) fitting`;
 
 /** Every paragraph that is written can be found. */
 const searchable = (segment: SegmentRow): SegmentRow => ({ ...segment, searchText: searchText(segment.words.texts) });

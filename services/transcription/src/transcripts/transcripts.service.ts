@@ -1,5 +1,5 @@
 import { Ids, type Transaction } from '@afterword/platform';
-import type { Transcript, TranscriptFacts, WordColumns } from '@afterword/proto';
+import type { GetTranscriptText, Output, Transcript, TranscriptFacts, WordColumns } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { NewTranscript } from './new-transcript';
 import type { SegmentRow } from './segment.entity';
@@ -30,6 +30,13 @@ export class TranscriptsService {
   async page(episodeId: string, fromSegment: number): Promise<{ transcript: Transcript; nextSegment: number | null }> {
     const { transcript, segments } = orNoTranscript(await this.transcripts.page(episodeId, fromSegment, PAGE_BYTES));
     return { transcript: { ...factsOf(transcript), ...contentOf(segments) }, nextSegment: segments.at(-1)?.next ?? null };
+  }
+
+  async text(episodeId: string, fromSegment: number): Promise<Output<typeof GetTranscriptText>> {
+    const rows = await this.transcripts.text(episodeId, fromSegment, PAGE_BYTES);
+    const { version } = orNoTranscript(rows[0] ?? null);
+    const paragraphs = rows.flatMap(({ texts }) => (texts ? [texts.join(' ')] : []));
+    return { version, text: paragraphs.join('\n\n'), nextSegment: rows.at(-1)!.next };
   }
 
   async list(after: string | undefined, limit: number): Promise<{ transcripts: TranscriptFacts[]; next: string | null }> {
