@@ -23,21 +23,22 @@ const folder = mkdtempSync(path.join(tmpdir(), 'afterword-chaos-'));
 chmodSync(folder, 0o711);
 const outcomes: Outcome[] = [];
 try {
-  if (isWanted('standalone')) outcomes.push(await chaos('standalone', (url) => StandaloneStack.start(url)));
-  if (isWanted('split')) outcomes.push(await chaos('split', (url) => SplitStack.start(folder, url)));
+  if (isWanted('standalone')) await chaos('standalone', (url) => StandaloneStack.start(url));
+  if (isWanted('split')) await chaos('split', (url) => SplitStack.start(folder, url));
 } finally {
   if (!values.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
-print(table(outcomes));
 process.exitCode = outcomes.every(({ verdicts }) => verdicts.every(holds)) ? 0 : 1;
 
-async function chaos(kind: 'standalone' | 'split', start: (providerUrl: string) => Promise<Stack>): Promise<Outcome> {
+async function chaos(kind: 'standalone' | 'split', start: (providerUrl: string) => Promise<Stack>): Promise<void> {
   const provider = await startProvider(seed);
   const stack = await start(provider.url);
   const kills = Number(values.kills ?? KILLS[kind]);
   const rules: ChaosRules = { seed, kills, flow: { atOnce: 6, everyMs: 700 }, pauseMs: PAUSES[kind], restMs: REST_MS, tell: print };
   try {
-    return await runChaos(stack, provider, rules);
+    const outcome = await runChaos(stack, provider, rules);
+    outcomes.push(outcome);
+    print(table([outcome]));
   } finally {
     await stack.stop();
     await provider.stop();
