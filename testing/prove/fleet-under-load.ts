@@ -49,8 +49,9 @@ export class FleetUnderLoad {
   /** Ends the load, waits for the work it has left, and tells what failed and what became of everything. */
   async result(): Promise<Outcome & { failures: string[] }> {
     await this.flow.end();
-    await this.work.transcribed();
-    await this.work.written();
+    await this.workEnded().catch((error: Error) => {
+      throw new Error(`${error.message}\nThe services have said:\n${this.fleet.printed}`);
+    });
     return { failures: this.flow.failures, ...(await this.work.outcome()) };
   }
 
@@ -67,5 +68,10 @@ export class FleetUnderLoad {
     await this.flow.end();
     await this.fleet.stop();
     await this.provider.stop();
+  }
+
+  private async workEnded(): Promise<void> {
+    await this.work.transcribed();
+    await this.work.written();
   }
 }

@@ -12,5 +12,5 @@ describe('a rolling update of everything under load', () => {
     expect(await loaded.result()).toEqual({ ...NOTHING_WRONG, failures: [] });
     expect(loaded.paidListening).toBe(loaded.work.count);
     expect(loaded.answered).toBeGreaterThan(200);
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -41,5 +41,5 @@ async function replaceAll(loaded: FleetUnderLoad, root?: string): Promise<void> 
     await replaceAll(loaded, release.root);
     expect(await loaded.result()).toEqual({ ...NOTHING_WRONG, failures: [] });
     expect(loaded.paidListening).toBe(loaded.work.count);
-  }, 900_000);
+  }, 1_800_000);
 });
