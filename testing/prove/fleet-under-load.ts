@@ -31,9 +31,14 @@ export class FleetUnderLoad {
     provider.always(() => delayed(LATENCY_MS));
     const settings = { OPENAI_BASE_URL: provider.url, TRANSCRIBE_MODEL: 'whisper-1', CONTENT_MODEL: 'fake-model' };
     const services = Object.fromEntries(SERVICES.map((service) => [service, each]));
-    const fleet = await Fleet.start({ services, settings, ...options });
-    const api: Api = await fleet.signIn();
-    return new FleetUnderLoad(fleet, provider, new EpisodeWork(api, await recordingOf(SHORT_EPISODE)));
+    try {
+      const fleet = await Fleet.start({ services, settings, ...options });
+      const api: Api = await fleet.signIn();
+      return new FleetUnderLoad(fleet, provider, new EpisodeWork(api, await recordingOf(SHORT_EPISODE)));
+    } catch (error) {
+      await provider.stop();
+      throw error;
+    }
   }
 
   /** Waits until many more requests are answered, with everything that runs now. */

@@ -3,7 +3,7 @@ import { SERVICES } from '../src/fleet';
 import { FleetUnderLoad, NOTHING_WRONG } from './fleet-under-load';
 
 let loaded: FleetUnderLoad;
-beforeAll(async () => void (loaded = await FleetUnderLoad.start()), 180_000);
+beforeAll(async () => void (loaded = await FleetUnderLoad.start()), 600_000);
 afterAll(() => loaded?.stop(), 60_000);
 
 describe('a rolling update of everything under load', () => {
