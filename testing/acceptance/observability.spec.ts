@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   approvalRoutes,
@@ -34,12 +35,14 @@ described('what a real Prometheus knows of the product at work', () => {
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
     const port = await freePort();
-    const settings = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test', CONTENT_PRICE: '2,10', METRICS_PORT: String(port) };
+    const money = { CONTENT_PRICE: '2,10', AI_MONTHLY_LIMIT: '1000' };
+    const settings = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test', METRICS_PORT: String(port), ...money };
     product = await Product.start(settings);
     prometheus = await Prometheus.start(program!, `127.0.0.1:${port}`);
     api = await Api.signIn(product);
     host = (await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
     for (const term of ['Opendoor', 'Breakfast']) await everythingOnce(term);
+    await backupsOfEitherEnd();
   }, 240_000);
 
   afterAll(async () => {
@@ -66,6 +69,13 @@ described('what a real Prometheus knows of the product at work', () => {
     );
     await api.as(host.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
     await api.ask(insightsRoutes.get, { id });
+  }
+
+  /** One fails, because its folder is there; then one succeeds. */
+  async function backupsOfEitherEnd(): Promise<void> {
+    const { dataFolder } = product;
+    expect((await product.run('backup', dataFolder)).code).toBe(1);
+    expect((await product.run('backup', path.join(dataFolder, 'saved'))).code).toBe(0);
   }
 
   /** Those that Prometheus has no number for, or not the labels that are shown. */

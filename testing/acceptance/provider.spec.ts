@@ -2,12 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes, systemRoutes } from '@afterword/proto';
 import { Collector } from '../src/collector';
 import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
-import { Api, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, jobEnded, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { quotedIn, spokenIn } from './spoken-words';
 
 const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
 We served four thousand meals last year. Bread is good, but a chair beside you is better. Visit opendoorbreakfast dot org.`;
+
+/** One text costs forty cents, so that ten are all that the limit lets the services have. */
+const DEAR = '2000,10000';
+const ENOUGH_DOLLARS = 4;
+const LIMIT_REACHED = /^The monthly limit for AI is \$4\.00, and \$4\.\d\d of it has been spent in [A-Z][a-z]+ 20\d\d\. /;
 
 let provider: FakeOpenAi;
 let collector: Collector;
@@ -18,7 +23,7 @@ beforeAll(async () => {
   provider = await FakeOpenAi.start();
   collector = await Collector.start();
   const settings = { OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  product = await Product.start(settings);
+  product = await Product.start({ ...settings, CONTENT_PRICE: DEAR, AI_MONTHLY_LIMIT: String(ENOUGH_DOLLARS) });
   api = await Api.signIn(product);
 }, 150_000);
 afterAll(async () => {
@@ -79,4 +84,16 @@ describe('with a provider', () => {
     expect(processingJobs[0]?.errorMessage).toMatch(/quota/i);
     expect(provider.paidCalls).toBe(paid);
   }, 60_000);
+
+  it('pays no more than the limit of the month, which all services count together', async () => {
+    provider.hear(SPOKEN);
+    const id = await newEpisode();
+    await transcribed(api, id);
+    const { jobId } = await api.ask(episodeRoutes.generate, { id });
+    expect((await jobEnded(api, id, jobId)).errorMessage).toMatch(LIMIT_REACHED);
+    const paid = provider.paidCalls;
+    const { processingJobs } = await transcribed(api, await newEpisode());
+    expect(processingJobs[0]?.errorMessage).toMatch(LIMIT_REACHED);
+    expect(provider.paidCalls).toBe(paid);
+  }, 120_000);
 });

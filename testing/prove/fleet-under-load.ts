@@ -31,9 +31,14 @@ export class FleetUnderLoad {
     provider.always(() => delayed(LATENCY_MS));
     const settings = { OPENAI_BASE_URL: provider.url, TRANSCRIBE_MODEL: 'whisper-1', CONTENT_MODEL: 'fake-model' };
     const services = Object.fromEntries(SERVICES.map((service) => [service, each]));
-    const fleet = await Fleet.start({ services, settings, ...options });
-    const api: Api = await fleet.signIn();
-    return new FleetUnderLoad(fleet, provider, new EpisodeWork(api, await recordingOf(SHORT_EPISODE)));
+    try {
+      const fleet = await Fleet.start({ services, settings, ...options });
+      const api: Api = await fleet.signIn();
+      return new FleetUnderLoad(fleet, provider, new EpisodeWork(api, await recordingOf(SHORT_EPISODE)));
+    } catch (error) {
+      await provider.stop();
+      throw error;
+    }
   }
 
   /** Waits until many more requests are answered, with everything that runs now. */
@@ -49,8 +54,9 @@ export class FleetUnderLoad {
   /** Ends the load, waits for the work it has left, and tells what failed and what became of everything. */
   async result(): Promise<Outcome & { failures: string[] }> {
     await this.flow.end();
-    await this.work.transcribed();
-    await this.work.written();
+    await this.workEnded().catch((error: Error) => {
+      throw new Error(`${error.message}\nThe services have said:\n${this.fleet.printed}`);
+    });
     return { failures: this.flow.failures, ...(await this.work.outcome()) };
   }
 
@@ -67,5 +73,10 @@ export class FleetUnderLoad {
     await this.flow.end();
     await this.fleet.stop();
     await this.provider.stop();
+  }
+
+  private async workEnded(): Promise<void> {
+    await this.work.transcribed();
+    await this.work.written();
   }
 }

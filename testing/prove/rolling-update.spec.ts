@@ -3,7 +3,7 @@ import { SERVICES } from '../src/fleet';
 import { FleetUnderLoad, NOTHING_WRONG } from './fleet-under-load';
 
 let loaded: FleetUnderLoad;
-beforeAll(async () => void (loaded = await FleetUnderLoad.start()), 180_000);
+beforeAll(async () => void (loaded = await FleetUnderLoad.start()), 600_000);
 afterAll(() => loaded?.stop(), 60_000);
 
 describe('a rolling update of everything under load', () => {
@@ -12,5 +12,5 @@ describe('a rolling update of everything under load', () => {
     expect(await loaded.result()).toEqual({ ...NOTHING_WRONG, failures: [] });
     expect(loaded.paidListening).toBe(loaded.work.count);
     expect(loaded.answered).toBeGreaterThan(200);
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -30,7 +30,7 @@ async function replaceAll(loaded: FleetUnderLoad, root?: string): Promise<void> 
   beforeAll(async () => {
     release = ReleaseBuild.make();
     loaded = await FleetUnderLoad.start({ each: 1, root: release.root, preStopMs: PRE_STOP_MS });
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     await loaded?.stop();
     release?.remove();
@@ -41,5 +41,5 @@ async function replaceAll(loaded: FleetUnderLoad, root?: string): Promise<void> 
     await replaceAll(loaded, release.root);
     expect(await loaded.result()).toEqual({ ...NOTHING_WRONG, failures: [] });
     expect(loaded.paidListening).toBe(loaded.work.count);
-  }, 900_000);
+  }, 1_800_000);
 });

@@ -19,6 +19,9 @@ const STAGES = {
   'insights finding': 'Quotes, chapters, calls to action: finding them',
 };
 
+const GIGABYTE = 1024 ** 3;
+const HOUR_SECONDS = 3600;
+
 const failed = 'afterword_job_seconds_count{outcome="failed"}';
 const newEpisodes = 'afterword_uploads_total{purpose="audio",state="claimed"}';
 const cost = 'afterword_provider_cost_microdollars_total';
@@ -69,6 +72,34 @@ export const overview = dashboard({
       figure('Messages nobody could handle', 'sum(max by (service) (afterword_dead_letters_waiting))', {
         description: 'They wait for an engineer, who sends them again or throws them away: npm run dead-letters.',
         alarm: 1,
+      }),
+    ],
+    [
+      'Money, room and backups',
+      figure('AI this month', 'max(afterword_ai_spent_microdollars) / 1e6', {
+        description: 'Estimate of all that AI has cost since the month began (UTC): listening, writing, suggestions, insights.',
+        unit: 'currencyUSD',
+        decimals: 2,
+      }),
+      figure('Of the limit', 'max(afterword_ai_spent_microdollars) / max(afterword_ai_limit_microdollars)', {
+        description: 'How much of AI_MONTHLY_LIMIT is spent. Empty where no limit is set.',
+        unit: 'percentunit',
+        alarm: 0.8,
+      }),
+      figure('Room for recordings', 'max(afterword_storage_free_bytes)', {
+        description: 'Free on the disk of the recordings. Empty where they are kept elsewhere: look there.',
+        unit: 'bytes',
+        least: 2 * GIGABYTE,
+      }),
+      figure('Room for the databases', 'min(afterword_database_free_bytes)', {
+        description: 'Free on the disk of Postgres. Empty where it runs elsewhere: look there.',
+        unit: 'bytes',
+        least: 2 * GIGABYTE,
+      }),
+      figure('Since the last backup', 'time() - max(afterword_backup_succeeded_timestamp_seconds)', {
+        description: 'How old the newest whole backup is. Empty where there is none.',
+        unit: 's',
+        alarm: 36 * HOUR_SECONDS,
       }),
     ],
     [

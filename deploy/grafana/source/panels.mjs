@@ -10,11 +10,14 @@ const target = ([expr, legendFormat = ''], index, instant = false) => ({
   range: !instant,
 });
 
-/** The colours of a figure from which on somebody should look. */
-const colours = (alarm) => ({
-  mode: 'absolute',
-  steps: [{ color: 'green', value: null }, ...(alarm === undefined ? [] : [{ color: 'red', value: alarm }])],
-});
+/** The colours of a figure: somebody should look from `alarm` on, or below `least`. */
+const colours = ({ alarm, least }) => {
+  const step = (color, value) => (value === undefined ? [] : [{ color, value }]);
+  return {
+    mode: 'absolute',
+    steps: [{ color: least === undefined ? 'green' : 'red', value: null }, ...step('green', least), ...step('red', alarm)],
+  };
+};
 
 /** Names for people in place of the words that metrics use. */
 const renamed = (names) =>
@@ -23,26 +26,31 @@ const renamed = (names) =>
     properties: [{ id: 'displayName', value: to }],
   }));
 
-const panel = (type, title, { description, queries, unit = 'short', alarm, decimals, names = {}, instant, ...rest }) => ({
+const panel = (type, title, { description, queries, unit = 'short', alarm, least, decimals, names = {}, instant, ...rest }) => ({
   type,
   title,
   description,
   datasource,
   targets: queries.map((query, index) => target(query, index, instant)),
-  fieldConfig: { defaults: { unit, decimals, min: 0, thresholds: colours(alarm), ...rest.custom }, overrides: renamed(names) },
+  fieldConfig: { defaults: { unit, decimals, min: 0, thresholds: colours({ alarm, least }), ...rest.custom }, overrides: renamed(names) },
   options: rest.options,
 });
 
 /** One figure: the latest. */
-export const figure = (title, expr, { description, unit, alarm, decimals }) =>
+export const figure = (title, expr, { description, unit, alarm, least, decimals }) =>
   panel('stat', title, {
     description,
     unit,
     alarm,
+    least,
     decimals,
     instant: true,
     queries: [[expr]],
-    options: { reduceOptions: { calcs: ['lastNotNull'] }, colorMode: alarm === undefined ? 'none' : 'value', graphMode: 'none' },
+    options: {
+      reduceOptions: { calcs: ['lastNotNull'] },
+      colorMode: alarm === undefined && least === undefined ? 'none' : 'value',
+      graphMode: 'none',
+    },
   });
 
 /** A line for each series over time. */

@@ -1,4 +1,5 @@
 import { Log, Metrics, PlatformModule, ProjectionRebuild, Startup } from '@afterword/platform';
+import { BackupWatch } from '@afterword/platform/backup';
 import { StorageModule, StorageSpace } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AudioInspector } from './audio/audio-inspector';
@@ -80,6 +81,7 @@ export class AppModule {
         ...episodes,
         ...jobs,
         ...uploads,
+        BackupWatch,
         {
           provide: UploadLimits,
           useFactory: (space: StorageSpace) => new UploadLimits(config.MAX_UPLOAD_MB, space),

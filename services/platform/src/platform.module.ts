@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PlatformConfig, ServiceConfig } from './config/platform-config';
 import { createDataSource, type Schema } from './database/data-source';
 import { Database } from './database/database';
+import { DatabaseDisk } from './database/database-disk';
 import { DatabaseSettings } from './database/database-settings';
 import { Janitor } from './database/janitor';
 import { Restorations } from './database/restorations';
@@ -79,6 +80,7 @@ const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
       }),
     inject: [DataSource],
   },
+  { provide: DatabaseDisk, useFactory: (metrics: Metrics) => new DatabaseDisk(config.DATABASE_FOLDER ?? null, metrics), inject: [Metrics] },
   ...[Outbox, OutboxRelay, OutboxWatch, Attempts, EventHandling, EventServer, EventsWatch],
   ...[LeaseRepository, Work],
 ];

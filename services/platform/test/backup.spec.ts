@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshFolder, infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
-import { type PlatformConfig, type RunningService, Transactions } from '../src';
-import { bringBack, databaseOf, type Installation, makeBackup, type Manifest } from '../src/backup';
+import { Metrics, type PlatformConfig, type RunningService, Transactions } from '../src';
+import { BackupWatch, bringBack, databaseOf, type Installation, makeBackup, type Manifest } from '../src/backup';
 import { ObjectStore, storageConfig } from '../src/storage';
 import { eventually } from '../src/testing';
 import { MakeToy, ToyOrdered } from './toys/contract';
@@ -28,6 +28,7 @@ const files = new Map([1, 70_000, 6 * 1024 * 1024].map((size, at) => [`toys/${at
 const installationOf = async (settings: PlatformConfig): Promise<Installation> => ({
   databases: [await databaseOf(ToyShopModule, settings)],
   natsUrl: settings.NATS_URL,
+  natsReplicas: settings.NATS_REPLICAS,
   store: new ObjectStore(storageConfig.parse((await infrastructure()).settings)),
 });
 
@@ -113,6 +114,19 @@ describe('a backup', () => {
 
   it('never goes into a folder that is there', async () => {
     await expect(makeBackup(installation, backup, NOW)).rejects.toThrow(/exists already/);
+  });
+
+  it('is noted with when it was made, or with when it failed', async () => {
+    const metrics = new Metrics('any');
+    const { bus } = await customer(config);
+    new BackupWatch(bus, metrics);
+    const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+    await makeBackup(installation, path.join(folder, randomUUID()), later(1));
+    await expect(makeBackup(installation, backup, later(2))).rejects.toThrow(/exists already/);
+    const text = await metrics.text();
+    await bus.close();
+    expect(text).toContain(`afterword_backup_succeeded_timestamp_seconds{service="any"} ${later(1).getTime() / 1000}\n`);
+    expect(text).toContain(`afterword_backup_failed_timestamp_seconds{service="any"} ${later(2).getTime() / 1000}\n`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { Clock, type PlatformConfig, PlatformModule, type RunningService, startService, Transactions } from '../src';
+import { Clock, Metrics, type PlatformConfig, PlatformModule, type RunningService, startService, Transactions } from '../src';
 import { SpendingLimit, spendingProviders } from '../src/usage';
 import { shopConfig } from './toys/open-shop';
 
@@ -30,7 +30,12 @@ describe('a monthly limit', () => {
     const replica = await startService({ with: (given: PlatformConfig) => SpenderModule.with(given, service) }, settings);
     running.push(replica);
     replica.app.get(Clock).now = () => new Date(`${month}-15T12:00:00Z`);
-    return { limit: replica.app.get(SpendingLimit), transactions: replica.app.get(Transactions), database: replica.app.get(DataSource) };
+    return {
+      limit: replica.app.get(SpendingLimit),
+      transactions: replica.app.get(Transactions),
+      database: replica.app.get(DataSource),
+      metrics: replica.app.get(Metrics),
+    };
   };
   type Spender = Awaited<ReturnType<typeof open>>;
 
@@ -51,6 +56,16 @@ describe('a monthly limit', () => {
     await expect(writer.limit.require()).rejects.toThrow(sentence);
     await expect(listener.limit.require()).rejects.toThrow(sentence);
     await expect(listener.limit.pay(1, () => Promise.resolve())).rejects.toThrow(sentence);
+  });
+
+  it('is told with what is spent and what was refused, for Prometheus to watch', async () => {
+    const [watched, other] = [await open('watched', '2030-07'), await open('other', '2030-07')];
+    await asked(other, 12 * DIME);
+    await expect(watched.limit.require()).rejects.toThrow('July 2030');
+    const text = await watched.metrics.text();
+    expect(text).toContain('afterword_ai_spent_microdollars{service="watched"} 1200000\n');
+    expect(text).toContain('afterword_ai_limit_microdollars{service="watched"} 1000000\n');
+    expect(text).toContain('afterword_ai_calls_refused_total{service="watched"} 1\n');
   });
 
   it('is never passed by calls whose price is known, however many replicas make them at once', async () => {

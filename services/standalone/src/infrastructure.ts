@@ -52,8 +52,9 @@ async function embeddedObjectStore(folder: string): Promise<Server> {
 }
 
 async function embeddedPostgres(folder: string): Promise<Server> {
-  const postgres = await startPostgres({ folder: path.join(folder, 'postgres') });
-  return { ...postgres, settings: { DATABASE_URL: postgres.url } };
+  const where = path.join(folder, 'postgres');
+  const postgres = await startPostgres({ folder: where });
+  return { ...postgres, settings: { DATABASE_URL: postgres.url, DATABASE_FOLDER: where } };
 }
 
 async function stopInOrder(servers: Server[]): Promise<void> {

@@ -44,6 +44,8 @@ describe('the alerts', () => {
     ['another limit', 'jobs.yml', '> 1800', '> 18000'],
     ['another patience', 'services.yml', 'for: 5m', 'for: 50m'],
     ['another label', 'events.yml', 'subject!~', 'subject=~'],
+    ['another share', 'spending.yml', '> 0.8', '> 0.95'],
+    ['another age', 'keeping.yml', '36 * 3600', '48 * 3600'],
     ['another metric', 'requests.yml', 'afterword_rpc_asked_seconds_count', 'afterword_rpc_seconds_count'],
   ])('would be missed with %s', (_what, file, good, bad) => {
     cpSync(PROMETHEUS, copy, { recursive: true });

@@ -1,11 +1,11 @@
 import { contentRoutes, type Episode, episodeRoutes } from '@afterword/proto';
 import type { Api } from '../product/api';
-import { until } from '../product/until';
+import { untilNoneLeft } from '../product/until-none-left';
 import { upload } from '../product/upload';
 import type { Step } from './steady-flow';
 
-/** The work of a process that was killed is free for another one after its lease has run out. */
-const DONE_MS = 300_000;
+/** The work of a process that was killed is free for another one after its lease has run out; an event that failed thrice waits for two minutes. */
+const NO_PROGRESS_MS = 300_000;
 const PAGE = 200;
 /** Show notes, thread, post and caption. */
 const KINDS = 4;
@@ -92,22 +92,17 @@ export class EpisodeWork {
 
   /** Waits until all that was asked for is written. */
   async written(): Promise<void> {
-    await until(
-      async () => (await this.each(this.toBeWritten, isWrittenOnce)).every(Boolean),
-      DONE_MS,
-      () => 'the content of every episode',
-    );
+    const unwritten = async () => {
+      const isWritten = await this.each(this.toBeWritten, isWrittenOnce);
+      return this.toBeWritten.filter((_, index) => !isWritten[index]);
+    };
+    await untilNoneLeft(unwritten, NO_PROGRESS_MS, 'the content of episodes');
   }
 
   /** Waits until every episode has been transcribed, one way or the other. */
   async transcribed(): Promise<void> {
     const open = async () => (await this.all()).filter(({ transcriptionStatus }) => !['completed', 'failed'].includes(transcriptionStatus));
-    let left: Episode[] = [];
-    await until(
-      async () => (left = await open()).length === 0,
-      DONE_MS,
-      () => `the transcripts of ${left.length} episodes: ${JSON.stringify(left[0])}`,
-    );
+    await untilNoneLeft(open, NO_PROGRESS_MS, 'the transcripts of episodes');
   }
 
   async outcome(): Promise<Outcome> {

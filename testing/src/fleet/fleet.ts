@@ -54,6 +54,11 @@ export class Fleet {
     return PASSWORD;
   }
 
+  /** What every process has said so far, warnings and worse. */
+  get printed(): string {
+    return this.instances.map(({ service, printed }) => `${service}: ${printed}`).join('\n');
+  }
+
   of(service: ServiceName): Instance[] {
     return this.instances.filter((instance) => instance.service === service);
   }

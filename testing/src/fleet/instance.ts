@@ -26,6 +26,10 @@ export class Instance {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get printed(): string {
+    return this.process.printed;
+  }
+
   get pid(): number {
     return this.process.pid;
   }

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { until } from './until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PATIENCE_MS = 60_000;
+/** Many that start at once on a busy machine wait for each other. */
+const START_MS = 240_000;
+const STOP_MS = 60_000;
 
 /** One service as a process of its own, with no settings but those given; `root` is the checkout it was built in. */
 export class ServiceProcess {
@@ -36,13 +38,13 @@ export class ServiceProcess {
       if (this.child.exitCode !== null) throw new Error(`The service ended; it said:\n${this.output}`);
       return look().catch(() => false);
     };
-    await until(check, PATIENCE_MS, () => `${what}; it said:\n${this.output}`);
+    await until(check, START_MS, () => `${what}; it said:\n${this.output}`);
   }
 
   /** Asks it to stop and answers its exit code; it is killed when it takes too long. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
     this.child.kill(signal);
-    const deadline = setTimeout(() => this.child.kill('SIGKILL'), PATIENCE_MS);
+    const deadline = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
     return this.exitCode().finally(() => clearTimeout(deadline));
   }
 

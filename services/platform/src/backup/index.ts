@@ -1,3 +1,4 @@
+export { BackupWatch } from './backup-watch';
 export { BackupRefused } from './backup-refused';
 export { bringBack } from './bring-back';
 export { type Installation, makeBackup } from './make-backup';

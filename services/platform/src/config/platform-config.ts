@@ -40,6 +40,8 @@ export const platformConfig = serviceConfig.extend({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
     .default('afterword'),
+  /** Where Postgres keeps its files, where that is a disk of this machine. */
+  DATABASE_FOLDER: z.string().optional(),
   /** How many days an answer of a provider is kept so that it is never paid for twice; as long as what it is about, where it is not set. */
   PAID_ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),

@@ -1,8 +1,7 @@
-import { statfs } from 'node:fs/promises';
-import { Gauge } from 'prom-client';
 import type { Startup } from '../startup';
 import type { Log } from '../telemetry/log';
 import type { Metrics } from '../telemetry/metrics';
+import { freeBytesOn } from './free-bytes';
 
 const MEGABYTE = 1024 * 1024;
 const LOOK_MS = 60_000;
@@ -31,7 +30,7 @@ export class StorageSpace {
     { metrics, log, startup }: Surroundings,
   ) {
     if (settings.folder === null) return;
-    this.export(metrics);
+    metrics.lookUp([metrics.storageFreeBytes, metrics.storageWarningBytes], () => this.tell(metrics));
     const timer = setInterval(() => void this.look(log), LOOK_MS).unref();
     startup.onReady(() => this.look(log));
     startup.onStop(async () => clearInterval(timer));
@@ -41,7 +40,7 @@ export class StorageSpace {
   async status(): Promise<{ freeMb: number; isLow: boolean } | null> {
     const free = await this.freeBytes();
     if (free === null) return null;
-    return { freeMb: Math.floor(free / MEGABYTE), isLow: free < this.settings.warningMb * MEGABYTE };
+    return { freeMb: Math.floor(free / MEGABYTE), isLow: free < this.warningBytes };
   }
 
   /** Megabytes that are free for a file of this size and too few for it; null where it fits, or nobody can know. */
@@ -52,21 +51,17 @@ export class StorageSpace {
   }
 
   private async freeBytes(): Promise<number | null> {
-    if (this.settings.folder === null) return null;
-    const { bavail, bsize } = await statfs(this.settings.folder);
-    return bavail * bsize;
+    return this.settings.folder === null ? null : freeBytesOn(this.settings.folder);
   }
 
-  private export({ registry }: Metrics): void {
-    const freeBytes = () => this.freeBytes();
-    new Gauge({
-      name: 'afterword_storage_free_bytes',
-      help: 'Bytes that are free on the disk where the store keeps its files.',
-      registers: [registry],
-      async collect() {
-        this.set((await freeBytes()) ?? 0);
-      },
-    });
+  private get warningBytes(): number {
+    return this.settings.warningMb * MEGABYTE;
+  }
+
+  private async tell({ storageFreeBytes, storageWarningBytes }: Metrics): Promise<void> {
+    const free = await this.freeBytes();
+    if (free !== null) storageFreeBytes.set(free);
+    storageWarningBytes.set(this.warningBytes);
   }
 
   private async look(log: Log): Promise<void> {

@@ -102,6 +102,45 @@ export class Metrics {
     ['model'],
   );
 
+  readonly aiSpentMicrodollars = this.gauge(
+    'afterword_ai_spent_microdollars',
+    'What AI has cost this month of UTC by estimate, in millionths of a US dollar; every service that spends tells the sum of all.',
+    [],
+  );
+  readonly aiLimitMicrodollars = this.gauge(
+    'afterword_ai_limit_microdollars',
+    'What AI may cost in a month, in millionths of a US dollar; left out where there is no limit.',
+    [],
+  );
+  readonly aiCallsRefused = this.counter(
+    'afterword_ai_calls_refused_total',
+    'Calls of an AI provider that were not made because of the limit of the month.',
+    [],
+  );
+
+  readonly storageFreeBytes = this.gauge(
+    'afterword_storage_free_bytes',
+    'Bytes that are free on the disk where the store keeps its files; left out where it is not one of this machine.',
+    [],
+  );
+  readonly storageWarningBytes = this.gauge('afterword_storage_warning_bytes', 'Free bytes below which people are warned.', []);
+  readonly databaseFreeBytes = this.gauge(
+    'afterword_database_free_bytes',
+    'Bytes that are free on the disk where Postgres keeps its files; left out where it is not one of this machine.',
+    [],
+  );
+
+  readonly backupSucceededAt = this.gauge(
+    'afterword_backup_succeeded_timestamp_seconds',
+    'As of when the newest whole backup is, in seconds of Unix time; left out where there is none.',
+    [],
+  );
+  readonly backupFailedAt = this.gauge(
+    'afterword_backup_failed_timestamp_seconds',
+    'When the last backup began that failed, in seconds of Unix time; left out where none did.',
+    [],
+  );
+
   readonly uploads = this.counter('afterword_uploads_total', 'Uploads that reached a state.', ['purpose', 'state']);
 
   constructor(service: string) {

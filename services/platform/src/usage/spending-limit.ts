@@ -3,6 +3,7 @@ import { Transactions, type Transaction } from '../database/transactions';
 import { Clock } from '../identity/clock';
 import { ServiceSettings } from '../service-settings';
 import { Log } from '../telemetry/log';
+import type { Metrics } from '../telemetry/metrics';
 import { monthOf } from './month';
 import { SpendBoard } from './spend-board';
 import { SpendRepository } from './spend.repository';
@@ -15,6 +16,7 @@ interface Parts {
   settings: ServiceSettings;
   clock: Clock;
   log: Log;
+  metrics: Metrics;
 }
 
 /**
@@ -39,7 +41,7 @@ export class SpendingLimit {
   async require(): Promise<void> {
     if (this.limitMicros === null) return;
     const spend = await this.ofThisMonth();
-    if (spend.spentMicros >= this.limitMicros) throw new SpendingLimitReached(spend);
+    if (spend.spentMicros >= this.limitMicros) throw this.refusal(spend);
   }
 
   /** Notes what a call has cost; null where nobody knows. `share` it after the commit. */
@@ -80,7 +82,12 @@ export class SpendingLimit {
     const { own, others } = await this.spentIn(month);
     const most = this.limitMicros - others;
     const isWithin = own + micros <= most && (await transactions.run((tx) => spend.addWithin(tx.manager, month, micros, most)));
-    if (!isWithin) throw new SpendingLimitReached({ month, spentMicros: own + others, limitMicros: this.limitMicros }, micros);
+    if (!isWithin) throw this.refusal({ month, spentMicros: own + others, limitMicros: this.limitMicros }, micros);
+  }
+
+  private refusal(spend: MonthlySpend, nextMicros?: number): SpendingLimitReached {
+    this.of.metrics.aiCallsRefused.inc();
+    return new SpendingLimitReached(spend, nextMicros);
   }
 
   /** Of this service its own books count; the board remembers more only after they were brought back from a backup. */

@@ -5,7 +5,9 @@ import { Clock } from '../identity/clock';
 import { ServiceSettings } from '../service-settings';
 import { Startup } from '../startup';
 import { Log } from '../telemetry/log';
+import { Metrics } from '../telemetry/metrics';
 import { SpendBoard } from './spend-board';
+import { SpendWatch } from './spend-watch';
 import { SpendRepository } from './spend.repository';
 import { SpendingLimit } from './spending-limit';
 
@@ -15,22 +17,24 @@ const MICROS = 1_000_000;
 export const spendingProviders = ({ AI_MONTHLY_LIMIT: dollars }: SpendingConfig): Provider[] => [
   SpendRepository,
   SpendBoard,
+  SpendWatch,
   {
     provide: SpendingLimit,
-    inject: [Transactions, SpendRepository, SpendBoard, ServiceSettings, Clock, Log, Startup],
+    inject: [Transactions, SpendRepository, SpendBoard, ServiceSettings, Clock, Log, Metrics, Startup],
     useFactory: (
-      ...[transactions, spend, board, settings, clock, log, startup]: [
+      ...[transactions, spend, board, settings, clock, log, metrics, startup]: [
         Transactions,
         SpendRepository,
         SpendBoard,
         ServiceSettings,
         Clock,
         Log,
+        Metrics,
         Startup,
       ]
     ) => {
       const limit = new SpendingLimit(
-        { transactions, spend, board, settings, clock, log },
+        { transactions, spend, board, settings, clock, log, metrics },
         dollars === undefined ? null : Math.round(dollars * MICROS),
       );
       startup.onReady(() => limit.share());

@@ -1,5 +1,5 @@
 import type { Installation } from '@afterword/platform/backup';
-import { readConfig } from '@afterword/platform';
+import { readConfig, serviceConfig } from '@afterword/platform';
 import { ObjectStore, storageConfig } from '@afterword/platform/storage';
 import { services } from '../topology';
 
@@ -8,9 +8,11 @@ type Settings = Record<string, string | undefined>;
 /** Every database and the store; nobody outside is served, so no public address is needed. */
 export async function installationAt(settings: Settings): Promise<Installation> {
   const inside = { LOG_LEVEL: 'silent', ...settings, S3_PUBLIC_ENDPOINT: undefined };
+  const { NATS_URL, NATS_REPLICAS } = readConfig(serviceConfig, inside);
   return {
     databases: await Promise.all(Object.values(services).map((service) => service.database(inside))),
-    natsUrl: String(settings['NATS_URL']),
+    natsUrl: NATS_URL,
+    natsReplicas: NATS_REPLICAS,
     store: new ObjectStore(readConfig(storageConfig, inside)),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { FakeServer } from '../../../test/fake-server';
 import { addFiles, createUploader } from './uploader';
 
 const audio = (name: string) => new File(['sound'], name, { type: 'audio/mpeg' });
@@ -7,6 +8,18 @@ const names = (uppy: ReturnType<typeof createUploader>) => uppy.getFiles().map((
 describe('the uploader', () => {
   it('keeps its name, so that an unfinished upload is found again', () => {
     expect(createUploader(500).getID()).toBe('episode');
+  });
+
+  it('has all calls of an upload belong to a trace of its own', async () => {
+    const server = new FakeServer();
+    const uppy = createUploader(500);
+    addFiles(uppy, [audio('one.mp3')]);
+    await uppy.upload();
+    const first = server.received.length;
+    await uppy.retryAll();
+    const traces = server.received.map(({ headers }) => headers['traceparent']);
+    for (const trace of traces) expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect([new Set(traces.slice(0, first)).size, new Set(traces).size]).toEqual([1, 2]);
   });
 
   it('takes one audio file and refuses others without breaking', () => {

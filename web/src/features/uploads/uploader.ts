@@ -2,6 +2,7 @@ import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import Uppy, { type Meta, type UppyFile } from '@uppy/core';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { session } from '@/api/session';
+import { newTraceparent } from '@/api/traceparent';
 import { episodeLink } from './episode-link';
 import { UPLOADER_ID } from './uploader-id';
 import { restrictionsFor, transferOptions } from './uploader-options';
@@ -9,7 +10,8 @@ import { restrictionsFor, transferOptions } from './uploader-options';
 export type Uploader = Uppy<Meta, AwsBody>;
 export type UploaderFile = UppyFile<Meta, AwsBody>;
 
-const credentials = () => ({ headers: { authorization: `Bearer ${session.token()}` } });
+/** Who uploads, and a trace that begins here: all calls of one upload belong to it. */
+const headers = () => ({ authorization: `Bearer ${session.token()}`, traceparent: newTraceparent() });
 
 /** Takes an audio file to the object storage in parts, survives lost connections and reloads. */
 export function createUploader(maxUploadMb: number): Uploader {
@@ -23,10 +25,10 @@ export function createUploader(maxUploadMb: number): Uploader {
     ...transferOptions,
     retryDelays: [...transferOptions.retryDelays],
     allowedMetaFields: [...transferOptions.allowedMetaFields],
-    ...credentials(),
+    headers: headers(),
   });
   uppy.use(GoldenRetriever);
-  uppy.addPreProcessor(async () => uppy.getPlugin('AwsS3Multipart')?.setOptions(credentials()));
+  uppy.addPreProcessor(async () => uppy.getPlugin('AwsS3Multipart')?.setOptions({ headers: headers() }));
   uppy.on('file-added', (added) => forgetOtherGhosts(uppy, added));
   uppy.on('file-added', ({ id, size }) => uppy.setFileMeta(id, { size }));
   uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeLink(body?.key) }));

@@ -1,0 +1,10 @@
+import { freeBytesOn } from '../storage/free-bytes';
+import type { Metrics } from '../telemetry/metrics';
+
+/** Tells how much room Postgres has, where anybody can know: its folder is null where its disk is not one of this machine. */
+export class DatabaseDisk {
+  constructor(folder: string | null, metrics: Metrics) {
+    if (folder === null) return;
+    metrics.lookUp([metrics.databaseFreeBytes], async () => metrics.databaseFreeBytes.set(await freeBytesOn(folder)));
+  }
+}
