@@ -8,6 +8,14 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 
 /** What every page stands on: one file is smaller than its parts. */
 const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|react|react-dom|scheduler|use-sync-external-store)\//;
+/** What most pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
+const ICONS = /\/node_modules\/lucide-react\//;
+const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast)/;
+const groups = [
+  { name: 'libraries', test: LIBRARIES, priority: 2 },
+  { name: 'icons', test: ICONS, minShareCount: 4, priority: 1 },
+  { name: 'parts', test: PARTS, minShareCount: 5 },
+];
 
 export default defineConfig({
   plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }), react(), tailwindcss()],
@@ -16,7 +24,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: { proxy: { '/api': gateway, '/s3': gateway, '/afterword-audio': gateway } },
 });

@@ -14,9 +14,9 @@ const INNER = `[^${PUNCTUATION}_${SPACES}${UNSEEN}]`;
 const EDGE = `(?!-)${INNER}`;
 const LABEL = `${EDGE}(?:${INNER}{0,${LONGEST_RUN}}${EDGE})?`;
 const SUBDOMAIN = String.raw`${EDGE}(?:(?:_|${INNER}){0,${LONGEST_RUN}}${EDGE})?\.`;
-const TOP = `(?:(?:${TOP_LEVEL_DOMAINS.toSorted((a, b) => b.length - a.length).join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[-0-9a-z]+)`;
+const topLevel = () => `(?:(?:${TOP_LEVEL_DOMAINS.toSorted((a, b) => b.length - a.length).join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[-0-9a-z]+)`;
 /** No host in use has more parts than these sixteen. */
-const HOST = String.raw`(?:${SUBDOMAIN}){0,15}${LABEL}\.${TOP}`;
+const hostPattern = () => String.raw`(?:${SUBDOMAIN}){0,15}${LABEL}\.${topLevel()}`;
 
 const PATH_CHARACTER = String.raw`[a-z0-9${CYRILLIC}${ACCENTED}!*';:=+,.$\/%#\[\]\-\u2013_~@|&]`;
 const IN_BRACKETS = String.raw`\((?:${PATH_CHARACTER}+|${PATH_CHARACTER}*\(${PATH_CHARACTER}+\)${PATH_CHARACTER}*)\)`;
@@ -24,8 +24,19 @@ const PATH_END = String.raw`(?:[+\-a-z0-9${CYRILLIC}${ACCENTED}=_#\/]|${IN_BRACK
 const PATH = String.raw`\/(?:(?:${PATH_CHARACTER}*(?:${IN_BRACKETS}${PATH_CHARACTER}*)*${PATH_END})|(?:@${PATH_CHARACTER}+\/))*`;
 const QUERY = String.raw`\?[a-z0-9!?*'@();:&=+$\/%#\[\]\-_.,~|]*[a-z0-9\-_&=#\/]`;
 
-const LINK = new RegExp(`${BEFORE}(?<scheme>https?://)?(?<host>${HOST})(?::[0-9]+)?(?<path>${PATH})?(?<query>${QUERY})?`, 'giu');
-const PLAIN_HOST = new RegExp(String.raw`(?:[-a-z0-9${ACCENTED}]+\.)+${TOP}`, 'giu');
+interface Patterns {
+  link: RegExp;
+  plainHost: RegExp;
+}
+let made: Patterns | undefined;
+/** Made for the first text that may hold a link: with every top-level domain in them they take longer to read than a hundred posts. */
+const patterns = (): Patterns =>
+  (made ??= {
+    link: new RegExp(`${BEFORE}(?<scheme>https?://)?(?<host>${hostPattern()})(?::[0-9]+)?(?<path>${PATH})?(?<query>${QUERY})?`, 'giu'),
+    plainHost: new RegExp(String.raw`(?:[-a-z0-9${ACCENTED}]+\.)+${topLevel()}`, 'giu'),
+  });
+/** Stands before the top-level domain of every link; most texts hold only dots that end a sentence. */
+const DOT_IN_NAME = /\.\p{L}/u;
 const JOINS = /^[-_./]$/u;
 /** X shortens every link to such a one; nothing else belongs to it. */
 const SHORTENED = /^https?:\/\/t\.co\/[a-z0-9]{1,40}(?![a-z0-9])/iu;
@@ -42,15 +53,18 @@ const canExist = (host: string): boolean => {
 
 /** Without a scheme only what is written in Latin letters becomes a link; a query belongs to it only after a path. */
 const withoutScheme = (host: string, start: number, end: number, path: string | undefined): TextSpan[] => {
-  const plain = [...host.matchAll(PLAIN_HOST)].map((match) => ({ start: start + match.index, end: start + match.index + match[0].length }));
+  const plain = [...host.matchAll(patterns().plainHost)].map((match) => ({
+    start: start + match.index,
+    end: start + match.index + match[0].length,
+  }));
   const last = plain.at(-1);
   return last && path !== undefined ? [...plain.slice(0, -1), { start: last.start, end }] : plain;
 };
 
 /** The links X finds in a post, as twitter-text does: with a scheme, or a bare name under a domain that exists. */
 export const countedLinks = (text: string): TextSpan[] => {
-  if (!text.includes('.')) return [];
-  return [...text.matchAll(LINK)].flatMap((match) => {
+  if (!DOT_IN_NAME.test(text)) return [];
+  return [...text.matchAll(patterns().link)].flatMap((match) => {
     const { before = '', scheme, host = '', path } = match.groups ?? {};
     const [start, end] = [match.index + before.length, match.index + match[0].length];
     if (!canExist(host)) return [];

@@ -3,8 +3,12 @@ import { PLATFORM_RULES } from './platform-rules';
 
 const { linkWeight, emojiWeight, defaultWeight, lightRanges } = PLATFORM_RULES.social_twitter;
 
-/** A joined emoji newer than this runtime is counted by its parts, as X counts those it does not know. */
-const EMOJI = new RegExp('\\p{RGI_Emoji}|[#*0-9]\\u20e3', 'gv');
+let emojiPattern: RegExp | undefined;
+/**
+ * Whole emoji. A joined one newer than this runtime is counted by its parts, as X counts those it does not know. It lists
+ * thousands, so it is made for the first text that may hold one.
+ */
+const emojis = () => (emojiPattern ??= new RegExp('\\p{RGI_Emoji}|[#*0-9]\\u20e3', 'gv'));
 /** Every character of every emoji; looking for whole ones outside of these is slow. */
 const EMOJI_PARTS = /[\p{Emoji}\p{Emoji_Component}]+/gu;
 const PLAIN = /^[\x00-\x7f]*$/u;
@@ -21,7 +25,7 @@ const weightOfWords = (text: string): number => {
     emoji += 1;
     return '';
   };
-  const words = text.replace(EMOJI_PARTS, (parts) => (PLAIN.test(parts) ? parts : parts.replace(EMOJI, takeOne)));
+  const words = text.replace(EMOJI_PARTS, (parts) => (PLAIN.test(parts) ? parts : parts.replace(emojis(), takeOne)));
   return [...words].reduce((weight, character) => weight + weightOfCharacter(character), emoji * emojiWeight);
 };
 

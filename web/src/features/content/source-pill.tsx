@@ -19,7 +19,6 @@ export function SourcePill({ source, transcript, isOpen, onOpen }: SourcePillPro
   const [place, setPlace] = useState<DOMRect | null>(null);
   const id = useId();
   const time = clockTime(source.startMs / 1000);
-  const spoken = transcript && spokenBetween(transcript, source.firstWordId, source.lastWordId);
   const hide = () => setPlace(null);
   const press = () => {
     hide();
@@ -31,14 +30,14 @@ export function SourcePill({ source, transcript, isOpen, onOpen }: SourcePillPro
     if (place) hide();
     else onOpen(null);
   };
-  const isHinting = place !== null && !isOpen && Boolean(spoken);
+  const spoken = place !== null && !isOpen && transcript && spokenBetween(transcript, source.firstWordId, source.lastWordId);
   return (
     <>
       <button
         type="button"
         aria-label={`Play the source at ${time}`}
         aria-expanded={isOpen}
-        aria-describedby={isHinting ? id : undefined}
+        aria-describedby={spoken ? id : undefined}
         onClick={press}
         onKeyDown={key}
         onMouseEnter={({ currentTarget }) => setPlace(currentTarget.getBoundingClientRect())}
@@ -50,7 +49,7 @@ export function SourcePill({ source, transcript, isOpen, onOpen }: SourcePillPro
         <Play className="size-3 fill-current" aria-hidden />
         {time}
       </button>
-      {isHinting && (
+      {place && spoken && (
         <SourceHint id={id} place={place} onScroll={hide}>
           “{spoken}”
         </SourceHint>
