@@ -22,10 +22,11 @@ export class Samples {
     private readonly database: Client,
   ) {}
 
+  /** What was before is not of interest. */
   static async of(product: Product, probe: Probe): Promise<Samples> {
     const servers = readFileSync(path.join(product.dataFolder, 'servers.json'), 'utf8');
     const database = new Client({ connectionString: (JSON.parse(servers) as { DATABASE_URL: string }).DATABASE_URL });
-    await database.connect();
+    await Promise.all([database.connect(), probe.look()]);
     return new Samples(product, probe, database);
   }
 
