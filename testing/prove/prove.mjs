@@ -18,6 +18,8 @@ const proofs = {
   upgrade: spec('upgrade'),
   chaos: program('testing/chaos/chaos.mjs'),
   fuzz: program('testing/fuzz/fuzz.mjs'),
+  'live-listeners': program('testing/prove/live-listeners.mjs'),
+  soak: program('testing/prove/soak.mjs'),
   lighthouse: program('testing/prove/lighthouse.mjs'),
   paint: program('web/test/measure/measure.mjs'),
 };

@@ -17,6 +17,7 @@ import { HistoryService } from './history/history.service';
 import { Said } from './history/said';
 import { CreateCollaboration1763700000000 } from './migrations/1763700000000-create-collaboration';
 import { AddReviewHistory1763900000000 } from './migrations/1763900000000-add-review-history';
+import { AddReviewStatus1764350000000 } from './migrations/1764350000000-add-review-status';
 import { ReviewItem } from './review/review-item.entity';
 import { ReviewListsService } from './review/review-lists.service';
 import { ReviewConsumer } from './review/review.consumer';
@@ -36,7 +37,7 @@ import { UsersService } from './users/users.service';
 
 const schema = {
   entities: [User, Member, CommentEntity, ApprovalEntity, ReviewItem],
-  migrations: [CreateCollaboration1763700000000, AddReviewHistory1763900000000],
+  migrations: [CreateCollaboration1763700000000, AddReviewHistory1763900000000, AddReviewStatus1764350000000],
 };
 
 const team = [UsersService, UsersRepository, TeamService, TeamRepository, ActingMember];

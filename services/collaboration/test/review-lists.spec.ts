@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import { AddComment, ListReviews, ListReviewsOfEpisode, ResolveComment, type ReviewList } from '@afterword/proto';
@@ -43,6 +44,17 @@ describe('the lists of a review', () => {
     const { pending, needs_revision: revision, ...rest } = (await list('approved')).counts;
     expect([pending - before.pending, revision - before.needs_revision]).toEqual([1, 1]);
     expect([rest.approved - before.approved, rest.rejected - before.rejected]).toEqual([1, 1]);
+  });
+
+  it('know a decision that an earlier version of the service wrote beside this one', async () => {
+    const [text] = await heardOf(await review.content.generates());
+    const { approverId } = await review.decide(text!, { status: 'needs_revision' });
+    await review.database.query(
+      `INSERT INTO content_approvals (id, content_id, version, approver_id, status) VALUES ($1, $2, 1, $3, 'approved')`,
+      [randomUUID(), text!.id, approverId],
+    );
+    expect(await review.listed('pending', text!)).toBeUndefined();
+    expect(await review.listed('approved', text!)).toMatchObject({ approvalStatus: 'approved' });
   });
 
   it('show the latest comments and how many are open', async () => {

@@ -67,6 +67,7 @@ import { CreateContent1763700000000 } from './migrations/1763700000000-create-co
 import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing';
 import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhancing';
 import { AddLearning1764100000000 } from './migrations/1764100000000-add-learning';
+import { AddPendingIndex1764350000000 } from './migrations/1764350000000-add-pending-index';
 import { NotesRepository } from './notes/notes.repository';
 import { TranscriptNotes } from './notes/transcript-notes.entity';
 import { ContentTemplate } from './templates/content-template.entity';
@@ -115,7 +116,13 @@ const schema = {
     WritingUsageRow,
     TranscriptNotes,
   ],
-  migrations: [CreateContent1763700000000, AddWriting1763900000000, AddEnhancing1764000000000, AddLearning1764100000000],
+  migrations: [
+    CreateContent1763700000000,
+    AddWriting1763900000000,
+    AddEnhancing1764000000000,
+    AddLearning1764100000000,
+    AddPendingIndex1764350000000,
+  ],
   paidAnswers: ['transcript_notes'],
 };
 

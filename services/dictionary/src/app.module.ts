@@ -10,6 +10,7 @@ import { EntryKeeper } from './entries/entry-keeper';
 import { Entry } from './entries/entry.entity';
 import { CreateDictionary1763700000000 } from './migrations/1763700000000-create-dictionary';
 import { AddSuggestions1763900000000 } from './migrations/1763900000000-add-suggestions';
+import { AddLatestIndex1764350000000 } from './migrations/1764350000000-add-latest-index';
 import { AcceptanceService } from './suggestions/acceptance.service';
 import { Fix } from './suggestions/fix.entity';
 import { Suggestion } from './suggestions/suggestion.entity';
@@ -18,7 +19,10 @@ import { SuggestionsController } from './suggestions/suggestions.controller';
 import { SuggestionsRepository } from './suggestions/suggestions.repository';
 import { SuggestionsService } from './suggestions/suggestions.service';
 
-const schema = { entities: [Entry, Fix, Suggestion], migrations: [CreateDictionary1763700000000, AddSuggestions1763900000000] };
+const schema = {
+  entities: [Entry, Fix, Suggestion],
+  migrations: [CreateDictionary1763700000000, AddSuggestions1763900000000, AddLatestIndex1764350000000],
+};
 
 const entries = [EntriesService, EntryKeeper, EntriesRepository];
 const suggestions = [SuggestionsService, AcceptanceService, SuggestionsRepository];

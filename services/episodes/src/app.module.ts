@@ -31,6 +31,7 @@ import { VariantsService } from './jobs/variants.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
 import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
 import { AddAudioRemovedAt1764300000000 } from './migrations/1764300000000-add-audio-removed-at';
+import { AddStatusIndex1764350000000 } from './migrations/1764350000000-add-status-index';
 import { CorsCheck } from './uploads/cors-check';
 import { PageOrigin } from './uploads/page-origin';
 import { StorageSweep } from './uploads/storage-sweep';
@@ -45,7 +46,7 @@ import { UploadsService } from './uploads/uploads.service';
 
 const schema = {
   entities: [EpisodeEntity, JobEntity, UploadSession],
-  migrations: [CreateEpisodes1763700000000, AddEpisodeLanguage1763800000000, AddAudioRemovedAt1764300000000],
+  migrations: [CreateEpisodes1763700000000, AddEpisodeLanguage1763800000000, AddAudioRemovedAt1764300000000, AddStatusIndex1764350000000],
 };
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, AudioRetention, EpisodeProjection, EpisodesRepository];

@@ -3,4 +3,4 @@ export { Fleet } from './fleet';
 export { FleetServers } from './fleet-servers';
 export { SERVICES, type ServiceName } from './instance';
 export { LivePage } from './live-page';
-export { SteadyFlow } from './steady-flow';
+export { SteadyFlow, type Step } from './steady-flow';

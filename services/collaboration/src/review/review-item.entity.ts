@@ -1,9 +1,11 @@
-import type { ContentType } from '@afterword/proto';
+import type { ApprovalStatus, ContentType } from '@afterword/proto';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A content item as its owner last announced it: what there is to review, and in which version. */
 @Entity('review_items')
 @Index('review_items_episode', ['episodeId'])
+@Index('review_items_waiting', ['contentId'], { where: `status IN ('pending', 'needs_revision')` })
+@Index('review_items_decided', ['status', 'decisionId'])
 export class ReviewItem {
   @PrimaryColumn('uuid', { name: 'content_id' })
   contentId!: string;
@@ -16,4 +18,11 @@ export class ReviewItem {
 
   @Column('integer')
   version!: number;
+
+  /** By the latest decision about this version. The database itself keeps both: see the migration that added them. */
+  @Column('text', { default: 'pending' })
+  status!: ApprovalStatus;
+
+  @Column('uuid', { name: 'decision_id', nullable: true })
+  decisionId!: string | null;
 }

@@ -25,8 +25,7 @@ export class ReviewListsService {
    */
   async list({ status, limit, after }: Parsed<typeof ListReviews>): Promise<Output<typeof ListReviews>> {
     const statuses = STATUSES[status];
-    const orderedBy = status === 'pending' ? 'text' : 'decision';
-    const [found, counts] = await Promise.all([this.review.page({ statuses, orderedBy, limit: limit + 1, after }), this.counts()]);
+    const [found, counts] = await Promise.all([this.review.page({ list: status, limit: limit + 1, after }), this.counts()]);
     const { content: texts, rest } = await this.content.some(found.slice(0, limit).map(({ contentId }) => contentId));
     await this.content.catchUp(texts, found);
     const read = thatFit(await this.reviewed.with(texts));

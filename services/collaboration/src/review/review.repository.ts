@@ -1,12 +1,11 @@
-import type { ApprovalStatus } from '@afterword/proto';
+import type { ApprovalStatus, ReviewList } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReviewItem } from './review-item.entity';
 
-/** Where a list ended, and how it is ordered: by texts, newest first, or by decisions, latest first. */
+/** Where a list ended. */
 export interface ReviewPage {
-  statuses: ApprovalStatus[];
-  orderedBy: 'text' | 'decision';
+  list: ReviewList;
   limit: number;
   after?: string;
 }
@@ -18,23 +17,22 @@ export interface Placed {
   place: string;
 }
 
-/** Each text with the latest decision about its present version. */
-const WITH_DECISIONS = `
-  review_items AS item LEFT JOIN LATERAL (
-    SELECT id, status FROM content_approvals
-    WHERE content_id = item.content_id AND version = item.version
-    ORDER BY created_at DESC, id DESC LIMIT 1
-  ) AS decision ON true`;
-const STATUS = `coalesce(decision.status, 'pending')`;
-/** Both rise with the time they were made. */
-const PLACE = { text: 'item.content_id', decision: 'decision.id' };
+type Announced = Pick<ReviewItem, 'contentId' | 'episodeId' | 'contentType' | 'version'>;
+
+const DECIDED = 'decision_id';
+/** Which texts are in a list, and what it is ordered by: texts, newest first, or decisions, latest first. Both ids rise with time. */
+const LISTS: Record<ReviewList, { among: string; place: string }> = {
+  pending: { among: `status IN ('pending', 'needs_revision')`, place: 'content_id' },
+  approved: { among: `status = 'approved'`, place: DECIDED },
+  rejected: { among: `status = 'rejected'`, place: DECIDED },
+};
 
 @Injectable()
 export class ReviewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Keeps the later of the version known and the one given, in whichever order they arrive; says whether that was news. */
-  async keepLatest(manager: EntityManager, item: ReviewItem): Promise<boolean> {
+  async keepLatest(manager: EntityManager, item: Announced): Promise<boolean> {
     const changed = await manager.query<unknown[]>(
       `INSERT INTO review_items (content_id, episode_id, content_type, version) VALUES ($1, $2, $3, $4)
        ON CONFLICT (content_id) DO UPDATE SET version = excluded.version WHERE review_items.version < excluded.version
@@ -62,19 +60,18 @@ export class ReviewRepository {
     return items.map((item) => item.contentId);
   }
 
-  page({ statuses, orderedBy, limit, after }: ReviewPage): Promise<Placed[]> {
-    const place = PLACE[orderedBy];
+  page({ list, limit, after }: ReviewPage): Promise<Placed[]> {
+    const { among, place } = LISTS[list];
     return this.dataSource.query(
-      `SELECT item.content_id AS "contentId", item.version, ${place} AS place FROM ${WITH_DECISIONS}
-       WHERE ${STATUS} = ANY($1) AND ($2::uuid IS NULL OR ${place} < $2)
-       ORDER BY ${place} DESC LIMIT $3`,
-      [statuses, after ?? null, limit],
+      `SELECT content_id AS "contentId", version, ${place} AS place FROM review_items
+       WHERE ${among} AND ($1::uuid IS NULL OR ${place} < $1) ORDER BY ${place} DESC LIMIT $2`,
+      [after ?? null, limit],
     );
   }
 
   async counts(): Promise<Map<ApprovalStatus, number>> {
     const rows = await this.dataSource.query<{ status: ApprovalStatus; count: number }[]>(
-      `SELECT ${STATUS} AS status, count(*)::int AS count FROM ${WITH_DECISIONS} GROUP BY 1`,
+      'SELECT status, count(*)::int AS count FROM review_items GROUP BY status',
     );
     return new Map(rows.map(({ status, count }) => [status, count]));
   }

@@ -7,6 +7,7 @@ import { Item } from '../items/item.entity';
 @Index('content_enhancements_content', ['contentId'])
 @Index('content_enhancements_job', ['jobId'])
 @Index('content_enhancements_applied', ['appliedAt', 'id'], { where: 'is_applied' })
+@Index('content_enhancements_pending', ['contentId'], { where: 'NOT is_applied AND NOT is_outdated' })
 export class ContentEnhancement {
   @PrimaryColumn('uuid')
   id!: string;

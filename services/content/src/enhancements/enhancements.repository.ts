@@ -51,7 +51,7 @@ export class EnhancementsRepository {
       .where('enhancement.isApplied')
       .orderBy('enhancement.appliedAt', 'DESC')
       .addOrderBy('enhancement.id', 'DESC')
-      .take(limit);
+      .limit(limit);
     const below = '(enhancement.applied_at, enhancement.id) < (SELECT applied_at, id FROM content_enhancements WHERE id = :after)';
     return (after === undefined ? query : query.andWhere(below, { after })).getMany();
   }

@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColum
 /** A term as it is to be written, and what is heard in its place. Terms are unique, whatever their case. */
 @Entity('custom_dictionary')
 @Index('custom_dictionary_term', { synchronize: false })
+@Index('custom_dictionary_latest', ['updatedAt', 'id'], { where: 'is_active' })
 export class Entry {
   @PrimaryColumn('uuid')
   id!: string;

@@ -3,6 +3,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColum
 
 @Entity('podcast_episodes')
 @Index('podcast_episodes_newest', ['createdAt', 'id'])
+@Index('podcast_episodes_of_status', ['transcriptionStatus', 'createdAt', 'id'])
 export class EpisodeEntity {
   /** The id of the upload session its audio came through. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'podcast_episodes_pkey' })

@@ -1,0 +1,7 @@
+/** `npm run prove live-listeners`; with `node testing/prove/live-listeners.mjs --listeners <n> --edits <n>` fewer or more of them. */
+import path from 'node:path';
+import { runSource } from '../run/run-source.mjs';
+import buildServices from '../src/product/built-services.mjs';
+
+buildServices();
+runSource(path.join(import.meta.dirname, 'live-listeners/main.ts'), process.argv.slice(2));

@@ -1,0 +1,1 @@
+export { type Health, Probe } from './probe';

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { freePort } from '../product/free-port';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const PRELOADED = pathToFileURL(path.join(ROOT, 'testing/src/probe/preloaded.mjs')).href;
+
+/** How a process is: bytes in use after a collection of garbage, resident bytes, and the longest its event loop was held up since the last look. */
+export interface Health {
+  heapUsed: number;
+  rss: number;
+  longestDelayMs: number;
+}
+
+/** Looks into a Node process that is started with its settings. */
+export class Probe {
+  private constructor(private readonly port: number) {}
+
+  static async create(): Promise<Probe> {
+    return new Probe(await freePort());
+  }
+
+  get settings(): Record<string, string> {
+    return { NODE_OPTIONS: `--import=${PRELOADED}`, PROBE_PORT: String(this.port) };
+  }
+
+  async look(): Promise<Health> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}`, { headers: { connection: 'close' } });
+    return (await answer.json()) as Health;
+  }
+}
