@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundledPackages } from './testing/run/bundled-packages.mjs';
 
 const services = readdirSync(join(import.meta.dirname, 'services'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -8,7 +9,15 @@ const packages = ['proto', 'language', 'testing', ...services];
 
 const foldersNamed = (name) => packages.map((folder) => join(import.meta.dirname, folder, name)).filter(existsSync);
 
+const heavyPackages = [
+  ...['common', 'core', 'microservices', 'platform-express'].map((name) => `@nestjs/${name}`),
+  ...['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace-node'].map((name) => `@opentelemetry/${name}`),
+  ...['jetstream', 'kv', 'transport-node'].map((name) => `@nats-io/${name}`),
+  ...['express', 'helmet', 'minio', 'openai', 'openai/helpers/zod', 'pg', 'prom-client', 'reflect-metadata', 'rxjs', 'typeorm', 'zod'],
+];
+
 const node = {
+  moduleNameMapper: await bundledPackages(heavyPackages, { platform: 'node' }),
   rootDir: import.meta.dirname,
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
@@ -49,13 +58,18 @@ const acceptance = {
 };
 
 const cluster = {
-  ...node,
+  ...withInfrastructure,
   displayName: 'cluster',
   roots: [join(import.meta.dirname, 'testing/cluster')],
-  globalSetup: '<rootDir>/testing/src/product/built-services.mjs',
+  globalSetup: '<rootDir>/testing/src/infrastructure/global-setup-with-services.ts',
 };
 
-const prove = { ...cluster, displayName: 'prove', roots: [join(import.meta.dirname, 'testing/prove')] };
+const prove = {
+  ...node,
+  displayName: 'prove',
+  roots: [join(import.meta.dirname, 'testing/prove')],
+  globalSetup: '<rootDir>/testing/src/product/built-services.mjs',
+};
 
 export default {
   maxWorkers: 2,

@@ -4,12 +4,12 @@
  *
  * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
  * beside it, where `startWorker(name, import.meta.url)` (src/work/worker-thread.ts) finds it. Names are unique in the repository.
- * `build.mjs worker <file>` bundles one such file into `dist/from-source`, for code that runs from its source (jest), and prints its path.
+ * `build.mjs worker <file>` bundles one such file into `dist/from-source`, for code that runs from its source (jest), and prints its path;
+ * what is there already is left where none of its sources is newer.
  */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { rolldown } from 'rolldown';
 
 const OURS = '@afterword/';
 const FROM_SOURCE = 'from-source';
@@ -39,13 +39,29 @@ async function bundleFromSource(worker) {
   const root = packageOf(worker);
   const folder = path.join(root, 'dist', FROM_SOURCE);
   const target = path.join(folder, builtName(worker));
+  if (isNewerThanSources(target)) return target;
   const unfinished = `${target}.${process.pid}`;
-  await bundle(root, worker, unfinished, { sourcemap: false });
+  const sources = await bundle(root, worker, unfinished, { sourcemap: false });
+  writeFileSync(listOfSources(unfinished), JSON.stringify(sources));
+  renameSync(listOfSources(unfinished), listOfSources(target));
   renameSync(unfinished, target);
   return target;
 }
 
+function isNewerThanSources(target) {
+  if (!existsSync(target) || !existsSync(listOfSources(target))) return false;
+  const { mtimeMs: builtAt } = statSync(target);
+  const sources = [import.meta.filename, ...JSON.parse(readFileSync(listOfSources(target), 'utf8'))];
+  return sources.every((source) => existsSync(source) && statSync(source).mtimeMs < builtAt);
+}
+
+function listOfSources(target) {
+  return `${target}.sources.json`;
+}
+
+/** Answers the files it is made of. */
 async function bundle(root, input, target, output = { sourcemap: true }) {
+  const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input,
     cwd: root,
@@ -54,7 +70,9 @@ async function bundle(root, input, target, output = { sourcemap: true }) {
     external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith(OURS) && !id.startsWith('@oxc-project/runtime'),
   });
   await build.write({ file: target, format: 'esm', codeSplitting: false, keepNames: true, ...output });
+  const sources = await build.watchFiles;
   await build.close();
+  return sources;
 }
 
 function workersOf(root) {

@@ -4,7 +4,7 @@ import { startObjectStore } from '../src/embedded';
 import { temporaryFolder } from './temporary-folder';
 
 const { folder, remove } = await temporaryFolder();
-const server = await startObjectStore({ folder });
+const server = await startObjectStore({ folder, isDurable: false });
 
 afterAll(async () => {
   await server.stop();

@@ -12,11 +12,11 @@ export interface StoreAccess {
   bucket: string;
 }
 
-/** An empty object store, or the one that S3_ENDPOINT names. */
+/** An empty object store, whose files need not survive a power cut, or the one that S3_ENDPOINT names. */
 export async function freshStore(): Promise<StoreAccess> {
   const named = process.env['S3_ENDPOINT'];
   if (named) return namedStore(named);
-  const store = await startObjectStore({ folder: mkdtempSync(path.join(sharedServers().folder, 's3-')) });
+  const store = await startObjectStore({ folder: mkdtempSync(path.join(sharedServers().folder, 's3-')), isDurable: false });
   afterThisFile(() => store.stop());
   const { endpoint, accessKey, secretKey, region, bucket } = store;
   return { endpoint, accessKey, secretKey, region, bucket };

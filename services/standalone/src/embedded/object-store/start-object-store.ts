@@ -22,6 +22,8 @@ interface Options {
   bucket?: string;
   /** What stays free on the disk. */
   reservedBytes?: number;
+  /** Whether what was accepted outlives a power cut; true unless told otherwise. */
+  isDurable?: boolean;
   /** Milliseconds since 1970, against which signatures expire. */
   now?: () => number;
   onError?: (error: unknown) => void;
@@ -38,10 +40,11 @@ export async function startObjectStore({
   folder,
   bucket = 'afterword-audio',
   reservedBytes,
+  isDurable,
   now = Date.now,
   onError = console.error,
 }: Options): Promise<EmbeddedObjectStore> {
-  const store = await Store.open({ folder, reservedBytes });
+  const store = await Store.open({ folder, reservedBytes, isDurable });
   const credentials = { accessKey: secretFile(path.join(folder, 'access-key')), secretKey: secretFile(path.join(folder, 'secret-key')) };
   const handle = createRequestHandler({ store, bucket, credentials, now, onError });
   const server = await listen(handle);

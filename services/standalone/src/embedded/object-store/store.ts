@@ -8,6 +8,7 @@ import { Uploads } from './disk/uploads';
 export interface StoreOptions {
   folder: string;
   reservedBytes?: number;
+  isDurable?: boolean;
 }
 
 /** One bucket in a folder of this disk. Only one process may use the folder at a time. */
@@ -19,8 +20,8 @@ export class Store {
     readonly uploads: Uploads,
   ) {}
 
-  static async open({ folder, reservedBytes = RESERVED_BYTES }: StoreOptions): Promise<Store> {
-    const storeFolder = new StoreFolder(folder);
+  static async open({ folder, reservedBytes = RESERVED_BYTES, isDurable }: StoreOptions): Promise<Store> {
+    const storeFolder = new StoreFolder(folder, isDurable);
     await storeFolder.prepare();
     await sweep(storeFolder, Date.now());
     const objects = new Objects(storeFolder);

@@ -3,7 +3,6 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { S3Error } from '../s3-error';
-import { publish } from './durable-file';
 import { KeyedLock } from './keyed-lock';
 import type { Spooled } from './spool';
 import type { StoreFolder } from './store-folder';
@@ -31,7 +30,7 @@ export class Objects {
       const before = await this.find(key);
       const meta = { key, version: randomBytes(8).toString('hex'), size, etag, contentType, modified: new Date().toISOString() };
       await mkdir(path.dirname(base), { recursive: true, mode: 0o700 });
-      await publish(file, `${base}.${meta.version}`);
+      await this.folder.publish(file, `${base}.${meta.version}`);
       await this.folder.publishJson(`${base}.json`, meta);
       if (before) await rm(`${base}.${before.version}`, { force: true });
       return meta;

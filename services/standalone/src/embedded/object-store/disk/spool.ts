@@ -31,7 +31,7 @@ export async function spool(folder: StoreFolder, body: Body, reservedBytes: numb
   const md5 = createHash('md5');
   const sha256 = body.sha256 === undefined ? undefined : createHash('sha256');
   try {
-    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true, highWaterMark: WRITE_BUFFER_BYTES });
+    const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: folder.isDurable, highWaterMark: WRITE_BUFFER_BYTES });
     await pipeline(body.content, measured(body.size, [md5, sha256]), target);
     const etag = md5.digest('hex');
     assertSame(etag, body.md5, 'BadDigest');

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { S3Error } from '../s3-error';
-import { publish } from './durable-file';
+import { syncFolder } from './sync-folder';
 
 const MAX_KEY_BYTES = 1024;
 
@@ -12,7 +12,11 @@ export class StoreFolder {
   readonly uploads: string;
   readonly temporary: string;
 
-  constructor(readonly root: string) {
+  /** What is written to a folder that is not durable may be lost in a power cut. */
+  constructor(
+    readonly root: string,
+    readonly isDurable = true,
+  ) {
     this.objects = path.join(root, 'objects');
     this.uploads = path.join(root, 'uploads');
     this.temporary = path.join(root, 'temporary');
@@ -38,10 +42,16 @@ export class StoreFolder {
     return path.join(this.temporary, randomBytes(16).toString('hex'));
   }
 
+  /** Moves a written file to its place; once this resolves, a power cut does not undo it. */
+  async publish(from: string, to: string): Promise<void> {
+    await rename(from, to);
+    if (this.isDurable) await syncFolder(path.dirname(to));
+  }
+
   async publishJson(file: string, value: unknown): Promise<void> {
     const temporary = this.newTemporary();
-    await writeFile(temporary, JSON.stringify(value), { flag: 'wx', mode: 0o600, flush: true });
-    await publish(temporary, file);
+    await writeFile(temporary, JSON.stringify(value), { flag: 'wx', mode: 0o600, flush: this.isDurable });
+    await this.publish(temporary, file);
   }
 }
 
