@@ -5,9 +5,10 @@
  * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
  * beside it, where `startWorker(name, import.meta.url)` (src/work/worker-thread.ts) finds it. Names are unique in the repository.
  * `build.mjs worker <file>` bundles one such file into `dist/from-source`, for code that runs from its source (jest), and prints its path;
- * what is there already is left where none of its sources is newer.
+ * what is there already is left where it was made of the present sources.
  */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -39,24 +40,29 @@ async function bundleFromSource(worker) {
   const root = packageOf(worker);
   const folder = path.join(root, 'dist', FROM_SOURCE);
   const target = path.join(folder, builtName(worker));
-  if (isNewerThanSources(target)) return target;
+  if (isMadeOfPresentSources(target)) return target;
   const unfinished = `${target}.${process.pid}`;
   const sources = await bundle(root, worker, unfinished, { sourcemap: false });
-  writeFileSync(listOfSources(unfinished), JSON.stringify(sources));
-  renameSync(listOfSources(unfinished), listOfSources(target));
+  writeFileSync(originOf(unfinished), JSON.stringify({ sources, hash: hashOf(sources) }));
   renameSync(unfinished, target);
+  renameSync(originOf(unfinished), originOf(target));
   return target;
 }
 
-function isNewerThanSources(target) {
-  if (!existsSync(target) || !existsSync(listOfSources(target))) return false;
-  const { mtimeMs: builtAt } = statSync(target);
-  const sources = [import.meta.filename, ...JSON.parse(readFileSync(listOfSources(target), 'utf8'))];
-  return sources.every((source) => existsSync(source) && statSync(source).mtimeMs < builtAt);
+function isMadeOfPresentSources(target) {
+  if (!existsSync(target) || !existsSync(originOf(target))) return false;
+  const { sources, hash } = JSON.parse(readFileSync(originOf(target), 'utf8'));
+  return sources.every((source) => existsSync(source)) && hashOf(sources) === hash;
 }
 
-function listOfSources(target) {
-  return `${target}.sources.json`;
+function originOf(target) {
+  return `${target}.made-of.json`;
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of [import.meta.filename, ...sources]) hash.update(readFileSync(source)).update('\0');
+  return hash.digest('hex');
 }
 
 /** Answers the files it is made of. */
