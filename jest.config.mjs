@@ -73,6 +73,7 @@ const prove = {
 
 export default {
   maxWorkers: 2,
+  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 90_000,
   projects: [unit, component, acceptance, cluster, prove, '<rootDir>/web/jest.config.mjs'],
 };
