@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     timezoneId: 'UTC',
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],
