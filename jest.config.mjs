@@ -72,7 +72,8 @@ const prove = {
 };
 
 export default {
-  maxWorkers: 2,
+  /** More than this machine's two cores: tests wait for servers, disks and timers about as long as they compute. */
+  maxWorkers: 3,
   workerIdleMemoryLimit: '1.5GB',
   testTimeout: 90_000,
   projects: [unit, component, acceptance, cluster, prove, '<rootDir>/web/jest.config.mjs'],

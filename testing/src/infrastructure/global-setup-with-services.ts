@@ -1,4 +1,4 @@
-import buildServices from '../product/built-services.mjs';
+import { buildServices } from '../product/built-services.mjs';
 import startSharedServers from './global-setup';
 
 /** Before tests of services that are processes of their own. */

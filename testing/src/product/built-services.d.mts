@@ -1,1 +1,1 @@
-export default function buildServices(): void;
+export function buildServices(): void;
