@@ -72,7 +72,7 @@ const prove = {
 };
 
 export default {
-  /** More than this machine's two cores: tests wait for servers, disks and timers about as long as they compute. */
+  /** For two cores: tests wait for servers, disks and timers about as long as they compute. */
   maxWorkers: 3,
   workerIdleMemoryLimit: '1.5GB',
   testTimeout: 90_000,
