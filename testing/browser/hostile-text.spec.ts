@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brandProfileRoutes, contentRoutes, dictionaryRoutes, episodeRoutes, insightsRoutes, templateRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { type Api, transcribed, until, upload, written } from '../src/product';
-import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
+import { EPISODE, recordingOf } from '../src/speech';
 import { expect, signIn, test } from './journey';
 import { SCREENS } from './screens';
 import { uploader } from './uploader';
@@ -23,7 +23,7 @@ async function attackedEpisode(api: Api, folder: string): Promise<{ episode: str
   const transcript = path.join(folder, 'talk.json');
   const segments = EPISODE.map(({ text }, at) => ({ startTime: at * 5, speaker: NAME, body: `${text} ${MARKUP} ${LINKS}` }));
   writeFileSync(transcript, JSON.stringify({ version: '1.0.0', segments }));
-  const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(SHORT_EPISODE)), await upload(api, transcript)];
+  const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(EPISODE)), await upload(api, transcript)];
   const { id } = (await api.ask(episodeRoutes.create, { title: MARKUP, audioFilePath, transcriptFilePath })).episode;
   await transcribed(api, id);
   await Promise.all([api.ask(episodeRoutes.generate, { id }), api.ask(insightsRoutes.generate, { id })]);
