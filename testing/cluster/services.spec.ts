@@ -8,7 +8,7 @@ const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaborat
 const newPort = async () => String(await freePort());
 
 describe.each(SERVICES)('%s as a process of its own', (service) => {
-  jest.setTimeout(60_000);
+  jest.setTimeout(300_000);
   let settings: Record<string, string>;
   const running: ServiceProcess[] = [];
   const start = (changes: Record<string, string> = {}, args: string[] = []) => {

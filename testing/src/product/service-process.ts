@@ -4,7 +4,7 @@ import path from 'node:path';
 import { until } from './until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** One service as a process of its own, with no settings but those given; `root` is the checkout it was built in. */
 export class ServiceProcess {
