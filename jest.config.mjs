@@ -49,16 +49,22 @@ const acceptance = {
 };
 
 const cluster = {
-  ...node,
+  ...withInfrastructure,
   displayName: 'cluster',
   roots: [join(import.meta.dirname, 'testing/cluster')],
+  globalSetup: '<rootDir>/testing/src/infrastructure/global-setup-with-services.ts',
+};
+
+const prove = {
+  ...node,
+  displayName: 'prove',
+  roots: [join(import.meta.dirname, 'testing/prove')],
   globalSetup: '<rootDir>/testing/src/product/built-services.mjs',
 };
 
-const prove = { ...cluster, displayName: 'prove', roots: [join(import.meta.dirname, 'testing/prove')] };
-
 export default {
   maxWorkers: 2,
+  workerIdleMemoryLimit: '1.5GB',
   testTimeout: 90_000,
   projects: [unit, component, acceptance, cluster, prove, '<rootDir>/web/jest.config.mjs'],
 };

@@ -4,12 +4,13 @@
  *
  * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
  * beside it, where `startWorker(name, import.meta.url)` (src/work/worker-thread.ts) finds it. Names are unique in the repository.
- * `build.mjs worker <file>` bundles one such file into `dist/from-source`, for code that runs from its source (jest), and prints its path.
+ * `build.mjs worker <file>` bundles one such file into `dist/from-source`, for code that runs from its source (jest), and prints its path;
+ * what is there already is left where it was made of the present sources.
  */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { rolldown } from 'rolldown';
 
 const OURS = '@afterword/';
 const FROM_SOURCE = 'from-source';
@@ -39,13 +40,34 @@ async function bundleFromSource(worker) {
   const root = packageOf(worker);
   const folder = path.join(root, 'dist', FROM_SOURCE);
   const target = path.join(folder, builtName(worker));
+  if (isMadeOfPresentSources(target)) return target;
   const unfinished = `${target}.${process.pid}`;
-  await bundle(root, worker, unfinished, { sourcemap: false });
+  const sources = await bundle(root, worker, unfinished, { sourcemap: false });
+  writeFileSync(originOf(unfinished), JSON.stringify({ sources, hash: hashOf(sources) }));
   renameSync(unfinished, target);
+  renameSync(originOf(unfinished), originOf(target));
   return target;
 }
 
+function isMadeOfPresentSources(target) {
+  if (!existsSync(target) || !existsSync(originOf(target))) return false;
+  const { sources, hash } = JSON.parse(readFileSync(originOf(target), 'utf8'));
+  return sources.every((source) => existsSync(source)) && hashOf(sources) === hash;
+}
+
+function originOf(target) {
+  return `${target}.made-of.json`;
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of [import.meta.filename, ...sources]) hash.update(readFileSync(source)).update('\0');
+  return hash.digest('hex');
+}
+
+/** Answers the files it is made of. */
 async function bundle(root, input, target, output = { sourcemap: true }) {
+  const { rolldown } = await import('rolldown');
   const build = await rolldown({
     input,
     cwd: root,
@@ -54,7 +76,9 @@ async function bundle(root, input, target, output = { sourcemap: true }) {
     external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith(OURS) && !id.startsWith('@oxc-project/runtime'),
   });
   await build.write({ file: target, format: 'esm', codeSplitting: false, keepNames: true, ...output });
+  const sources = await build.watchFiles;
   await build.close();
+  return sources;
 }
 
 function workersOf(root) {

@@ -17,7 +17,7 @@ import { FakeOpenAi, Tollgate } from '../src/fake-openai';
 import { Api, jobEnded, Product, transcribed, until, upload, written } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
-const HELD_MS = 30_000;
+const HELD_MS = 60_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const backup = path.join(folder, 'saved');
 

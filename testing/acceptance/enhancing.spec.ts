@@ -18,9 +18,9 @@ import {
   type WrittenType,
 } from '@afterword/proto';
 import { Api, Product, refusal, transcribed, until, upload, written } from '../src/product';
-import { EPISODE, recordingOf } from '../src/speech';
+import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
-const SUGGESTED_MS = 30_000;
+const SUGGESTED_MS = 60_000;
 const TITLE = 'A chair beside you';
 const FIRST = 'You know, bread is good.';
 const WORDY = `${FIRST} I mean, a chair beside you is better.`;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   host = await add('Grace Miller', 'host');
   editor = await add('Daniel Okafor', 'editor');
   social = await add('Hannah Brightwell', 'social_manager');
-  const audioFilePath = await upload(admin, await recordingOf(EPISODE));
+  const audioFilePath = await upload(admin, await recordingOf(SHORT_EPISODE));
   const transcriptFilePath = await upload(admin, path.join(folder, 'talk.txt'));
   id = (await admin.ask(episodeRoutes.create, { title: TITLE, audioFilePath, transcriptFilePath })).episode.id;
   expect((await transcribed(admin, id)).episode.transcriptionStatus).toBe('completed');

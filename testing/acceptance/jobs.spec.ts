@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes, jobRoutes, type ProcessingJob, transcriptRoutes } from '@afterword/proto';
 import { Api, Product, storedObjects, transcribed, until, upload } from '../src/product';
-import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
+import { OPENING, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const BEGUN_MS = 60_000;
 
@@ -45,7 +45,7 @@ describe('a transcription', () => {
   }, 120_000);
 
   it('that is cancelled stops, refuses corrections only while it runs, and can be started again', async () => {
-    const id = await create(await recordingOf(EPISODE));
+    const id = await create(await recordingOf(OPENING));
     await listening(id);
     const { job } = await api.ask(jobRoutes.cancel, { id: (await jobOf(id)).id });
     expect(job).toMatchObject({ status: 'cancelled', errorMessage: 'This was cancelled.' });
@@ -61,7 +61,7 @@ describe('a transcription', () => {
 
   it('of an episode that is deleted meanwhile leaves nothing', async () => {
     for (const { id } of (await api.ask(episodeRoutes.list, {})).episodes) await api.ask(episodeRoutes.delete, { id });
-    const id = await create(await recordingOf(EPISODE));
+    const id = await create(await recordingOf(OPENING));
     await listening(id);
     await api.ask(episodeRoutes.delete, { id });
     const next = await create(await recordingOf(SHORT_EPISODE));
@@ -72,7 +72,7 @@ describe('a transcription', () => {
     await api.ask(episodeRoutes.delete, { id: next });
     await until(
       () => storedObjects(product).length === 0,
-      10_000,
+      BEGUN_MS,
       () => `an empty store; it holds ${storedObjects(product).join(', ')}`,
     );
   }, 200_000);

@@ -17,7 +17,7 @@ import { Api, jobEnded, Product, takeOut, until, voicedPosts } from '../src/prod
 
 const folder = mkdtempSync(path.join(tmpdir(), 'learning-'));
 const PHRASE = 'The full episode';
-const LEARNED_MS = 30_000;
+const LEARNED_MS = 60_000;
 
 let product: Product;
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
 import { Api, Product, transcribed, until, upload, written } from '../src/product';
-import { EPISODE, recordingOf } from '../src/speech';
+import { OPENING, recordingOf } from '../src/speech';
 
 let product: Product;
 let api: Api;
@@ -17,7 +17,7 @@ const progressOf = async () => (await api.ask(episodeRoutes.get, { id })).proces
 
 describe('a power cut', () => {
   it('in the middle of a transcription loses nothing', async () => {
-    const audioFilePath = await upload(api, await recordingOf(EPISODE));
+    const audioFilePath = await upload(api, await recordingOf(OPENING));
     id = (await api.ask(episodeRoutes.create, { title: 'Interrupted', audioFilePath })).episode.id;
     await until(
       async () => (await progressOf()).status === 'processing',

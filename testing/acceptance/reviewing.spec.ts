@@ -18,9 +18,9 @@ import {
   transcriptRoutes,
 } from '@afterword/proto';
 import { Api, Product, refusal, transcribed, transcriptOf, until, upload, written } from '../src/product';
-import { EPISODE, recordingOf } from '../src/speech';
+import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
-const HEARD_MS = 15_000;
+const HEARD_MS = 60_000;
 const SENTENCE = expect.stringMatching(/^[A-Z].{10,}[.?]/);
 const TITLE = 'Nobody said hello';
 const folder = mkdtempSync(path.join(tmpdir(), 'reviewing-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'talk.txt'), EPISODE.map(({ text }) => text).join('\n\n'));
   product = await Product.start();
   api = await Api.signIn(product);
-  const audioFilePath = await upload(api, await recordingOf(EPISODE));
+  const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
   const transcriptFilePath = await upload(api, path.join(folder, 'talk.txt'));
   id = (await api.ask(episodeRoutes.create, { title: TITLE, audioFilePath, transcriptFilePath })).episode.id;
   expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');

@@ -8,7 +8,7 @@ import { expect, signIn, test, toast } from './journey';
 import { WrittenEpisode } from './written-episode';
 
 const MADE_MS = 180_000;
-const HEARD_MS = 30_000;
+const HEARD_MS = 60_000;
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const card = (page: Page, term: string) => page.getByRole('article', { name: term, exact: true });

@@ -7,7 +7,7 @@ import { chooseAudio, expect, signIn, test } from './journey';
 
 const LIVE = `**${LIVE_PATH}`;
 /** A page that is not told of changes reads again after ten seconds. */
-const NOTICED_MS = 30_000;
+const NOTICED_MS = 60_000;
 
 test('a page that is cut off from live notices still follows its jobs', async ({ page, product, api }) => {
   test.setTimeout(4 * NOTICED_MS);

@@ -1,4 +1,4 @@
-import { EPISODE, recordingOf } from '../src/speech';
+import { OPENING, recordingOf } from '../src/speech';
 import { expectAccessible } from './accessible';
 import { chooseAudio, expect, signIn, test, toast } from './journey';
 
@@ -8,7 +8,7 @@ test('a person drops a spoken episode in and reads four pieces of content made f
   test.setTimeout(TRANSCRIBED_MS + 120_000);
   await signIn(page, product);
   await page.getByLabel('Episode Title').fill('Nobody said hello');
-  await chooseAudio(page, await recordingOf(EPISODE));
+  await chooseAudio(page, await recordingOf(OPENING));
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Upload 1 file/ }).click();
 

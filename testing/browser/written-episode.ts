@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { type ContentType, contentRoutes, episodeRoutes, type GeneratedContent } from '@afterword/proto';
 import type { Api } from '../src/product';
 import { transcribed, upload, written } from '../src/product';
-import { EPISODE, recordingOf } from '../src/speech';
+import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
-/** An episode with its four texts, made from a transcript that is there already, so that nobody waits for an engine. */
+/** An episode with its four texts, made from a transcript that is there already, so that nobody waits for an engine, nor until its words are found in a long recording. */
 export class WrittenEpisode {
   private constructor(
     private readonly api: Api,
@@ -14,7 +14,7 @@ export class WrittenEpisode {
   /** `file` is where its transcript is put on the way. */
   static async make(api: Api, title: string, file: string): Promise<WrittenEpisode> {
     await writeFile(file, EPISODE.map(({ text }) => text).join('\n\n'));
-    const audioFilePath = await upload(api, await recordingOf(EPISODE));
+    const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
     const transcriptFilePath = await upload(api, file);
     const { id } = (await api.ask(episodeRoutes.create, { title, audioFilePath, transcriptFilePath })).episode;
     await transcribed(api, id);

@@ -1,7 +1,7 @@
 import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
 import { until } from '../product/until';
 
-const HEARD_MS = 10_000;
+const HEARD_MS = 60_000;
 
 /** A page that listens for what changed, at one gateway. */
 export class LivePage {

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { startPostgres } from '@afterword/standalone/embedded';
 import { Client } from 'pg';
 import { closeAbandonedRuns, noteServer, openRunFolder } from './run-folder';
-import { announceServers, type SharedServers } from './shared-servers';
+import { announceServers, areServersAnnounced, type SharedServers } from './shared-servers';
 
 /** Before the first test file: Postgres for the whole run, unless DATABASE_URL and NATS_URL name servers to use. */
 export default async function startSharedServers(): Promise<void> {
+  if (areServersAnnounced()) return;
   await closeAbandonedRuns();
   const folder = openRunFolder();
   announceServers({ folder, postgresUrl: process.env['DATABASE_URL'] ?? (await embeddedPostgres(folder)), nats: await nats() });

@@ -1,7 +1,10 @@
 import { closeRunFolder } from './run-folder';
-import { sharedServers } from './shared-servers';
+import { areServersAnnounced, sharedServers, withdrawServers } from './shared-servers';
 
 /** After the last test file: nothing runs and nothing is left on disk. */
 export default async function stopSharedServers(): Promise<void> {
-  await closeRunFolder(sharedServers().folder);
+  if (!areServersAnnounced()) return;
+  const { folder } = sharedServers();
+  withdrawServers();
+  await closeRunFolder(folder);
 }

@@ -5,7 +5,9 @@ import { root } from '../../run/command.mjs';
 const BUILD = ['run-many', '-t', 'build', '--projects', 'tag:type:service'];
 
 /** Before tests of processes: every service is built from the sources as they are now. */
-export default function buildServices() {
+export function buildServices() {
   const { status, stdout, stderr } = spawnSync(path.join(root, 'node_modules/.bin/nx'), BUILD, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The services could not be built:\n${stdout}${stderr}`);
 }
+
+export default buildServices;

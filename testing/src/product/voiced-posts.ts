@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { contentRoutes, episodeRoutes, type GeneratedContent } from '@afterword/proto';
-import { EPISODE, recordingOf } from '../speech';
+import { EPISODE, recordingOf, SHORT_EPISODE } from '../speech';
 import type { Api } from './api';
 import { transcribed, written } from './episode';
 import { upload } from './upload';
@@ -11,7 +11,7 @@ export async function voicedPosts(
   { voice, title, file }: Record<'voice' | 'title' | 'file', string>,
 ): Promise<[post: GeneratedContent, thread: GeneratedContent]> {
   await writeFile(file, EPISODE.map(({ text }) => text).join('\n\n'));
-  const audioFilePath = await upload(api, await recordingOf(EPISODE));
+  const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
   const transcriptFilePath = await upload(api, file);
   const { episode } = await api.ask(episodeRoutes.create, { title, audioFilePath, transcriptFilePath, selectedBrandProfileId: voice });
   await transcribed(api, episode.id);

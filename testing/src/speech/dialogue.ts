@@ -48,6 +48,9 @@ export const EPISODE: Line[] = [
   ),
 ];
 
+/** Its first minute: recognising it takes long enough to be caught at it, and no longer. */
+export const OPENING: Line[] = EPISODE.slice(0, 6);
+
 /** Some seconds of speech, for tests that only need a recording. */
 export const SHORT_EPISODE: Line[] = [
   grace('Welcome to The Open Door. Today we talk about good neighbours.'),

@@ -1,5 +1,5 @@
 export { captionsOf } from './captions';
-export { EPISODE, SHORT_EPISODE, type Line, type Voice } from './dialogue';
+export { EPISODE, OPENING, SHORT_EPISODE, type Line, type Voice } from './dialogue';
 export * from './hostile-files';
 export { recordingOf } from './recording';
 export { silentSeconds, silentWave } from './silent-wave';

@@ -1,7 +1,7 @@
 const STEP_MS = 20;
 
 /** Waits until `look` answers without throwing and, where it answers a boolean, with true; after `withinMs` its last failure is thrown. */
-export async function eventually<T>(look: () => Promise<T> | T, withinMs = 15_000): Promise<T> {
+export async function eventually<T>(look: () => Promise<T> | T, withinMs = 60_000): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     try {

@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { infrastructure } from '../src';
 import { ServiceProcess } from '../src/product/service-process';
 
 const infra = await infrastructure();
-
-beforeAll(() => {
-  const cwd = path.resolve(import.meta.dirname, '../../services/dictionary');
-  execFileSync(process.execPath, ['../platform/build.mjs'], { cwd, stdio: 'ignore' });
-});
 
 it('three init containers migrate one database at once, and each ends well', async () => {
   const inits = [1, 2, 3].map(() => new ServiceProcess('dictionary', infra.settings, ['migrate']));

@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { infrastructure } from '../src';
 import { freePort } from '../src/product/free-port';
 import { ServiceProcess } from '../src/product/service-process';
 
 const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
-const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const newPort = async () => String(await freePort());
 
 describe.each(SERVICES)('%s as a process of its own', (service) => {
-  jest.setTimeout(60_000);
+  jest.setTimeout(300_000);
   let settings: Record<string, string>;
   const running: ServiceProcess[] = [];
   const start = (changes: Record<string, string> = {}, args: string[] = []) => {
@@ -23,7 +20,6 @@ describe.each(SERVICES)('%s as a process of its own', (service) => {
   const metrics = () => fetch(`http://127.0.0.1:${settings['METRICS_PORT']}/metrics`);
 
   beforeAll(async () => {
-    execFileSync(process.execPath, ['../platform/build.mjs'], { cwd: path.join(ROOT, 'services', service), stdio: 'ignore' });
     const servers = await infrastructure();
     const ports = { PORT: await newPort(), METRICS_PORT: await newPort() };
     settings = { ...servers.settings, ...ports, APP_PASSWORD: 'open the door', SESSION_SECRET: 'x'.repeat(32) };
