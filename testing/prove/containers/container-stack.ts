@@ -12,7 +12,7 @@ const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy');
 const PORTS = ['HTTP_PORT', 'HTTPS_PORT', 'PROMETHEUS_PORT', 'ALERTMANAGER_PORT', 'GRAFANA_PORT'];
 const VERSION = 'proof';
 const WITH_NODE = `afterword/gateway:${VERSION}`;
-const WELL_MS = 180_000;
+const WELL_MS = 300_000;
 const LINES_TOLD = '30';
 
 /** The whole system in containers of its own, set up as deploy/README.md says; COMPOSE_FILE may name further files. */

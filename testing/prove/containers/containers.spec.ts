@@ -28,7 +28,7 @@ const OURS = /^afterword\//;
 const BACKUP = '/tmp/backups/proof';
 /** They write to the databases and the store. */
 const RESTORED = ['postgres', 'nats', 'object-store'];
-const GOING_ON_MS = 120_000;
+const GOING_ON_MS = 300_000;
 const REST_MS = 300_000;
 const SCRAPED_MS = 60_000;
 
@@ -117,7 +117,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
         () => `Prometheus to say that ${waiting} is 0`,
       );
     process.stdout.write(`${ledger.episodes.size} episodes, ${ledger.jobs.size} jobs, ${ledger.edits.size} texts saved by hand.\n`);
-  }, 1_800_000);
+  }, 3_000_000);
 
   it('has everything after a backup was brought back', async () => {
     expect(await stack.run('backup', 'backup', BACKUP)).toMatch(/^Saved 6 databases/m);
