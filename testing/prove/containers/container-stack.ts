@@ -69,7 +69,8 @@ export class ContainerStack {
   }
 
   /** Crashes a container and waits until it has been started again, and is well. */
-  async crash(id: string): Promise<void> {
+  async crash(name: string): Promise<void> {
+    const id = (await this.running()).get(name)!;
     const { RestartCount: before } = await inspected(id);
     await crash(id, WITH_NODE);
     await until(
@@ -78,8 +79,10 @@ export class ContainerStack {
         return RestartCount > before && State.Health?.Status === 'healthy';
       },
       WELL_MS,
-      () => `${id} to be well again`,
-    );
+      () => `${name} to be well again`,
+    ).catch(async (error: unknown) => {
+      throw new Error(await this.logs(name), { cause: error });
+    });
   }
 
   /** One of the parts that are started only when they are asked for; answers what it printed. */
@@ -91,10 +94,6 @@ export class ContainerStack {
     await this.compose('stop', ...services);
   }
 
-  logs(): Promise<string> {
-    return this.compose('logs', '--no-color', '--tail', LINES_TOLD);
-  }
-
   /** With its data. */
   async remove(): Promise<void> {
     await this.compose('--profile', 'test', '--profile', 'backup', 'down', '--volumes', '--remove-orphans');
@@ -103,6 +102,10 @@ export class ContainerStack {
 
   private get settings(): Record<string, string> {
     return parseEnv(readFileSync(this.envFile, 'utf8')) as Record<string, string>;
+  }
+
+  private logs(...names: string[]): Promise<string> {
+    return this.compose('logs', '--no-color', '--tail', LINES_TOLD, ...names);
   }
 
   private compose(...args: string[]): Promise<string> {
