@@ -18,7 +18,7 @@ describe('the Dockerfile', () => {
     expect([...stages.keys()].at(-1)).toBe('service');
   });
 
-  it.each(['service', 'fake-openai'])('makes images that run as nobody in particular and say how they are: %s', (stage) => {
+  it.each(['service', 'fake-openai', 'object-store'])('makes images that run as nobody in particular and say how they are: %s', (stage) => {
     expect(stages.get(stage)).toMatch(/^USER 1000:1000$/m);
     expect(stages.get(stage)).toMatch(/^HEALTHCHECK /m);
     expect(stages.get(stage)).toMatch(/^ENTRYPOINT \["node"/m);

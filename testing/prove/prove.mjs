@@ -6,16 +6,28 @@ import { jest } from '../run/results.mjs';
 
 const LIMIT_MS = 60 * 60_000;
 
-const spec = (name) => () => jest('--selectProjects', 'prove', '--runInBand', `testing/prove/${name}.spec.ts`).failed === 0;
+const HOLDS = 'holds';
+const FAILS = 'DOES NOT HOLD';
+/** Not said to hold, because nothing was looked at. */
+const SKIPPED = 'skipped';
+
+const spec = (name) => () => {
+  const { passed, failed } = jest('--selectProjects', 'prove', '--runInBand', `testing/prove/${name}.spec.ts`);
+  if (failed > 0) return FAILS;
+  return passed > 0 ? HOLDS : SKIPPED;
+};
 const program =
   (file, ...args) =>
-  () =>
-    spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit', timeout: LIMIT_MS }).status === 0;
+  () => {
+    const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit', timeout: LIMIT_MS });
+    return status === 0 ? HOLDS : FAILS;
+  };
 
 const proofs = {
   'nats-failover': spec('nats-failover'),
   'rolling-update': spec('rolling-update'),
   upgrade: spec('upgrade'),
+  containers: spec('containers/containers'),
   chaos: program('testing/chaos/chaos.mjs'),
   fuzz: program('testing/fuzz/fuzz.mjs'),
   'live-listeners': program('testing/prove/live-listeners.mjs'),
@@ -36,8 +48,8 @@ for (const [name, proves] of Object.entries(proofs)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
-  const holds = proves();
-  table.push({ proof: name, outcome: holds ? 'holds' : 'DOES NOT HOLD', minutes: Math.round((Date.now() - startedAt) / 6000) / 10 });
+  const outcome = proves();
+  table.push({ proof: name, outcome, minutes: Math.round((Date.now() - startedAt) / 6000) / 10 });
 }
 console.table(table);
-process.exitCode = table.every(({ outcome }) => outcome === 'holds') ? 0 : 1;
+process.exitCode = table.every(({ outcome }) => outcome !== FAILS) ? 0 : 1;

@@ -1,12 +1,12 @@
-import { contentRoutes, type Episode, episodeRoutes } from '@afterword/proto';
+import { contentRoutes, episodeRoutes } from '@afterword/proto';
 import type { Api } from '../product/api';
+import { everyEpisode } from '../product/episode';
 import { untilNoneLeft } from '../product/until-none-left';
 import { upload } from '../product/upload';
 import type { Step } from './steady-flow';
 
 /** The work of a process that was killed is free for another one after its lease has run out; an event that failed thrice waits for two minutes. */
 const NO_PROGRESS_MS = 300_000;
-const PAGE = 200;
 /** Show notes, thread, post and caption. */
 const KINDS = 4;
 
@@ -101,12 +101,13 @@ export class EpisodeWork {
 
   /** Waits until every episode has been transcribed, one way or the other. */
   async transcribed(): Promise<void> {
-    const open = async () => (await this.all()).filter(({ transcriptionStatus }) => !['completed', 'failed'].includes(transcriptionStatus));
+    const open = async () =>
+      (await everyEpisode(this.api)).filter(({ transcriptionStatus }) => !['completed', 'failed'].includes(transcriptionStatus));
     await untilNoneLeft(open, NO_PROGRESS_MS, 'the transcripts of episodes');
   }
 
   async outcome(): Promise<Outcome> {
-    const titles = new Map((await this.all()).map(({ id, title }) => [id, title]));
+    const titles = new Map((await everyEpisode(this.api)).map(({ id, title }) => [id, title]));
     const ids = [...this.promised.keys()];
     const [once, isWritten] = [await this.each(ids, isTranscribedOnce), await this.each(this.toBeWritten, isWrittenOnce)];
     return {
@@ -116,11 +117,6 @@ export class EpisodeWork {
       notOnce: ids.filter((_, index) => !once[index]),
       notWritten: this.toBeWritten.filter((_, index) => !isWritten[index]),
     };
-  }
-
-  private async all(after?: string): Promise<Episode[]> {
-    const { episodes, next } = await this.api.ask(episodeRoutes.list, { limit: PAGE, ...(after && { after }) });
-    return next ? [...episodes, ...(await this.all(next))] : episodes;
   }
 
   private each(ids: string[], look: (api: Api, id: string) => Promise<boolean>): Promise<boolean[]> {

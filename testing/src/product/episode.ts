@@ -1,9 +1,10 @@
-import { contentRoutes, episodeRoutes, type GeneratedContent, type ProcessingJob, transcriptRoutes } from '@afterword/proto';
+import { contentRoutes, type Episode, episodeRoutes, type GeneratedContent, type ProcessingJob, transcriptRoutes } from '@afterword/proto';
 import type { Api } from './api';
 import { until } from './until';
 
 const TRANSCRIBED_MS = 300_000;
 const WRITTEN_MS = 60_000;
+const PAGE = 200;
 
 /** Waits until the transcription has ended and answers the episode, whichever way it ended. */
 export async function transcribed(api: Api, id: string) {
@@ -49,3 +50,9 @@ export async function jobEnded(api: Api, episodeId: string, jobId: string): Prom
 }
 
 export const transcriptOf = async (api: Api, id: string) => (await api.ask(transcriptRoutes.get, { id })).transcript;
+
+/** Page by page, as the dashboard reads them. */
+export async function everyEpisode(api: Api, after?: string): Promise<Episode[]> {
+  const { episodes, next } = await api.ask(episodeRoutes.list, { limit: PAGE, ...(after && { after }) });
+  return next ? [...episodes, ...(await everyEpisode(api, next))] : episodes;
+}

@@ -1,5 +1,5 @@
 export { Api, refusal, Refusal } from './api';
-export { jobEnded, transcribed, transcriptOf, written } from './episode';
+export { everyEpisode, jobEnded, transcribed, transcriptOf, written } from './episode';
 export { freePort } from './free-port';
 export { Product } from './product';
 export { storedObjects } from './stored-objects';

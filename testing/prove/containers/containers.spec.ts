@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { approvalRoutes, episodeRoutes, reviewRoutes, systemRoutes, teamRoutes } from '@afterword/proto';
+import { Flow } from '../../chaos/flow/flow';
+import { Ledger } from '../../chaos/flow/ledger';
+import { LivePage } from '../../src/fleet';
+import { Api, transcribed, transcriptOf, until, upload, written } from '../../src/product';
+import { recordingOf, SHORT_EPISODE } from '../../src/speech';
+import { type Balance, balance } from './balance';
+import { inspected } from './container';
+import { ContainerStack } from './container-stack';
+import { whyNoEngine } from './engine';
+import { metric } from './metric';
+
+const NOTHING_WRONG: Balance = { lost: [], doubled: [], complaints: [] };
+const PROVIDER = {
+  COMPOSE_PROFILES: 'test',
+  OPENAI_BASE_URL: 'http://fake-openai:8089/v1',
+  OPENAI_API_KEY: 'any',
+  TRANSCRIBE_MODEL: 'fake-whisper',
+  OPENAI_MODEL: 'fake-model',
+  FAKE_OPENAI_DELAY_MS: '300',
+};
+const FLOW = { atOnce: 6, everyMs: 700 };
+const OURS = /^afterword\//;
+const BACKUP = '/tmp/backups/proof';
+/** They write to the databases and the store. */
+const RESTORED = ['postgres', 'nats', 'object-store'];
+const FURTHER = 3;
+const GOING_ON_MS = 300_000;
+const REST_MS = 300_000;
+const SCRAPED_MS = 60_000;
+
+const reason = whyNoEngine();
+if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
+
+(reason ? describe.skip : describe)('Afterword in containers', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'afterword-words-'));
+  const ledger = new Ledger();
+  let stack: ContainerStack;
+  let api: Api;
+
+  beforeAll(async () => {
+    stack = await ContainerStack.configured();
+    await timed('Building every image', () => stack.build());
+    await timed('From nothing until all are well', () => stack.up());
+    api = await Api.signIn(stack);
+  }, 3_600_000);
+  afterAll(async () => {
+    await stack?.remove();
+    rmSync(folder, { recursive: true });
+  }, 300_000);
+
+  it('gives no container more than it needs', async () => {
+    for (const [name, id] of await stack.running()) {
+      const { Config, HostConfig } = await inspected(id);
+      expect({ name, ...HostConfig }).toMatchObject({
+        name,
+        ReadonlyRootfs: true,
+        CapDrop: ['ALL'],
+        SecurityOpt: ['no-new-privileges:true'],
+      });
+      expect(Math.min(HostConfig.Memory, HostConfig.PidsLimit)).toBeGreaterThan(0);
+      if (OURS.test(Config.Image)) expect(Config.User).toBe('1000:1000');
+    }
+  }, 60_000);
+
+  it('hears, writes and has approved what was spoken, without any key, and tells a page that listens', async () => {
+    const { member } = await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
+    expect((await api.ask(systemRoutes.engines, {})).transcription).toMatchObject({ engine: 'pocketsphinx', ready: true });
+    const page = await LivePage.open(stack.url, api.token!);
+    const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+    const { episode } = await api.ask(episodeRoutes.create, { title: 'Spoken', audioFilePath });
+    await page.hearsOf({ entity: 'episode', id: episode.id });
+    page.leave();
+    expect((await transcribed(api, episode.id)).episode.transcriptionStatus).toBe('completed');
+    await api.ask(episodeRoutes.generate, { id: episode.id });
+    const [item] = await written(api, episode.id);
+    await until(
+      async () => (await api.ask(reviewRoutes.pending, {})).content.some(({ id }) => id === item!.id),
+      GOING_ON_MS,
+      () => 'the text to wait for approval',
+    );
+    await api.as(member.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
+    expect((await api.ask(approvalRoutes.list, { contentId: item!.id })).approvals).toMatchObject([{ status: 'approved' }]);
+    await api.ask(episodeRoutes.delete, { id: episode.id });
+  }, 400_000);
+
+  it('takes over a transcript, and serves the recording in pieces', async () => {
+    const script = path.join(folder, 'talk.txt');
+    writeFileSync(script, SHORT_EPISODE.map(({ text }) => text).join('\n\n'));
+    const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+    const { episode } = await api.ask(episodeRoutes.create, { audioFilePath, transcriptFilePath: await upload(api, script) });
+    expect((await transcribed(api, episode.id)).episode.transcriptionStatus).toBe('completed');
+    expect((await transcriptOf(api, episode.id)).engine).toBe('import');
+    const { url } = await api.ask(episodeRoutes.audio, { id: episode.id });
+    expect((await fetch(new URL(url, stack.url), { headers: { range: 'bytes=1000-1999' } })).status).toBe(206);
+    await api.ask(episodeRoutes.delete, { id: episode.id });
+  }, 120_000);
+
+  it('loses and doubles nothing while each container in turn is killed under load', async () => {
+    stack.set(PROVIDER);
+    await timed('With a provider', () => stack.up());
+    const flow = new Flow(ledger, FLOW.atOnce, FLOW.everyMs);
+    await flow.start({ gateways: [stack.url], password: stack.password });
+    try {
+      for (const name of (await stack.running()).keys()) {
+        await timed(`${name} was killed and is well again`, () => stack.crash(name));
+        await goesOn(ledger);
+      }
+    } finally {
+      await flow.finish(REST_MS);
+    }
+    expect(await balance(api, ledger)).toEqual(NOTHING_WRONG);
+    for (const waiting of ['afterword_outbox_backlog', 'afterword_dead_letters_waiting'])
+      await until(
+        async () => (await metric(stack.prometheus, `sum(${waiting})`)) === 0,
+        SCRAPED_MS,
+        () => `Prometheus to say that ${waiting} is 0`,
+      );
+    process.stdout.write(`${ledger.episodes.size} episodes, ${ledger.jobs.size} jobs, ${ledger.edits.size} texts saved by hand.\n`);
+  }, 3_000_000);
+
+  it('has everything after a backup was brought back', async () => {
+    expect(await stack.run('backup', 'backup', BACKUP)).toMatch(/^Saved 6 databases/m);
+    const everything = [...(await stack.running()).keys()];
+    await stack.stop(...everything.filter((name) => !RESTORED.includes(name)));
+    expect(await stack.run('backup', 'restore', BACKUP, '--replace')).toContain('Brought back 6 databases');
+    await stack.up();
+    expect(await balance(await Api.signIn(stack), ledger)).toEqual(NOTHING_WRONG);
+  }, 400_000);
+});
+
+/** With everything that runs now, further episodes are accepted. */
+async function goesOn({ episodes }: Ledger): Promise<void> {
+  const enough = episodes.size + FURTHER;
+  await until(
+    () => episodes.size >= enough,
+    GOING_ON_MS,
+    () => 'further episodes to be accepted',
+  );
+}
+
+async function timed(what: string, step: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  await step();
+  process.stdout.write(`${what}: ${Math.round((performance.now() - startedAt) / 1000)} s.\n`);
+}
