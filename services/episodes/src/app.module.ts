@@ -1,6 +1,6 @@
 import { Log, Metrics, PlatformModule, ProjectionRebuild, Startup } from '@afterword/platform';
 import { BackupWatch } from '@afterword/platform/backup';
-import { StorageModule, StorageSpace } from '@afterword/platform/storage';
+import { ObjectStore, StorageModule, StorageSpace } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AudioInspector } from './audio/audio-inspector';
 import type { EpisodesConfig } from './config';
@@ -61,7 +61,7 @@ const jobs = [
   InsightsService,
   JobsRepository,
 ];
-const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck, AudioInspector];
+const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck];
 
 @Module({})
 export class AppModule {
@@ -93,6 +93,11 @@ export class AppModule {
           useFactory: (metrics: Metrics, log: Log, startup: Startup) =>
             new StorageSpace({ folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB }, { metrics, log, startup }),
           inject: [Metrics, Log, Startup],
+        },
+        {
+          provide: AudioInspector,
+          useFactory: (store: ObjectStore) => new AudioInspector(store, config.AUDIO_CHECK_MS),
+          inject: [ObjectStore],
         },
         { provide: RetentionSettings, useValue: new RetentionSettings(config.AUDIO_KEPT_DAYS ?? null) },
         { provide: PageOrigin, useValue: new PageOrigin(config) },

@@ -13,6 +13,8 @@ export const EpisodesConfig = platformConfig
     STORAGE_WARNING_MB: z.coerce.number().int().min(0).default(2048),
     /** How many days after its episode was made a recording is kept; for ever where it is not set. */
     AUDIO_KEPT_DAYS: z.coerce.number().int().min(1).optional(),
+    /** How long it may take to tell whether a file is a recording, in milliseconds. Honest ones take well under a second; some hostile ones would keep a parser busy for ever. */
+    AUDIO_CHECK_MS: z.coerce.number().int().min(1).default(15_000),
     /** The largest recording one may upload, in megabytes of 1024 × 1024 bytes. */
     MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   })

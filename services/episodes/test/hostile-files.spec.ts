@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateEpisode, ListEpisodes, MEGABYTE } from '@afterword/proto';
 import { emptyFile, pageNamedMp3, playlistNamedMp3, programNamedMp3, truncatedAudio, video, zipNamedMp3 } from '@afterword/testing/speech';
+import { infrastructure } from '@afterword/testing';
 import { EpisodesUnderTest } from './episodes-under-test';
 import { tone, wavHeader } from './sound';
 
@@ -59,6 +60,19 @@ describe('files that are not recordings', () => {
     const { key, error } = await refusal(Buffer.concat([tone(1), Buffer.alloc(17 * MEGABYTE)]), 'large.wav');
     expect(error).toMatchObject({ code: 'too_large', message: 'This file is larger than 16 MB. Choose a smaller one.' });
     expect(await episodes.stored(key)).toEqual([]);
+  });
+
+  it('a recording that could not be checked in time stays, and is taken when it is sent for again', async () => {
+    const { settings } = await infrastructure();
+    const busy = await EpisodesUnderTest.start({ ...settings, AUDIO_CHECK_MS: '1' });
+    const audioFilePath = await busy.upload(tone(2));
+    const refused = await busy.product.ask(CreateEpisode, { audioFilePath }).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining('could not be checked in time') });
+    await busy.stop();
+    const idle = await EpisodesUnderTest.start(settings);
+    const { episode } = await idle.product.ask(CreateEpisode, { audioFilePath });
+    expect(episode.duration).toBe(2);
+    await idle.stop();
   });
 
   it('leave no episode behind', async () => {
