@@ -1,9 +1,10 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { session } from '@/api/session';
 import { heldDeletions } from '@/lib/held-deletions';
+import { AfterPaint } from '@/ui/after-paint';
 
 const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
 
@@ -28,9 +29,9 @@ export function App({ queryClient, router }: { queryClient: QueryClient; router:
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <Suspense>
+        <AfterPaint>
           <Toasts />
-        </Suspense>
+        </AfterPaint>
       </QueryClientProvider>
     </CSPProvider>
   );

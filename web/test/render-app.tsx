@@ -15,8 +15,10 @@ import { session } from '@/api/session';
 import { App } from '@/app';
 import { createQueryClient } from '@/query-client';
 import { createAppRouter } from '@/router';
-/* Loaded beforehand, so that no test waits for its compilation. */
+/* Loaded beforehand, so that no test waits for its compilation; and one after the other, because two at once that share a module fail in Jest. */
 import '@/features/content/content-panel';
+import '@/ui/dialog';
+import '@/ui/toasts';
 import {
   contentExample,
   countsExample,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { clockTime, counted } from './format';
+import { calendarDay, clockTime, counted, dayAndTime, dayName, grouped } from './format';
 
 describe('times and counts', () => {
   it('write times as m:ss', () => {
@@ -8,5 +8,21 @@ describe('times and counts', () => {
 
   it('group thousands and know one from many', () => {
     expect([counted(1, 'word'), counted(6842, 'word')]).toEqual(['1 word', '6,842 words']);
+    expect([0, 999, 1000, 100_000, 1_234_567].map(grouped)).toEqual(['0', '999', '1,000', '100,000', '1,234,567']);
+  });
+
+  it('write days and hours as the reader has them', () => {
+    const local = (hour: number, minute: number) => new Date(2026, 10, 1, hour, minute).toISOString();
+    expect(calendarDay(local(23, 59))).toBe('Nov 1, 2026');
+    expect([local(0, 5), local(11, 59), local(12, 0), local(23, 30)].map(dayAndTime)).toEqual([
+      'Nov 1, 2026 at 12:05 AM',
+      'Nov 1, 2026 at 11:59 AM',
+      'Nov 1, 2026 at 12:00 PM',
+      'Nov 1, 2026 at 11:30 PM',
+    ]);
+  });
+
+  it('write a day of the calendar the same wherever it is read', () => {
+    expect(dayName('2026-11-21')).toBe('Nov 21, 2026');
   });
 });

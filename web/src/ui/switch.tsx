@@ -1,5 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch';
-
 interface SwitchProps {
   label: string;
   /** What it is called where its label alone does not say it. */
@@ -8,17 +6,22 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
+const track =
+  'h-[1.3rem] w-9 flex-none cursor-pointer appearance-none rounded-full bg-line-strong p-0.5 transition-colors duration-(--aw-fast) checked:bg-accent';
+const thumb =
+  'before:block before:size-[1.05rem] before:rounded-full before:bg-surface before:transition-transform before:duration-(--aw-base) checked:before:translate-x-[0.95rem]';
+
 export function Switch({ label, name, checked, onChange }: SwitchProps) {
   return (
     <label className="inline-flex min-h-(--aw-control) cursor-pointer items-center gap-2.5 text-md font-medium">
-      <Base.Root
+      <input
+        type="checkbox"
+        role="switch"
         aria-label={name}
         checked={checked}
-        onCheckedChange={onChange}
-        className="h-[1.3rem] w-9 flex-none rounded-full bg-line-strong p-0.5 transition-colors duration-(--aw-fast) data-checked:bg-accent"
-      >
-        <Base.Thumb className="block size-[1.05rem] rounded-full bg-surface transition-transform duration-(--aw-base) data-checked:translate-x-[0.95rem]" />
-      </Base.Root>
+        onChange={(event) => onChange(event.target.checked)}
+        className={`${track} ${thumb}`}
+      />
       {label}
     </label>
   );

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { grouped } from '@/lib/format';
 import type { Measure } from './measure';
 
 /** From this part of the limit on, a person is told that it comes near. */
@@ -6,7 +7,6 @@ const NEAR = 0.9;
 
 const looks = { ok: 'text-ink-3', near: 'font-semibold text-warn', over: 'font-semibold text-bad' };
 const bars = { ok: 'bg-accent', near: 'bg-warn', over: 'bg-bad' };
-const number = (value: number) => value.toLocaleString('en-US');
 
 /** How much of the room a text takes. What is counted is said where it is not characters. */
 export function Meter({ measure: { name, count, max, unit } }: { measure: Measure }) {
@@ -19,7 +19,7 @@ export function Meter({ measure: { name, count, max, unit } }: { measure: Measur
     >
       <span>
         <span className="sr-only">{name}: </span>
-        {count > max ? `${number(count - max)} over` : `${number(count)} / ${number(max)}`}
+        {count > max ? `${grouped(count - max)} over` : `${grouped(count)} / ${grouped(max)}`}
         <span className={clsx(isPlain && 'sr-only')}> {unit}</span>
       </span>
       <span className="block h-1 overflow-hidden rounded-full bg-sunken" aria-hidden>

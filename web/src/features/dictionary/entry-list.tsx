@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from '@afterword/proto';
 import { useMoreInView } from '@/lib/use-more-in-view';
-import { counted } from '@/lib/format';
+import { counted, grouped } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { NoMore } from '@/ui/no-more';
@@ -32,7 +32,7 @@ export function EntryList({ found, entries, total, onEdit, onSearch }: EntryList
       </CardGrid>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-3">
         <span role="status">
-          Showing {entries.length.toLocaleString('en-US')} of {counted(total, 'entry', 'entries')}
+          Showing {grouped(entries.length)} of {counted(total, 'entry', 'entries')}
         </span>
         {isFetchNextPageError && <NoMore error={error} />}
         {hasNextPage && (

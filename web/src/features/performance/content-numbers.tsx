@@ -2,7 +2,7 @@ import { contentNames } from '@/features/content/content-names';
 import { EpisodeLink } from '@/features/workflow/episode-link';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { dayName } from './day-name';
+import { dayName } from '@/lib/format';
 import { told } from './earlier-numbers';
 import type { MeasuredItem } from './performance.queries';
 

@@ -5,7 +5,7 @@ import { useNotDeleted } from '@/lib/use-not-deleted';
 import { IconButton } from '@/ui/icon-button';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
-import { dayName } from './day-name';
+import { dayName } from '@/lib/format';
 import { figureNames, figures } from './figures';
 import { recordsQuery, useDeleteNumbers } from './performance.queries';
 

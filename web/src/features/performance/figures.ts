@@ -1,12 +1,12 @@
 import type { AnalyticsReport, Performance } from '@afterword/proto';
+import { grouped } from '@/lib/format';
 
 export type Figure = keyof Performance;
 /** A day, a platform, a voice or everything, with its figures. */
 export type Summary = Omit<AnalyticsReport['trend'][number], 'date'>;
 
-const count = (value: number) => value.toLocaleString('en-US');
 /** Hundredths of a percent, as people write a percentage: 250 is 2.5%. */
-export const percent = (hundredths: number) => `${(hundredths / 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`;
+export const percent = (hundredths: number) => `${Math.round(hundredths) / 100}%`;
 
 interface FigureFacts {
   label: string;
@@ -16,9 +16,9 @@ interface FigureFacts {
 }
 
 export const figures: Record<Figure, FigureFacts> = {
-  impressions: { label: 'Impressions', spoken: 'impressions', written: count },
+  impressions: { label: 'Impressions', spoken: 'impressions', written: grouped },
   clickThroughRate: { label: 'Click-through rate', spoken: 'a click-through rate', written: percent },
-  socialShares: { label: 'Shares', spoken: 'shares', written: count },
+  socialShares: { label: 'Shares', spoken: 'shares', written: grouped },
   conversionRate: { label: 'Conversion rate', spoken: 'a conversion rate', written: percent },
   engagementScore: { label: 'Engagement score', spoken: 'an engagement score', written: (score) => `${score} of 100` },
 };

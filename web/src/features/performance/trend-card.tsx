@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '@/ui/card';
-import { dayName } from './day-name';
+import { dayName } from '@/lib/format';
 import { figures, type Figure } from './figures';
 import type { Period, Report } from './performance.queries';
 import { type TrendDay, trendDays } from './trend-days';

@@ -1,7 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { counted } from '@/lib/format';
+import { counted, dayName } from '@/lib/format';
 import { figures, type Figure } from './figures';
-import { dayName } from './day-name';
 import type { TrendDay } from './trend-days';
 
 interface TrendPlotProps {

@@ -1,6 +1,7 @@
 import { LogOut, Menu, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useLogout } from '@/features/auth/use-logout';
+import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from './brand';
@@ -22,9 +23,9 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         </span>
       </div>
       <SearchLink />
-      <Suspense>
+      <AfterPaint>
         <ActingPicker />
-      </Suspense>
+      </AfterPaint>
       <IconButton
         name="Dark mode"
         aria-pressed={theme.dark}

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { LiveUpdates } from '@/api/live';
+import { AfterPaint } from '@/ui/after-paint';
 import { EnginesNote } from './engines-note';
 import { Header } from './header';
 import { Navigation } from './navigation';
@@ -20,9 +21,9 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
-      <Suspense>
+      <AfterPaint>
         <Menu open={isMenuOpen} onClose={() => setMenuOpen(false)} pathname={pathname} />
-      </Suspense>
+      </AfterPaint>
       <div className="md:grid md:grid-cols-[var(--aw-sidebar)_minmax(0,1fr)]">
         <div className="sticky top-(--aw-header) flex h-[calc(100dvh-var(--aw-header))] flex-col overflow-y-auto border-r border-line px-3 py-5 max-md:hidden">
           <Navigation pathname={pathname} />

@@ -10,9 +10,10 @@ export interface Paragraph {
   offsets: number[];
 }
 
-export function paragraphsOf({ segments, words }: Transcript): Paragraph[] {
+/** All of them, or the first few. */
+export function paragraphsOf({ segments, words }: Transcript, few?: number): Paragraph[] {
   let next = 0;
-  return segments.map(({ id, speaker, words: count }) => {
+  return segments.slice(0, few).map(({ id, speaker, words: count }) => {
     const firstWord = next;
     next += count;
     const texts = words.texts.slice(firstWord, next);

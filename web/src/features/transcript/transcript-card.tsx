@@ -2,6 +2,8 @@ import type { Transcript } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
 import { BookA } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useIsPainted } from '@/lib/use-is-painted';
+import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
@@ -11,7 +13,6 @@ import { paragraphsOf } from './paragraphs';
 import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
 import { useDrawnSections } from './use-drawn-sections';
-import { useFirstFew } from './use-first-few';
 import { isUnsure } from './unsure';
 import { useJump } from './use-jump';
 
@@ -22,7 +23,7 @@ const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((mod
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
 /** How many paragraphs fill the card; the rest follows once they are painted. */
-const FIRST = 12;
+const FIRST = 8;
 
 /** What was said, word by word: press a word to hear it, correct what was misheard. */
 export function TranscriptCard({ transcript, title }: { transcript: Transcript; title: string }) {
@@ -32,10 +33,10 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   const region = useRef<HTMLDivElement>(null);
   const find = useRef<HTMLButtonElement>(null);
   const dictionary = useDictionary(transcript.episodeId);
-  const all = useMemo(() => paragraphsOf(transcript), [transcript]);
-  const paragraphs = useFirstFew(all, FIRST);
+  const isPainted = useIsPainted();
+  const paragraphs = useMemo(() => paragraphsOf(transcript, isPainted ? undefined : FIRST), [transcript, isPainted]);
   const drawn = useDrawnSections(region);
-  useJump(useSearch({ strict: false }).at, paragraphs === all);
+  useJump(useSearch({ strict: false }).at, isPainted);
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
   const closeFind = () => {
     setFinding(false);
@@ -48,7 +49,6 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
       aside={
         <TranscriptTools
           {...{ transcript, title, find }}
-          paragraphs={all}
           onFind={() => setFinding(!isFinding)}
           onReplace={() => setReplacing(true)}
           onUndoDictionary={dictionary.undo}
@@ -68,9 +68,9 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
           </span>
         )}
       </div>
-      <Suspense>
+      <AfterPaint>
         <FreshSuggestion />
-      </Suspense>
+      </AfterPaint>
       {isFinding && <FindBar region={region} drawn={drawn} paragraphs={paragraphs} onClose={closeFind} />}
       <TranscriptText {...{ region, drawn, transcript, paragraphs, follows }} onFollow={setFollows} />
       <Suspense>

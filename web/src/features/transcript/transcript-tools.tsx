@@ -1,10 +1,11 @@
 import type { Transcript } from '@afterword/proto';
 import { Copy, Search } from 'lucide-react';
-import { lazy, type Ref, Suspense } from 'react';
+import { lazy, type Ref } from 'react';
+import { AfterPaint } from '@/ui/after-paint';
 import { copyAndSay } from '@/ui/copy-and-say';
 import { IconButton } from '@/ui/icon-button';
 import { MoreMenu } from './more-menu';
-import { type Paragraph, transcriptText } from './paragraphs';
+import { paragraphsOf, transcriptText } from './paragraphs';
 import { useUndo } from './transcript.queries';
 
 const DownloadMenu = lazy(() => import('./download-menu').then((module) => ({ default: module.DownloadMenu })));
@@ -12,7 +13,6 @@ const DownloadMenu = lazy(() => import('./download-menu').then((module) => ({ de
 interface TranscriptToolsProps {
   transcript: Transcript;
   title: string;
-  paragraphs: Paragraph[];
   find: Ref<HTMLButtonElement>;
   onFind: () => void;
   onReplace: () => void;
@@ -20,15 +20,19 @@ interface TranscriptToolsProps {
   onUndoDictionary: (() => void) | undefined;
 }
 
-export function TranscriptTools({ transcript, title, paragraphs, find, onFind, onReplace, onUndoDictionary }: TranscriptToolsProps) {
+export function TranscriptTools({ transcript, title, find, onFind, onReplace, onUndoDictionary }: TranscriptToolsProps) {
   const undo = useUndo(transcript.episodeId);
   return (
     <span className="-mr-2 flex">
       <IconButton ref={find} name="Find in transcript" icon={<Search aria-hidden />} onClick={onFind} />
-      <IconButton name="Copy transcript" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(transcriptText(paragraphs))} />
-      <Suspense fallback={<span className="w-(--aw-control)" />}>
+      <IconButton
+        name="Copy transcript"
+        icon={<Copy aria-hidden />}
+        onClick={() => void copyAndSay(transcriptText(paragraphsOf(transcript)))}
+      />
+      <AfterPaint fallback={<span className="w-(--aw-control)" />}>
         <DownloadMenu transcript={transcript} title={title} />
-      </Suspense>
+      </AfterPaint>
       <MoreMenu canUndo={transcript.version > 1} onUndo={() => undo.mutate(transcript.version)} {...{ onReplace, onUndoDictionary }} />
     </span>
   );
