@@ -4,8 +4,8 @@
  *
  * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
  * beside it, where `startWorker(name, import.meta.url)` (src/work/worker-thread.ts) finds it. Names are unique in the repository.
- * `build.mjs worker <file>` bundles one such file into `dist/from-source`, for code that runs from its source (jest), and prints its path;
- * what is there already is left where it was made of the present sources.
+ * `build.mjs worker <file>` bundles one such file, or any program, into `dist/from-source`, for code that runs from its source (jest), and
+ * prints its path; what is there already is left where it was made of the present sources.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ function removeBuilt(dist) {
 async function bundleFromSource(worker) {
   const root = packageOf(worker);
   const folder = path.join(root, 'dist', FROM_SOURCE);
-  const target = path.join(folder, builtName(worker));
+  const target = path.join(folder, builtName(path.relative(root, worker).replaceAll(path.sep, '-')));
   if (isMadeOfPresentSources(target)) return target;
   const unfinished = `${target}.${process.pid}`;
   const sources = await bundle(root, worker, unfinished, { sourcemap: false });

@@ -19,7 +19,7 @@ function write(files: Record<string, string>): void {
   }
 }
 
-const build = () => promisify(execFile)(process.execPath, [BUILDER], { cwd: root });
+const build = (...args: string[]) => promisify(execFile)(process.execPath, [BUILDER, ...args], { cwd: root });
 
 const minimal = {
   'package.json': '{ "type": "module" }',
@@ -46,5 +46,13 @@ describe('the build of a package', () => {
   it('refuses two workers of one name, because they would lie side by side', async () => {
     write({ ...minimal, 'src/main.ts': '', 'src/a/count.worker.ts': '', 'src/b/count.worker.ts': '' });
     await expect(build()).rejects.toThrow('Worker files need different names');
+  });
+
+  it('keeps programs of one name apart that run from their source', async () => {
+    write({ ...minimal, 'bench/main.ts': "process.stdout.write('bench')", 'chaos/main.ts': "process.stdout.write('chaos')" });
+    for (const program of ['bench', 'chaos', 'bench']) {
+      const { stdout: built } = await build('worker', path.join(root, program, 'main.ts'));
+      expect((await promisify(execFile)(process.execPath, [built.trim()])).stdout).toBe(program);
+    }
   });
 });
