@@ -8,8 +8,11 @@ export interface Finding {
 
 /** What a run has tried, and what it found. */
 export class Findings {
-  readonly all: Finding[] = [];
   private readonly counts = new Map<string, number>();
+  private readonly kinds = new Map<string, { first: Finding; times: number }>();
+
+  /** `tell` hears of the first of each kind at once: a run that is stopped has told what it found. */
+  constructor(private readonly tell: (line: string) => void = () => {}) {}
 
   /** Counts something tried, by how it ended. */
   count(ending: string): void {
@@ -17,7 +20,11 @@ export class Findings {
   }
 
   add(finding: Finding): void {
-    this.all.push(finding);
+    const kind = `${finding.subject} ${finding.fault}`;
+    const known = this.kinds.get(kind);
+    if (known) known.times += 1;
+    else this.kinds.set(kind, { first: finding, times: 1 });
+    if (!known) this.tell(`Found: ${kind}, case ${finding.index}: ${finding.sent}`);
   }
 
   get tried(): string {
@@ -27,12 +34,7 @@ export class Findings {
 
   /** One of each kind, with how often there was such a one. */
   get summary(): string {
-    const kinds = new Map<string, { first: Finding; times: number }>();
-    for (const finding of this.all) {
-      const kind = `${finding.subject} ${finding.fault}`;
-      kinds.set(kind, { first: kinds.get(kind)?.first ?? finding, times: (kinds.get(kind)?.times ?? 0) + 1 });
-    }
-    const lines = [...kinds].map(([kind, { first, times }]) => `${kind} (${times} times; first case ${first.index}): ${first.sent}`);
+    const lines = [...this.kinds].map(([kind, { first, times }]) => `${kind} (${times} times; first case ${first.index}): ${first.sent}`);
     return lines.join('\n');
   }
 }

@@ -28,7 +28,7 @@ export async function fuzz({ seed, requests, compared = requests, isPatient = fa
   const underFuzz = await ProductUnderFuzz.start();
   const found: string[] = [];
   const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
-    const [findings, count, begin] = [new Findings(), Math.ceil(requests * share), performance.now()];
+    const [findings, count, begin] = [new Findings(say), Math.ceil(requests * share), performance.now()];
     await run({ seed, count, findings });
     say(`${count} ${name} in ${Math.round((performance.now() - begin) / 1000)} s: ${findings.tried}.`);
     if (findings.summary !== '') found.push(findings.summary);

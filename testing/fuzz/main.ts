@@ -10,7 +10,7 @@ const count = Number(values.requests);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 say(`Seed ${seed}. The same cases again: npm run fuzz -- --seed ${seed} --requests ${count}`);
-const files = new Findings();
+const files = new Findings(say);
 fuzzTranscripts({ seed, count, findings: files });
 say(`${count} transcript files: ${files.tried}.`);
 const found = [files.summary, await fuzz({ seed, requests: count, isPatient: true, say })].filter((summary) => summary !== '').join('\n');
