@@ -4,8 +4,8 @@ import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import type { Figure } from './figure';
 
 const EPISODES = 16;
-/** As long as a provider takes for some minutes of speech. */
-const LATENCY_MS = 3000;
+/** As long as a provider takes for some minutes of speech, and so long that four workers do not wait for the processors of a laptop. */
+const LATENCY_MS = 8000;
 const WORKERS = [1, 2, 4];
 /** Of what so many workers would do if nothing held them up. */
 const SHARE = 0.9;

@@ -1,9 +1,10 @@
 import { type ContentType, type EpisodeWithTranscript, type GeneratedContent, type Transcript, type WrittenType } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useNotDeleted } from '@/lib/use-not-deleted';
+import { AfterPaint } from '@/ui/after-paint';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
@@ -29,7 +30,9 @@ interface ContentCardsProps {
 }
 
 /** What was written from the episode, or the way to have it written. */
-export function ContentCards({ episode: { id, transcriptionStatus }, transcript, voice, isWriting }: ContentCardsProps) {
+export const ContentCards = memo(function ContentCards(props: ContentCardsProps) {
+  const { episode, transcript, voice, isWriting } = props;
+  const { id, transcriptionStatus } = episode;
   const isTranscribed = transcriptionStatus === 'completed';
   const { data, error, refetch } = useContentList(id, isTranscribed);
   const content = useNotDeleted(data?.content ?? []);
@@ -38,7 +41,7 @@ export function ContentCards({ episode: { id, transcriptionStatus }, transcript,
   if (!data) return <ComingCard />;
   if (content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
   return <Written episodeId={id} content={content} transcript={transcript} isWriting={isWriting} />;
-}
+});
 
 interface WrittenProps extends Pick<ContentCardsProps, 'transcript' | 'isWriting'> {
   episodeId: string;
@@ -59,9 +62,9 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
   };
   return (
     <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
-      <Suspense>
+      <AfterPaint>
         <ContentCorrections episodeId={episodeId} content={content} />
-      </Suspense>
+      </AfterPaint>
       <Card title="Show Notes">{panelOf('show_notes')}</Card>
       <Card title="Social Media">
         <Tabs

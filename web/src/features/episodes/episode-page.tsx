@@ -8,6 +8,7 @@ import { PlaybackProvider } from '@/features/player/playback-context';
 import { Player } from '@/features/player/player';
 import { LostPage } from '@/features/shell/lost-page';
 import { useTranscript } from '@/features/transcript/use-transcript';
+import { useGradually } from '@/lib/use-gradually';
 import { LoadFailure } from '@/ui/load-failure';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { DraftNotice } from './draft-notice';
@@ -20,9 +21,10 @@ import { ProcessingStatus } from './processing-status';
 import { TranscriptColumn } from './transcript-column';
 
 export function EpisodePage({ id }: { id: string }) {
-  const { data, error, refetch } = useEpisode(id);
+  const { data: present, error, refetch } = useEpisode(id);
+  const data = useGradually(present);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;
-  if (error && !data) return <LoadFailure what="The episode" error={error} onRetry={() => void refetch()} />;
+  if (error && !present) return <LoadFailure what="The episode" error={error} onRetry={() => void refetch()} />;
   if (!data) return <EpisodeSkeleton />;
   return (
     <JobWatch jobs={data.processingJobs}>
@@ -37,6 +39,7 @@ type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
 
 function Workspace({ episode, processingJobs }: EpisodeData) {
   const transcription = useTranscript(episode);
+  const transcript = useGradually(transcription.data?.transcript);
   const { data: profiles } = useQuery(brandProfilesQuery);
   const voice = profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName;
   const jobs = latestJobs(processingJobs);
@@ -52,10 +55,15 @@ function Workspace({ episode, processingJobs }: EpisodeData) {
       {episode.duration !== null && <Player episode={episode} duration={episode.duration} marks={quoteTimes} />}
       <div className="grid gap-6">
         {isFirst && status}
-        {transcription.data?.transcript.draft && <DraftNotice engine={transcription.data.transcript.engine} />}
+        {transcript?.draft && <DraftNotice engine={transcript.engine} />}
         <Columns>
-          <ContentCards episode={episode} transcript={transcription.data?.transcript} voice={voice} isWriting={isWriting} />
-          <TranscriptColumn episode={episode} transcription={transcription} />
+          <ContentCards episode={episode} transcript={transcript} voice={voice} isWriting={isWriting} />
+          <TranscriptColumn
+            episode={episode}
+            transcript={transcript}
+            error={transcription.data ? null : transcription.error}
+            onRetry={transcription.refetch}
+          />
         </Columns>
         {!isFirst && status}
       </div>

@@ -1,6 +1,6 @@
-import type { Episode } from '@afterword/proto';
+import type { Episode, Transcript } from '@afterword/proto';
+import { memo } from 'react';
 import { TranscriptCard } from '@/features/transcript/transcript-card';
-import type { useTranscript } from '@/features/transcript/use-transcript';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
@@ -8,12 +8,15 @@ import { titleOf } from './episode-title';
 
 interface TranscriptColumnProps {
   episode: Episode;
-  transcription: ReturnType<typeof useTranscript>;
+  transcript: Transcript | undefined;
+  /** Why there is none to show. */
+  error: Error | null;
+  onRetry: () => unknown;
 }
 
-export function TranscriptColumn({ episode, transcription: { data, error, refetch } }: TranscriptColumnProps) {
-  if (error && !data) return <LoadFailure what="The transcript" error={error} onRetry={() => void refetch()} />;
-  if (data) return <TranscriptCard transcript={data.transcript} title={titleOf(episode)} />;
+export const TranscriptColumn = memo(function TranscriptColumn({ episode, transcript, error, onRetry }: TranscriptColumnProps) {
+  if (error) return <LoadFailure what="The transcript" error={error} onRetry={() => void onRetry()} />;
+  if (transcript) return <TranscriptCard transcript={transcript} title={titleOf(episode)} />;
   return (
     <Card title="Full Transcript">
       <div className="grid gap-6 px-4 pb-5 md:px-5">
@@ -22,7 +25,7 @@ export function TranscriptColumn({ episode, transcription: { data, error, refetc
       </div>
     </Card>
   );
-}
+});
 
 const waitingSentence = ({ transcriptionStatus }: Episode) =>
   transcriptionStatus === 'failed' ? 'There is no transcript yet.' : 'It appears here once the episode has been heard.';
