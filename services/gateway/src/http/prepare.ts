@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { GatewayConfig } from '../config';
 import { page } from '../web/page';
+import { compressed } from './compressed';
 import { HttpMetrics } from './http-metrics';
 import { jsonBody } from './json-body';
 import { neverCached } from './never-cached';
@@ -22,5 +23,5 @@ export function prepare(app: NestExpressApplication, config: GatewayConfig, stor
   app.use(securityHeaders({ publicUrl: config.PUBLIC_URL, store: config.S3_PUBLIC_ENDPOINT }));
   if (config.WEB_DIR) app.use(page(config.WEB_DIR));
   app.use(['/api', '/s3'], requestTrace);
-  app.use(neverCached, jsonBody);
+  app.use(neverCached, compressed, jsonBody);
 }
