@@ -10,6 +10,8 @@ import { Api, freePort, Product } from '../src/product';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Fetched when it is needed: only this proof uses it, and it brings a hundred packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
+/** One load differs from the next by ten points and more on a machine that others share; the middle of five does not. */
+const LOADS = 5;
 const goals = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 
 type Category = keyof typeof goals;
@@ -54,17 +56,21 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Episodes', level: 1 }).waitFor();
 }
 
-/** Prints the scores of a page; true where one is below its goal. */
+/** Prints the scores of a page, as they were in the middle of its loads by performance; true where one is below its goal. */
 async function judged(name: string, url: string): Promise<boolean> {
-  const report = await reportOf(url);
-  const scores = Object.fromEntries(
-    Object.keys(goals).map((category) => [category, Math.round(report.categories[category as Category].score * 100)]),
-  ) as Scores;
+  const reports: Report[] = [];
+  for (let load = 0; load < LOADS; load++) reports.push(await reportOf(url));
+  const report = reports.toSorted((a, b) => scoresOf(a).performance - scoresOf(b).performance)[LOADS >> 1]!;
+  const scores = scoresOf(report);
   const isMissed = Object.entries(goals).some(([category, goal]) => scores[category as Category] < goal);
   const told = Object.entries(goals).map(([category, goal]) => `${category} ${scores[category as Category]} (goal ${goal})`);
   process.stdout.write(`Lighthouse, ${name}: ${told.join(', ')}: ${isMissed ? 'missed' : 'met'}\n`);
   for (const { title, displayValue } of failuresOf(report)) process.stdout.write(`  ${title} ${displayValue ?? ''}\n`);
   return isMissed;
+}
+
+function scoresOf({ categories }: Report): Scores {
+  return Object.fromEntries(Object.entries(categories).map(([category, { score }]) => [category, Math.round(score * 100)])) as Scores;
 }
 
 async function reportOf(url: string): Promise<Report> {
