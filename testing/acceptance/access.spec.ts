@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authRoutes, episodeRoutes, LIVE_PATH, systemRoutes } from '@afterword/proto';
-import { Api, Product } from '../src/product';
+import { Api, type Installation, installation } from '../src/product';
 
-let product: Product;
-beforeAll(async () => void (product = await Product.start()), 150_000);
+let product: Installation;
+beforeAll(async () => void (product = await installation()), 150_000);
 afterAll(() => product?.remove(), 60_000);
 
 describe('the gate', () => {

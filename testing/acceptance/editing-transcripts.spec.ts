@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRoutes, dictionaryRoutes, episodeRoutes, type Transcript, transcriptRoutes } from '@afterword/proto';
-import { Api, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, type Installation, installation, transcribed, transcriptOf, until, upload, written } from '../src/product';
 import { captionsOf, EPISODE, recordingOf } from '../src/speech';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'editing-'));
 
-let product: Product;
+let product: Installation;
 let anna: Api;
 let ben: Api;
 let id: string;
 
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'talk.vtt'), captionsOf(EPISODE));
-  product = await Product.start();
+  product = await installation();
   [anna, ben] = [await Api.signIn(product), await Api.signIn(product)];
   const [audioFilePath, transcriptFilePath] = [
     await upload(anna, await recordingOf(EPISODE)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
-import { Api, Product, transcribed, transcriptOf, upload } from '../src/product';
+import { Api, type Installation, installation, transcribed, transcriptOf, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { spokenIn } from './spoken-words';
 
@@ -24,11 +24,11 @@ const files = {
   'talk.txt': cues.map(([, , text]) => text).join('\n\n'),
 };
 
-let product: Product;
+let product: Installation;
 let api: Api;
 beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  product = await Product.start();
+  product = await installation();
   api = await Api.signIn(product);
 }, 150_000);
 afterAll(async () => {

@@ -14,20 +14,20 @@ import {
   type Transcript,
   transcriptRoutes,
 } from '@afterword/proto';
-import { Api, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, type Installation, installation, transcribed, transcriptOf, until, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'insights-'));
 const FOUND_MS = 60_000;
 
-let product: Product;
+let product: Installation;
 let api: Api;
 let id: string;
 let transcript: Transcript;
 let insights: Output<typeof insightsRoutes.get>;
 
 beforeAll(async () => {
-  product = await Product.start();
+  product = await installation();
   api = await Api.signIn(product);
   const script = path.join(folder, 'talk.txt');
   writeFileSync(script, EPISODE.map(({ voice, text }) => `${voice === 'slt' ? 'Grace' : 'Thomas'}: ${text}`).join('\n\n'));

@@ -13,19 +13,19 @@ import {
   type Output,
   type WrittenType,
 } from '@afterword/proto';
-import { Api, jobEnded, Product, takeOut, until, voicedPosts } from '../src/product';
+import { Api, type Installation, installation, jobEnded, takeOut, until, voicedPosts } from '../src/product';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'learning-'));
 const PHRASE = 'The full episode';
 const LEARNED_MS = 60_000;
 
-let product: Product;
+let product: Installation;
 let api: Api;
 let voice: string;
 let learning: Output<typeof brandLearningRoutes.get>;
 
 beforeAll(async () => {
-  product = await Product.start();
+  product = await installation();
   api = await Api.signIn(product);
   voice = (await api.ask(brandProfileRoutes.create, { brandName: 'Kindred Table' })).profile.id;
 }, 150_000);

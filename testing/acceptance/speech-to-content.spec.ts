@@ -9,11 +9,11 @@ import {
   type Transcript,
   WrittenType,
 } from '@afterword/proto';
-import { Api, Product, transcribed, transcriptOf, upload, written } from '../src/product';
+import { Api, type Installation, installation, transcribed, transcriptOf, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 import { evidenceText, quotedIn, recall, spokenIn, wordsOf } from './spoken-words';
 
-let product: Product;
+let product: Installation;
 let api: Api;
 let id: string;
 let audioFilePath: string;
@@ -21,7 +21,7 @@ let transcript: Transcript;
 let content: GeneratedContent[];
 
 beforeAll(async () => {
-  product = await Product.start();
+  product = await installation();
   api = await Api.signIn(product);
 }, 150_000);
 afterAll(() => product?.remove(), 60_000);

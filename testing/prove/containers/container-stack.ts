@@ -62,6 +62,12 @@ export class ContainerStack {
     });
   }
 
+  /** As it was when it was first started: without any data. */
+  async renew(): Promise<void> {
+    await this.compose('down', '--volumes');
+    await this.up();
+  }
+
   /** The names of all services that run, and the ids of their containers. */
   async running(): Promise<Map<string, string>> {
     const lines = await this.compose('ps', '--format', '{{.Service}} {{.ID}}');

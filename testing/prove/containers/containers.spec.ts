@@ -8,6 +8,7 @@ import { Ledger } from '../../chaos/flow/ledger';
 import { LivePage } from '../../src/fleet';
 import { Api, transcribed, transcriptOf, until, upload, written } from '../../src/product';
 import { recordingOf, SHORT_EPISODE } from '../../src/speech';
+import { accept, SUITES } from './acceptance';
 import { type Balance, balance } from './balance';
 import { inspected } from './container';
 import { ContainerStack } from './container-stack';
@@ -100,9 +101,19 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     await api.ask(episodeRoutes.delete, { id: episode.id });
   }, 120_000);
 
+  it.each(SUITES)(
+    'passes the acceptance tests of %s',
+    async (suite) => {
+      await stack.renew();
+      await timed(`The acceptance tests of ${suite}`, () => accept(suite, stack));
+    },
+    900_000,
+  );
+
   it('loses and doubles nothing while each container in turn is killed under load', async () => {
     stack.set(PROVIDER);
-    await timed('With a provider', () => stack.up());
+    await timed('With a provider', () => stack.renew());
+    api = await Api.signIn(stack);
     const flow = new Flow(ledger, FLOW.atOnce, FLOW.everyMs);
     await flow.start({ gateways: [stack.url], password: stack.password });
     try {

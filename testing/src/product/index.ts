@@ -1,6 +1,7 @@
 export { Api, refusal, Refusal } from './api';
 export { everyEpisode, jobEnded, transcribed, transcriptOf, written } from './episode';
 export { freePort } from './free-port';
+export { type Installation, installation } from './installation';
 export { Product } from './product';
 export { storedObjects } from './stored-objects';
 export { until } from './until';

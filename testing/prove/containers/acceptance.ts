@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+
+/** What testing/acceptance asks of an empty Afterword without knowing anything but its address. The other suites set, stop or look into a process. */
+export const SUITES = ['access', 'speech-to-content', 'imported-transcript', 'editing-transcripts', 'insights', 'learning'];
+
+/** Runs a suite against an Afterword that is there; throws with what failed. */
+export async function accept(suite: string, { url, password }: { url: string; password: string }): Promise<void> {
+  const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', AFTERWORD_URL: url, AFTERWORD_PASSWORD: password };
+  const args = ['-c', 'jest.config.mjs', '--selectProjects', 'acceptance', `testing/acceptance/${suite}.spec.ts`];
+  await promisify(execFile)(process.execPath, [JEST, ...args], { cwd: ROOT, env });
+}
