@@ -11,6 +11,6 @@ export const SUITES = ['access', 'speech-to-content', 'imported-transcript', 'ed
 /** Runs a suite against an Afterword that is there; throws with what failed. */
 export async function accept(suite: string, { url, password }: { url: string; password: string }): Promise<void> {
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules', AFTERWORD_URL: url, AFTERWORD_PASSWORD: password };
-  const args = ['-c', 'jest.config.mjs', '--selectProjects', 'acceptance', `testing/acceptance/${suite}.spec.ts`];
+  const args = ['-c', 'jest.config.mjs', `testing/acceptance/${suite}.spec.ts`, '--selectProjects', 'acceptance'];
   await promisify(execFile)(process.execPath, [JEST, ...args], { cwd: ROOT, env });
 }
