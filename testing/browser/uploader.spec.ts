@@ -92,6 +92,7 @@ test('a failed upload gives its reason, and goes when it is tried again', async 
 });
 
 test('an upload whose session has ended asks for the password, and then goes on', async ({ page, product }) => {
+  await expect(page.locator('header').getByText('Acting as')).toBeAttached();
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   await page.context().clearCookies();
   await page.evaluate("localStorage.setItem('authToken', 'of-yesterday')");
