@@ -10,7 +10,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|react|react-dom|scheduler|use-sync-external-store)\//;
 /** What most pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
 const ICONS = /\/node_modules\/lucide-react\//;
-const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|switch|tabs|toast)/;
+const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast)/;
 const groups = [
   { name: 'libraries', test: LIBRARIES, priority: 2 },
   { name: 'icons', test: ICONS, minShareCount: 4, priority: 1 },

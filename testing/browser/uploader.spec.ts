@@ -91,8 +91,11 @@ test('a failed upload gives its reason, and goes when it is tried again', async 
   await expect(page).toHaveURL(/\/episode\//);
 });
 
+/** The page has asked all it asks by itself: the next call is a person's. */
+const hasAskedAll = (page: Page) => expect(page.locator('header').getByText('Acting as')).toBeAttached();
+
 test('an upload whose session has ended asks for the password, and then goes on', async ({ page, product }) => {
-  await expect(page.locator('header').getByText('Acting as')).toBeAttached();
+  await hasAskedAll(page);
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   await page.context().clearCookies();
   await page.evaluate("localStorage.setItem('authToken', 'of-yesterday')");

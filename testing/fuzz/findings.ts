@@ -22,9 +22,12 @@ export class Findings {
   add(finding: Finding): void {
     const kind = `${finding.subject} ${finding.fault}`;
     const known = this.kinds.get(kind);
-    if (known) known.times += 1;
-    else this.kinds.set(kind, { first: finding, times: 1 });
-    if (!known) this.tell(`Found: ${kind}, case ${finding.index}: ${finding.sent}`);
+    if (known) {
+      known.times += 1;
+      return;
+    }
+    this.kinds.set(kind, { first: finding, times: 1 });
+    this.tell(`Found: ${kind}, case ${finding.index}: ${finding.sent}`);
   }
 
   get tried(): string {

@@ -15,7 +15,7 @@ export const calendarDay = (iso: string) => {
   return dayOf(date.getFullYear(), date.getMonth(), date.getDate());
 };
 
-/** A day that is one by itself, wherever it is read. */
+/** A day of the calendar, the same wherever it is read. */
 export const dayName = (iso: string) => {
   const date = new Date(iso);
   return dayOf(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
