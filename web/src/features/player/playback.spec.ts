@@ -49,16 +49,29 @@ describe('playing a part of a recording', () => {
   });
 });
 
-describe('a pause before the first sound', () => {
-  it('holds when the address of the recording arrives', async () => {
+describe('before the first sound', () => {
+  const asked = () => {
     const { play } = spied();
     let arrive = (_url: string) => {};
     const playback = new Playback(() => new Promise((resolve) => (arrive = resolve)));
-    const begun = playback.play();
+    return { play, playback, begun: playback.play(11), arrive: () => arrive('/talk.mp3') };
+  };
+
+  it('a pause holds when the address of the recording arrives, at the second that was asked for', async () => {
+    const { play, playback, begun, arrive } = asked();
     playback.toggle();
-    arrive('/talk.mp3');
+    arrive();
     await begun;
     expect(play).not.toHaveBeenCalled();
-    expect(playback.state()).toMatchObject({ isPlaying: false, isWaiting: false });
+    expect(playback.state()).toMatchObject({ isPlaying: false, isWaiting: false, seconds: 11 });
+    expect(playback.now()).toBe(11);
+  });
+
+  it('a person who seeks elsewhere hears it from there', async () => {
+    const { playback, begun, arrive } = asked();
+    playback.seek(40);
+    arrive();
+    await begun;
+    expect(playback.now()).toBe(40);
   });
 });

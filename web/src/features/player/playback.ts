@@ -49,8 +49,8 @@ export class Playback {
     this.#change({ seconds: from, isWaiting: true, isPlaying: true, failed: false, refusal: null });
     try {
       if (!this.#audio.src) this.#audio.src = await this.locate();
+      this.#audio.currentTime = this.#state.seconds;
       if (!this.#state.isPlaying) return;
-      this.#audio.currentTime = from;
       this.#audio.playbackRate = this.#state.speed;
       await this.#audio.play();
     } catch (error) {
