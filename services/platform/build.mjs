@@ -4,6 +4,7 @@
  *
  * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
  * beside it, where `startWorker(name, import.meta.url)` (src/work/worker-thread.ts) finds it. Names are unique in the repository.
+ * A thread starts anew for every task, so it reads little: only the npm packages it uses, and the large ones out of its own file.
  * `build.mjs worker <file>` bundles one such file, or any program, into `dist/from-source`, for code that runs from its source (jest), and
  * prints its path; what is there already is left where it was made of the present sources.
  */
@@ -15,6 +16,10 @@ import path from 'node:path';
 const OURS = '@afterword/';
 const FROM_SOURCE = 'from-source';
 const WORKER = /\.worker\.ts$/;
+/** Its modules have no effects when they are loaded, which its package.json leaves out. */
+const OPENAI = /[\\/]node_modules[\\/]openai[\\/]/;
+/** Of many files each: as one, they are there in half the time. */
+const PARTS_OF_A_WORKER = /^(openai|zod)(\/|$)/;
 
 const [command, file] = process.argv.slice(2);
 if (command === 'worker') console.log(await bundleFromSource(path.resolve(file)));
@@ -68,12 +73,15 @@ function hashOf(sources) {
 /** Answers the files it is made of. */
 async function bundle(root, input, target, output = { sourcemap: true }) {
   const { rolldown } = await import('rolldown');
+  const isWorker = WORKER.test(input);
+  const isOurs = (id) => id.startsWith('.') || path.isAbsolute(id) || id.startsWith(OURS) || id.startsWith('@oxc-project/runtime');
   const build = await rolldown({
     input,
     cwd: root,
     platform: 'node',
     tsconfig: path.join(root, 'tsconfig.json'),
-    external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith(OURS) && !id.startsWith('@oxc-project/runtime'),
+    treeshake: { moduleSideEffects: (id, isExternal) => (isWorker && (isExternal || OPENAI.test(id)) ? false : undefined) },
+    external: (id) => !isOurs(id) && !(isWorker && PARTS_OF_A_WORKER.test(id)),
   });
   await build.write({ file: target, format: 'esm', codeSplitting: false, keepNames: true, ...output });
   const sources = await build.watchFiles;
