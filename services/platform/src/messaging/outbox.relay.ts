@@ -56,6 +56,7 @@ export class OutboxRelay {
     this.poked = true;
   }
 
+  /** Carries what was announced before, unless it cannot. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wake?.();
@@ -63,12 +64,12 @@ export class OutboxRelay {
   }
 
   private async run(): Promise<void> {
-    while (!this.stopping) {
+    do {
       this.poked = false;
       this.hasFailed = false;
       const carried = await this.carry().catch((error: unknown) => this.failed(error));
-      if (carried < BATCH) await this.rest();
-    }
+      if (carried < BATCH && !this.stopping) await this.rest();
+    } while (!this.stopping || this.poked);
   }
 
   private failed(error: unknown): number {
