@@ -2,7 +2,7 @@ import { OPENING, recordingOf } from '../src/speech';
 import { expectAccessible } from './accessible';
 import { chooseAudio, expect, signIn, test, toast } from './journey';
 
-const TRANSCRIBED_MS = 300_000;
+const TRANSCRIBED_MS = 600_000;
 
 test('a person drops a spoken episode in and reads four pieces of content made from it', async ({ page, product }) => {
   test.setTimeout(TRANSCRIBED_MS + 120_000);

@@ -2,7 +2,7 @@ import { contentRoutes, type Episode, episodeRoutes, type GeneratedContent, type
 import type { Api } from './api';
 import { until } from './until';
 
-const TRANSCRIBED_MS = 300_000;
+const TRANSCRIBED_MS = 600_000;
 const WRITTEN_MS = 60_000;
 const PAGE = 200;
 
