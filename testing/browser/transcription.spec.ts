@@ -63,8 +63,10 @@ test('all episodes are found, renamed, deleted, and brought back', async ({ page
   await expect(page.getByRole('link', { name: /^Unmistakable after/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Unmistakable after' }).click();
   await expect(page.getByText('No episode matches')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
   await expectAccessibleInBothColours(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(page.getByRole('link', { name: /^Unmistakable after/ })).toBeVisible();
   await page.getByRole('button', { name: 'Delete Unmistakable after' }).click();
   await expect(toast(page)).toContainText('Episode deleted');

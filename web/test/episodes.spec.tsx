@@ -1,6 +1,6 @@
 import { episodeRoutes } from '@afterword/proto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { episodeExample, idOf } from './examples';
 import { type FakeServer, refusal } from './fake-server';
 import { openGate, preparedServer, renderApp } from './render-app';
@@ -39,6 +39,18 @@ describe('all episodes', () => {
     await waitFor(() => expect(lastSearch()).toMatchObject({ search: 'sunday', status: 'failed' }));
     expect(screen.getByRole('button', { name: 'Failed' })).toHaveAttribute('aria-pressed', 'true');
     expect(router.state.location.search).toEqual({ search: 'sunday', status: 'failed' });
+  });
+
+  it('are opened while a search is still typed, and not left again when it rests', async () => {
+    const { router } = renderApp('/episodes');
+    const found = await screen.findByRole('link', { name: /Slow Sundays/ });
+    jest.useFakeTimers();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search episodes' }), { target: { value: 'slow' } });
+    fireEvent.click(found);
+    act(() => jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'Slow Sundays', level: 1 })).toBeInTheDocument();
+    expect(router.state.location.pathname).toMatch(/^\/episode\//);
   });
 
   it('that match nothing are said to be none', async () => {
