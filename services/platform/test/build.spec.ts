@@ -43,6 +43,22 @@ describe('the build of a package', () => {
     expect((await promisify(execFile)(process.execPath, [main])).stdout).toBe('1970-01-01T00:00:00.000Z');
   });
 
+  it('leaves out of a thread the packages that it does not use, and keeps what a program imports for its effect', async () => {
+    const source = "import { one } from 'heavy'; export const used = 1; export const unused = () => one;";
+    write({
+      ...minimal,
+      'node_modules/heavy/package.json': '{ "name": "heavy", "type": "module", "main": "index.js" }',
+      'node_modules/heavy/index.js': "process.stdout.write('loaded'); export const one = 1;",
+      'src/parts.ts': source,
+      'src/main.ts': "import { used } from './parts'; process.stdout.write(String(used));",
+      'src/count.worker.ts': "import { used } from './parts'; process.stdout.write(String(used));",
+    });
+    await build();
+    const printed = async (name: string) => (await promisify(execFile)(process.execPath, [path.join(root, 'dist', name)])).stdout;
+    expect(await printed('main.js')).toBe('loaded1');
+    expect(await printed('count.worker.js')).toBe('1');
+  });
+
   it('refuses two workers of one name, because they would lie side by side', async () => {
     write({ ...minimal, 'src/main.ts': '', 'src/a/count.worker.ts': '', 'src/b/count.worker.ts': '' });
     await expect(build()).rejects.toThrow('Worker files need different names');

@@ -56,7 +56,7 @@ export class OutboxRelay {
     this.poked = true;
   }
 
-  /** Carries what was announced before, unless it cannot. */
+  /** Ends with the batch under way, and with another for what was announced meanwhile, unless the first could not be carried. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wake?.();
