@@ -38,12 +38,12 @@ describe('a chain of two events between three processes', () => {
   });
 
   it('loses nothing and doubles nothing when NATS is killed and comes back', async () => {
-    const tally = await runChain(servers.addresses, { things: 1000, disturb: { at: THRICE, crash: () => servers.crashNats() } });
+    const tally = await runChain(servers.addresses, { things: 400, disturb: { at: THRICE, crash: () => servers.crashNats() } });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
   });
 
   it('loses nothing and doubles nothing when Postgres crashes and recovers', async () => {
-    const tally = await runChain(servers.addresses, { things: 1000, disturb: { at: THRICE, crash: () => servers.crashPostgres() } });
+    const tally = await runChain(servers.addresses, { things: 400, disturb: { at: THRICE, crash: () => servers.crashPostgres() } });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
   });
 

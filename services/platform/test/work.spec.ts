@@ -87,6 +87,19 @@ describe('long work', () => {
     expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(false);
   });
 
+  it('about something that is deleted at that moment is not worked on either', async () => {
+    const isWorkedOn = async () => {
+      const job = newJob();
+      const deletion = transactions.run(async (tx) => {
+        await shop.app.get(Tombstones).bury(tx, job.scope);
+        await work.cancelScope(tx, job.scope);
+      });
+      const [claim] = await Promise.all([work.claim(job), deletion]);
+      return claim !== null && transactions.run((tx) => work.holds(tx, claim));
+    };
+    expect(await Promise.all(Array.from({ length: 200 }, isWorkedOn))).not.toContain(true);
+  });
+
   it('about something that was deleted before is never taken', async () => {
     const job = newJob();
     await transactions.run((tx) => shop.app.get(Tombstones).bury(tx, job.scope));

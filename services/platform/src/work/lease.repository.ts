@@ -32,8 +32,8 @@ export class LeaseRepository {
   }
 
   /** Takes a job that is new or whose worker is gone; tells the new attempt, or null where it cannot be had. */
-  async take(jobId: string, scope: string, holder: string): Promise<number | null> {
-    const rows = await this.dataSource.query<{ attempt: number }[]>(
+  async take(manager: EntityManager, jobId: string, scope: string, holder: string): Promise<number | null> {
+    const rows = await manager.query<{ attempt: number }[]>(
       `INSERT INTO work_leases AS lease (job_id, scope, state, attempt, holder, lease_until)
        VALUES ($1, $2, 'running', 1, $3, now() + ${this.lease})
        ON CONFLICT (job_id) DO UPDATE

@@ -29,9 +29,8 @@ export class Work {
 
   /** The claim on a job; null where the job is finished or cancelled, or what it is about was deleted. Held by a living worker: RetryLater, for when its lease would end. */
   async claim({ jobId, scope }: { jobId: string; scope: string }): Promise<Claim | null> {
-    if (await this.isDeleted(scope)) return null;
     const holder = this.ids.next();
-    const attempt = await this.leases.take(jobId, scope, holder);
+    const attempt = await this.take(jobId, scope, holder);
     if (attempt !== null) return this.hold({ jobId, scope, attempt, holder });
     const lease = await this.leases.find(jobId);
     if (lease?.state !== 'running') return null;
@@ -81,8 +80,12 @@ export class Work {
     await Promise.allSettled(leases.map((lease) => lease.release()));
   }
 
-  private isDeleted(scope: string): Promise<boolean> {
-    return this.transactions.run(async (tx) => !(await this.tombstones.isAlive(tx, scope)));
+  /** A deletion either finds the lease and cancels it, or is found here. */
+  private take(jobId: string, scope: string, holder: string): Promise<number | null> {
+    return this.transactions.run(async (tx) => {
+      const isAlive = await this.tombstones.isAlive(tx, scope);
+      return isAlive ? this.leases.take(tx.manager, jobId, scope, holder) : null;
+    });
   }
 
   private hold(job: Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>): Claim {
