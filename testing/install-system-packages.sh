@@ -3,9 +3,9 @@
 # Does nothing where all of it is there. Needs root, or sudo.
 set -euo pipefail
 
-packages=(ffmpeg pocketsphinx pocketsphinx-en-us flite chromium unzip)
+needed=(ffmpeg pocketsphinx pocketsphinx-en-us flite chromium unzip)
 missing=()
-for package in "${packages[@]}"; do
+for package in "${needed[@]}"; do
   dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
 done
 [ "${#missing[@]}" -eq 0 ] && exit 0
@@ -14,4 +14,6 @@ as_root=()
 [ "$(id -u)" -eq 0 ] || as_root=(sudo)
 export DEBIAN_FRONTEND=noninteractive
 "${as_root[@]}" apt-get -qq update
+# Chromium without what draws windows: journeys take a fifth less with it. Ubuntu has none.
+apt-cache show chromium-headless-shell >/dev/null 2>&1 && missing+=(chromium-headless-shell)
 "${as_root[@]}" apt-get -qq install -y --no-install-recommends "${missing[@]}"

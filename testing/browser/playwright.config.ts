@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-/** Debian's browser where there is one; otherwise the one Playwright brings. */
-const installed = [process.env['CHROMIUM'], '/usr/bin/chromium'].find((file) => file && existsSync(file));
+/** Debian's browser where there is one, best the one without what draws windows; otherwise the one Playwright brings. */
+const browsers = [process.env['CHROMIUM'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const installed = browsers.find((file) => file && existsSync(file));
 const quiet = ['disable-gpu', 'disable-quic', 'no-first-run', 'disable-background-networking', 'disable-component-update', 'disable-sync'];
 
 export default defineConfig({
