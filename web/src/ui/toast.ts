@@ -9,57 +9,77 @@ export interface Undoable {
   onGone?: () => void;
 }
 
-let count = 0;
-let last: string | undefined;
-let waiting: Shown[] | null = [];
-
-/** One at a time: a new toast ends the one before. What is said before the page can show it is kept. */
-function show(toast: Shown): string {
-  const id = `toast-${++count}`;
-  if (waiting) waiting.push({ ...toast, id });
-  else {
-    if (last) toastManager.close(last);
-    toastManager.add({ ...toast, id });
-  }
-  last = id;
-  return id;
+interface Numbered extends Shown {
+  id: string;
 }
+
+let count = 0;
+/** There is somebody who shows toasts. */
+let isShowing = false;
+let last: string | undefined;
+/** The one that offers a way back, for as long as it does. */
+let undoable: string | undefined;
+let waiting: Numbered[] = [];
+
+const number = () => `toast-${++count}`;
+
+/** One at a time: a new toast ends the one before. It waits for a page that can show it, and for a toast that can be undone. */
+function show(toast: Numbered) {
+  if (!isShowing || (undoable && undoable !== toast.id)) {
+    waiting.push(toast);
+    return;
+  }
+  if (last) toastManager.close(last);
+  toastManager.add(toast);
+  last = toast.id;
+}
+
+const showWaiting = () => waiting.splice(0).forEach(show);
 
 /** It need not be said any longer. */
 function withdraw(id: string) {
-  waiting = waiting?.filter((kept) => kept.id !== id) ?? null;
+  waiting = waiting.filter((kept) => kept.id !== id);
   toastManager.close(id);
 }
 
 /** From now on there is somebody who shows toasts, until the returned function is called. */
 export function beginShowing() {
-  const kept = waiting ?? [];
-  waiting = null;
-  kept.forEach((toast) => toastManager.add(toast));
+  isShowing = true;
+  showWaiting();
   return () => {
+    isShowing = false;
+    undoable = undefined;
     waiting = [];
   };
 }
 
 /** Says something that passes. Failures interrupt a screen reader, the rest waits its turn. */
 export const toast = {
-  ok: (title: string, description?: string) => void show({ title, description, type: 'ok' }),
-  info: (title: string, description?: string) => void show({ title, description, type: 'info' }),
+  ok: (title: string, description?: string) => show({ id: number(), title, description, type: 'ok' }),
+  info: (title: string, description?: string) => show({ id: number(), title, description, type: 'info' }),
   /** Answers how to take it back once it is no longer true. */
   bad(title: string, description?: string) {
-    const id = show({ title, description, type: 'bad', priority: 'high' });
+    const id = number();
+    show({ id, title, description, type: 'bad', priority: 'high' });
     return () => withdraw(id);
   },
 
-  /** Says what was done and offers to undo it for as long as it is shown. */
+  /** Says what was done and offers to undo it for as long as it is shown. Only the next of its kind ends it early. */
   undoable(title: string, description: string, { onUndo, onGone }: Undoable) {
+    const id = number();
     let isUndone = false;
     const undo = () => {
       isUndone = true;
       onUndo();
       toastManager.close(id);
     };
-    const actionProps = { children: 'Undo', onClick: undo };
-    const id = show({ title, description, type: 'info', actionProps, onClose: () => !isUndone && onGone?.() });
+    const onClose = () => {
+      if (!isUndone) onGone?.();
+      if (undoable !== id) return;
+      undoable = undefined;
+      showWaiting();
+    };
+    undoable = id;
+    show({ id, title, description, type: 'info', actionProps: { children: 'Undo', onClick: undo }, onClose });
   },
 };
