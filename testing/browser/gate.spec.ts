@@ -2,7 +2,7 @@ import { authRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './accessible';
 import { transcribedEpisode } from './episodes';
-import { expect, passGate, signIn, test, toast } from './journey';
+import { endSessionWith, expect, passGate, signIn, test, toast } from './journey';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const VERIFY = `**${authRoutes.verify.path.replace('POST ', '')}`;
@@ -84,15 +84,9 @@ test('a session that ends in the middle of an edit leads back to that edit', asy
   await page.getByRole('button', { name: 'Edit the text at 0:00' }).click();
   const editor = page.getByLabel('Text of this paragraph');
   const said = await editor.inputValue();
-  const transcript = `**/api/episodes/${id}/transcript`;
-  await page.route(transcript, async (route) => {
-    if (route.request().method() !== 'PATCH') return route.fallback();
-    await page.context().clearCookies();
-    await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-yesterday' } });
-  });
+  await endSessionWith(page, 'PATCH', `**/api/episodes/${id}/transcript`);
   await editor.fill(`${said} Always.`);
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
-  await page.unroute(transcript);
   await passGate(page, product);
   await expect(page).toHaveURL(new RegExp(id));
   await expect(editor).toHaveValue(/ Always\.$/);

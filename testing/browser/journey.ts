@@ -34,6 +34,17 @@ export async function signIn(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
 }
 
+/** The session ends with the next such call, and not with one that the page makes by itself. */
+export async function endSessionWith(page: Page, method: string, address: string): Promise<void> {
+  let hasEnded = false;
+  await page.route(address, async (route) => {
+    if (hasEnded || route.request().method() !== method) return route.fallback();
+    hasEnded = true;
+    await page.context().clearCookies();
+    await route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of-yesterday' } });
+  });
+}
+
 /** Chooses a file in the uploader's dialog, without sending it yet. */
 export async function chooseAudio(page: Page, file: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose audio file' }).click();

@@ -2,15 +2,35 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { enhancementRoutes, type TeamMember, type TeamRole, teamRoutes } from '@afterword/proto';
-import type { Browser, Page } from '@playwright/test';
-import { Api, type Product } from '../src/product';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Api } from '../src/product';
 import { expectAccessible } from './accessible';
-import { expect, signIn, test, toast } from './journey';
+import { expect, signIn, test as journey, toast } from './journey';
 import { WrittenEpisode } from './written-episode';
 
 const MADE_MS = 180_000;
 const WORDY = 'You know, bread is good. I mean, a chair beside you is better.';
 const CHANGED = 'The text has changed since this suggestion was made.';
+
+interface Team {
+  /** A browser of its own, in which somebody acts as this member. */
+  personAs: (member: TeamMember) => Promise<Page>;
+}
+
+const test = journey.extend<Team>({
+  personAs: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ id }) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      contexts.push(context);
+      const page = await context.newPage();
+      await signIn(page, product);
+      await page.evaluate(`localStorage.setItem('actingAs', '${id}')`);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
 
 let folder: string;
 let episode: WrittenEpisode;
@@ -28,15 +48,6 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** A browser of its own, in which somebody acts as a member. */
-async function personAs({ id }: TeamMember, browser: Browser, product: Product): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await signIn(page, product);
-  await page.evaluate(`localStorage.setItem('actingAs', '${id}')`);
-  return page;
-}
-
 /** What others do is not announced to this page, as on a bad line. */
 const withoutNotices = (page: Page) => page.route('**/api/live', (route) => route.abort());
 const review = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -45,9 +56,9 @@ const openReview = async (page: Page, { id }: { id: string }, name: string) => {
   await expect(review(page, name).getByRole('heading', { name: /^Your decision on version/ })).toBeVisible();
 };
 
-test('of two people who decide about one text, the second sees what the first decided', async ({ browser, product }) => {
+test('of two people who decide about one text, the second sees what the first decided', async ({ personAs }) => {
   const notes = await episode.item('show_notes');
-  const [first, second] = await Promise.all([personAs(grace, browser, product), personAs(daniel, browser, product)]);
+  const [first, second] = await Promise.all([personAs(grace), personAs(daniel)]);
   await withoutNotices(second);
   await Promise.all([openReview(first, notes, 'Show Notes'), openReview(second, notes, 'Show Notes')]);
   await expectAccessible(first);
@@ -72,9 +83,9 @@ test('of two people who decide about one text, the second sees what the first de
   await expect(second.getByRole('heading', { name: 'Nothing rejected' })).toBeVisible();
 });
 
-test('a text that is edited while somebody reviews it is read again before it is approved', async ({ browser, product }) => {
+test('a text that is edited while somebody reviews it is read again before it is approved', async ({ personAs }) => {
   const thread = await episode.item('social_twitter');
-  const page = await personAs(grace, browser, product);
+  const page = await personAs(grace);
   await openReview(page, thread, 'Twitter');
   await episode.edit(thread, 'Bread is good.');
   const pane = review(page, 'Twitter');
@@ -95,9 +106,9 @@ test('a text that is edited while somebody reviews it is read again before it is
   await expect(review(page, 'Twitter')).toContainText('Grace Miller approved version 2, which no longer counts.');
 });
 
-test('what one person comments stands before the other, who resolves it, and the record keeps both', async ({ browser, product }) => {
+test('what one person comments stands before the other, who resolves it, and the record keeps both', async ({ personAs }) => {
   const post = await episode.item('social_linkedin');
-  const [writer, reader] = await Promise.all([personAs(grace, browser, product), personAs(daniel, browser, product)]);
+  const [writer, reader] = await Promise.all([personAs(grace), personAs(daniel)]);
   await Promise.all([openReview(writer, post, 'LinkedIn'), openReview(reader, post, 'LinkedIn')]);
   await writer.getByLabel('Add a comment').fill('Could it end on an invitation?');
   await writer.keyboard.press('Control+Enter');
@@ -117,9 +128,9 @@ test('what one person comments stands before the other, who resolves it, and the
   expect(record).toContain('Could it end on an invitation?');
 });
 
-test('a suggestion is applied and undone, and one that no longer fits is refused', async ({ browser, product }) => {
+test('a suggestion is applied and undone, and one that no longer fits is refused', async ({ personAs }) => {
   const caption = await episode.edit(await episode.item('social_instagram'), WORDY);
-  const page = await personAs(daniel, browser, product);
+  const page = await personAs(daniel);
   await page.goto('/content-enhancements');
   const card = page.getByRole('article', { name: 'Instagram of A chair beside you' });
   await card.getByRole('button', { name: 'Generate More' }).click();
@@ -150,8 +161,8 @@ test('a suggestion is applied and undone, and one that no longer fits is refused
   await expect(toast(page)).toContainText(CHANGED);
 });
 
-test('the whole review is done with keys', async ({ browser, product }) => {
-  const page = await personAs(grace, browser, product);
+test('the whole review is done with keys', async ({ personAs }) => {
+  const page = await personAs(grace);
   await page.goto('/content-workflow');
   await expect(page.locator('[data-review][aria-current="true"]')).toHaveCount(1);
   const before = await page.locator('[data-review][aria-current="true"]').getAttribute('data-review');
@@ -162,8 +173,8 @@ test('the whole review is done with keys', async ({ browser, product }) => {
   await expect(page.locator('[data-review]:focus')).toHaveAttribute('data-review', before ?? '');
 });
 
-test('on a phone a review is a sheet that closes after the decision', async ({ browser, product }) => {
-  const page = await personAs(grace, browser, product);
+test('on a phone a review is a sheet that closes after the decision', async ({ personAs }) => {
+  const page = await personAs(grace);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/content-workflow');
   await page.locator('[data-review]').first().click();
