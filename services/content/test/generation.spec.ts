@@ -75,6 +75,18 @@ describe('generation without a model', () => {
     expect(await content.ended(await content.request(randomUUID()))).toBe('This episode has no transcript yet.');
   });
 
+  it('waits where the owner of the transcript does not answer, says so, and goes on once it does', async () => {
+    const episodeId = randomUUID();
+    content.transcripts.keepsSilentAbout(episodeId);
+    const request = await content.request(episodeId, { contentTypes: ['show_notes'] });
+    await eventually(() =>
+      expect(content.steps(request).map(({ step }) => step)).toContain('Waiting until another part of Afterword answers'),
+    );
+    content.transcripts.has(episodeId);
+    await content.completed(request);
+    expect(await content.content(episodeId)).toHaveLength(1);
+  });
+
   it('writes nothing for a job that was cancelled before it began', async () => {
     const episodeId = randomUUID();
     const jobId = randomUUID();

@@ -7,6 +7,7 @@ import { withWord } from './with-word';
 /** Plays the service that owns the transcripts. */
 export class TranscriptsOwner {
   private readonly transcripts = new Map<string, Transcript>();
+  private readonly unanswered = new Set<string>();
 
   static async movesIn(product: Neighbour): Promise<TranscriptsOwner> {
     const owner = new TranscriptsOwner();
@@ -14,9 +15,15 @@ export class TranscriptsOwner {
     return owner;
   }
 
+  /** Answers nothing about this episode until it has a transcript. */
+  keepsSilentAbout(episodeId: string): void {
+    this.unanswered.add(episodeId);
+  }
+
   has(episodeId: string, version = 1, lines = EPISODE): Transcript {
     const transcript = spoken(episodeId, lines, { version });
     this.transcripts.set(episodeId, transcript);
+    this.unanswered.delete(episodeId);
     return transcript;
   }
 
@@ -38,6 +45,7 @@ export class TranscriptsOwner {
   }
 
   current(episodeId: string): Transcript {
+    if (this.unanswered.has(episodeId)) throw new ServiceError('unavailable', 'Not now.');
     const transcript = this.transcripts.get(episodeId);
     if (!transcript) throw new ServiceError('not_found', 'This episode has no transcript yet.');
     return transcript;

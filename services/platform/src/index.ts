@@ -41,7 +41,7 @@ export { tracedFetch } from './telemetry/traced-fetch';
 export { Stages } from './telemetry/stages';
 export { inClientSpan, inSpan, startTracing, traceFrom } from './telemetry/tracing';
 export type { Claim } from './work/claim';
-export { lastingReason, waitAfter } from './work/job-failure';
+export { lastingReason, type Pause, pauseAfter } from './work/job-failure';
 export { JobTransactions } from './work/job-transactions';
 export { Work } from './work/work';
 export { WorkFolder } from './work/work-folder';

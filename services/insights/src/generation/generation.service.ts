@@ -1,4 +1,4 @@
-import { type Claim, type Delivery, lastingReason, Log, RetryLater, waitAfter, Work } from '@afterword/platform';
+import { type Claim, type Delivery, lastingReason, Log, type Pause, pauseAfter, RetryLater, Work } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { OverviewService } from '../overview/overview.service';
 import { InsightsFinding } from './insights-finding';
@@ -36,16 +36,16 @@ export class GenerationService {
   private async settle(error: unknown, claim: Claim, delivery: Delivery): Promise<void> {
     if (claim.signal.aborted) throw new RetryLater(0, 'The job was cancelled or taken over.');
     if (error instanceof RetryLater || delivery.signal.aborted) throw error;
-    const wait = waitAfter(error, claim);
-    if (wait !== null) return this.putOff(claim, wait);
+    const pause = pauseAfter(error, claim);
+    if (pause) return this.putOff(claim, pause);
     const reason = lastingReason(error, delivery, UNKNOWN);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'Insights could not be found.');
     await this.reports.fail(claim, reason);
   }
 
-  private async putOff(claim: Claim, waitMs: number): Promise<void> {
-    await this.reports.progress(claim, 0, 'Waiting until the language model takes more work');
-    throw new RetryLater(waitMs, 'The provider asked to come back later.');
+  private async putOff(claim: Claim, { ms, step }: Pause): Promise<void> {
+    await this.reports.progress(claim, 0, step);
+    throw new RetryLater(ms, step);
   }
 }

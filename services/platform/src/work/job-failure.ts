@@ -6,14 +6,29 @@ import { WorkRefused } from './work-refused';
 
 /** Well within the time after which a job without a worker is given up. */
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** A provider that has put a job off this often will not take it. */
+/** A service or store that is down comes back. */
+const DEPENDENCY_WAIT_MS = 15_000;
+/** What has put a job off this often will not take it. */
 const MOST_ATTEMPTS = 20;
 const PASSING: ErrorCode[] = ['unavailable', 'too_many_requests', 'internal'];
 
-/** How long the provider asked to be left alone, in milliseconds; null where it did not, or has done so too often. */
-export function waitAfter(error: unknown, { attempt }: Pick<Claim, 'attempt'>): number | null {
+/** A job that cannot go on yet is left alone for so long, and says meanwhile what it waits for. */
+export interface Pause {
+  ms: number;
+  step: string;
+}
+
+/** What to wait for: a provider that asked to be left alone, or a part of Afterword that does not answer. Null where waiting would not help, or has not. */
+export function pauseAfter(error: unknown, { attempt }: Pick<Claim, 'attempt'>): Pause | null {
+  return attempt < MOST_ATTEMPTS ? wantedPause(error) : null;
+}
+
+function wantedPause(error: unknown): Pause | null {
+  if (error instanceof ServiceError && error.code === 'unavailable') {
+    return { ms: DEPENDENCY_WAIT_MS, step: 'Waiting until another part of Afterword answers' };
+  }
   if (!(error instanceof WorkRefused) || !error.retryable || error.retryAfterMs === undefined) return null;
-  return attempt < MOST_ATTEMPTS ? Math.min(error.retryAfterMs, LONGEST_WAIT_MS) : null;
+  return { ms: Math.min(error.retryAfterMs, LONGEST_WAIT_MS), step: 'Waiting until the language model takes more work' };
 }
 
 /** The sentence a job fails with, `unknown` where there is none for people; null where it is worth another try. */
