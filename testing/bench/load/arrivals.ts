@@ -1,0 +1,41 @@
+import { Agent, get, type RequestOptions } from 'node:http';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as rest } from 'node:timers/promises';
+
+interface Arrivals {
+  url: string;
+  token?: string;
+  seconds: number;
+  /** Requests a second, on average. */
+  rate: number;
+}
+
+/**
+ * Asks as people do who know nothing of each other: at random moments, and whether or not the earlier ones have their answer.
+ * How long each waited, in milliseconds from the moment it was due. Any answer but 200 is an error.
+ */
+export async function arriving({ url, token, seconds, rate }: Arrivals): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true });
+  const options = { agent, headers: { authorization: `Bearer ${token ?? ''}` } };
+  const begun = performance.now();
+  const answered: Promise<number>[] = [];
+  for (let due = begun + gapMs(rate); due < begun + seconds * 1000; due += gapMs(rate)) {
+    await rest(Math.max(0, due - performance.now()));
+    const moment = due;
+    answered.push(ask(url, options).then(() => performance.now() - moment));
+  }
+  return Promise.all(answered).finally(() => agent.destroy());
+}
+
+/** Exponentially distributed, as the time between independent arrivals is. */
+const gapMs = (rate: number) => (-Math.log(1 - Math.random()) / rate) * 1000;
+
+function ask(url: string, options: RequestOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, options, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}.`));
+      answer.resume().once('end', resolve).once('error', reject);
+    });
+    request.once('error', reject);
+  });
+}
