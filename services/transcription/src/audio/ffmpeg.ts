@@ -27,12 +27,12 @@ export class Ffmpeg {
 
   /** Writes the samples of `source` to `target` and tells what was heard on the way. */
   async decode(source: string, target: string, signal: AbortSignal): Promise<SoundMeter> {
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS)]);
-    const child = spawn(this.program, decodeArguments(source), { stdio: ['ignore', 'pipe', 'pipe'], signal: limit, killSignal: 'SIGKILL' });
+    const bounds = { signal, timeout: TIME_LIMIT_MS, killSignal: 'SIGKILL' } as const;
+    const child = spawn(this.program, decodeArguments(source), { stdio: ['ignore', 'pipe', 'pipe'], ...bounds });
     const ended = ending(child);
     const complaints = lastLines(child);
     const meter = new SoundMeter();
-    await Promise.all([pipeline(child.stdout, (bytes) => meter.listen(bytes), createWriteStream(target), { signal: limit }), ended]);
+    await Promise.all([pipeline(child.stdout, (bytes) => meter.listen(bytes), createWriteStream(target), { signal }), ended]);
     if (meter.samples === 0) throw new ServiceError('unprocessable', NOTHING_DECODED, { cause: new Error(complaints.join(' | ')) });
     return meter;
   }
