@@ -1,26 +1,59 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { runWorker } from '../src/work/worker-thread';
-import type { EchoInput } from './echo-input';
+import { runWorker, type WorkerTask } from '../src/work/worker-thread';
+import type { Echo, EchoInput } from './echo-input';
 
-const echo = (input: EchoInput, task: { timeoutMs: number; signal?: AbortSignal }) =>
-  runWorker<EchoInput, string>('echo', import.meta.url, input, task);
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const echo = (input: EchoInput, task: Partial<WorkerTask<string>> = {}) =>
+  runWorker<EchoInput, Echo, string>('echo', import.meta.url, input, { timeoutMs: 20_000, ...task });
+
+const threadOf = async (input: EchoInput = {}, task: Partial<WorkerTask<string>> = {}) => (await echo(input, task)).threadId;
+
+/** Aborted as soon as the thread is at it. */
+function echoUntilAborted(input: EchoInput): Promise<Echo> {
+  const abort = new AbortController();
+  return echo(input, { signal: abort.signal, hear: async () => abort.abort(new Error('cancelled by hand')) });
+}
+
+/** So many tasks that are all under way before the first of them is answered. */
+async function threadsAtOnce(count: number): Promise<number[]> {
+  let waiting = 0;
+  let goOn = () => {};
+  const allWait = new Promise<void>((resolve) => (goOn = resolve));
+  const hear = () => {
+    if (++waiting === count) goOn();
+    return allWait;
+  };
+  return Promise.all(Array.from({ length: count }, () => threadOf({ asides: ['here'] }, { hear })));
+}
 
 describe('runWorker', () => {
   it('answers with what the work returned, from source as well', async () => {
-    expect(await echo({ text: 'hello' }, { timeoutMs: 20_000 })).toBe('hello!');
+    expect(await echo({ text: 'hello' })).toMatchObject({ text: 'hello!' });
   });
 
   it('rejects with the name and the sentence of the error the work threw', async () => {
-    await expect(echo({ error: 'too far' }, { timeoutMs: 20_000 })).rejects.toMatchObject({ name: 'RangeError', message: 'too far' });
+    await expect(echo({ error: 'too far' })).rejects.toMatchObject({ name: 'RangeError', message: 'too far' });
   });
 
   it('ends a thread that never comes back once its time is over', async () => {
     await expect(echo({ forever: true }, { timeoutMs: 1_500 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
+  it('ends a thread once its time is over also where garbage was collected before', async () => {
+    const hear = async () => collectGarbage();
+    await expect(echo({ asides: ['one'], forever: true }, { timeoutMs: 1_500, hear })).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
   it('ends the thread when the signal aborts', async () => {
     const abort = new AbortController();
-    const running = echo({ forever: true }, { timeoutMs: 20_000, signal: abort.signal });
+    const running = echo({ forever: true }, { signal: abort.signal });
     abort.abort(new Error('cancelled by hand'));
     await expect(running).rejects.toThrow('cancelled by hand');
   });
@@ -28,13 +61,8 @@ describe('runWorker', () => {
   it('goes on after what it told on the way has been heard', async () => {
     const heard: string[] = [];
     const hear = async (aside: string) => void heard.push(aside);
-    const said = await runWorker<EchoInput, string, string>(
-      'echo',
-      import.meta.url,
-      { text: 'done', asides: ['one', 'two'] },
-      { timeoutMs: 20_000, hear },
-    );
-    expect({ said, heard }).toEqual({ said: 'done!', heard: ['one', 'two'] });
+    const { text } = await echo({ text: 'done', asides: ['one', 'two'] }, { hear });
+    expect({ text, heard }).toEqual({ text: 'done!', heard: ['one', 'two'] });
   });
 
   it('fails, and lets nothing follow, where what it told could not be heard', async () => {
@@ -43,13 +71,73 @@ describe('runWorker', () => {
       heard.push(aside);
       throw new Error('no room');
     };
-    const running = runWorker<EchoInput, string, string>(
-      'echo',
-      import.meta.url,
-      { text: 'done', asides: ['one', 'two'] },
-      { timeoutMs: 20_000, hear },
-    );
-    await expect(running).rejects.toThrow('no room');
+    await expect(echo({ asides: ['one', 'two'] }, { hear })).rejects.toThrow('no room');
     expect(heard).toEqual(['one']);
+  });
+
+  it('says that the thread ended where it ended by itself', async () => {
+    await expect(echo({ exit: true })).rejects.toThrow('The thread ended with code 3 before it answered.');
+  });
+
+  it('refuses what cannot be given to a thread, and goes on with what can', async () => {
+    await expect(echo({ text: (() => '') as unknown as string })).rejects.toMatchObject({ name: 'DataCloneError' });
+    expect(await echo({ text: 'hello' })).toMatchObject({ text: 'hello!' });
+  });
+});
+
+describe('the next task', () => {
+  it('is done by the thread that did the one before', async () => {
+    expect(await threadOf()).toBe(await threadOf());
+  });
+
+  it('hears nothing of the one before, and has its own asides heard', async () => {
+    const heard: string[] = [];
+    const hear = (whose: string) => async (aside: string) => void heard.push(`${whose} ${aside}`);
+    const first = await threadOf({ asides: ['one', 'two'] }, { hear: hear('first') });
+    const second = await threadOf({ asides: ['one'] }, { hear: hear('second') });
+    expect(second).toBe(first);
+    expect(heard).toEqual(['first one', 'first two', 'second one']);
+  });
+
+  it('is done by another thread where the one before was to be the only one of its thread', async () => {
+    const only = await threadOf({}, { once: true });
+    expect(await threadOf()).not.toBe(only);
+  });
+
+  it('does not wait for one that is under way', async () => {
+    let meanwhile = 0;
+    const hear = async () => void (meanwhile = await threadOf());
+    const first = await threadOf({ asides: ['one'] }, { hear });
+    expect(meanwhile).toBeGreaterThan(0);
+    expect(meanwhile).not.toBe(first);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was ended by its time', () => echo({ forever: true }, { timeoutMs: 500 })],
+    ['was ended by the signal', () => echoUntilAborted({ asides: ['one'], forever: true })],
+    ['threw an error', () => echo({ error: 'too far' })],
+    ['told what could not be heard', () => echo({ asides: ['one'] }, { hear: () => Promise.reject(new Error('no room')) })],
+    ['ended by itself', () => echo({ exit: true })],
+  ])('is not given to a thread that %s', async (_, fail) => {
+    const ended = await threadOf();
+    await expect(fail()).rejects.toThrow();
+    expect(await threadOf()).not.toBe(ended);
+  });
+
+  it('finds no more than four threads waiting', async () => {
+    const before = await threadsAtOnce(6);
+    const after = await threadsAtOnce(6);
+    expect(new Set(before).size).toBe(6);
+    expect(after.filter((thread) => before.includes(thread))).toHaveLength(4);
+  });
+});
+
+describe('a process', () => {
+  it('ends by itself while a thread waits for another task', async () => {
+    const source = fileURLToPath(new URL('./ends-by-itself.worker.ts', import.meta.url));
+    const builder = fileURLToPath(new URL('../build.mjs', import.meta.url));
+    const { stdout: built } = await promisify(execFile)(process.execPath, [builder, 'worker', source]);
+    const { stdout } = await promisify(execFile)(process.execPath, [built.trim(), import.meta.url], { timeout: 20_000 });
+    expect(stdout).toBe('answered!');
   });
 });

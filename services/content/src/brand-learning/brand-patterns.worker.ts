@@ -2,4 +2,4 @@ import { findPatterns, type FoundPattern } from '@afterword/language/learning';
 import { answer } from '@afterword/platform/worker';
 import type { PatternsTask } from './patterns-task';
 
-await answer<PatternsTask, FoundPattern[]>(({ texts, forgotten }) => findPatterns(texts, forgotten));
+answer<PatternsTask, FoundPattern[]>(({ texts, forgotten }) => findPatterns(texts, forgotten));

@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import type { Suggested } from '@afterword/language/enhancements';
-import { inClientSpan, type LanguageModelSettings, startWorker, tracedModel, WorkRefused } from '@afterword/platform';
+import { inClientSpan, type LanguageModelSettings, Thread, tracedModel, WorkRefused } from '@afterword/platform';
 import type {
   EnhancingTask,
   GoAhead,
@@ -21,27 +20,22 @@ export interface Books {
   mayAsk(): Promise<void>;
 }
 
-/** Writes the items of one job in a thread, so that nothing else waits; the transcript is read there once. */
+/** Writes the items of one job in a thread, so that nothing else waits; the transcript is read there once for all of them. */
 export class WritingThread {
   private readonly replies = new EventEmitter<{ reply: [WritingReply]; refused: [unknown] }>();
-  private readonly ended: Promise<never>;
   private kept = Promise.resolve();
+  private unanswered = 0;
 
   private constructor(
-    private readonly worker: Worker,
+    private readonly thread: Thread,
     private readonly settings: LanguageModelSettings,
     private readonly books: Books,
   ) {
-    this.ended = new Promise((_, reject) => {
-      worker.once('error', reject);
-      worker.once('exit', (code) => reject(new Error(`The writing thread ended with code ${code}.`)));
-    });
-    this.ended.catch(() => undefined);
-    worker.on('message', (message: WritingReply | WritingAside | MayAsk) => this.hear(message));
+    thread.port.on('message', (message: WritingReply | WritingAside | MayAsk) => this.hear(message));
   }
 
   static async start(material: WritingMaterial, books: Books): Promise<WritingThread> {
-    return new WritingThread(await startWorker('writing', import.meta.url, { workerData: material }), material.settings, books);
+    return new WritingThread(await Thread.open('writing', import.meta.url, material), material.settings, books);
   }
 
   /** One at a time. Rejects with WorkRefused, and with an AbortError once the signal is aborted. */
@@ -58,9 +52,10 @@ export class WritingThread {
     throw new Error('The writing thread wrote a text where suggestions were asked for.');
   }
 
-  /** What was told is kept also where nobody waits for the text any more. */
+  /** What was told is kept also where nobody waits for the text any more. A question without a result may have left something at work. */
   async end(): Promise<void> {
-    await this.worker.terminate();
+    if (this.unanswered > 0) await this.thread.end();
+    else this.thread.release();
     await this.kept;
   }
 
@@ -69,10 +64,12 @@ export class WritingThread {
     const until = { signal: AbortSignal.any([signal, settled.signal]) };
     const replied = once(this.replies, 'reply', until) as Promise<[WritingReply]>;
     const refused = once(this.replies, 'refused', until).then(([reason]) => Promise.reject(reason as Error));
-    this.worker.postMessage(task);
-    const [reply] = await Promise.race([replied, refused, this.ended]).finally(() => settled.abort());
+    this.unanswered += 1;
+    this.thread.port.postMessage(task);
+    const [reply] = await Promise.race([replied, refused, this.thread.failure]).finally(() => settled.abort());
     await this.kept;
     if ('problem' in reply) throw new WorkRefused(reply.problem);
+    this.unanswered -= 1;
     return reply;
   }
 
@@ -88,7 +85,7 @@ export class WritingThread {
     try {
       await this.kept;
       await this.books.mayAsk();
-      this.worker.postMessage(goAhead);
+      this.thread.port.postMessage(goAhead);
     } catch (reason) {
       this.replies.emit('refused', reason);
     }

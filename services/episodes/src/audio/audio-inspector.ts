@@ -21,9 +21,10 @@ export class AudioInspector {
     return verdict;
   }
 
+  /** mediabunny leaves reads behind. */
   private judge(file: AudioToInspect): Promise<AudioVerdict> {
-    const { timeoutMs } = this;
-    return runWorker<AudioToInspect, AudioVerdict>('audio-inspector', import.meta.url, file, { timeoutMs }).catch((cause: Error) => {
+    const bounds = { timeoutMs: this.timeoutMs, once: true };
+    return runWorker<AudioToInspect, AudioVerdict>('audio-inspector', import.meta.url, file, bounds).catch((cause: Error) => {
       throw new ServiceError('unavailable', cause.name === 'TimeoutError' ? NOT_IN_TIME : UNCHECKED, { cause });
     });
   }

@@ -8,7 +8,7 @@ Logging.level = LogLevel.Silent;
 /** mediabunny leaves reads behind when it gives a file up. */
 process.on('unhandledRejection', () => undefined);
 
-await answer<AudioToInspect, AudioVerdict>(async (file) => {
+answer<AudioToInspect, AudioVerdict>(async (file) => {
   const source = new StoredSource(file);
   const verdict = await inspectAudio(source);
   if (source.failure) throw source.failure;

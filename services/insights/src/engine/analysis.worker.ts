@@ -4,7 +4,7 @@ import { answer } from '@afterword/platform/worker';
 import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
-await answer<AnalysisTask, AnalysisReply, AnalysisAside>(async ({ settings, transcript, episode, paid }, tell) => {
+answer<AnalysisTask, AnalysisReply, AnalysisAside>(async ({ settings, transcript, episode, paid }, tell) => {
   const analyst = createAnalyst(settings, {
     mayAsk: () => tell({ mayAsk: true }),
     onCalled: (called) => void tell({ called }),

@@ -2,4 +2,4 @@ import { answer } from '@afterword/platform/worker';
 import { follow } from './follow';
 import type { FollowResult, FollowTask } from './follow-task';
 
-await answer<FollowTask, FollowResult>(follow);
+answer<FollowTask, FollowResult>(follow);

@@ -2,4 +2,4 @@ import { answer } from '@afterword/platform/worker';
 import { read } from './reading';
 import type { Readings, ReadingTask } from './reading-task';
 
-await answer<ReadingTask, Readings[keyof Readings]>(read);
+answer<ReadingTask, Readings[keyof Readings]>(read);

@@ -1,12 +1,6 @@
-import type { Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 
-/** What a thread tells before it answers; it is told the number of each once that has been heard. */
-export interface NumberedAside<Aside> {
-  aside: Aside;
-  number: number;
-}
-
-/** Hears what a thread tells on the way, one after the other. */
+/** Hears what a thread tells on the way, one after the other, and lets it know of each that it has been heard. */
 export class Asides<Aside> {
   /** Rejects where something could not be heard, and never resolves. */
   readonly failure: Promise<never>;
@@ -14,15 +8,15 @@ export class Asides<Aside> {
   private fail: (reason: unknown) => void = () => {};
 
   constructor(
-    private readonly worker: Worker,
+    private readonly port: MessagePort,
     private readonly hear: (aside: Aside) => Promise<void>,
   ) {
     this.failure = new Promise((_, reject) => {
       this.fail = reject;
     });
     this.failure.catch(() => undefined);
-    worker.on('message', (message: NumberedAside<Aside> | object) => {
-      if ('aside' in message) this.heard = this.heard.then(() => this.take(message)).catch(this.fail);
+    port.on('message', (message: { aside: Aside } | object) => {
+      if ('aside' in message) this.heard = this.heard.then(() => this.take(message.aside)).catch(this.fail);
     });
   }
 
@@ -31,8 +25,8 @@ export class Asides<Aside> {
     return this.heard;
   }
 
-  private async take({ aside, number }: NumberedAside<Aside>): Promise<void> {
+  private async take(aside: Aside): Promise<void> {
     await this.hear(aside);
-    this.worker.postMessage(number);
+    this.port.postMessage('heard');
   }
 }

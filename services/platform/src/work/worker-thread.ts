@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { parentPort, Worker, workerData, type Transferable, type WorkerOptions } from 'node:worker_threads';
-import { Asides, type NumberedAside } from './asides';
+import type { MessagePort, Transferable } from 'node:worker_threads';
+import type { Reply } from './answer';
+import { Asides } from './asides';
+import { Thread } from './thread';
 
-type Reply<Output> = { output: Output } | { failure: { name: string; message: string } };
+export { answer, serve, type Tell } from './answer';
+export { Thread };
 
 /** `hear` is given what the thread tells on the way; the thread goes on once it resolves, and ends if it rejects. */
 export interface WorkerTask<Aside = never> {
@@ -12,23 +12,13 @@ export interface WorkerTask<Aside = never> {
   signal?: AbortSignal;
   transfer?: Transferable[];
   hear?: (aside: Aside) => Promise<void>;
-}
-
-/** Resolves once the other end has heard it. */
-export type Tell<Aside> = (aside: Aside) => Promise<void>;
-
-/**
- * Starts the thread written in `<name>.worker.ts`, which lies beside the calling module (`from` is its import.meta.url).
- * Built code finds it in dist; code that runs from its source has it bundled first. See build.mjs.
- */
-export async function startWorker(name: string, from: string, options: WorkerOptions = {}): Promise<Worker> {
-  const file = from.endsWith('.ts') ? await bundleFromSource(name, from) : fileURLToPath(new URL(`./${name}.worker.js`, from));
-  return new Worker(file, options);
+  /** For work that leaves something behind in its thread: no other task follows. */
+  once?: boolean;
 }
 
 /**
- * Runs one task in a thread of its own, which ends in every case: with the answer, an error, the timeout, or the abort of the signal.
- * What the thread told before its end has been heard when this settles.
+ * Runs one task in a thread that does nothing else meanwhile. A thread that answered is kept for the next task of its file; with an error,
+ * the timeout or the abort of the signal it ends. What it told before has been heard when this settles.
  */
 export async function runWorker<Input, Output, Aside = never>(
   name: string,
@@ -36,70 +26,39 @@ export async function runWorker<Input, Output, Aside = never>(
   input: Input,
   task: WorkerTask<Aside>,
 ): Promise<Output> {
-  const signal = AbortSignal.any([AbortSignal.timeout(task.timeoutMs), ...(task.signal ? [task.signal] : [])]);
-  const worker = await startWorker(name, from, { workerData: input, transferList: task.transfer ?? [] });
-  const asides = new Asides<Aside>(worker, task.hear ?? (() => Promise.resolve()));
+  task.signal?.throwIfAborted();
+  const thread = await Thread.open(name, from, input, task.transfer);
+  const asides = new Asides<Aside>(thread.port, task.hear ?? (() => Promise.resolve()));
+  const over = new AbortController();
   try {
-    return await Promise.race([firstReply<Output>(worker, name, signal), asides.failure]);
-  } finally {
-    await worker.terminate();
+    const output = await Promise.race([reply<Output>(thread.port), cutOff(task, over.signal), asides.failure, thread.failure]);
+    await Promise.race([asides.failure, asides.settled()]);
+    await (task.once ? thread.end() : thread.release());
+    return output;
+  } catch (error) {
+    await thread.end();
     await asides.settled();
+    throw error;
+  } finally {
+    over.abort();
   }
 }
 
-/** The other end of `runWorker`: what a worker file calls once, with the work itself. */
-export async function answer<Input, Output, Aside = never>(
-  work: (input: Input, tell: Tell<Aside>) => Output | Promise<Output>,
-): Promise<void> {
-  const reply: Reply<Output> = await Promise.resolve(workerData as Input)
-    .then((input) => work(input, tellParent<Aside>))
-    .then(
-      (output) => ({ output }),
-      (error: Error) => ({ failure: { name: error.name, message: error.message } }),
-    );
-  parentPort?.postMessage(reply);
-}
-
-let told = 0;
-
-async function tellParent<Aside>(aside: Aside): Promise<void> {
-  const message: NumberedAside<Aside> = { aside, number: ++told };
-  const heard = new Promise<void>((resolve) => {
-    const listen = (number: number) => {
-      if (number !== message.number) return;
-      parentPort?.off('message', listen);
-      resolve();
-    };
-    parentPort?.on('message', listen);
-  });
-  parentPort?.postMessage(message);
-  await heard;
-}
-
-function firstReply<Output>(worker: Worker, name: string, signal: AbortSignal): Promise<Output> {
+function reply<Output>(port: MessagePort): Promise<Output> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason as Error);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`The ${name} worker ended with code ${code} before it answered.`)));
-    worker.on('message', (message: Reply<Output> | object) => {
+    port.on('message', (message: Reply<Output> | object) => {
       if ('output' in message) resolve(message.output);
       else if ('failure' in message) reject(Object.assign(new Error(message.failure.message), { name: message.failure.name }));
     });
   });
 }
 
-const bundles = new Map<string, Promise<string>>();
-
-function bundleFromSource(name: string, from: string): Promise<string> {
-  const source = fileURLToPath(new URL(`./${name}.worker.ts`, from));
-  const bundle = bundles.get(source) ?? runBuilder(source);
-  bundles.set(source, bundle);
-  return bundle;
-}
-
-async function runBuilder(source: string): Promise<string> {
-  const builder = fileURLToPath(new URL('../../build.mjs', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [builder, 'worker', source]);
-  return stdout.trim();
+/** Listens to each signal by itself: in AbortSignal.any, a timeout is lost once garbage has been collected (nodejs/node#57736). */
+function cutOff({ timeoutMs, signal }: Pick<WorkerTask, 'timeoutMs' | 'signal'>, over: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    for (const each of [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]) {
+      if (each.aborted) reject(each.reason as Error);
+      each.addEventListener('abort', () => reject(each.reason as Error), { once: true, signal: over });
+    }
+  });
 }

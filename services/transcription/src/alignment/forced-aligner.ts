@@ -27,9 +27,10 @@ export class ForcedAligner {
     return spans && joinTokens(said, spans);
   }
 
-  /** Text that is hard to fit can take for ever; then it does not fit. */
+  /** Text that is hard to fit can take for ever; then it does not fit. The library never gives back the 25 MB it takes each time. */
   private async run(task: AlignmentTask, signal: AbortSignal): Promise<Alignment> {
-    const alignment = runWorker<AlignmentTask, Alignment>('forced-alignment', import.meta.url, task, { timeoutMs: TIMEOUT_MS, signal });
+    const bounds = { timeoutMs: TIMEOUT_MS, signal, once: true };
+    const alignment = runWorker<AlignmentTask, Alignment>('forced-alignment', import.meta.url, task, bounds);
     return alignment.catch((error: Error) => {
       if (error.name === 'TimeoutError' && !signal.aborted) return null;
       throw error;

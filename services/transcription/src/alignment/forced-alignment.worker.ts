@@ -12,7 +12,7 @@ const LEAST_KNOWN = 0.6;
 const NOT_A_WORD = /^<|\(NULL\)|^\[|^\+/;
 const FULL_SCALE = 32_768;
 
-await answer<AlignmentTask, Alignment>(async (task) => {
+answer<AlignmentTask, Alignment>(async (task) => {
   const decoder = await openDecoder();
   return teach(decoder, task.tokens) ? fit(decoder, task) : null;
 });

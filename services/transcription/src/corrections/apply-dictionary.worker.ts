@@ -5,7 +5,7 @@ import type { DictionaryRevision, DictionaryTask } from './dictionary-task';
 import { sentencesOf } from './problem-sentences';
 import { revisionOf } from './revision';
 
-await answer<DictionaryTask, DictionaryRevision>(({ entries, segments, nextId: firstId }) => {
+answer<DictionaryTask, DictionaryRevision>(({ entries, segments, nextId: firstId }) => {
   const dictionary = compileDictionary(entries);
   const { paragraphs, corrections, nextId, problems } = correctTranscript(dictionary, paragraphsIn(segments), firstId);
   return { revision: revisionOf(segments, paragraphs), corrections, nextId, problems: sentencesOf([...dictionary.problems, ...problems]) };
