@@ -13,8 +13,8 @@ const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast)/;
 const groups = [
   { name: 'libraries', test: LIBRARIES, priority: 2 },
-  { name: 'icons', test: ICONS, minShareCount: 4, priority: 1 },
-  { name: 'parts', test: PARTS, minShareCount: 5 },
+  { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
+  { name: 'parts', test: PARTS, minShareCount: 2 },
 ];
 
 export default defineConfig({

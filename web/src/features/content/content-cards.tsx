@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { scrollBehavior } from '@/lib/scroll-behavior';
+import { useGradually } from '@/lib/use-gradually';
 import { useNotDeleted } from '@/lib/use-not-deleted';
 import { AfterPaint } from '@/ui/after-paint';
 import { Card } from '@/ui/card';
@@ -34,7 +35,8 @@ export const ContentCards = memo(function ContentCards(props: ContentCardsProps)
   const { episode, transcript, voice, isWriting } = props;
   const { id, transcriptionStatus } = episode;
   const isTranscribed = transcriptionStatus === 'completed';
-  const { data, error, refetch } = useContentList(id, isTranscribed);
+  const { data: read, error, refetch } = useContentList(id, isTranscribed);
+  const data = useGradually(read);
   const content = useNotDeleted(data?.content ?? []);
   if (!isTranscribed) return <AwaitingCard isComing={transcriptionStatus !== 'failed'} />;
   if (error) return <LoadFailure what="The content" error={error} onRetry={() => void refetch()} />;
