@@ -60,6 +60,6 @@ export class Thread {
 function start(file: string): Worker {
   const worker = new Worker(file, { resourceLimits: LIMITS });
   worker.on('error', () => undefined);
-  worker.once('exit', () => forgetIdle(worker));
+  worker.once('exit', () => forgetIdle(file, worker));
   return worker;
 }
