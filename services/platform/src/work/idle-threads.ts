@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Who trims a quote or saves a text does it again within seconds. An idle thread holds 10 to 40 MB, with the English model 80 to 180. */
+/** Who changes something does it again within seconds. An idle thread holds 10 to 40 MB, with the English model 80 to 180. */
 const IDLE_MS = 10_000;
 /** What Node says of a thread that is no more. */
 const ENDED = -1;

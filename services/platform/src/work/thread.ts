@@ -4,7 +4,7 @@ import type { Assignment } from './answer';
 import { forgetIdle, keepIdle, takeIdle } from './idle-threads';
 import { workerFile } from './worker-file';
 
-/** A quarter of the default: idle threads hold a third less, and large transcripts take hardly longer. */
+/** A quarter of the default: idle threads hold a third less, and large tasks take hardly longer. */
 const LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 /** A thread while it is at one task. Whoever opened it releases or ends it. */
