@@ -8,7 +8,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 
 /** What every page stands on: one file is smaller than its parts. */
 const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|react|react-dom|scheduler|use-sync-external-store)\//;
-/** What most pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
+/** What pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
 const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast)/;
 const groups = [

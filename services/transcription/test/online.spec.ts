@@ -207,7 +207,10 @@ describe('transcribing while the dictionary is down', () => {
       const fake = await FakeOpenAi.start();
       const transcription = await TranscriptionUnderTest.start({ TRANSCRIBE_BASE_URL: fake.url }, null);
       const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
-      await eventually(() => transcription.steps(job).some(({ step }) => step === 'Waiting until the transcription goes on'), JOB_MS);
+      await eventually(
+        () => transcription.steps(job).some(({ step }) => step === 'Waiting until another part of Afterword answers'),
+        JOB_MS,
+      );
       expect(fake.calls).toHaveLength(0);
       await transcription.stop();
       await fake.stop();

@@ -10,6 +10,7 @@ const last = { lastAttempt: true };
 const busy = new WorkRefused({ sentence: 'The model is busy.', retryable: true, retryAfterMs: 7000 });
 const broken = new WorkRefused({ sentence: 'The model answered nonsense.', retryable: true });
 const away = new ServiceError('unavailable', 'Not now.');
+const limited = new ServiceError('too_many_requests', 'Too often.');
 const noMoney = new WorkRefused({ sentence: 'The quota is used up.', retryable: false });
 
 describe('after a failure', () => {
@@ -19,21 +20,22 @@ describe('after a failure', () => {
     for (const error of [broken, noMoney, new Error('lost')]) expect(pauseAfter(error, { attempt: 1 })).toBeNull();
   });
 
-  it('waits for a part of Afterword that does not answer', () => {
-    expect(pauseAfter(away, { attempt: 1 })).toEqual({ ms: 15_000, step: 'Waiting until another part of Afterword answers' });
+  it('waits for a part of Afterword that does not answer, as often as it takes', () => {
+    const pause = { ms: 15_000, step: 'Waiting until another part of Afterword answers' };
+    for (const attempt of [1, 100]) expect(pauseAfter(away, { attempt })).toEqual(pause);
   });
 
-  it.each([busy, away])('does not wait for ever', (error) => {
-    expect(pauseAfter(error, { attempt: 19 })).not.toBeNull();
-    expect(pauseAfter(error, { attempt: 20 })).toBeNull();
+  it('does not wait for a provider for ever', () => {
+    expect(pauseAfter(busy, { attempt: 19 })).not.toBeNull();
+    expect(pauseAfter(busy, { attempt: 20 })).toBeNull();
   });
 
   it('tries again what may pass, until the last attempt', () => {
     expect(lastingReason(broken, first, UNKNOWN)).toBeNull();
-    expect(lastingReason(away, first, UNKNOWN)).toBeNull();
+    expect(lastingReason(limited, first, UNKNOWN)).toBeNull();
     expect(lastingReason(new Error('lost'), first, UNKNOWN)).toBeNull();
     expect(lastingReason(broken, last, UNKNOWN)).toBe('The model answered nonsense.');
-    expect(lastingReason(away, last, UNKNOWN)).toBe('Not now.');
+    expect(lastingReason(limited, last, UNKNOWN)).toBe('Too often.');
   });
 
   it('fails at once, with the sentence, what trying again would not change', () => {

@@ -6,11 +6,11 @@ import { WorkRefused } from './work-refused';
 
 /** Well within the time after which a job without a worker is given up. */
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** A service or store that is down comes back. */
+/** A service or store that is down comes back; waiting for it uses up no attempt. */
 const DEPENDENCY_WAIT_MS = 15_000;
-/** What has put a job off this often will not take it. */
+/** A provider that has put a job off this often will not take it. */
 const MOST_ATTEMPTS = 20;
-const PASSING: ErrorCode[] = ['unavailable', 'too_many_requests', 'internal'];
+const PASSING: ErrorCode[] = ['too_many_requests', 'internal'];
 
 /** A job that cannot go on yet is left alone for so long, and says meanwhile what it waits for. */
 export interface Pause {
@@ -18,16 +18,12 @@ export interface Pause {
   step: string;
 }
 
-/** What to wait for: a provider that asked to be left alone, or a part of Afterword that does not answer. Null where waiting would not help, or has not. */
+/** What to wait for: a part of Afterword that does not answer, or a provider that asked to be left alone. Null where waiting would not help, or has not. */
 export function pauseAfter(error: unknown, { attempt }: Pick<Claim, 'attempt'>): Pause | null {
-  return attempt < MOST_ATTEMPTS ? wantedPause(error) : null;
-}
-
-function wantedPause(error: unknown): Pause | null {
   if (error instanceof ServiceError && error.code === 'unavailable') {
     return { ms: DEPENDENCY_WAIT_MS, step: 'Waiting until another part of Afterword answers' };
   }
-  if (!(error instanceof WorkRefused) || !error.retryable || error.retryAfterMs === undefined) return null;
+  if (!(error instanceof WorkRefused) || !error.retryable || error.retryAfterMs === undefined || attempt >= MOST_ATTEMPTS) return null;
   return { ms: Math.min(error.retryAfterMs, LONGEST_WAIT_MS), step: 'Waiting until the language model takes more work' };
 }
 
