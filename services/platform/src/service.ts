@@ -11,6 +11,8 @@ import { Readiness } from './health/readiness';
 import { Bus } from './messaging/bus';
 import { EventServer } from './messaging/event.server';
 import { OutboxRelay } from './messaging/outbox.relay';
+import { RpcClient } from './messaging/rpc.client';
+import type { InProcess } from './messaging/rpc.in-process';
 import { RpcServer } from './messaging/rpc.server';
 import { ensureStreams } from './messaging/topology';
 import { Startup } from './startup';
@@ -36,20 +38,23 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** Whether to listen on HOST and PORT. */
   listen?: boolean;
   /** Ends a start that still waits for the database or NATS. */
   signal?: AbortSignal;
+  /** Shared by the services of one process, which ask each other without NATS. */
+  inProcess?: InProcess;
 }
 
 /** Starts one service. It answers /healthz at once, and /readyz once its database and NATS have answered and it takes work. */
 export async function startService<C extends ServiceConfig>(
   module: ServiceModule<C>,
   config: C,
-  { listen = false, signal = new AbortController().signal }: StartOptions = {},
+  { listen = false, signal = new AbortController().signal, inProcess }: StartOptions = {},
 ): Promise<RunningService> {
   const app = await createApp(module, config);
+  for (const transport of [RpcClient, RpcServer]) app.get<RpcClient | RpcServer>(transport).inProcess = inProcess;
   const service = new Service(app, config);
   try {
     const port = listen ? await service.listen() : await app.init().then(() => null);

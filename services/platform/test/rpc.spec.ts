@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Bus, PlatformConfig, RpcClient, RunningService } from '../src';
+import { type Bus, InProcess, type PlatformConfig, type RpcClient, type RunningService } from '../src';
 import { BreakToy, CountToys, DescribeToy, LoseToy, MakeToy, UnknownToy, WaitForToy } from './toys/contract';
 import { customer, openShop, shopConfig } from './toys/open-shop';
 
-describe('questions between services', () => {
+const ways = [
+  { way: 'over NATS', house: () => undefined },
+  { way: 'within one process', house: () => new InProcess() },
+];
+
+describe.each(ways)('questions between services, $way,', ({ house }) => {
+  let inProcess: InProcess | undefined;
   let config: PlatformConfig;
   let shop: RunningService;
   let bus: Bus;
@@ -11,8 +17,9 @@ describe('questions between services', () => {
 
   beforeAll(async () => {
     config = await shopConfig();
-    shop = await openShop(config);
-    ({ bus, rpc } = await customer(config));
+    inProcess = house();
+    shop = await openShop(config, inProcess);
+    ({ bus, rpc } = await customer(config, inProcess));
   });
 
   afterAll(async () => {
@@ -29,11 +36,6 @@ describe('questions between services', () => {
       code: 'invalid_input',
       message: expect.stringContaining('toyId'),
     });
-  });
-
-  it('are refused when they are no JSON', async () => {
-    const reply = await bus.connection.request(`rpc.${MakeToy.subject}`, '{"toyId":', { timeout: 5000 });
-    expect(reply.json()).toMatchObject({ failure: { code: 'invalid_input', error: 'The question is not JSON.' } });
   });
 
   it('bring a failure back with its code, sentence, details and hint', async () => {
@@ -59,30 +61,75 @@ describe('questions between services', () => {
     await expect(rpc.ask(WaitForToy, { ms: 5000 }, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('answer with what a message can hold, and say so when it is more', async () => {
+  it('under way are answered before a service stops', async () => {
+    const second = await openShop(config, inProcess);
+    const waiting = Array.from({ length: 8 }, () => rpc.ask(WaitForToy, { ms: 300 }));
+    await bus.connection.flush();
+    await second.stop();
+    expect(await Promise.all(waiting)).toHaveLength(8);
+  });
+});
+
+describe('a service', () => {
+  let config: PlatformConfig;
+  let shop: RunningService;
+  let bus: Bus;
+  let rpc: RpcClient;
+
+  beforeAll(async () => {
+    config = await shopConfig();
+    shop = await openShop(config);
+    ({ bus, rpc } = await customer(config));
+  });
+
+  afterAll(async () => {
+    await bus.close();
+    await shop.stop();
+  });
+
+  it('refuses a question that is no JSON', async () => {
+    const reply = await bus.connection.request(`rpc.${MakeToy.subject}`, '{"toyId":', { timeout: 5000 });
+    expect(reply.json()).toMatchObject({ failure: { code: 'invalid_input', error: 'The question is not JSON.' } });
+  });
+
+  it('answers with what a message can hold, and says so when it is more', async () => {
     expect((await rpc.ask(DescribeToy, { letters: 900_000 })).text).toHaveLength(900_000);
     await expect(rpc.ask(DescribeToy, { letters: 1_100_000 }, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  it('are shared by the replicas of a service', async () => {
+  it('shares its questions with its replicas', async () => {
     const second = await openShop(config);
     const answers = await Promise.all(Array.from({ length: 40 }, () => rpc.ask(CountToys, {})));
     expect(answers).toHaveLength(40);
     await second.stop();
   });
 
-  it('under way are answered before a service stops', async () => {
-    const second = await openShop(config);
-    const waiting = Array.from({ length: 8 }, () => rpc.ask(WaitForToy, { ms: 300 }));
-    await bus.connection.flush();
-    await second.stop();
-    expect(await Promise.all(waiting)).toHaveLength(8);
-  });
-
-  it('tell how the service is', async () => {
+  it('tells how it is', async () => {
     const get = (path: string) => fetch(`http://127.0.0.1:${shop.port}${path}`);
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).status).toBe(200);
     expect((await get('/metrics')).status).toBe(404);
+  });
+});
+
+describe('services of one process', () => {
+  it('answer each other while NATS is away', async () => {
+    const config = await shopConfig();
+    const inProcess = new InProcess();
+    const shop = await openShop(config, inProcess);
+    const { bus, rpc } = await customer(config, inProcess);
+    await bus.close();
+    expect(await rpc.ask(CountToys, {})).toEqual({ count: 0 });
+    await shop.stop();
+  });
+
+  it('take no more questions once they stop', async () => {
+    const config = await shopConfig();
+    const inProcess = new InProcess();
+    const shop = await openShop(config, inProcess);
+    const { bus, rpc } = await customer(config, inProcess);
+    await shop.stop();
+    await expect(rpc.ask(CountToys, {}, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'unavailable' });
+    await bus.close();
   });
 });

@@ -1,4 +1,12 @@
-import { type ServiceConfig, readConfig, runCommand, type RunningService, type ServiceModule, startService } from '@afterword/platform';
+import {
+  type ServiceConfig,
+  readConfig,
+  runCommand,
+  type RunningService,
+  type ServiceModule,
+  type StartOptions,
+  startService,
+} from '@afterword/platform';
 import { databaseOf, type ServiceDatabase } from '@afterword/platform/backup';
 import type { z } from 'zod';
 
@@ -12,7 +20,7 @@ export interface ComposedService {
   command(env: Environment, name: string, args: string[]): Promise<void>;
   /** The service's database, not connected. */
   database(env: Environment): Promise<ServiceDatabase>;
-  start(env: Environment, options: { listen: boolean; signal: AbortSignal }): Promise<RunningService>;
+  start(env: Environment, options: StartOptions): Promise<RunningService>;
 }
 
 export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule<z.output<S> & ServiceConfig>): ComposedService {

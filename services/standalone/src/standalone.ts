@@ -1,4 +1,4 @@
-import type { RunningService } from '@afterword/platform';
+import { InProcess, type RunningService } from '@afterword/platform';
 import type { StandaloneConfig } from './config';
 import { gatewayFor } from './gateway';
 import { type Infrastructure, startInfrastructure } from './infrastructure';
@@ -42,9 +42,10 @@ export async function startStandalone({ config, env, folder, signal }: Options):
   const settings = { ...env, ...infrastructure.settings, METRICS_PORT: undefined };
   const address = announceServers(folder, infrastructure.settings);
   const running: RunningService[] = [];
+  const together = { signal, inProcess: new InProcess() };
   try {
-    running.push(...(await started(Object.values(services).map((service) => service.start(settings, { listen: false, signal })))));
-    const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { listen: true, signal });
+    running.push(...(await started(Object.values(services).map((service) => service.start(settings, together)))));
+    const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { ...together, listen: true });
     running.unshift(gateway);
     const metrics = await tellMetrics(running, config);
     return {

@@ -13,9 +13,19 @@ interface Asked {
   seconds: number;
 }
 
-/** Answers a second of one address that is asked as fast as it goes; any answer but 200 is an error. */
+/** Answers a second of one address that is asked as fast as it goes, uncompressed as the plain server sends them; any answer but 200 is an error. */
 export async function answersPerSecond({ url, token, seconds }: Asked): Promise<number> {
-  const args = ['-z', `${seconds}s`, '-c', String(CONNECTIONS), '-o', 'csv', '-H', `Authorization: Bearer ${token ?? ''}`];
+  const args = [
+    '-z',
+    `${seconds}s`,
+    '-c',
+    String(CONNECTIONS),
+    '-disable-compression',
+    '-o',
+    'csv',
+    '-H',
+    `Authorization: Bearer ${token ?? ''}`,
+  ];
   const { stdout } = await promisify(execFile)(program('hey'), [...args, url], { maxBuffer: MAX_OUTPUT_BYTES });
   const rows = stdout
     .trim()

@@ -6,6 +6,7 @@ import { Metrics } from '../telemetry/metrics';
 import { inSpan, traceHeaders } from '../telemetry/tracing';
 import { Bus } from './bus';
 import { toHeaders } from './headers';
+import type { Answerer, InProcess } from './rpc.in-process';
 import { decodeReply, encodeQuestion } from './rpc.wire';
 import { rpcSubject } from './subjects';
 
@@ -15,6 +16,9 @@ const UNANSWERED = 'This part of Afterword is not answering right now. Try again
 /** Asks other services. A question without an answer in time, or without anyone to answer, fails as `unavailable`. */
 @Injectable()
 export class RpcClient {
+  /** Where services share this process, those of them are asked here. */
+  inProcess?: InProcess;
+
   constructor(
     private readonly bus: Bus,
     private readonly metrics: Metrics,
@@ -35,7 +39,12 @@ export class RpcClient {
     });
   }
 
-  private async answer(rpc: Rpc, input: unknown, timeoutMs: number): Promise<unknown> {
+  private answer(rpc: Rpc, input: unknown, timeoutMs: number): Promise<unknown> {
+    const answerer = this.inProcess?.answererOf(rpcSubject(rpc.subject));
+    return answerer ? inTime(answerer(input), timeoutMs, rpc.subject) : this.answerOverNats(rpc, input, timeoutMs);
+  }
+
+  private async answerOverNats(rpc: Rpc, input: unknown, timeoutMs: number): Promise<unknown> {
     const { connection } = this.bus;
     const question = encodeQuestion(input, connection.info?.max_payload ?? 1024 * 1024);
     const reply = await connection
@@ -43,6 +52,14 @@ export class RpcClient {
       .catch((error: unknown) => Promise.reject(unanswered(error, rpc.subject)));
     return decodeReply(reply.data);
   }
+}
+
+async function inTime(answer: ReturnType<Answerer>, timeoutMs: number, subject: string): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unanswered('timeout', subject)), timeoutMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 const unanswered = (cause: unknown, subject: string) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Rpc } from '@afterword/proto';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { type Msg, type Subscription } from '@nats-io/transport-node';
-import { SpanKind } from '@opentelemetry/api';
+import { type Context, context, SpanKind } from '@opentelemetry/api';
 import { lastValueFrom } from 'rxjs';
 import { ServiceSettings } from '../service-settings';
 import { check } from '../errors/check';
@@ -13,14 +13,17 @@ import { inSpan, noteFailure, traceFrom } from '../telemetry/tracing';
 import { Bus } from './bus';
 import { headersOf } from './headers';
 import { RPC } from './rpc.decorator';
+import type { InProcess } from './rpc.in-process';
 import { encodeAnswer, encodeFailure } from './rpc.wire';
 
-/** Answers questions over core NATS; the replicas of a service share them as one queue group. */
+/** Answers questions over core NATS, which the replicas of a service share as one queue group, and those of its own process. */
 @Injectable()
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = RPC;
+  /** Where services share this process, they ask here. */
+  inProcess?: InProcess;
   private readonly subscriptions: Subscription[] = [];
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Set<Promise<unknown>>();
 
   constructor(
     private readonly settings: ServiceSettings,
@@ -35,15 +38,17 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     for (const [subject, handler] of this.messageHandlers) {
       const subscription = this.bus.connection.subscribe(subject, {
         queue: this.settings.service,
-        callback: (_, message) => this.receive(message, handler),
+        callback: (_, message) => void this.track(this.receive(message, handler)),
       });
       this.subscriptions.push(subscription);
+      this.inProcess?.answer(subject, (question) => this.track(this.answer(subject, handler, context.active(), () => question)));
     }
     this.bus.connection.flush().then(() => done(), done);
   }
 
   /** Takes no more questions and waits for the answers under way. */
   async close(): Promise<void> {
+    for (const subject of this.messageHandlers.keys()) this.inProcess?.withdraw(subject);
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.running);
   }
@@ -56,35 +61,45 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return this.bus.connection as T;
   }
 
-  private receive(message: Msg, handler: MessageHandler): void {
-    const parent = traceFrom(headersOf(message.headers));
-    const answer = () => this.answer(message, handler);
-    const answering = inSpan(message.subject, SpanKind.SERVER, parent, answer).finally(() => this.running.delete(answering));
-    this.running.add(answering);
+  private track<T>(answering: Promise<T>): Promise<T> {
+    const ended = answering.finally(() => this.running.delete(ended));
+    this.running.add(ended);
+    return ended;
   }
 
-  private async answer(message: Msg, handler: MessageHandler): Promise<void> {
-    const { subject } = message;
-    const stopTimer = this.metrics.rpcSeconds.startTimer({ subject });
+  private async receive(message: Msg, handler: MessageHandler): Promise<void> {
     try {
-      const data = await this.handle(message, handler);
-      message.respond(encodeAnswer(data, this.maxPayload));
-      stopTimer({ outcome: 'answered' });
+      const answer = await this.answer(message.subject, handler, traceFrom(headersOf(message.headers)), () => questionIn(message));
+      message.respond(encodeAnswer(answer, this.maxPayload));
     } catch (error) {
-      noteFailure(error);
-      message.respond(encodeFailure(this.known(error, subject)));
-      stopTimer({ outcome: error instanceof ServiceError ? error.code : 'internal' });
+      message.respond(encodeFailure(this.known(error, message.subject)));
     }
   }
 
-  private async handle(message: Msg, handler: MessageHandler): Promise<unknown> {
+  private answer(subject: string, handler: MessageHandler, parent: Context, question: () => unknown): Promise<unknown> {
+    return inSpan(subject, SpanKind.SERVER, parent, async () => {
+      const stopTimer = this.metrics.rpcSeconds.startTimer({ subject });
+      try {
+        const answer = await this.handle(handler, question());
+        stopTimer({ outcome: 'answered' });
+        return answer;
+      } catch (error) {
+        const failure = this.known(error, subject);
+        stopTimer({ outcome: failure.code });
+        throw failure;
+      }
+    });
+  }
+
+  private async handle(handler: MessageHandler, question: unknown): Promise<unknown> {
     const contract = handler.extras?.['contract'] as Rpc;
-    const answer = await lastValueFrom(this.transformToObservable(await handler(check(contract.input, questionIn(message)))));
+    const answer = await lastValueFrom(this.transformToObservable(await handler(check(contract.input, question))));
     return contract.output.parse(answer);
   }
 
   private known(error: unknown, subject: string): ServiceError {
     if (error instanceof ServiceError) return error;
+    noteFailure(error);
     this.log.error({ error, subject }, 'A question could not be answered.');
     return new ServiceError('internal', 'Something went wrong on our side.');
   }

@@ -1,5 +1,15 @@
 import { infrastructure } from '@afterword/testing';
-import { type PlatformConfig, platformConfig, Bus, Metrics, readConfig, RpcClient, startService, type RunningService } from '../../src';
+import {
+  type PlatformConfig,
+  platformConfig,
+  Bus,
+  type InProcess,
+  Metrics,
+  readConfig,
+  RpcClient,
+  startService,
+  type RunningService,
+} from '../../src';
 import { ToyShopModule } from './toy-shop.module';
 
 /** Settings for one toy shop on servers of its own; failed events come back within milliseconds. */
@@ -17,11 +27,12 @@ export async function shopConfig(changes: Record<string, string> = {}): Promise<
 }
 
 /** A toy shop that is open. */
-export const openShop = (config: PlatformConfig): Promise<RunningService> => startService(ToyShopModule, config, { listen: true });
+export const openShop = (config: PlatformConfig, inProcess?: InProcess): Promise<RunningService> =>
+  startService(ToyShopModule, config, { listen: true, inProcess });
 
-/** Someone who asks, on a connection of their own. */
-export async function customer(config: PlatformConfig): Promise<{ bus: Bus; rpc: RpcClient }> {
+/** Someone who asks, on a connection of their own; a lodger of the shop's process knows who is in it. */
+export async function customer(config: PlatformConfig, inProcess?: InProcess): Promise<{ bus: Bus; rpc: RpcClient }> {
   const bus = new Bus('customer', config.NATS_URL);
   await bus.open(new AbortController().signal);
-  return { bus, rpc: new RpcClient(bus, new Metrics('visitor')) };
+  return { bus, rpc: Object.assign(new RpcClient(bus, new Metrics('visitor')), { inProcess }) };
 }
