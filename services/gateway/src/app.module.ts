@@ -1,7 +1,7 @@
 import { Clock, Ids, Log, PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApprovalsController } from './api/approvals.controller';
 import { AnalyticsController } from './api/analytics.controller';
 import { BrandLearningController } from './api/brand-learning.controller';
@@ -42,6 +42,7 @@ import { HttpMetrics } from './http/http-metrics';
 import { OBJECT_STORE_HANDLER, type ObjectStoreHandler } from './http/object-store';
 import { OwnOrigin } from './http/own-origin';
 import { prepare } from './http/prepare';
+import { serverOptions } from './http/server-options';
 import { LiveController } from './live/live.controller';
 import { LivePagesWatch } from './live/live-pages.watch';
 import { LiveStreams } from './live/live-streams';
@@ -58,8 +59,10 @@ export class AppModule {
     };
   }
 
-  static prepare(app: NestExpressApplication, config: GatewayConfig): void {
-    prepare(app, config, app.get<ObjectStoreHandler | null>(OBJECT_STORE_HANDLER));
+  static readonly server = serverOptions;
+
+  static prepare(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
+    return prepare(app, config, app.get<ObjectStoreHandler | null>(OBJECT_STORE_HANDLER));
   }
 }
 

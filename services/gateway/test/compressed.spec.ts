@@ -13,7 +13,7 @@ describe('a long answer', () => {
 
   it.each(['gzip', 'br'])('goes compressed to who takes %s', async (encoding) => {
     const { headers, body } = await gateway.call('GET /api/episodes', { headers: { 'accept-encoding': encoding } });
-    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, expect.stringContaining('Accept-Encoding')]);
+    expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([encoding, expect.stringMatching(/accept-encoding/i)]);
     expect(body.episodes).toHaveLength(10);
   });
 

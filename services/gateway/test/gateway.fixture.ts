@@ -1,10 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Clock, readConfig, type RunningService, startService } from '@afterword/platform';
+import { Clock, readConfig, type RunningService, type ServiceModule, startService } from '@afterword/platform';
 import { Neighbour } from '@afterword/platform/testing';
 import type { Parsed, Rpc } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
+import type { RouteOptions } from 'fastify';
 import { AppModule } from '../src/app.module';
 import { SessionTokens } from '../src/auth/session-tokens';
 import { GatewayConfig } from '../src/config';
@@ -36,6 +37,8 @@ export class GatewayFixture {
     readonly service: RunningService,
     readonly others: Neighbour,
     readonly config: GatewayConfig,
+    /** Every route that is served, its parameters as in `:id`. */
+    readonly routes: string[],
   ) {}
 
   static async start(settings: Record<string, string> = {}, store?: ObjectStoreHandler): Promise<GatewayFixture> {
@@ -46,9 +49,18 @@ export class GatewayFixture {
   static async startAt(natsUrl: string, settings: Record<string, string> = {}, store?: ObjectStoreHandler): Promise<GatewayFixture> {
     const env = { NATS_URL: natsUrl, PORT: '0', LOG_LEVEL: 'silent', APP_PASSWORD: PASSWORD, SESSION_SECRET: 's'.repeat(32), ...settings };
     const config = readConfig(GatewayConfig, env);
-    const module = { with: (given: GatewayConfig) => AppModule.with(given, store), prepare: AppModule.prepare };
+    const routes: string[] = [];
+    const module: ServiceModule<GatewayConfig> = {
+      with: (given) => AppModule.with(given, store),
+      server: AppModule.server,
+      prepare: (app, given) => {
+        const note = ({ method, url }: RouteOptions) => void routes.push(`${String(method)} ${url}`);
+        app.getHttpAdapter().getInstance().addHook('onRoute', note);
+        return AppModule.prepare(app, given);
+      },
+    };
     const service = await startService(module, config, { listen: true });
-    return new GatewayFixture(service, await Neighbour.at(natsUrl), config);
+    return new GatewayFixture(service, await Neighbour.at(natsUrl), config, routes);
   }
 
   get url(): string {

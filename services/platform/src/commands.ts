@@ -1,4 +1,4 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from './config/platform-config';
 import { ConfigError } from './config/read-config';
 import { Database } from './database/database';
@@ -7,7 +7,7 @@ import { Bus } from './messaging/bus';
 import { DeadLetters } from './messaging/dead-letters';
 import { createApp, type ServiceModule } from './service';
 
-type Command = (app: NestExpressApplication, args: string[]) => Promise<void>;
+type Command = (app: NestFastifyApplication, args: string[]) => Promise<void>;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const forever = new AbortController().signal;

@@ -1,6 +1,7 @@
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyServerOptions } from 'fastify';
 import type { ServiceConfig } from './config/platform-config';
 import { Database } from './database/database';
 import { Janitor } from './database/janitor';
@@ -22,14 +23,17 @@ import { MetricsServer } from './telemetry/metrics-server';
 import { NestLog } from './telemetry/nest-log';
 import { Work } from './work/work';
 
-/** A service as its entry and the standalone see it: its module, and what it adds to the HTTP application before routes are made. */
+/** A service as its entry and the standalone see it: its module, and what is its own about its HTTP server. */
 export interface ServiceModule<C extends ServiceConfig> {
   with(config: C): DynamicModule;
-  prepare?(app: NestExpressApplication, config: C): void;
+  /** How Fastify is made for it. */
+  server?(config: C): FastifyServerOptions;
+  /** What it adds to the HTTP application before routes are made. */
+  prepare?(app: NestFastifyApplication, config: C): Promise<void>;
 }
 
 export interface RunningService {
-  readonly app: NestExpressApplication;
+  readonly app: NestFastifyApplication;
   /** The port it listens on; null where it was started without one. */
   readonly port: number | null;
   /** The port it tells its metrics at; null where it does not. */
@@ -67,15 +71,12 @@ export async function startService<C extends ServiceConfig>(
 }
 
 /** The application with its providers, connected to nothing yet. */
-export async function createApp<C extends ServiceConfig>(module: ServiceModule<C>, config: C): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(module.with(config), {
-    abortOnError: false,
-    forceCloseConnections: true,
-    bufferLogs: true,
-    bodyParser: false,
-  });
+export async function createApp<C extends ServiceConfig>(module: ServiceModule<C>, config: C): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ forceCloseConnections: true, skipMiddie: true, ...module.server?.(config) });
+  const options = { abortOnError: false, bufferLogs: true, bodyParser: false };
+  const app = await NestFactory.create<NestFastifyApplication>(module.with(config), adapter, options);
   app.useLogger(new NestLog(app.get(Log)));
-  module.prepare?.(app, config);
+  await module.prepare?.(app, config);
   app.connectMicroservice({ strategy: app.get(RpcServer) }, { inheritAppConfig: false });
   const events = find(app, EventServer);
   if (events) app.connectMicroservice({ strategy: events }, { inheritAppConfig: false });
@@ -87,7 +88,7 @@ class Service {
   private metrics?: MetricsServer;
 
   constructor(
-    private readonly app: NestExpressApplication,
+    private readonly app: NestFastifyApplication,
     private readonly config: ServiceConfig,
   ) {
     this.answers = new OpenAnswers(app.getHttpServer());
@@ -146,6 +147,6 @@ class Service {
 type Constructor<T> = abstract new (...args: never[]) => T;
 
 /** A provider that is null in services without a database. */
-function find<T>(app: NestExpressApplication, type: Constructor<T>): T | null {
+function find<T>(app: NestFastifyApplication, type: Constructor<T>): T | null {
   return app.get<T | null>(type as never);
 }

@@ -8,6 +8,7 @@ import type { RequestHandler } from './embedded/object-store/request-handler';
 export function gatewayFor(handleObjects: RequestHandler): ComposedService {
   const module: ServiceModule<GatewayConfig> = {
     with: (config) => Gateway.with(config, handleObjects),
+    server: Gateway.server,
     prepare: Gateway.prepare,
   };
   return composed(GatewayConfig, module);

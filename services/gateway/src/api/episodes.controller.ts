@@ -17,7 +17,7 @@ import {
   TranscribeEpisode,
 } from '@afterword/proto';
 import { Controller, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { ActingAs } from '../http/acting-as';
 import { decoration } from '../http/decoration';
 import { OwnOrigin } from '../http/own-origin';
@@ -99,7 +99,7 @@ export class EpisodesController {
   }
 
   @Route(episodeRoutes.audio)
-  audio({ id }: Parsed<Routes['audio']>, @Req() request: Request): Promise<Output<Routes['audio']>> {
+  audio({ id }: Parsed<Routes['audio']>, @Req() request: FastifyRequest): Promise<Output<Routes['audio']>> {
     return this.rpc.ask(SignPlayback, { id, origin: this.origin.forStore(request) });
   }
 }

@@ -19,7 +19,7 @@ import {
   TrimQuote,
 } from '@afterword/proto';
 import { Controller, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { OwnOrigin } from '../http/own-origin';
 import { Route } from '../http/route';
 
@@ -81,7 +81,7 @@ export class InsightsController {
   }
 
   @Route(insightsRoutes.clip)
-  clip({ id }: Parsed<Routes['clip']>, @Req() request: Request): Promise<Output<Routes['clip']>> {
+  clip({ id }: Parsed<Routes['clip']>, @Req() request: FastifyRequest): Promise<Output<Routes['clip']>> {
     return this.rpc.ask(CutClip, { id, origin: this.origin.forStore(request) }, { timeoutMs: CUT_CLIP_MS });
   }
 

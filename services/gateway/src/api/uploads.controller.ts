@@ -11,7 +11,7 @@ import {
   uploadRoutes,
 } from '@afterword/proto';
 import { Controller, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { OwnOrigin } from '../http/own-origin';
 import { Route } from '../http/route';
 
@@ -39,7 +39,7 @@ export class UploadsController {
   }
 
   @Route(uploadRoutes.signPart)
-  signPart(part: Parsed<Routes['signPart']>, @Req() request: Request): Promise<Output<Routes['signPart']>> {
+  signPart(part: Parsed<Routes['signPart']>, @Req() request: FastifyRequest): Promise<Output<Routes['signPart']>> {
     return this.rpc.ask(SignUploadPart, { ...part, origin: this.origin.forStore(request) });
   }
 
@@ -54,7 +54,7 @@ export class UploadsController {
   }
 
   @Route(uploadRoutes.sign)
-  sign(file: Parsed<Routes['sign']>, @Req() request: Request): Promise<Output<Routes['sign']>> {
+  sign(file: Parsed<Routes['sign']>, @Req() request: FastifyRequest): Promise<Output<Routes['sign']>> {
     return this.rpc.ask(SignUpload, { ...file, origin: this.origin.forStore(request) });
   }
 

@@ -1,6 +1,6 @@
 import { authRoutes, type Output, type Parsed } from '@afterword/proto';
 import { Controller, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../http/route';
 import { AuthService } from './auth.service';
 import { callerAddress } from './caller-address';
@@ -22,17 +22,21 @@ export class AuthController {
   @Route(authRoutes.verify, { access: 'open' })
   async verify(
     { password }: Parsed<Routes['verify']>,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Output<Routes['verify']>> {
     const { token, session } = await this.auth.signIn(callerAddress(request.ip), password);
-    this.cookie.set(response, token, session);
+    this.cookie.set(reply, token, session);
     return { token, expiresAt: session.expiresAt.toISOString() };
   }
 
   @Route(authRoutes.logout, { access: 'open' })
-  async logout(_: object, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<Output<Routes['logout']>> {
-    this.cookie.clear(response);
+  async logout(
+    _: object,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Output<Routes['logout']>> {
+    this.cookie.clear(reply);
     const session = this.sessions.of(request);
     if (session) await this.ended.add(session);
     return {};

@@ -1,26 +1,30 @@
-import type { CookieOptions, Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from './session-tokens';
 
 const NAME = 'afterword_session';
 
 /** Carries the token where a page cannot send a header: the live stream and media. */
 export class SessionCookie {
-  private readonly options: CookieOptions;
+  private readonly attributes: string;
 
   constructor(isHttps: boolean) {
-    this.options = { httpOnly: true, sameSite: 'strict', secure: isHttps, path: '/' };
+    this.attributes = `Path=/; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
   }
 
-  set(response: Response, token: string, session: Session): void {
-    response.cookie(NAME, token, { ...this.options, expires: session.expiresAt });
+  set(reply: FastifyReply, token: string, session: Session): void {
+    this.send(reply, token, session.expiresAt);
   }
 
-  clear(response: Response): void {
-    response.clearCookie(NAME, this.options);
+  clear(reply: FastifyReply): void {
+    this.send(reply, '', new Date(0));
   }
 
-  read(request: Request): string | undefined {
+  read(request: FastifyRequest): string | undefined {
     const pairs = request.headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
     return pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1);
+  }
+
+  private send(reply: FastifyReply, value: string, expires: Date): void {
+    reply.header('set-cookie', `${NAME}=${value}; ${this.attributes}; Expires=${expires.toUTCString()}`);
   }
 }

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { OwnOrigin } from '../http/own-origin';
 import { isChanging, refuseForeign } from './own-page.guard';
 import { bearerOf, Sessions } from './sessions';
@@ -13,7 +13,7 @@ export class SessionGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
     this.sessions.require(request);
     const isByCookie = bearerOf(request) === undefined;
     if (isByCookie && isChanging(request) && !this.origin.isSenderOf(request)) throw refuseForeign();

@@ -1,6 +1,6 @@
 import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { EndedSessions } from './ended-sessions';
 import { SessionCookie } from './session-cookie';
 import { type Session, SessionTokens } from './session-tokens';
@@ -14,13 +14,13 @@ export class Sessions {
     private readonly ended: EndedSessions,
   ) {}
 
-  of(request: Request): Session | null {
+  of(request: FastifyRequest): Session | null {
     const token = bearerOf(request) ?? this.cookie.read(request);
     const session = token ? this.tokens.read(token) : null;
     return session && !this.ended.has(session.id) ? session : null;
   }
 
-  require(request: Request): Session {
+  require(request: FastifyRequest): Session {
     const session = this.of(request);
     if (!session) throw new ServiceError('unauthenticated', 'Enter the password to go on.');
     return session;
@@ -28,6 +28,6 @@ export class Sessions {
 }
 
 /** The bearer token of a request; an empty one counts as one. */
-export function bearerOf(request: Request): string | undefined {
+export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

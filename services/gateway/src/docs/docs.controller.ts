@@ -1,6 +1,7 @@
 import { openApi } from '@afterword/proto/openapi';
 import { Controller, Get, Header, Req, Res } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import accepts from 'accepts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { docsPage } from './docs-page';
 import { docsStyle } from './docs-style';
 
@@ -11,9 +12,9 @@ export class DocsController {
   private readonly page = docsPage(this.document);
 
   @Get()
-  read(@Req() request: Request, @Res() response: Response): void {
-    if (request.accepts(['json', 'html']) === 'html') response.type('html').send(this.page);
-    else response.json(this.document);
+  read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    if (accepts(request.raw).type(['json', 'html']) === 'html') void reply.type('text/html; charset=utf-8').send(this.page);
+    else void reply.send(this.document);
   }
 
   @Get('style.css')

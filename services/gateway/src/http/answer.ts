@@ -1,7 +1,7 @@
 import type { Route } from '@afterword/proto';
 import { type CallHandler, type ExecutionContext, HttpStatus, type NestInterceptor } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
 /** Sends what the route declares of a controller's answer; 202 only where something was started. */
@@ -13,7 +13,7 @@ export class Answer implements NestInterceptor {
     return handler.handle().pipe(
       map((given) => {
         const answer = this.route.output.parse(given);
-        if (this.route.status === 202 && !isStarted(answer)) context.switchToHttp().getResponse<Response>().status(HttpStatus.OK);
+        if (this.route.status === 202 && !isStarted(answer)) context.switchToHttp().getResponse<FastifyReply>().status(HttpStatus.OK);
         return answer;
       }),
     );

@@ -1,7 +1,8 @@
 import { Log, ServiceError } from '@afterword/platform';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@afterword/proto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './path-of';
 
 /** What a caller should wait before it tries a part of Afterword again that is down. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
@@ -13,17 +14,17 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const failure = this.known(error, request);
     const retryAfter = retryAfterSeconds(failure);
-    if (response.headersSent) return void response.destroy();
-    if (retryAfter !== undefined) response.set('retry-after', String(retryAfter));
-    response.status(errorStatus[failure.code]).json(bodyOf(failure, request));
+    if (reply.raw.headersSent) return void reply.raw.destroy();
+    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+    void reply.status(errorStatus[failure.code]).send(bodyOf(failure, request));
   }
 
-  private known(error: unknown, request: Request): ServiceError {
+  private known(error: unknown, request: FastifyRequest): ServiceError {
     if (error instanceof HttpException) return fromNest(error, request);
-    const { method, path } = request;
+    const [method, path] = [request.method, pathOf(request)];
     if (error instanceof ServiceError) {
       if (error.code === 'unavailable') this.log.warn({ error, method, path }, 'A request needs something that does not answer.');
       return error;
@@ -33,14 +34,17 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Nest throws these two itself: an address nobody answers, and one that cannot be read. */
-function fromNest(error: HttpException, { method, path }: Request): ServiceError {
-  const isUnknown = error.getStatus() === HttpStatus.NOT_FOUND;
-  const [code, sentence]: [ErrorCode, string] = isUnknown
-    ? ['not_found', `There is nothing at ${method} ${path}.`]
-    : ['invalid_input', 'The address of the request cannot be read.'];
+/** What Nest and Fastify refuse themselves: an address nobody answers, and a body that is too large or no text. */
+function fromNest(error: HttpException, request: FastifyRequest): ServiceError {
+  const [code, sentence] = refusals[error.getStatus()]?.(request) ?? UNREADABLE;
   return new ServiceError(code, sentence, { cause: error });
 }
+
+const refusals: Record<number, (request: FastifyRequest) => [ErrorCode, string]> = {
+  [HttpStatus.NOT_FOUND]: (request) => ['not_found', `There is nothing at ${request.method} ${pathOf(request)}.`],
+  [HttpStatus.PAYLOAD_TOO_LARGE]: () => ['too_large', 'That is too much text for one request: at most 1 MB.'],
+};
+const UNREADABLE: [ErrorCode, string] = ['invalid_input', 'The request could not be read. Send it as JSON in UTF-8.'];
 
 function retryAfterSeconds({ code, details }: ServiceError): number | undefined {
   const given = details?.['retryAfterSeconds'];
@@ -49,6 +53,6 @@ function retryAfterSeconds({ code, details }: ServiceError): number | undefined 
 }
 
 /** Uppy, which makes the calls under /s3, shows `message` only. */
-function bodyOf({ code, message: error, details, hint }: ServiceError, { path }: Request): ErrorBody {
-  return { error, code, ...(path.startsWith('/s3/') && { message: error }), details, hint };
+function bodyOf({ code, message: error, details, hint }: ServiceError, request: FastifyRequest): ErrorBody {
+  return { error, code, ...(pathOf(request).startsWith('/s3/') && { message: error }), details, hint };
 }

@@ -1,25 +1,32 @@
 import { ServiceError } from '@afterword/platform';
-import { json, type RequestHandler } from 'express';
+import type { FastifyBodyParser, FastifyInstance, preParsingHookHandler } from 'fastify';
 
 /** Room for the parts list of the largest upload (10,000 entries of about 70 bytes). */
 const MAX_BYTES = 1024 * 1024;
 /** A body this small that takes longer is not coming. */
 const MAX_MS = 30_000;
 
-const parse = json({ limit: MAX_BYTES });
+/** Has JSON bodies read, and no others. */
+export function readJsonBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BYTES }, parse);
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  server.addHook('preParsing', endImpatiently);
+}
 
-/** Reads JSON bodies. */
-export const jsonBody: RequestHandler = (request, response, next) => {
-  const patience = setTimeout(() => request.destroy(), MAX_MS);
-  parse(request, response, (error?: { type?: string }) => {
-    clearTimeout(patience);
-    next(error && problem(error));
-  });
+const parse: FastifyBodyParser<string> = (_, text, done) => {
+  try {
+    done(null, text === '' ? undefined : JSON.parse(text));
+  } catch (cause) {
+    done(new ServiceError('invalid_input', 'The request is not valid JSON.', { cause }));
+  }
 };
 
-function problem(cause: { type?: string }): ServiceError {
-  if (cause.type === 'entity.too.large')
-    return new ServiceError('too_large', 'That is too much text for one request: at most 1 MB.', { cause });
-  if (cause.type === 'entity.parse.failed') return new ServiceError('invalid_input', 'The request is not valid JSON.', { cause });
-  return new ServiceError('invalid_input', 'The request could not be read. Send it as JSON in UTF-8.', { cause });
-}
+const endImpatiently: preParsingHookHandler = ({ raw: request }, _, payload, next) => {
+  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+  if (hasBody) {
+    const patience = setTimeout(() => request.destroy(), MAX_MS);
+    request.once('close', () => clearTimeout(patience));
+  }
+  next(null, payload);
+};

@@ -1,7 +1,7 @@
-import type { RequestHandler } from 'express';
+import type { onRequestHookHandler } from 'fastify';
 
 /** Answers of the API belong to whoever asked, now. */
-export const neverCached: RequestHandler = (_, response, next) => {
-  response.set('cache-control', 'no-store');
+export const neverCached: onRequestHookHandler = (_, reply, next) => {
+  reply.header('cache-control', 'no-store');
   next();
 };

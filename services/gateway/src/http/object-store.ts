@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { onRequestHookHandler } from 'fastify';
 
 /** Answers a request for a stored file, its body unread; false where the address is not the store's. */
 export type ObjectStoreHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -8,9 +8,11 @@ export type ObjectStoreHandler = (request: IncomingMessage, response: ServerResp
 export const OBJECT_STORE_HANDLER = Symbol('OBJECT_STORE_HANDLER');
 
 /** Hands the store its requests. What people uploaded may run nothing in our origin. */
-export function objectStore(handle: ObjectStoreHandler): RequestHandler {
-  return (request, response, next) => {
-    response.set({ 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' });
-    if (!handle(request, response)) next();
+export function objectStore(handle: ObjectStoreHandler): onRequestHookHandler {
+  return ({ raw: request }, reply, next) => {
+    reply.raw.setHeader('content-security-policy', "default-src 'none'; sandbox");
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    if (handle(request, reply.raw)) reply.hijack();
+    else next();
   };
 }

@@ -1,5 +1,5 @@
 import { ServiceError } from '@afterword/platform';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 
 interface Places {
   /** Where people open Afterword, where that is set. */
@@ -12,19 +12,19 @@ interface Places {
 export class OwnOrigin {
   constructor(private readonly places: Places) {}
 
-  of(request: Request): string {
+  of(request: FastifyRequest): string {
     if (this.places.publicUrl) return this.places.publicUrl;
     const address = `${request.protocol}://${request.host}`;
     if (!URL.canParse(address)) throw new ServiceError('invalid_input', 'The Host header is not an address.');
     return new URL(address).origin;
   }
 
-  isSenderOf(request: Request): boolean {
+  isSenderOf(request: FastifyRequest): boolean {
     return request.headers.origin === this.of(request);
   }
 
   /** What addresses of the object store are to be signed for; undefined where the store has an address of its own. */
-  forStore(request: Request): string | undefined {
+  forStore(request: FastifyRequest): string | undefined {
     return this.places.servesStore ? this.of(request) : undefined;
   }
 }

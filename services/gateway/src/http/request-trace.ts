@@ -1,9 +1,13 @@
 import { inSpan, traceFrom } from '@afterword/platform';
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Request, RequestHandler } from 'express';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { pathOf } from './path-of';
 
-/** Has a request continue the trace that its page has begun, or begin one, until it is answered. */
-export const requestTrace: RequestHandler = (request, response, next) => {
+const TRACED = /^\/(api|s3)(\/|$)/;
+
+/** Has a call continue the trace that its page has begun, or begin one, until it is answered. */
+export const requestTrace: onRequestHookHandler = (request, { raw: response }, next) => {
+  if (!TRACED.test(pathOf(request))) return next();
   const answered = new Promise((resolve) => response.once('close', resolve));
   void inSpan(request.method, SpanKind.SERVER, traceFrom(traceOf(request)), async () => {
     next();
@@ -12,4 +16,5 @@ export const requestTrace: RequestHandler = (request, response, next) => {
   });
 };
 
-const traceOf = ({ headers: { traceparent } }: Request): Record<string, string> => (typeof traceparent === 'string' ? { traceparent } : {});
+const traceOf = ({ headers: { traceparent } }: FastifyRequest): Record<string, string> =>
+  typeof traceparent === 'string' ? { traceparent } : {};

@@ -10,7 +10,6 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import type { Request } from 'express';
 import { z } from 'zod';
 import { OwnPageGuard } from '../auth/own-page.guard';
 import { SessionGuard } from '../auth/session.guard';
@@ -35,9 +34,15 @@ export const Route =
     CheckedInput(route)(target, key, 0);
   };
 
+interface Sent {
+  params: object;
+  body: unknown;
+  query: object;
+}
+
 /** Path parameters, body and query as the route's one input; where a name comes twice, the earlier of these three counts. */
 const CheckedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
-  const { query, body, params } = context.switchToHttp().getRequest<Request>();
+  const { query, body, params } = context.switchToHttp().getRequest<Sent>();
   return check(route.input, { ...query, ...asFields(body), ...params });
 });
 

@@ -1,17 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
-import type { RequestHandler } from 'express';
+import type { GatewayConfig } from '../config';
 
-interface Places {
-  publicUrl?: string;
-  /** Another origin that the page loads audio from and uploads to. */
-  store?: string;
-}
+type Places = Pick<GatewayConfig, 'PUBLIC_URL' | 'S3_PUBLIC_ENDPOINT'>;
 
-/** What a browser may do with our pages: run and load nothing but our own, and be framed by nobody. */
-export function securityHeaders({ publicUrl, store }: Places): RequestHandler {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
-  const ourOwn = ["'self'", ...(store ? [new URL(store).origin] : [])];
-  return helmet({
+/** Says what a browser may do with our answers: run and load nothing but our own, and be framed by nobody. */
+export function securityHeaders({ PUBLIC_URL, S3_PUBLIC_ENDPOINT }: Places): (request: IncomingMessage, response: ServerResponse) => void {
+  const isHttps = PUBLIC_URL?.startsWith('https:') ?? false;
+  const ourOwn = ["'self'", ...(S3_PUBLIC_ENDPOINT ? [new URL(S3_PUBLIC_ENDPOINT).origin] : [])];
+  const set = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,4 +31,9 @@ export function securityHeaders({ publicUrl, store }: Places): RequestHandler {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: isHttps && { policy: 'same-origin' },
   });
+  return (request, response) => set(request, response, fail);
+}
+
+function fail(error?: unknown): void {
+  if (error) throw new Error('The security headers cannot be set.', { cause: error });
 }

@@ -12,14 +12,15 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 /** Gives what Node itself refuses, before there is a request, the shape that every refusal has. */
-export function answerUnreadable(server: Server): void {
-  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => refuse(socket, REFUSALS[code ?? ''] ?? UNREADABLE));
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-}
-
-function refuse(socket: Duplex, [status, error]: Refusal): void {
+export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable) return void socket.destroy();
+  const [status, error] = REFUSALS[code ?? ''] ?? UNREADABLE;
   const body = JSON.stringify({ error, code: 'invalid_input' } satisfies ErrorBody);
   const headers = ['Connection: close', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`];
   socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Answers a request that expects what there is not as any other, instead of with Node's empty refusal. */
+export function ignoreExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }

@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import type { LiveNotice } from '@afterword/proto';
-import type { Response } from 'express';
+import { HttpStatus } from '@nestjs/common';
 
 const RECONNECT_MS = 2000;
 /** A page that reads so slowly is better told to begin anew. */
@@ -8,10 +9,10 @@ const MAX_UNREAD_BYTES = 256 * 1024;
 /** One page's server-sent events. */
 export class LiveStream {
   constructor(
-    private readonly response: Response,
+    private readonly response: ServerResponse,
     readonly sessionId: string,
   ) {
-    response.set({
+    response.writeHead(HttpStatus.OK, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',

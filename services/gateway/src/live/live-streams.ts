@@ -1,7 +1,7 @@
+import type { ServerResponse } from 'node:http';
 import { Bus, Clock, Live, Startup } from '@afterword/platform';
 import type { LiveNotice } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import type { Response } from 'express';
 import { EndedSessions } from '../auth/ended-sessions';
 import type { Session } from '../auth/session-tokens';
 import { LiveStream } from './live-stream';
@@ -29,7 +29,7 @@ export class LiveStreams {
     return this.open.size;
   }
 
-  add(response: Response, { id, expiresAt }: Session): void {
+  add(response: ServerResponse, { id, expiresAt }: Session): void {
     const stream = new LiveStream(response, id);
     const expiry = setTimeout(() => stream.close(), expiresAt.getTime() - this.clock.now().getTime());
     this.open.add(stream);

@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '@afterword/proto';
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionGuard } from '../auth/session.guard';
 import { Sessions } from '../auth/sessions';
 import { LiveStreams } from './live-streams';
@@ -15,7 +15,9 @@ export class LiveController {
 
   @Get(LIVE_PATH)
   @UseGuards(SessionGuard)
-  open(@Req() request: Request, @Res() response: Response): void {
-    this.streams.add(response, this.sessions.require(request));
+  open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const session = this.sessions.require(request);
+    reply.hijack();
+    this.streams.add(reply.raw, session);
   }
 }

@@ -1,4 +1,7 @@
-import type { Request, RequestHandler, Response } from 'express';
+import accepts from 'accepts';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import fresh from 'fresh';
+import { pathOf } from '../http/path-of';
 import type { Encoding, WebFile } from './web-file';
 import { webFiles } from './web-files';
 
@@ -9,28 +12,29 @@ const HASHED = /^\/assets\//;
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built page: its files, and index.html for every address that the page itself understands. */
-export function page(folder: string): RequestHandler {
+export function page(folder: string): onRequestHookHandler {
   const files = webFiles(folder);
-  return (request, response, next) => {
-    const { method, path } = request;
+  return (request, reply, next) => {
+    const { method } = request;
+    const path = pathOf(request);
     const isPage = (method === 'GET' || method === 'HEAD') && !NOT_OURS.test(path);
     const file = files.get(path) ?? (HASHED.test(path) ? undefined : files.get('/index.html'));
     if (!isPage || !file) return next();
-    response.set('cache-control', HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    send(file, request, response).catch(next);
+    reply.header('cache-control', HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    send(file, request, reply).catch(next);
   };
 }
 
-async function send(file: WebFile, request: Request, response: Response): Promise<void> {
+async function send(file: WebFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const encoding = encodingFor(file, request);
-  response.set({ 'content-type': file.type, etag: await file.etag(), vary: 'accept-encoding' });
-  if (request.fresh) return void response.status(304).end();
-  if (encoding !== 'identity') response.set('content-encoding', encoding);
-  const body = await file.body(encoding);
-  response.set('content-length', String(body.length)).end(request.method === 'HEAD' ? undefined : body);
+  const etag = await file.etag();
+  reply.headers({ 'content-type': file.type, etag, vary: 'accept-encoding' });
+  if (fresh(request.headers, { etag })) return void reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  reply.send(await file.body(encoding));
 }
 
-function encodingFor(file: WebFile, request: Request): Encoding {
+function encodingFor(file: WebFile, { raw: request }: FastifyRequest): Encoding {
   if (!file.isCompressible) return 'identity';
-  return (request.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as Encoding;
+  return (accepts(request).encodings(['br', 'gzip', 'identity']) || 'identity') as Encoding;
 }

@@ -1,5 +1,5 @@
 import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness';
 
 /** What the platform asks a service about itself. */
@@ -13,9 +13,9 @@ export class HealthController {
   }
 
   @Get('readyz')
-  async ready(@Res({ passthrough: true }) response: Response): Promise<{ status: string; missing: string[] }> {
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: string; missing: string[] }> {
     const missing = await this.readiness.missing();
-    if (missing.length > 0) response.status(HttpStatus.SERVICE_UNAVAILABLE);
+    if (missing.length > 0) reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return { status: missing.length > 0 ? 'not ready' : 'ready', missing };
   }
 }

@@ -1,0 +1,25 @@
+import type { ErrorBody } from '@afterword/proto';
+import { HttpStatus } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { GatewayConfig } from '../config';
+import { securityHeaders } from './security-headers';
+import { refuseUnreadable } from './unreadable';
+
+/** Longer than any id, those of other people's object stores included. */
+const MAX_PARAMETER = 2048;
+
+const UNREADABLE_ADDRESS: ErrorBody = { error: 'The address of the request cannot be read.', code: 'invalid_input' };
+
+/** How Fastify is made for the gateway. What it cannot route passes no hook, so its refusal is told here. */
+export function serverOptions(config: GatewayConfig) {
+  const setSecurityHeaders = securityHeaders(config);
+  return {
+    trustProxy: (_: string, hop: number) => hop < config.TRUST_PROXY,
+    clientErrorHandler: refuseUnreadable,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
+    frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+      setSecurityHeaders(request.raw, reply.raw);
+      reply.status(HttpStatus.BAD_REQUEST).send(UNREADABLE_ADDRESS);
+    },
+  } satisfies FastifyServerOptions;
+}
