@@ -8,7 +8,7 @@ export class SessionCookie {
   private readonly attributes: string;
 
   constructor(isHttps: boolean) {
-    this.attributes = `Path=/; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
+    this.attributes = `HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
   }
 
   set(reply: FastifyReply, token: string, session: Session): void {
@@ -25,6 +25,6 @@ export class SessionCookie {
   }
 
   private send(reply: FastifyReply, value: string, expires: Date): void {
-    reply.header('set-cookie', `${NAME}=${value}; ${this.attributes}; Expires=${expires.toUTCString()}`);
+    reply.header('set-cookie', `${NAME}=${value}; Path=/; Expires=${expires.toUTCString()}; ${this.attributes}`);
   }
 }

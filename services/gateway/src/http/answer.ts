@@ -1,23 +1,23 @@
 import type { Route } from '@afterword/proto';
-import { type CallHandler, type ExecutionContext, HttpStatus, type NestInterceptor } from '@nestjs/common';
+import { HttpStatus } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
 import type { FastifyReply } from 'fastify';
-import { map, type Observable } from 'rxjs';
 
-/** Sends what the route declares of a controller's answer; 202 only where something was started. */
-export class Answer implements NestInterceptor {
-  constructor(private readonly route: Route) {}
+type Handler = (...input: never[]) => Promise<unknown>;
 
-  intercept(context: ExecutionContext, handler: CallHandler<unknown>): Observable<unknown> {
-    trace.getActiveSpan()?.updateName(this.route.path);
-    return handler.handle().pipe(
-      map((given) => {
-        const answer = this.route.output.parse(given);
-        if (this.route.status === 202 && !isStarted(answer)) context.switchToHttp().getResponse<FastifyReply>().status(HttpStatus.OK);
-        return answer;
-      }),
-    );
+/** Where a method's reply comes: after its own parameters, the first of which is the input. */
+export const replyIndex = (handler: Handler): number => Math.max(1, handler.length);
+
+/** A controller's method that answers with what the route declares of its answer; 202 only where something was started. */
+export function answering<H extends Handler>(route: Route, handler: H): H {
+  const replyAt = replyIndex(handler);
+  async function answer(this: unknown, ...input: unknown[]): Promise<unknown> {
+    trace.getActiveSpan()?.updateName(route.path);
+    const declared = route.output.parse(await handler.apply(this, input as never[]));
+    if (route.status === 202 && !isStarted(declared)) (input[replyAt] as FastifyReply).status(HttpStatus.OK);
+    return declared;
   }
+  return answer as unknown as H;
 }
 
 const isStarted = (answer: unknown) => !(typeof answer === 'object' && answer !== null && 'started' in answer) || answer.started === true;

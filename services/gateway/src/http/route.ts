@@ -7,13 +7,13 @@ import {
   HttpCode,
   RequestMapping,
   RequestMethod,
+  Res,
   UseGuards,
-  UseInterceptors,
 } from '@nestjs/common';
 import { z } from 'zod';
 import { OwnPageGuard } from '../auth/own-page.guard';
 import { SessionGuard } from '../auth/session.guard';
-import { Answer } from './answer';
+import { answering, replyIndex } from './answer';
 
 type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
 
@@ -24,14 +24,16 @@ type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => 
 export const Route =
   <R extends RouteContract>(route: R, { access = 'session' }: { access?: 'session' | 'open' } = {}) =>
   <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>): void => {
+    const handler = descriptor.value!;
+    descriptor.value = answering(route, handler);
     const [method, path] = route.path.split(' ') as [keyof typeof RequestMethod, string];
     applyDecorators(
       RequestMapping({ method: RequestMethod[method], path: path.replace(/{(\w+)}/g, ':$1') }),
       HttpCode(route.status),
       UseGuards(access === 'open' ? OwnPageGuard : SessionGuard),
-      UseInterceptors(new Answer(route)),
     )(target, key, descriptor);
     CheckedInput(route)(target, key, 0);
+    Res({ passthrough: true })(target, key, replyIndex(handler));
   };
 
 interface Sent {
