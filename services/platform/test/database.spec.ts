@@ -36,6 +36,16 @@ describe('a service database', () => {
     expect(await schemaDrift(shop.app.get(DataSource))).toEqual([]);
   });
 
+  it.each([
+    [[]],
+    [['plain', 'with, a comma', '', 'NULL', ' spaced ']],
+    [['“quoted”', 'a "b"', "it's", 'back\\slash', '{braces}', '\\"']],
+    [['two\nlines', '\ttab', '🙂', 'é', 'x'.repeat(100)]],
+  ])('gives lists of texts back as they were: %j', async (texts) => {
+    const [row] = await shop.app.get(DataSource).query<[{ texts: string[] }]>('SELECT $1::text[] AS texts', [texts]);
+    expect(row.texts).toEqual(texts);
+  });
+
   it('is not opened where the server has no room for its connections', async () => {
     const greedy = startService(ToyShopModule, { ...config, DATABASE_POOL: 100_000 });
     await expect(greedy).rejects.toThrow(/DATABASE_POOL is 100000: raise max_connections, or lower DATABASE_POOL/);

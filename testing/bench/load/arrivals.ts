@@ -20,7 +20,8 @@ export async function arriving({ url, token, seconds, rate }: Arrivals): Promise
   const begun = performance.now();
   const answered: Promise<number>[] = [];
   for (let due = begun + gapMs(rate); due < begun + seconds * 1000; due += gapMs(rate)) {
-    await rest(Math.max(0, due - performance.now()));
+    const early = due - performance.now();
+    if (early > 0) await rest(early);
     const moment = due;
     answered.push(ask(url, options).then(() => performance.now() - moment));
   }

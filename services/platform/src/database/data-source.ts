@@ -1,5 +1,6 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
+import { columnTypes } from './column-types';
 import { DatabaseSettings } from './database-settings';
 import { TracedClient } from './traced-client';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
@@ -30,6 +31,6 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     migrationsTransactionMode: 'each',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    extra: { max: config.DATABASE_POOL, idleTimeoutMillis: IDLE_MS, Client: TracedClient },
+    extra: { max: config.DATABASE_POOL, idleTimeoutMillis: IDLE_MS, Client: TracedClient, types: columnTypes },
   });
 }
