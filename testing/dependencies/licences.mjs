@@ -18,10 +18,8 @@ const ALLOWED = [
   'OFL-1.1',
   'Unlicense',
 ];
-/** Packages that name their licence in a way npm no longer reads. */
-const NAMED_ELSEWHERE = { busboy: 'MIT', streamsearch: 'MIT' };
 
-const packages = shippedPackages().map(({ name, license }) => ({ name, licence: license ?? NAMED_ELSEWHERE[name] ?? 'not named' }));
+const packages = shippedPackages().map(({ name, license }) => ({ name, licence: license ?? 'not named' }));
 const inOrder = (names) => [...new Set(names)].toSorted((a, b) => (a < b ? -1 : 1));
 const licences = inOrder(packages.map(({ licence }) => licence));
 const namesUnder = (licence) => inOrder(packages.filter((one) => one.licence === licence).map(({ name }) => name));

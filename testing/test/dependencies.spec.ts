@@ -55,16 +55,16 @@ describe('the audit', () => {
   const excused = (until: string) => [{ advisory: 'GHSA-aaaa-bbbb-cccc', until, reason: 'Not reachable.' }];
 
   it('fails on a grave weakness in what is shipped, and names it', () => {
-    const said = 'express: high, Trouble (GHSA-aaaa-bbbb-cccc)\n';
-    expect(auditOf({ vulnerabilities: advisory('express', 'high') })).toEqual({ status: 1, said });
+    const said = 'fastify: high, Trouble (GHSA-aaaa-bbbb-cccc)\n';
+    expect(auditOf({ vulnerabilities: advisory('fastify', 'high') })).toEqual({ status: 1, said });
   });
 
   it('lets pass what is not grave, or does not run in the product', () => {
-    expect(auditOf({ vulnerabilities: { ...advisory('express', 'moderate'), ...advisory('jest', 'critical') } }).status).toBe(0);
+    expect(auditOf({ vulnerabilities: { ...advisory('fastify', 'moderate'), ...advisory('jest', 'critical') } }).status).toBe(0);
   });
 
   it('lets an exception pass until its day is over', () => {
-    const vulnerabilities = advisory('express', 'critical');
+    const vulnerabilities = advisory('fastify', 'critical');
     expect(auditOf({ vulnerabilities }, excused('2999-01-01')).status).toBe(0);
     expect(auditOf({ vulnerabilities }, excused('2020-01-01')).status).toBe(1);
   });

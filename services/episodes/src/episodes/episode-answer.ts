@@ -3,7 +3,7 @@ import type { Episode } from '@afterword/proto';
 import type { EpisodeEntity } from './episode.entity';
 
 /** The episode as the contract shows it. */
-export const answerEpisode = ({ createdAt, updatedAt, ...episode }: EpisodeEntity): Episode => ({
+export const answerEpisode = (episode: EpisodeEntity): Episode => ({
   id: episode.id,
   title: episode.title,
   audioFilePath: episode.audioFilePath,
@@ -13,8 +13,8 @@ export const answerEpisode = ({ createdAt, updatedAt, ...episode }: EpisodeEntit
   wordCount: episode.wordCount,
   selectedBrandProfileId: episode.selectedBrandProfileId,
   language: episode.language,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
+  createdAt: episode.createdAt.toISOString(),
+  updatedAt: episode.updatedAt.toISOString(),
 });
 
 /** Refuses what needs the recording where it is no longer kept. */
