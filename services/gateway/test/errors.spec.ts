@@ -84,6 +84,15 @@ describe('a call that fails', () => {
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 
+  it.each(['gzip', 'br', 'rot13'])('for a body that is not packed as %s, as it says, is the caller’s fault', async (encoding) => {
+    const headers = { authorization: `Bearer ${gateway.token()}`, 'content-type': 'application/json', 'content-encoding': encoding };
+    const response = await fetch(`${gateway.url}/api/content/${ID}`, { method: 'PATCH', headers, body: '{"content":"A"}' });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { code: 'invalid_input', error: expect.stringMatching(/UTF-8\.$/) },
+    ]);
+  });
+
   it.each(['GET /api/nothing', 'PUT /api/episodes', 'GET /api', 'POST /api/nothing', 'GET /s3/nothing', 'POST /somewhere'])(
     'because there is no %s is answered with JSON',
     async (route) => {

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Metrics } from '@afterword/platform';
+import { eventually } from '@afterword/platform/testing';
 import { ListEpisodes } from '@afterword/proto';
 import { GatewayFixture } from './gateway.fixture';
 
@@ -11,8 +16,9 @@ const CLIENTS = 200;
 describe('a client that never comes to an end', () => {
   let gateway: GatewayFixture;
   const sockets: Socket[] = [];
+  const logFile = join(mkdtempSync(join(tmpdir(), 'afterword-log-')), 'gateway.log');
   beforeAll(async () => {
-    gateway = await GatewayFixture.start({ S3_PUBLIC_ENDPOINT: 'https://s3.example.org' });
+    gateway = await GatewayFixture.start({ S3_PUBLIC_ENDPOINT: 'https://s3.example.org', LOG_LEVEL: 'error', LOG_FILE: logFile });
     await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
   });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
@@ -25,6 +31,20 @@ describe('a client that never comes to an end', () => {
     socket.write(bytes);
     return socket;
   }
+
+  /** How many requests of the gate have ended. */
+  async function measured(): Promise<number> {
+    const { values } = await gateway.service.app.get(Metrics).httpSeconds.get();
+    const counts = values.filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.route === '/api/auth/verify');
+    return counts.reduce((sum, { value }) => sum + value, 0);
+  }
+
+  it('and leaves within a body is no failure of ours', async () => {
+    const before = await measured();
+    (await saying(`${BEGUN}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`)).destroy();
+    await eventually(async () => expect(await measured()).toBe(before + 1));
+    expect(readFileSync(logFile, 'utf8')).not.toContain('could not be answered');
+  });
 
   it.each([
     ['headers', BEGUN],

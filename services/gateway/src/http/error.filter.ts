@@ -23,7 +23,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   private known(error: unknown, request: FastifyRequest): ServiceError {
-    if (error instanceof HttpException) return fromNest(error, request);
+    const status = refusedWith(error);
+    if (status !== undefined) return refusal(status, request, error);
     const [method, path] = [request.method, pathOf(request)];
     if (error instanceof ServiceError) {
       if (error.code === 'unavailable') this.log.warn({ error, method, path }, 'A request needs something that does not answer.');
@@ -34,10 +35,16 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What Nest and Fastify refuse themselves: an address nobody answers, and a body that is too large or no text. */
-function fromNest(error: HttpException, request: FastifyRequest): ServiceError {
-  const [code, sentence] = refusals[error.getStatus()]?.(request) ?? UNREADABLE;
-  return new ServiceError(code, sentence, { cause: error });
+/** The status with which Nest or Fastify refuse something themselves: an address nobody answers, and a body that is too large, no text or half there. */
+function refusedWith(error: unknown): number | undefined {
+  if (error instanceof HttpException) return error.getStatus();
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status < 500 ? status : undefined;
+}
+
+function refusal(status: number, request: FastifyRequest, cause: unknown): ServiceError {
+  const [code, sentence] = refusals[status]?.(request) ?? UNREADABLE;
+  return new ServiceError(code, sentence, { cause });
 }
 
 const refusals: Record<number, (request: FastifyRequest) => [ErrorCode, string]> = {
