@@ -11,27 +11,23 @@ const rulesOfColour: RunOnly = { type: 'rule', values: ['color-contrast', 'link-
 /** What libraries draw and we cannot change: Uppy's file without a list around it, Base UI's toast, which it reads out elsewhere. */
 const NOT_OURS = ['.uppy-Dashboard-Item', '[role="alertdialog"][aria-hidden="true"]'];
 
-/** axe finds nothing wrong with what the page shows now. */
+/** Two frames later every change of colour has begun; a transition that is overtaken by another never finishes. */
+const AT_REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
+  Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)))`;
+
+/** axe finds nothing wrong with what the page shows, once it stands still. */
 export async function expectAccessible(page: Page, runOnly = everyRule): Promise<void> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
+  await page.evaluate(AT_REST);
   const context = { exclude: NOT_OURS.map((selector) => [selector]) };
   const { violations } = (await page.evaluate(`axe.run(${JSON.stringify(context)}, ${JSON.stringify({ runOnly })})`)) as AxeResults;
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
 }
 
-/** Two frames later every change of colour has begun; a transition that is overtaken by another never finishes. */
-const AT_REST = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() =>
-  Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)))`;
-
-/** The same in dark and in light colours, once the page stands still in them. */
+/** The same in dark and in light colours. */
 export async function expectAccessibleInBothColours(page: Page): Promise<void> {
-  await turn(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectAccessible(page, rulesOfColour);
-  await turn(page, 'light');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectAccessible(page);
-}
-
-async function turn(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(AT_REST);
 }
