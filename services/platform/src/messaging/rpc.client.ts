@@ -54,7 +54,7 @@ export class RpcClient {
   }
 }
 
-async function inTime(answer: ReturnType<Answerer>, timeoutMs: number, subject: string): Promise<unknown> {
+function inTime(answer: ReturnType<Answerer>, timeoutMs: number, subject: string): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unanswered('timeout', subject)), timeoutMs);
