@@ -24,43 +24,50 @@ export class RpcClient {
     private readonly metrics: Metrics,
   ) {}
 
-  ask<R extends Rpc>(rpc: R, input: Input<R>, { timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Promise<Output<R>> {
+  async ask<R extends Rpc>(rpc: R, input: Input<R>, { timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Promise<Output<R>> {
     const subject = rpcSubject(rpc.subject);
-    return inSpan(subject, SpanKind.CLIENT, context.active(), async () => {
-      const stopTimer = this.metrics.rpcAskedSeconds.startTimer({ subject });
-      try {
-        const answer = await this.answer(rpc, input, timeoutMs);
-        stopTimer({ outcome: 'answered' });
-        return answer as Output<R>;
-      } catch (error) {
-        stopTimer({ outcome: error instanceof ServiceError ? error.code : 'internal' });
-        throw error;
-      }
-    });
+    const stopTimer = this.metrics.rpcAskedSeconds.startTimer({ subject });
+    try {
+      const answer = await this.answer({ name: rpc.subject, subject, input, timeoutMs });
+      stopTimer({ outcome: 'answered' });
+      return answer as Output<R>;
+    } catch (error) {
+      stopTimer({ outcome: error instanceof ServiceError ? error.code : 'internal' });
+      throw error;
+    }
   }
 
-  private answer(rpc: Rpc, input: unknown, timeoutMs: number): Promise<unknown> {
-    const answerer = this.inProcess?.answererOf(rpcSubject(rpc.subject));
-    return answerer ? inTime(answerer(input), timeoutMs, rpc.subject) : this.answerOverNats(rpc, input, timeoutMs);
+  private answer(question: Question): Promise<unknown> {
+    const answerer = this.inProcess?.answererOf(question.subject);
+    if (answerer) return inTime(answerer(question.input), question);
+    return inSpan(question.subject, SpanKind.CLIENT, context.active(), () => this.answerOverNats(question));
   }
 
-  private async answerOverNats(rpc: Rpc, input: unknown, timeoutMs: number): Promise<unknown> {
+  private async answerOverNats({ name, subject, input, timeoutMs }: Question): Promise<unknown> {
     const { connection } = this.bus;
-    const question = encodeQuestion(input, connection.info?.max_payload ?? 1024 * 1024);
+    const bytes = encodeQuestion(input, connection.info?.max_payload ?? 1024 * 1024);
     const reply = await connection
-      .request(rpcSubject(rpc.subject), question, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
-      .catch((error: unknown) => Promise.reject(unanswered(error, rpc.subject)));
+      .request(subject, bytes, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
+      .catch((error: unknown) => Promise.reject(unanswered(error, name)));
     return decodeReply(reply.data);
   }
 }
 
-function inTime(answer: ReturnType<Answerer>, timeoutMs: number, subject: string): Promise<unknown> {
+interface Question {
+  /** As people read it. */
+  name: string;
+  subject: string;
+  input: unknown;
+  timeoutMs: number;
+}
+
+function inTime(answer: ReturnType<Answerer>, { timeoutMs, name }: Question): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unanswered('timeout', subject)), timeoutMs);
+    timer = setTimeout(() => reject(unanswered('timeout', name)), timeoutMs);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-const unanswered = (cause: unknown, subject: string) =>
-  new ServiceError('unavailable', UNANSWERED, { hint: `${subject} was not answered.`, cause });
+const unanswered = (cause: unknown, name: string) =>
+  new ServiceError('unavailable', UNANSWERED, { hint: `${name} was not answered.`, cause });
