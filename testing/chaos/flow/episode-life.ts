@@ -48,7 +48,7 @@ export class EpisodeLife {
     try {
       const { jobId } = await (what === 'content'
         ? this.visitor.ask(episodeRoutes.generate, { id })
-        : this.visitor.ask(insightsRoutes.generate, { id }));
+        : this.visitor.ask(insightsRoutes.generate, { id }, () => this.ledger.askedForInsights(id)));
       this.ledger.job(id, jobId);
       return jobId;
     } catch (error) {

@@ -15,6 +15,8 @@ export interface AcceptedJob {
 export class Ledger {
   readonly episodes = new Map<string, AcceptedEpisode>();
   readonly jobs = new Map<string, AcceptedJob>();
+  /** How often insights were asked for, by the id of the episode: a try whose answer was lost may have been heard, and the next is another. */
+  readonly insightsAsked = new Map<string, number>();
   /** The last text that was saved by hand, by the id of the item. */
   readonly edits = new Map<string, { episodeId: string; text: string }>();
   /** Refusals for which the user gave no reason, and waits that were in vain. */
@@ -24,6 +26,10 @@ export class Ledger {
     const episode: AcceptedEpisode = { id, number, deletion: 'none' };
     this.episodes.set(id, episode);
     return episode;
+  }
+
+  askedForInsights(episodeId: string): void {
+    this.insightsAsked.set(episodeId, (this.insightsAsked.get(episodeId) ?? 0) + 1);
   }
 
   job(episodeId: string, id: string): void {

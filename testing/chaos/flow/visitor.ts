@@ -25,8 +25,12 @@ export class Visitor {
     );
   }
 
-  ask<R extends Route>(route: R, input: Input<R>): Promise<Output<R>> {
-    return this.untilAnswered(() => this.anyApi().ask(route, input));
+  /** `onTry` hears of each time it is asked. */
+  ask<R extends Route>(route: R, input: Input<R>, onTry: () => void = () => undefined): Promise<Output<R>> {
+    return this.untilAnswered(() => {
+      onTry();
+      return this.anyApi().ask(route, input);
+    });
   }
 
   /** Sends a file where a signed address says. */

@@ -1,4 +1,4 @@
-import { doubled, groupedBy, type Promised } from '../evidence';
+import { groupedBy, type Promised } from '../evidence';
 
 const ENDED = ['completed', 'failed', 'cancelled'];
 const WORKERS: Record<string, string> = { transcription: 'transcription', content_generation: 'content', insights: 'insights' };
@@ -23,10 +23,15 @@ export const jobs: Promised[] = [
     },
   },
   {
-    name: 'every job was asked for once: one of each kind for an episode',
+    name: 'every job was asked for: one of each kind for an episode, of insights no more than tries',
     looked: ({ facts }) => facts.jobs.length,
-    breaches: ({ facts }) =>
-      doubled(facts.jobs, ({ episodeId, type }) => `${type} of ${episodeId}`).map((job) => `There is more than one: ${job}.`),
+    breaches: ({ ledger, facts }) => {
+      const allowed = ({ type, episodeId }: { type: string; episodeId: string }) =>
+        type === 'insights' ? Math.max(1, ledger.insightsAsked.get(episodeId) ?? 0) : 1;
+      return [...groupedBy(facts.jobs, ({ episodeId, type }) => `${type} of ${episodeId}`)]
+        .filter(([, all]) => all.length > allowed(all[0]!))
+        .map(([job, all]) => `There is more than was asked for: ${job} (${all.length} times).`);
+    },
   },
   {
     name: 'worker and owner of a job agree on its end',
