@@ -136,6 +136,13 @@ describe('transcribing without a key', () => {
       },
       JOB_MS,
     );
+
+    it('leaves no waveform of a worker that ended while its episode was deleted', async () => {
+      const waveform = peaksKey(job.episodeId);
+      await transcription.store.put(waveform, Buffer.from('[]'), { size: 2, contentType: 'application/json' });
+      await transcription.product.announce(TranscriptionRequested, { ...job, jobId: randomUUID() });
+      await eventually(() => expect(transcription.store.stat(waveform)).rejects.toMatchObject({ code: 'not_found' }));
+    });
   });
 
   it('refuses an episode in a language it does not know, and says what to do', async () => {

@@ -17,6 +17,11 @@ export class Peaks {
   async keep(episodeId: string, { peaks }: DecodedRecording): Promise<void> {
     const body = Buffer.from(JSON.stringify(peaks));
     await this.store.put(peaksKey(episodeId), body, { size: body.length, contentType: 'application/json' });
+    await this.removeOfDeleted(episodeId);
+  }
+
+  /** Removes what a worker left behind that ended between keeping them and looking whether its episode is still there. */
+  async removeOfDeleted(episodeId: string): Promise<void> {
     const alive = await this.transactions.run((tx) => this.tombstones.isAlive(tx, episodeId));
     if (!alive) await this.remove(episodeId);
   }

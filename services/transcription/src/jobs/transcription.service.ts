@@ -1,5 +1,6 @@
 import { type Delivery, Work } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
+import { Peaks } from '../audio/peaks';
 import { JobEnding } from './job-ending';
 import { JobMaker } from './job-maker';
 import { TranscriptionJob } from './transcription-job';
@@ -13,11 +14,12 @@ export class TranscriptionService {
     private readonly jobs: JobMaker,
     private readonly transcription: TranscriptionJob,
     private readonly ending: JobEnding,
+    private readonly peaks: Peaks,
   ) {}
 
   async run(request: TranscriptionRequest, delivery: Delivery): Promise<void> {
     const claim = await this.work.claim({ jobId: request.jobId, scope: request.episodeId });
-    if (!claim) return;
+    if (!claim) return this.peaks.removeOfDeleted(request.episodeId);
     const job = this.jobs.make(request, claim, delivery);
     try {
       await this.transcription.do(job).catch((error: unknown) => this.ending.settle(error, job, delivery));
