@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,13 +16,17 @@ const CLIENTS = 200;
 describe('a client that never comes to an end', () => {
   let gateway: GatewayFixture;
   const sockets: Socket[] = [];
-  const logFile = join(mkdtempSync(join(tmpdir(), 'afterword-log-')), 'gateway.log');
+  const folder = mkdtempSync(join(tmpdir(), 'afterword-log-'));
+  const logFile = join(folder, 'gateway.log');
   beforeAll(async () => {
     gateway = await GatewayFixture.start({ S3_PUBLIC_ENDPOINT: 'https://s3.example.org', LOG_LEVEL: 'error', LOG_FILE: logFile });
     await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
   });
   afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
-  afterAll(() => gateway.stop());
+  afterAll(async () => {
+    await gateway.stop();
+    rmSync(folder, { recursive: true });
+  });
 
   async function saying(bytes: string): Promise<Socket> {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');

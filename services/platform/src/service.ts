@@ -58,7 +58,8 @@ export async function startService<C extends ServiceConfig>(
   { listen = false, signal = new AbortController().signal, inProcess }: StartOptions = {},
 ): Promise<RunningService> {
   const app = await createApp(module, config);
-  for (const transport of [RpcClient, RpcServer]) app.get<RpcClient | RpcServer>(transport).inProcess = inProcess;
+  app.get(RpcClient).inProcess = inProcess;
+  app.get(RpcServer).inProcess = inProcess;
   const service = new Service(app, config);
   try {
     const port = listen ? await service.listen() : await app.init().then(() => null);

@@ -6,7 +6,7 @@ import { Metrics } from '../telemetry/metrics';
 import { inSpan, traceHeaders } from '../telemetry/tracing';
 import { Bus } from './bus';
 import { toHeaders } from './headers';
-import type { Answerer, InProcess } from './rpc.in-process';
+import type { InProcess } from './rpc.in-process';
 import { decodeReply, encodeQuestion } from './rpc.wire';
 import { rpcSubject } from './subjects';
 
@@ -61,7 +61,7 @@ interface Question {
   timeoutMs: number;
 }
 
-function inTime(answer: ReturnType<Answerer>, { timeoutMs, name }: Question): Promise<unknown> {
+function inTime(answer: Promise<unknown>, { timeoutMs, name }: Question): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unanswered('timeout', name)), timeoutMs);

@@ -1,5 +1,5 @@
 /** Answers one question, or throws a ServiceError. */
-export type Answerer = (question: unknown) => Promise<unknown>;
+type Answerer = (question: unknown) => Promise<unknown>;
 
 /** Who of one process answers which subject: between services that share a process, questions need no way over NATS. */
 export class InProcess {
