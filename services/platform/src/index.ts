@@ -18,6 +18,7 @@ export { type CsvRow, readCsv } from './csv/read-csv';
 export { assertNoneRefused, type RefusedRow } from './csv/refused-rows';
 export { csvLine } from './csv/write-csv';
 export { check } from './errors/check';
+export { checkAnswer } from './errors/check-answer';
 export { ServiceError } from './errors/service-error';
 export { Clock } from './identity/clock';
 export { Ids } from './identity/ids';

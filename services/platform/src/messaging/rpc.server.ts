@@ -6,6 +6,7 @@ import { type Context, context, SpanKind } from '@opentelemetry/api';
 import { lastValueFrom } from 'rxjs';
 import { ServiceSettings } from '../service-settings';
 import { check } from '../errors/check';
+import { checkAnswer } from '../errors/check-answer';
 import { ServiceError } from '../errors/service-error';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
@@ -94,7 +95,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private async handle(handler: MessageHandler, question: unknown): Promise<unknown> {
     const contract = handler.extras?.['contract'] as Rpc;
     const answer = await lastValueFrom(this.transformToObservable(await handler(check(contract.input, question))));
-    return contract.output.parse(answer);
+    return checkAnswer(contract.output, answer);
   }
 
   private known(error: unknown, subject: string): ServiceError {
