@@ -3,7 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as rest } from 'node:timers/promises';
 
 interface Arrivals {
-  url: string;
+  /** One after the other. */
+  urls: string[];
   token?: string;
   seconds: number;
   /** Requests a second, on average. */
@@ -14,7 +15,7 @@ interface Arrivals {
  * Asks as people do who know nothing of each other: at random moments, and whether or not the earlier ones have their answer.
  * How long each waited, in milliseconds from the moment it was due. Any answer but 200 is an error.
  */
-export async function arriving({ url, token, seconds, rate }: Arrivals): Promise<number[]> {
+export async function arriving({ urls, token, seconds, rate }: Arrivals): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const options = { agent, headers: { authorization: `Bearer ${token ?? ''}` } };
   const begun = performance.now();
@@ -23,7 +24,7 @@ export async function arriving({ url, token, seconds, rate }: Arrivals): Promise
     const early = due - performance.now();
     if (early > 0) await rest(early);
     const moment = due;
-    answered.push(ask(url, options).then(() => performance.now() - moment));
+    answered.push(ask(urls[answered.length % urls.length]!, options).then(() => performance.now() - moment));
   }
   return Promise.all(answered).finally(() => agent.destroy());
 }

@@ -15,6 +15,7 @@ const EPISODES = 5000;
 const SECONDS = 6;
 const WARM_UP_SECONDS = 3;
 const ROUNDS = 3;
+const PEOPLE = 16;
 
 /** Requests a second of the gateway with all services in one process, against the plainest server that answers with the same rows. */
 export async function measureLoad(folder: string): Promise<Figure[]> {
@@ -26,12 +27,9 @@ export async function measureLoad(folder: string): Promise<Figure[]> {
     await multiplyEpisode(postgres.url, id, EPISODES - 1);
     const plain = await plainServer(postgres.url);
     const figures: Figure[] = [];
-    for (const [name, ours, theirs] of [
-      ['list of episodes', '/api/episodes', '/episodes'],
-      ['one episode', `/api/episodes/${id}`, `/episodes/${id}`],
-      ['its texts', `/api/episodes/${id}/content`, `/episodes/${id}/content`],
-    ] as const) {
-      figures.push(...(await measurePath(name, { url: product.url + ours, token: api.token! }, { url: plain.url + theirs })));
+    for (const [name, paths] of trafficOf(id)) {
+      const ours = { urls: paths.map((at) => `${product.url}/api${at}`), token: api.token! };
+      figures.push(...(await measureTraffic(name, ours, { urls: paths.map((at) => plain.url + at) })));
     }
     await plain.close();
     return figures;
@@ -41,18 +39,28 @@ export async function measureLoad(folder: string): Promise<Figure[]> {
   }
 }
 
-interface Door {
-  url: string;
+/** What is asked for, by its name: each kind of page, and all kinds in turn. */
+function trafficOf(id: string): [string, string[]][] {
+  const pages: [string, string[]][] = [
+    ['list of episodes', ['/episodes']],
+    ['one episode', [`/episodes/${id}`]],
+    ['its texts', [`/episodes/${id}/content`]],
+  ];
+  return [...pages, ['all three', pages.flatMap(([, paths]) => paths)]];
+}
+
+interface Traffic {
+  urls: string[];
   token?: string;
 }
 
-async function measurePath(name: string, ours: Door, theirs: Door): Promise<Figure[]> {
-  for (const door of [ours, theirs]) await answersPerSecond({ ...door, seconds: WARM_UP_SECONDS });
+async function measureTraffic(name: string, ours: Traffic, theirs: Traffic): Promise<Figure[]> {
+  for (const traffic of [ours, theirs]) await answersOf(traffic, WARM_UP_SECONDS);
   const pairs: { ours: number; baseline: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     pairs.push({
-      ours: await answersPerSecond({ ...ours, seconds: SECONDS }),
-      baseline: await answersPerSecond({ ...theirs, seconds: SECONDS }),
+      ours: await answersOf(ours, SECONDS),
+      baseline: await answersOf(theirs, SECONDS),
     });
   }
   const throughput = medianPair(`${name}, as fast as it goes`, 'requests/s', 'plain Fastify and pg', pairs, { atLeast: 0.5 });
@@ -64,6 +72,13 @@ async function measurePath(name: string, ours: Door, theirs: Door): Promise<Figu
     { ...alone, name: `${name}, at half of that, half of the answers`, ours: within(0.5), goal: { atMost: 50 } },
     { ...alone, name: `${name}, at half of that, 99 of 100 answers`, ours: within(0.99), goal: { atMost: 50 } },
   ];
+}
+
+/** A second, of all its addresses together; as many people at each. */
+async function answersOf({ urls, token }: Traffic, seconds: number): Promise<number> {
+  const people = Math.round(PEOPLE / urls.length);
+  const each = await Promise.all(urls.map((url) => answersPerSecond({ url, token, seconds, people })));
+  return each.reduce((sum, answers) => sum + answers, 0);
 }
 
 async function writtenEpisode(api: Api, folder: string): Promise<string> {
