@@ -46,6 +46,17 @@ describe('a service database', () => {
     expect(row.texts).toEqual(texts);
   });
 
+  it.each([
+    ['2026-11-22 17:15:00.123456+00', new Date('2026-11-22T17:15:00.123Z')],
+    ['2026-11-22 17:15:00+05:30', new Date('2026-11-22T11:45:00Z')],
+    ['1969-12-31 23:59:59.999-11', new Date('1970-01-01T10:59:59.999Z')],
+    ['0044-03-15 12:00:00+00 BC', new Date('-000043-03-15T12:00:00Z')],
+    ['infinity', Infinity],
+  ])('gives the moment %s back as it was', async (moment, read) => {
+    const [row] = await shop.app.get(DataSource).query<[{ moment: unknown }]>('SELECT $1::timestamptz AS moment', [moment]);
+    expect(row.moment).toEqual(read);
+  });
+
   it('is not opened where the server has no room for its connections', async () => {
     const greedy = startService(ToyShopModule, { ...config, DATABASE_POOL: 100_000 });
     await expect(greedy).rejects.toThrow(/DATABASE_POOL is 100000: raise max_connections, or lower DATABASE_POOL/);
