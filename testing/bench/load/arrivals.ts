@@ -6,6 +6,8 @@ interface Arrivals {
   /** One after the other. */
   urls: string[];
   token?: string;
+  /** Before anything counts: connections are opened, and the one who asks gets going. */
+  warmUpSeconds: number;
   seconds: number;
   /** Requests a second, on average. */
   rate: number;
@@ -15,18 +17,19 @@ interface Arrivals {
  * Asks as people do who know nothing of each other: at random moments, and whether or not the earlier ones have their answer.
  * How long each waited, in milliseconds from the moment it was due. Any answer but 200 is an error.
  */
-export async function arriving({ urls, token, seconds, rate }: Arrivals): Promise<number[]> {
+export async function arriving({ urls, token, warmUpSeconds, seconds, rate }: Arrivals): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const options = { agent, headers: { authorization: `Bearer ${token ?? ''}` } };
-  const begun = performance.now();
-  const answered: Promise<number>[] = [];
-  for (let due = begun + gapMs(rate); due < begun + seconds * 1000; due += gapMs(rate)) {
+  const counting = performance.now() + warmUpSeconds * 1000;
+  const asked: Promise<{ due: number; wait: number }>[] = [];
+  for (let due = performance.now() + gapMs(rate); due < counting + seconds * 1000; due += gapMs(rate)) {
     const early = due - performance.now();
     if (early > 0) await rest(early);
     const moment = due;
-    answered.push(ask(urls[answered.length % urls.length]!, options).then(() => performance.now() - moment));
+    asked.push(ask(urls[asked.length % urls.length]!, options).then(() => ({ due: moment, wait: performance.now() - moment })));
   }
-  return Promise.all(answered).finally(() => agent.destroy());
+  const answered = await Promise.all(asked).finally(() => agent.destroy());
+  return answered.filter(({ due }) => due >= counting).map(({ wait }) => wait);
 }
 
 /** Exponentially distributed, as the time between independent arrivals is. */

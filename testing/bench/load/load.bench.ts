@@ -64,7 +64,8 @@ async function measureTraffic(name: string, ours: Traffic, theirs: Traffic): Pro
     });
   }
   const throughput = medianPair(`${name}, as fast as it goes`, 'requests/s', 'plain Fastify and pg', pairs, { atLeast: 0.5 });
-  const waits = (await arriving({ ...ours, seconds: ROUNDS * SECONDS, rate: throughput.ours / 2 })).toSorted((a, b) => a - b);
+  const atHalf = { warmUpSeconds: WARM_UP_SECONDS, seconds: ROUNDS * SECONDS, rate: throughput.ours / 2 };
+  const waits = (await arriving({ ...ours, ...atHalf })).toSorted((a, b) => a - b);
   const within = (share: number) => waits[Math.floor(waits.length * share)]!;
   const alone = { unit: 'ms', baseline: null, against: '' };
   return [
