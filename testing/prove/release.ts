@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lastRelease } from '../deploy/last-release';
 import { SERVICES } from '../src/fleet';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const OURS = '@afterword';
 /** The source of everything fits in with room to spare. */
 const LARGEST = 256 * 1024 * 1024;
+/** Only what npm has unpacked is used: nothing it would run. */
+const INSTALL = ['ci', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Whether the commit of the last release is in this clone; a shallow one may lack it. */
 export function isReleaseHere(): boolean {
@@ -20,7 +21,7 @@ export function isReleaseHere(): boolean {
   }
 }
 
-/** The services of the last release, built in a folder of their own with the npm packages of this version. */
+/** The services of the last release, built in a folder of their own with the npm packages of that release. */
 export class ReleaseBuild {
   private constructor(readonly root: string) {}
 
@@ -28,7 +29,7 @@ export class ReleaseBuild {
     const root = mkdtempSync(path.join(tmpdir(), 'afterword-release-'));
     const archive = execFileSync('git', ['archive', lastRelease.commit], { cwd: ROOT, maxBuffer: LARGEST });
     execFileSync('tar', ['-x', '-C', root], { input: archive });
-    linkPackages(root);
+    execFileSync('npm', INSTALL, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     for (const service of SERVICES)
       execFileSync(process.execPath, ['../platform/build.mjs'], { cwd: path.join(root, 'services', service) });
     return new ReleaseBuild(root);
@@ -36,17 +37,5 @@ export class ReleaseBuild {
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
-  }
-}
-
-/** Everything from npm as it is here, and our own packages as they were. */
-function linkPackages(root: string): void {
-  const installed = path.join(ROOT, 'node_modules');
-  const folder = path.join(root, 'node_modules');
-  mkdirSync(path.join(folder, OURS), { recursive: true });
-  for (const name of readdirSync(installed)) if (name !== OURS) symlinkSync(path.join(installed, name), path.join(folder, name));
-  for (const own of ['proto', 'language', 'testing', ...readdirSync(path.join(root, 'services')).map((name) => `services/${name}`)]) {
-    const { name } = JSON.parse(readFileSync(path.join(root, own, 'package.json'), 'utf8')) as { name: string };
-    symlinkSync(path.join(root, own), path.join(folder, name));
   }
 }
