@@ -9,7 +9,7 @@ import { until } from './until';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** `node`, its options, and the program. */
 const NPM_START = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start;
-const NODE_OPTIONS = NPM_START.split(' ').slice(1, -1);
+const START_OPTIONS = NPM_START.split(' ').slice(1, -1);
 const START_MS = 120_000;
 const STOP_MS = 40_000;
 
@@ -101,7 +101,7 @@ export class Product {
       APP_PASSWORD: this.password,
       ...this.settings,
     };
-    const program = [...NODE_OPTIONS, 'services/standalone/dist/main.js', ...command];
+    const program = [...START_OPTIONS, 'services/standalone/dist/main.js', ...command];
     return spawn(process.execPath, program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   }
 
