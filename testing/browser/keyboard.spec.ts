@@ -5,6 +5,7 @@ import { captionsOf, recordingOf, SHORT_EPISODE } from '../src/speech';
 import { transcribedEpisode } from './episodes';
 import { press, tabTo } from './by-key';
 import { expect, test, toast } from './journey';
+import { uploader } from './uploader';
 
 const TRANSCRIBED_MS = 60_000;
 
@@ -19,11 +20,19 @@ async function chooseByKey(page: Page, open: () => Promise<void>, file: string):
   await chooser.setFiles(file);
 }
 
+/** Stretches what moves on the page tenfold, as a busy machine may. */
+async function slowDownMotion(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
+}
+
 test('everything from the gate to an edited transcript is done without a mouse', async ({ page, product }, info) => {
   test.setTimeout(TRANSCRIBED_MS + 60_000);
   const captions = info.outputPath('talk.vtt');
   writeFileSync(captions, captionsOf(SHORT_EPISODE));
   await page.goto('/');
+  await slowDownMotion(page);
   await passGateByKey(page, product);
 
   await tabTo(page, page.getByLabel('Episode Title'));
@@ -35,6 +44,7 @@ test('everything from the gate to an edited transcript is done without a mouse',
   await press(page, /^Upload 1 file/);
 
   await expect(page.getByRole('heading', { name: 'Made without a mouse', level: 1 })).toBeVisible();
+  await expect(uploader(page).dialog).toBeHidden();
   await expect(page.locator('main:focus, main h1:focus')).toBeVisible();
   await expect(page.getByText('Today we talk about good neighbours.')).toBeVisible({ timeout: TRANSCRIBED_MS });
   await press(page, 'Play from 0:00', 'Space');

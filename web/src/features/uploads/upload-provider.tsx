@@ -27,15 +27,16 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   const isOpen = useSessionOpen();
   const { data: engines } = useQuery({ ...enginesQuery, enabled: isOpen });
 
+  const close = () => setDialog((shown) => shown && { ...shown, open: false });
   const create = useCreateEpisode((id) => {
     dropDraft();
     setFile(null);
+    close();
     if (router.state.location.pathname === '/') void router.navigate({ to: '/episode/$id', params: { id } });
   });
   const phase = phaseOf(create, file !== null);
   useLeaveWarning(phase === 'uploading' || phase === 'creating');
 
-  const close = () => setDialog((shown) => shown && { ...shown, open: false });
   const uploads: Uploads = {
     draft,
     phase,
@@ -74,7 +75,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
             }}
             onStored={(stored) => {
               setAudio(stored);
-              create.mutate({ audio: stored, draft }, { onSettled: close });
+              create.mutate({ audio: stored, draft }, { onError: close });
             }}
           />
         </Suspense>

@@ -38,6 +38,7 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
       note={`MP3, WAV, M4A, AAC, OGG or FLAC, up to ${maxUploadMb} MB`}
       metaFields={metaFields}
       locale={locale}
+      animateOpenClose={false}
       showLinkToFileUploadResult
       proudlyDisplayPoweredByUppy={false}
     />
