@@ -24,10 +24,17 @@ test('a page that is cut off from live notices still follows its jobs', async ({
   await expect(page.getByRole('heading', { name: 'Show Notes' })).toBeVisible();
 });
 
-test('two tabs share one live stream, and the second takes over when the first is closed', async ({ page, product, api, context }) => {
+test('tabs share one live stream: a new one reads for itself alone, and the next takes over when the first is closed', async ({
+  page,
+  product,
+  api,
+  context,
+}) => {
   const id = await transcribedEpisode(api, 'Watched by two');
-  const streams: Page[] = [];
-  context.on('request', (request) => request.url().endsWith(LIVE_PATH) && streams.push(request.frame().page()));
+  const asked: { by: Page; path: string }[] = [];
+  context.on('request', (request) => asked.push({ by: request.frame().page(), path: new URL(request.url()).pathname }));
+  const timesAsked = (by: Page, path: string) => asked.filter((each) => each.by === by && each.path === path).length;
+  const timesRead = (by: Page) => timesAsked(by, `/api/episodes/${id}`);
   const change = async (text: string) => {
     const { version, segments } = await transcriptOf(api, id);
     await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segments[0]!.id, text }] });
@@ -38,11 +45,17 @@ test('two tabs share one live stream, and the second takes over when the first i
   const other = await context.newPage();
   await other.goto(`/episode/${id}`);
   await expect(other.getByText('Today we talk about good neighbours.')).toBeVisible();
+  await expect.poll(() => timesRead(other)).toBe(2);
+  const third = await context.newPage();
+  await third.goto(`/episode/${id}`);
+  await expect.poll(() => timesRead(third)).toBe(2);
+  expect(timesRead(other)).toBe(2);
+  await third.close();
   await change('Said to both of them.');
   for (const tab of [page, other]) await expect(tab.getByText('Said to both of them.')).toBeVisible();
-  expect(streams.filter((tab) => tab === other)).toEqual([]);
+  expect(timesAsked(other, LIVE_PATH)).toBe(0);
   await page.close();
-  await expect.poll(() => streams.includes(other)).toBe(true);
+  await expect.poll(() => timesAsked(other, LIVE_PATH)).toBe(1);
   await change('Said to the one that is left.');
   await expect(other.getByText('Said to the one that is left.')).toBeVisible();
 });

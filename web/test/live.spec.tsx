@@ -1,4 +1,4 @@
-import { episodeRoutes } from '@afterword/proto';
+import { dictionaryRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { episodeExample, idOf, jobExample, withTranscript } from './examples';
@@ -45,13 +45,24 @@ describe('live updates', () => {
     expect(server.requests(episodeRoutes.get)).toHaveLength(before);
   });
 
-  it('re-read everything on the page after each new connection', async () => {
+  it('re-read after each new connection what was read before it', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
     server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
     const source = await stream();
     act(() => source.connect());
     expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('do not ask again for what is read while they are there', async () => {
+    const { user } = renderApp('/');
+    await screen.findByText('Slow Sundays');
+    const source = await stream();
+    act(() => source.connect());
+    await user.click(screen.getByRole('link', { name: 'Dictionary' }));
+    await screen.findByRole('heading', { name: 'Dictionary', level: 1 });
+    await waitFor(() => expect(server.requests(systemRoutes.engines)).toHaveLength(2), { timeout: 5000 });
+    expect(server.requests(dictionaryRoutes.list)).toHaveLength(1);
   });
 
   it('let a read that is on its way arrive, instead of asking twice', async () => {

@@ -1,6 +1,7 @@
 import type { LiveNotice } from '@afterword/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { AnnouncedReads } from './announced-reads';
 import { readersOf } from './live-readers';
 import { shareLiveStream } from './shared-live-stream';
 
@@ -14,24 +15,29 @@ const Connected = createContext(false);
 /** Whether changes are announced to this page; while they are not, a page that waits for a job re-reads by itself. */
 export const useLiveConnected = () => useContext(Connected);
 
-/** Re-reads what changes on the server for as long as it is mounted, and everything on each new connection. */
+/** Re-reads what changes on the server for as long as it is mounted, and on each new connection what was read before it. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isConnected, setConnected] = useState(false);
   useEffect(() => {
     const gathered = gather(queryClient);
+    const reads = new AnnouncedReads(queryClient.getQueryCache());
+    const rereadEarlier = () => void queryClient.invalidateQueries({ predicate: (query) => !reads.has(query) });
     let settling: ReturnType<typeof setTimeout> | undefined;
     const stop = shareLiveStream({
       noticed: gathered.add,
       connected(now) {
         setConnected(now);
         clearTimeout(settling);
-        if (now) settling = setTimeout(() => void queryClient.invalidateQueries(undefined, { cancelRefetch: false }), SETTLE_MS);
+        if (!now) return;
+        reads.beginAnew();
+        settling = setTimeout(rereadEarlier, SETTLE_MS);
       },
     });
     return () => {
       stop();
       clearTimeout(settling);
+      reads.stop();
       gathered.drop();
     };
   }, [queryClient]);

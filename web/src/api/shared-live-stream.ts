@@ -3,7 +3,11 @@ import { type LiveListener, openLiveStream } from './live-stream';
 
 const NAME = 'afterword-live';
 
-type Message = { kind: 'notice'; notice: LiveNotice } | { kind: 'connected'; isConnected: boolean } | { kind: 'join' };
+type Message =
+  | { kind: 'notice'; notice: LiveNotice }
+  | { kind: 'connected'; isConnected: boolean }
+  | { kind: 'join' }
+  | { kind: 'joined'; isConnected: boolean };
 
 /**
  * One stream for all tabs of a browser: over HTTP/1.1 a seventh open stream would block every other request.
@@ -13,9 +17,13 @@ export function shareLiveStream(listener: LiveListener): () => void {
   const channel = new BroadcastChannel(NAME);
   const tell = (message: Message) => channel.postMessage(message);
   const stopped = new AbortController();
+  let isJoined = false;
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'notice') listener.noticed(data.notice);
-    if (data.kind === 'connected') listener.connected(data.isConnected);
+    if (data.kind === 'connected' || (data.kind === 'joined' && !isJoined)) {
+      isJoined = true;
+      listener.connected(data.isConnected);
+    }
   };
   tell({ kind: 'join' });
   void lead(stopped.signal, () => leadStream(channel, tell, listener));
@@ -28,7 +36,7 @@ export function shareLiveStream(listener: LiveListener): () => void {
 function leadStream(channel: BroadcastChannel, tell: (message: Message) => void, listener: LiveListener) {
   let isConnected = false;
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'join') tell({ kind: 'connected', isConnected });
+    if (data.kind === 'join') tell({ kind: 'joined', isConnected });
   };
   return openLiveStream({
     noticed(notice) {
