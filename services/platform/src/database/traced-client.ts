@@ -1,7 +1,10 @@
 import { Client, type ClientConfig } from 'pg';
 import { inClientSpan } from '../telemetry/tracing';
 
-type Query = (...input: unknown[]) => Promise<unknown>;
+/** A connection at rest keeps nothing of what it has read. */
+const nothing = (): void => undefined;
+
+type Query = (...input: unknown[]) => unknown;
 
 /**
  * A connection whose statements are spans of the trace they belong to: their text, never their values. Statements that are asked for
@@ -17,14 +20,24 @@ export class TracedClient extends Client {
       const [text] = input;
       if (typeof text !== 'string' || typeof input.at(-1) === 'function') return query(...input);
       const [operation = 'SQL'] = text.trim().split(/\s/, 1);
-      return inClientSpan(operation, { 'db.system.name': 'postgresql', 'db.query.text': text }, () => this.inTurn(() => query(...input)));
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+      return inClientSpan(operation, attributes, () => this.inTurn(() => answerOf(query, input)));
     };
     this.query = traced as unknown as Client['query'];
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.turn.then(work);
-    this.turn = done.catch(() => undefined);
+    this.turn = done.then(nothing, nothing);
     return done;
   }
 }
+
+/**
+ * By callback, because what the driver's own promise resolves to outlives it until the next collection of the whole heap: the rows of each
+ * answer would become old, and such collections hold up everybody.
+ */
+const answerOf = (query: Query, input: unknown[]) =>
+  new Promise<unknown>((resolve, reject) => {
+    query(...input, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+  });
