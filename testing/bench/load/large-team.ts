@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Makes an episode and all that belongs to it a thousand times over, in the tables of its owners: uploading them would take hours. */
+/**
+ * Makes an episode and all that belongs to it a thousand times over, in the tables of its owners: uploading them would take hours.
+ * Leaves nothing for Postgres to tidy up after so large a write.
+ */
 export async function multiplyEpisode(postgresUrl: string, episodeId: string, times: number): Promise<void> {
   const ids = Array.from({ length: times }, () => randomUUID());
   const copy = async (database: string, run: (sql: (text: string, values?: unknown[]) => Promise<unknown>) => Promise<void>) => {
@@ -22,7 +25,7 @@ export async function multiplyEpisode(postgresUrl: string, episodeId: string, ti
        FROM processing_jobs j, unnest($2::uuid[]) AS copy (id) WHERE j.episode_id = $1`,
       [episodeId, ids],
     );
-    await sql('ANALYZE');
+    await sql('VACUUM (ANALYZE)');
   });
   await copy('content', async (sql) => {
     await sql(
@@ -36,6 +39,7 @@ export async function multiplyEpisode(postgresUrl: string, episodeId: string, ti
        JOIN generated_content copied ON copied.content_type = c.content_type AND copied.id <> c.id WHERE c.episode_id = $1`,
       [episodeId],
     );
-    await sql('ANALYZE');
+    await sql('VACUUM (ANALYZE)');
+    await sql('CHECKPOINT');
   });
 }
