@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { Bus } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { commandOf, type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '../src/embedded';
+import { freePort } from '../src/embedded/postgres/free-port';
 import { isReachableByOthers, isRoot } from '../src/embedded/postgres/operating-user';
 import { natsServer } from '../start/nats-server.mjs';
 import { Child } from './child-process';
@@ -41,6 +44,17 @@ describe('the embedded Postgres', () => {
     expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
     await second.stop();
     expect(statSync(path.join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
+  });
+
+  it('starts at another port where somebody else was given the first one meanwhile', async () => {
+    const somebody = createServer().listen(0, '127.0.0.1');
+    await once(somebody, 'listening');
+    const { port: taken } = somebody.address() as AddressInfo;
+    const looks = [taken, await freePort()];
+    const { url, stop } = await startPostgres({ folder: path.join(folder, 'postgres'), ports: async () => looks.shift()! });
+    expect(await query(url, 'SELECT 42 AS answer')).toEqual([{ answer: 42 }]);
+    await stop();
+    somebody.close();
   });
 
   it('lets nobody in without the password', async () => {

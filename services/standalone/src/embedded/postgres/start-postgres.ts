@@ -11,6 +11,8 @@ import { isReachableByOthers, postgresUser } from './operating-user';
 
 /** Seven services and their workers, five connections each, twice over for a rolling start in tests. */
 const MAX_CONNECTIONS = 200;
+/** As often another program may be given a port between our look for it and the start of Postgres. */
+const MOST_TRIES = 5;
 const PID_LINE = 0;
 const STATUS_LINE = 7;
 
@@ -22,8 +24,14 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  folder: string;
+  /** Where it may listen: a free port at each call. */
+  ports?: () => Promise<number>;
+}
+
 /** Runs Postgres on 127.0.0.1 at a free port with its data in `folder`; ends one that a killed parent left behind. */
-export async function startPostgres({ folder }: { folder: string }): Promise<EmbeddedPostgres> {
+export async function startPostgres({ folder, ports = freePort }: PostgresOptions): Promise<EmbeddedPostgres> {
   const user = postgresUser();
   if (user && !isReachableByOthers(folder)) throw new StartError(closedFolder(folder));
   mkdirSync(folder, { recursive: true });
@@ -32,24 +40,37 @@ export async function startPostgres({ folder }: { folder: string }): Promise<Emb
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(folder, binaries, password, user);
   await endOrphan(Number(lockLine(cluster, PID_LINE)), cluster, 'SIGINT');
-  const port = await freePort();
-  const server = ServerProcess.start({
-    name: 'Postgres',
-    program: postgresProgram(binaries, 'postgres'),
-    args: ['-D', cluster, ...settings(port)],
-    folder: cluster,
-    logFile: path.join(folder, 'postgres.log'),
-    stopSignal: 'SIGINT',
-    user,
+  return atFreePort(ports, async (port) => {
+    const server = ServerProcess.start({
+      name: 'Postgres',
+      program: postgresProgram(binaries, 'postgres'),
+      args: ['-D', cluster, ...settings(port)],
+      folder: cluster,
+      logFile: path.join(folder, 'postgres.log'),
+      stopSignal: 'SIGINT',
+      user,
+    });
+    await server.until(() => lockLine(cluster, PID_LINE) === String(server.pid) && lockLine(cluster, STATUS_LINE) === 'ready');
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      pid: server.pid,
+      onFailure: (report) => server.onFailure(report),
+      stop: () => server.stop(),
+    };
   });
-  await server.until(() => lockLine(cluster, PID_LINE) === String(server.pid) && lockLine(cluster, STATUS_LINE) === 'ready');
-  return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    pid: server.pid,
-    onFailure: (report) => server.onFailure(report),
-    stop: () => server.stop(),
-  };
 }
+
+async function atFreePort<T>(ports: () => Promise<number>, start: (port: number) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await start(await ports());
+    } catch (error) {
+      if (tries === MOST_TRIES || !isPortTaken(error)) throw error;
+    }
+  }
+}
+
+const isPortTaken = (error: unknown) => error instanceof StartError && error.message.includes('Address already in use');
 
 function settings(port: number): string[] {
   const values = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: MAX_CONNECTIONS, jit: 'off' };
