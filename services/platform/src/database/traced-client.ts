@@ -34,8 +34,8 @@ export class TracedClient extends Client {
 }
 
 /**
- * By callback, because what the driver's own promise resolves to outlives it until the next collection of the whole heap: the rows of each
- * answer would become old, and such collections hold up everybody.
+ * By callback: with the driver's own promise the rows of each answer were seen to become old, until the next collection of the whole heap,
+ * which holds up everybody (ADR 27).
  */
 const answerOf = (query: Query, input: unknown[]) =>
   new Promise<unknown>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { isReachableByOthers, postgresUser } from './operating-user';
 
 /** Seven services and their workers, five connections each, twice over for a rolling start in tests. */
 const MAX_CONNECTIONS = 200;
-/** As often another program may be given a port between our look for it and the start of Postgres. */
+/** Another program may be given the port between our look for it and the start of Postgres; then we look again, as often as this. */
 const MOST_TRIES = 5;
 const PID_LINE = 0;
 const STATUS_LINE = 7;
