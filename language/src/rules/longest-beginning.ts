@@ -1,4 +1,5 @@
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+import { graphemesOf } from '../text/graphemes-of';
+
 const SECOND_HALF = /^[\udc00-\udfff]/;
 
 const bisected = (text: string, fits: (part: string) => boolean): number => {
@@ -18,6 +19,6 @@ const bisected = (text: string, fits: (part: string) => boolean): number => {
 export const longestBeginning = (text: string, fits: (part: string) => boolean): number => {
   const end = bisected(text, fits);
   if (end === text.length) return end;
-  const whole = graphemes.segment(text).containing(end)?.index ?? end;
+  const whole = graphemesOf(text).containing(end)?.index ?? end;
   return whole > 0 ? whole : end - (SECOND_HALF.test(text.slice(end)) ? 1 : 0);
 };

@@ -1,14 +1,13 @@
+import { graphemesOf } from '../../text/graphemes-of';
 import { shareTime } from '../../words/share-time';
 import type { SpokenWord } from '../../words/spoken-transcript';
 
 /** A word, or a part of one that is wider than a line. */
 export type Piece = Pick<SpokenWord, 'text' | 'startMs' | 'endMs'>;
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** What a reader sees as one character, unless even that is wider than a line. */
 const charactersOf = (text: string, width: number): string[] =>
-  [...graphemes.segment(text)].flatMap(({ segment }) => (segment.length > width ? [...segment] : [segment]));
+  [...graphemesOf(text)].flatMap(({ segment }) => (segment.length > width ? [...segment] : [segment]));
 
 /** A text cut between two characters into parts of at most `width` UTF-16 units. */
 export const partsOf = (text: string, width: number): string[] => {
