@@ -11,11 +11,26 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 /** What pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
 const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast)/;
+/** Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for. */
+const SHARED = /\/(?:web\/src\/features|language\/src)\//;
+const SMALLEST_SHARED_BYTES = 2000;
 const groups = [
   { name: 'libraries', test: LIBRARIES, priority: 2 },
   { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
   { name: 'parts', test: PARTS, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: SHARED,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES,
+    includeDependenciesRecursively: false,
+    priority: -1,
+  },
 ];
+
+/** The bundler names what pages share after all of them. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
 export default defineConfig({
   plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }), react(), tailwindcss()],
@@ -24,7 +39,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
   },
   server: { proxy: { '/api': gateway, '/s3': gateway, '/afterword-audio': gateway } },
 });

@@ -51,6 +51,20 @@ const otherPages = () => {
 
 const only = (name: string, without: Set<string>) => [...loadedWith(name)].filter((file) => !without.has(file));
 
+/** The files that are on the way to themselves. */
+function circles(): string[][] {
+  const found: string[][] = [];
+  const done = new Set<string>();
+  const walk = (name: string, way: string[]) => {
+    if (way.includes(name)) found.push([...way.slice(way.indexOf(name)), name]);
+    if (way.includes(name) || done.has(name)) return;
+    for (const imported of chunks[name]?.imports ?? []) walk(imported, [...way, name]);
+    done.add(name);
+  };
+  for (const name of Object.keys(chunks)) walk(name, []);
+  return found;
+}
+
 describe('what a browser must load', () => {
   const start = () => loadedWith('src/routes/index.tsx?tsr-split=component', loadedWith('index.html'));
 
@@ -70,5 +84,13 @@ describe('what a browser must load', () => {
     }
     const episode = loadedWith('src/routes/episode.$id.tsx?tsr-split=component', start());
     expect(await zippedKilobytes(only('src/features/content/content-panel.tsx', episode))).toBeLessThanOrEqual(30);
+  });
+
+  it('never waits for itself', () => {
+    expect(circles()).toEqual([]);
+  });
+
+  it('is at most 12 files more for an episode: the page asks for each of them before it draws anything', () => {
+    expect(only('src/routes/episode.$id.tsx?tsr-split=component', start()).length).toBeLessThanOrEqual(12);
   });
 });
