@@ -5,6 +5,7 @@ import { useSessionOpen } from '@/features/auth/use-session';
 import { NotFoundPage } from '@/features/shell/not-found-page';
 import { Shell } from '@/features/shell/shell';
 import { UploadProvider } from '@/features/uploads/upload-provider';
+import { Gradually } from '@/ui/gradually';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -18,5 +19,10 @@ const Behind = () => (
 );
 
 function Root() {
-  return <UploadProvider>{useSessionOpen() ? <Behind /> : <Gate />}</UploadProvider>;
+  const isOpen = useSessionOpen();
+  return (
+    <UploadProvider>
+      <Gradually>{isOpen ? <Behind /> : <Gate />}</Gradually>
+    </UploadProvider>
+  );
 }

@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, type ContentType } from '@afterword/proto';
 import { createFileRoute } from '@tanstack/react-router';
+import { ContentPanel } from '@/features/content/content-panel.lazy';
 import { EpisodePage } from '@/features/episodes/episode-page';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/prefetch';
@@ -16,7 +17,10 @@ export const Route = createFileRoute('/episode/$id')({
     content: oneOf(CONTENT_TYPES, content),
     at: typeof at === 'number' && at >= 0 ? at : undefined,
   }),
-  loader: ({ context, params }) => prefetch(context.queryClient, episodeQuery(params.id)),
+  loader: ({ context, params }) => {
+    void ContentPanel.preload?.();
+    prefetch(context.queryClient, episodeQuery(params.id));
+  },
   component: Episode,
 });
 

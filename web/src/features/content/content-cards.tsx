@@ -1,6 +1,6 @@
 import { type ContentType, type EpisodeWithTranscript, type GeneratedContent, type Transcript, type WrittenType } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useGradually } from '@/lib/use-gradually';
@@ -12,6 +12,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { useContentList } from './content.queries';
 import { contentNames, socialTypes } from './content-names';
+import { ContentPanel } from './content-panel.lazy';
 import { GenerateCard } from './generate-card';
 import { MissingContent } from './missing-content';
 import { OtherContent } from './other-content';
@@ -20,7 +21,6 @@ import { UsageNote } from './usage-note';
 const ContentCorrections = lazy(() =>
   import('./corrections/content-corrections').then((module) => ({ default: module.ContentCorrections })),
 );
-const ContentPanel = lazy(() => import('./content-panel').then((module) => ({ default: module.ContentPanel })));
 
 interface ContentCardsProps {
   episode: z.infer<typeof EpisodeWithTranscript>;
@@ -40,7 +40,7 @@ export const ContentCards = memo(function ContentCards(props: ContentCardsProps)
   const content = useNotDeleted(data?.content ?? []);
   if (!isTranscribed) return <AwaitingCard isComing={transcriptionStatus !== 'failed'} />;
   if (error) return <LoadFailure what="The content" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ComingCard />;
+  if (!data) return <ComingCard title="Show Notes" />;
   if (content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
   return <Written episodeId={id} content={content} transcript={transcript} isWriting={isWriting} />;
 });
@@ -51,8 +51,6 @@ interface WrittenProps extends Pick<ContentCardsProps, 'transcript' | 'isWriting
 }
 
 function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
-  const wanted = useSearch({ strict: false }).content;
-  const cards = useShownFirst(wanted);
   const panel = (item: GeneratedContent) => (
     <Suspense key={item.id} fallback={<Coming />}>
       <ContentPanel item={item} transcript={transcript} marksFirst={item.contentType === 'show_notes'} />
@@ -63,20 +61,36 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
     return item ? panel(item) : <MissingContent episodeId={episodeId} isWriting={isWriting} />;
   };
   return (
-    <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
+    <div className="grid min-w-0 gap-6">
       <AfterPaint>
         <ContentCorrections episodeId={episodeId} content={content} />
       </AfterPaint>
       <Card title="Show Notes">{panelOf('show_notes')}</Card>
+      <AfterPaint fallback={<ComingCard title="Social Media" />}>
+        <TabbedCards content={content} panel={panel} panelOf={panelOf} />
+      </AfterPaint>
+      <UsageNote episodeId={episodeId} />
+    </div>
+  );
+}
+
+interface TabbedCardsProps {
+  content: GeneratedContent[];
+  panel: (item: GeneratedContent) => ReactNode;
+  panelOf: (type: WrittenType) => ReactNode;
+}
+
+/** Drawn after the show notes: their tabs measure themselves, which would make the browser lay out the whole page at once. */
+function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
+  const wanted = useSearch({ strict: false }).content;
+  const cards = useShownFirst(wanted);
+  const entries = socialTypes.map((type) => ({ value: type, label: contentNames[type], panel: panelOf(type) }));
+  return (
+    <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
       <Card title="Social Media">
-        <Tabs
-          name="Network"
-          first={wanted}
-          entries={socialTypes.map((type) => ({ value: type, label: contentNames[type], panel: panelOf(type) }))}
-        />
+        <Tabs name="Network" first={wanted} entries={entries} />
       </Card>
       <OtherContent content={content} wanted={wanted} panel={panel} />
-      <UsageNote episodeId={episodeId} />
     </div>
   );
 }
@@ -92,17 +106,17 @@ function useShownFirst(wanted: ContentType | undefined) {
   return cards;
 }
 
+const ComingCard = ({ title }: { title: string }) => (
+  <Card title={title}>
+    <Coming />
+  </Card>
+);
+
 /** As high as a text mostly is, so that what stands below does not jump when it comes. */
 const Coming = () => (
   <div className="min-h-160 px-4 py-5 md:px-5">
     <Skeleton lines={12} />
   </div>
-);
-
-const ComingCard = () => (
-  <Card title="Show Notes">
-    <Coming />
-  </Card>
 );
 
 const AwaitingCard = ({ isComing }: { isComing: boolean }) => (
