@@ -65,6 +65,11 @@ describe('a search in transcripts', () => {
     expect(second.next).toBeNull();
   });
 
+  it.each(['-1', '1.5', '1e3', '2000', 'x', ''])('refuses a page that it did not name: %j', async (after) => {
+    const refusal = { code: 'invalid_input', message: 'This page of the list does not exist. Begin again without `after`.' };
+    await expect(search('lagos', { after })).rejects.toMatchObject(refusal);
+  });
+
   it.each(["a' | b & !c:* <-> (", '%_\\', '★', "'); DROP TABLE transcripts; --", '"'])('takes %j as words and nothing else', async (q) => {
     const { hits } = await search(q);
     expect(hits.every(({ episodeId }) => [one, other].includes(episodeId))).toBe(true);

@@ -1,6 +1,7 @@
 import type { Output, Parsed, SearchTranscripts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { findInWords } from './find-in-words';
+import { DEEPEST, readCursor, writeCursor } from './page-cursor';
 import { type SearchTerm, searchTerms, tsquery } from './search-query';
 import { type FoundSegment, SearchRepository } from './search.repository';
 
@@ -8,8 +9,6 @@ type Found = Output<typeof SearchTranscripts>;
 
 /** Words shown on either side of what was found. */
 const AROUND = 12;
-/** Nobody looks further, and the database counts up to there at each page. */
-const DEEPEST = 1000;
 
 /** Finds what was said, in all episodes, and the second it was said in. */
 @Injectable()
@@ -18,12 +17,12 @@ export class SearchService {
 
   async search({ q, episodeId, limit, after }: Parsed<typeof SearchTranscripts>): Promise<Found> {
     const terms = searchTerms(q);
-    const offset = Math.min(DEEPEST, Number(after) || 0);
+    const offset = after === undefined ? 0 : readCursor(after);
     if (terms.length === 0) return { hits: [], next: null };
     const found = await this.segments.find(tsquery(terms), { episodeId, limit: limit + 1, offset });
     const page = found.slice(0, limit);
     const hasMore = found.length > limit && offset + limit < DEEPEST;
-    return { hits: page.map((segment) => hitIn(segment, terms)), next: hasMore ? String(offset + limit) : null };
+    return { hits: page.map((segment) => hitIn(segment, terms)), next: hasMore ? writeCursor(offset + limit) : null };
   }
 }
 
