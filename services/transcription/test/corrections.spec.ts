@@ -22,7 +22,7 @@ describe('changing a transcript', () => {
         const before = await editor.transcript(episodeId);
         const { transcript, correctedWords } = await editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
         expect(correctedWords).toBe(1);
-        expect(transcript).toMatchObject({ version: 2, wordCount: before.wordCount, accuracy: 94 });
+        expect(transcript).toMatchObject({ version: 2, wordCount: before.wordCount, accuracy: null });
         const after = await editor.transcript(episodeId);
         expect(after.version).toBe(2);
         expect(after.lines[0]).toEqual({ id: 1, speaker: 'Grace', text: 'Welcome to the open door.' });
@@ -47,7 +47,7 @@ describe('changing a transcript', () => {
           from: 1,
           to: 2,
           wordCount: 18,
-          accuracy: 83,
+          accuracy: null,
           changed: [{ firstWordId: 10, lastWordId: 13 }],
         });
         for (const entity of ['transcript', 'episode'] as const) {

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, schemaDrift } from '@afterword/platform/testing';
 import {
+  CorrectTranscript,
   EpisodeDeleted,
   EpisodeUploaded,
   GetTranscriptionEngine,
   GetTranscriptPage,
   JobCancelled,
   ListTranscripts,
+  type Output,
   peaksKey,
   TranscriptCompleted,
   TranscriptionFailed,
   TranscriptionRequested,
+  UndoTranscriptChange,
 } from '@afterword/proto';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buffer } from 'node:stream/consumers';
+import { episodesAnswering } from './episodes-answering';
 import { longRecording } from './long-recording';
 import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
 
@@ -118,6 +122,25 @@ describe('transcribing without a key', () => {
       },
       JOB_MS,
     );
+
+    it('is as accurate as it was estimated until people correct more words than that', async () => {
+      await episodesAnswering(transcription.product);
+      const { episodeId } = job;
+      const [page] = await transcription.pages(episodeId);
+      const accuracyOf = (edited: Output<typeof CorrectTranscript>) => edited.transcript.accuracy;
+      const correct = (baseVersion: number, texts: string[]) =>
+        transcription.product.ask(CorrectTranscript, {
+          episodeId,
+          baseVersion,
+          edits: texts.map((text, at) => ({ segmentId: page!.segments[at]!.id, text })),
+        });
+      const first = page!.words.texts.slice(0, page!.segments[0]!.words);
+      expect(accuracyOf(await correct(page!.version, [first.with(1, 'corrected').join(' ')]))).toBe(page!.accuracy);
+      const anew = page!.segments.map(({ words }) => 'Corrected '.repeat(words));
+      expect(accuracyOf(await correct(page!.version + 1, anew))).toBe(0);
+      const undone = await transcription.product.ask(UndoTranscriptChange, { episodeId, baseVersion: page!.version + 2 });
+      expect(undone.transcript.accuracy).toBe(page!.accuracy);
+    });
 
     it(
       'is forgotten when its episode is deleted, and stays so',

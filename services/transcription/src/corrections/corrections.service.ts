@@ -14,9 +14,9 @@ import { factsOf } from '../transcripts/transcript-facts';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 import { assertCurrent } from './conflict';
+import { correctedAccuracy } from './corrected-accuracy';
 import { EditableTranscripts } from './editable-transcripts';
 import { editedParagraphs } from './edited-paragraphs';
-import { measuredAccuracy } from './measured-accuracy';
 import { growthOf, revisionOf } from './revision';
 import { Revisions } from './revisions';
 
@@ -39,7 +39,8 @@ export class CorrectionsService {
       const { paragraphs, corrected, nextId } = editedParagraphs(present, edits, transcript.lastWordId + 1);
       const revision = revisionOf(read, paragraphs);
       const correctedWords = transcript.correctedWords + corrected;
-      const accuracy = measuredAccuracy(correctedWords, transcript.wordCount + growthOf(revision));
+      const wordCount = transcript.wordCount + growthOf(revision);
+      const accuracy = correctedAccuracy({ estimate: transcript.accuracy, correctedWords, wordCount });
       const changed = await this.revisions.make(tx, transcript, revision, { accuracy, correctedWords, lastWordId: nextId - 1 });
       await this.tellFixes(tx, changed, fixesBetween(present, paragraphs));
       return { transcript: factsOf(changed), correctedWords: corrected };

@@ -47,7 +47,7 @@ export class TranscriptRow {
   @Column('int', { name: 'word_count' })
   wordCount!: number;
 
-  /** How many words people have corrected: where there are any, the accuracy is measured and no estimate. */
+  /** How many words people have corrected: the accuracy is no better than these leave it. */
   @Column('int', { name: 'corrected_words', default: 0 })
   correctedWords!: number;
 
