@@ -1,15 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
 import { until } from './until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** `node`, its options, and the program. */
-const NPM_START = (JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start;
-const START_OPTIONS = NPM_START.split(' ').slice(1, -1);
 const START_MS = 120_000;
 const STOP_MS = 40_000;
 
@@ -101,7 +98,7 @@ export class Product {
       APP_PASSWORD: this.password,
       ...this.settings,
     };
-    const program = [...START_OPTIONS, 'services/standalone/dist/main.js', ...command];
+    const program = ['services/standalone/dist/main.js', ...command];
     return spawn(process.execPath, program, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   }
 

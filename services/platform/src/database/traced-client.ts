@@ -35,7 +35,7 @@ export class TracedClient extends Client {
 
 /**
  * By callback: with the driver's own promise the rows of each answer were seen to become old, until the next collection of the whole heap,
- * which holds up everybody (ADR 27).
+ * which holds up everybody (ADR 29).
  */
 const answerOf = (query: Query, input: unknown[]) =>
   new Promise<unknown>((resolve, reject) => {
