@@ -63,12 +63,14 @@ async function signIn(page: Page): Promise<void> {
 async function judged(name: string, url: string): Promise<boolean> {
   const reports: Report[] = [];
   for (let load = 0; load < LOADS; load++) reports.push(await reportOf(url));
+  const each = reports.map((report) => scoresOf(report).performance).join(', ');
   const report = reports.toSorted((a, b) => scoresOf(a).performance - scoresOf(b).performance)[LOADS >> 1]!;
   const scores = scoresOf(report);
   const isMissed = Object.entries(goals).some(([category, goal]) => scores[category as Category] < goal);
   const told = Object.entries(goals).map(([category, goal]) => `${category} ${scores[category as Category]} (goal ${goal})`);
   const machine = `on a machine of index ${Math.round(report.environment.benchmarkIndex)}`;
   process.stdout.write(`Lighthouse, ${name}, ${machine}: ${told.join(', ')}: ${isMissed ? 'missed' : 'met'}\n`);
+  process.stdout.write(`  Performance in each load ${each}\n`);
   for (const { title, displayValue } of failuresOf(report)) process.stdout.write(`  ${title} ${displayValue ?? ''}\n`);
   return isMissed;
 }

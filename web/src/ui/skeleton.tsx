@@ -1,9 +1,9 @@
 const widths = ['w-[92%]', 'w-[97%]', 'w-[60%]'];
 
-/** Lines in the height of text that is on its way. */
+/** Lines in the height of text that is on its way. They are still for the first second: drawing each frame would hold up the text itself. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <div className="grid animate-pulse gap-3" aria-hidden>
+    <div className="grid animate-pulse gap-3 [animation-delay:1s]" aria-hidden>
       {Array.from({ length: lines }, (_, line) => (
         <span key={line} className={`block h-3.5 rounded-sm bg-sunken ${widths[line % widths.length]}`} />
       ))}
