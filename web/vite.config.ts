@@ -11,7 +11,10 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 /** What pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
 const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast)/;
-/** Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for. */
+/**
+ * Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for.
+ * They are taken without what they import, which would come into the first load with them.
+ */
 const SHARED = /\/(?:web\/src\/features|language\/src)\//;
 const SMALLEST_SHARED_BYTES = 2000;
 const groups = [

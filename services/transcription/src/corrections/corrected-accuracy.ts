@@ -1,5 +1,5 @@
 interface Corrected {
-  /** What the engine said of itself, in whole percent; null where it says nothing. */
+  /** What the engine said of itself, or what earlier corrections left of that, in whole percent; null where it says nothing. */
   estimate: number | null;
   correctedWords: number;
   wordCount: number;
