@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIVE_KEPT_MS } from './vocabulary';
 
 export const Id = z.uuid().meta({ examples: ['0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11'] });
 /** The page's own origin, for stores that are served under it. */
@@ -38,3 +39,6 @@ export type LiveEntity = z.infer<typeof LiveEntity>;
 
 export const LiveNotice = z.object({ entity: LiveEntity, id: z.string() });
 export type LiveNotice = z.infer<typeof LiveNotice>;
+
+/** `since`: how many milliseconds ago the page began to read. */
+export const LiveRequest = z.object({ since: z.coerce.number().int().min(0).max(LIVE_KEPT_MS).optional() });

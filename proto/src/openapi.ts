@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LiveNotice } from './common';
+import { LiveNotice, LiveRequest } from './common';
 import type { Route } from './contract';
 import { ErrorBody } from './errors';
 import { routesByTopic } from './routes';
-import { LIVE_PATH } from './vocabulary';
+import { LIVE_CAUGHT_UP, LIVE_PATH } from './vocabulary';
 
 type Json = Record<string, unknown>;
 
@@ -76,9 +76,10 @@ const parameterIn =
 const live = (): Json => ({
   operationId: 'live',
   tags: ['system'],
+  parameters: Object.entries<z.ZodType>(LiveRequest.shape).map(parameterIn('query')),
   responses: {
     200: {
-      description: 'Server-sent events; the data of each is a notice of what changed',
+      description: `Server-sent events; the data of each is a notice of what changed. An event ${LIVE_CAUGHT_UP} says that all of it since then has been told`,
       content: { 'text/event-stream': { schema: jsonSchema(LiveNotice, 'output') } },
     },
   },

@@ -25,6 +25,10 @@ export const isWritten = (type: (typeof CONTENT_TYPES)[number]): type is (typeof
 
 /** Where a page hears what changed, as server-sent events; each `data` is a LiveNotice. */
 export const LIVE_PATH = '/api/live';
+/** How far back a page can ask there what changed: `?since=` this many milliseconds at most. */
+export const LIVE_KEPT_MS = 60_000;
+/** The event that says that all of it has been told. Where it does not come, some of it may be lost, and the page reads again. */
+export const LIVE_CAUGHT_UP = 'caught-up';
 /** Names the team member a request is made as, by id. Nobody proves it: access is one shared password. */
 export const ACTING_MEMBER_HEADER = 'x-team-member';
 

@@ -1,11 +1,12 @@
 import { episodeRoutes, LIVE_PATH, transcriptRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
+import { LivePage } from '../src/fleet';
 import { transcriptOf, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { episodeInWork, transcribedEpisode } from './episodes';
 import { chooseAudio, expect, signIn, test } from './journey';
 
-const LIVE = `**${LIVE_PATH}`;
+const LIVE = `**${LIVE_PATH}*`;
 /** A page that is not told of changes reads again after ten seconds. */
 const NOTICED_MS = 60_000;
 
@@ -22,6 +23,23 @@ test('a page that is cut off from live notices still follows its jobs', async ({
   await api.ask(episodeRoutes.generate, { id: episode.id });
   await expect(generate).toBeHidden({ timeout: NOTICED_MS });
   await expect(page.getByRole('heading', { name: 'Show Notes' })).toBeVisible();
+});
+
+test('a change between what a page read first and its stream is seen', async ({ page, product, api }) => {
+  const id = await transcribedEpisode(api, 'Called so at first');
+  await signIn(page, product);
+  let showsFirstTitle = () => undefined as void;
+  const changed = new Promise<void>((resolve) => (showsFirstTitle = resolve)).then(async () => {
+    const other = await LivePage.open(product.url, api.token!);
+    await api.ask(episodeRoutes.change, { id, title: 'Called otherwise' });
+    await other.hearsOf({ entity: 'episode', id });
+    other.leave();
+  });
+  await page.route(LIVE, (route) => changed.then(() => route.continue()));
+  await page.goto(`/episode/${id}`);
+  await expect(page.getByRole('heading', { name: 'Called so at first' })).toBeVisible();
+  showsFirstTitle();
+  await expect(page.getByRole('heading', { name: 'Called otherwise' })).toBeVisible();
 });
 
 test('tabs share one live stream: a new one reads for itself alone, and the next takes over when the first is closed', async ({

@@ -49,7 +49,7 @@ test.beforeAll(async ({ product }) => {
 test.afterAll(() => rm(folder, { recursive: true }));
 
 /** What others do is not announced to this page, as on a bad line. */
-const withoutNotices = (page: Page) => page.route('**/api/live', (route) => route.abort());
+const withoutNotices = (page: Page) => page.route('**/api/live*', (route) => route.abort());
 const review = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openReview = async (page: Page, { id }: { id: string }, name: string) => {
   await page.goto(`/content-workflow?item=${id}`);

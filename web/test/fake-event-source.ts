@@ -1,4 +1,4 @@
-import type { LiveNotice } from '@afterword/proto';
+import { LIVE_CAUGHT_UP, type LiveNotice } from '@afterword/proto';
 
 /** Stands in for the browser's stream; a test plays the server. */
 export class FakeEventSource {
@@ -13,9 +13,14 @@ export class FakeEventSource {
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
   onerror?: () => void;
+  private readonly listeners = new Map<string, () => void>();
 
   constructor(readonly url: string) {
     FakeEventSource.open.push(this);
+  }
+
+  addEventListener(type: string, listener: () => void) {
+    this.listeners.set(type, listener);
   }
 
   close() {
@@ -25,6 +30,11 @@ export class FakeEventSource {
   connect() {
     this.readyState = 1;
     this.onopen?.();
+  }
+
+  /** The server says that it told all that changed since the page was opened. */
+  catchUp() {
+    this.listeners.get(LIVE_CAUGHT_UP)?.();
   }
 
   send(notice: LiveNotice) {

@@ -1,5 +1,5 @@
 import { dictionaryRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { episodeExample, idOf, jobExample, withTranscript } from './examples';
 import { FakeEventSource } from './fake-event-source';
@@ -51,6 +51,33 @@ describe('live updates', () => {
     server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
     const source = await stream();
     act(() => source.connect());
+    expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
+  });
+
+  it('re-read only what changed where the server tells all that changed since the page was opened', async () => {
+    renderApp(`/episode/${idOf(1)}`);
+    await screen.findByRole('heading', { name: 'Slow Sundays' });
+    const source = await stream();
+    expect(new URL(source.url, 'http://afterword').searchParams.get('since')).toMatch(/^[1-9]\d*$/u);
+    jest.useFakeTimers();
+    act(() => source.connect());
+    act(() => source.catchUp());
+    act(() => source.send({ entity: 'member', id: idOf(7) }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    const asked = server.received.map(({ path }) => path);
+    expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual(['/api/team-members']);
+  });
+
+  it('re-read everything where the server says too late how far it went back', async () => {
+    renderApp('/');
+    await screen.findByText('Slow Sundays');
+    server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
+    const source = await stream();
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 6000);
+    act(() => source.connect());
+    act(() => source.catchUp());
+    clock.mockRestore();
     expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 

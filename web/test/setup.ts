@@ -17,7 +17,7 @@ Object.assign(globalThis, {
 Object.assign(window, {
   scrollTo() {},
   PointerEvent: window.MouseEvent,
-  matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+  matchMedia: (media: string) => ({ media, matches: media === '(min-width: 768px)', addEventListener() {}, removeEventListener() {} }),
 });
 Object.assign(HTMLElement.prototype, { scrollTo() {}, scrollIntoView() {} });
 Object.assign(HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {} });
@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   cleanup();
   heldDeletions.ids().forEach(heldDeletions.release);
   localStorage.clear();

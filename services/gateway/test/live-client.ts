@@ -8,8 +8,8 @@ export class LiveClient {
 
   private constructor(readonly response: Response) {}
 
-  static async open(gateway: GatewayFixture, headers: Record<string, string>): Promise<LiveClient> {
-    const client = new LiveClient(await gateway.fetch('GET /api/live', { headers, signedIn: false }));
+  static async open(gateway: GatewayFixture, headers: Record<string, string>, query = ''): Promise<LiveClient> {
+    const client = new LiveClient(await gateway.fetch(`GET /api/live${query}`, { headers, signedIn: false }));
     void client.listen();
     if (client.response.ok) await eventually(() => client.heard.startsWith('retry: '));
     return client;

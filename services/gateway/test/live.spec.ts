@@ -8,11 +8,16 @@ import { GatewayFixture } from './gateway.fixture';
 import { LiveClient } from './live-client';
 
 const notice = { entity: 'episode', id: ID } as const;
+const CAUGHT_UP = 'event: caught-up\ndata: {}\n\n';
 const line = `data: ${JSON.stringify(notice)}\n\n`;
 
 describe('the live stream', () => {
   let gateway: GatewayFixture;
   const publish = () => gateway.service.app.get(Live).publish([notice]);
+  const passMinutes = (minutes: number) => {
+    const now = Date.now() + minutes * 60_000;
+    gateway.clock.now = () => new Date(now);
+  };
   const bearer = (token = gateway.token()) => ({ authorization: `Bearer ${token}` });
   const cookie = (token = gateway.token()) => ({ cookie: `theme=dark; afterword_session=${token}` });
 
@@ -22,7 +27,10 @@ describe('the live stream', () => {
     });
     gateway = await GatewayFixture.start();
   });
-  afterEach(() => gateway.service.app.get(LiveStreams).closeAll());
+  afterEach(() => {
+    gateway.service.app.get(LiveStreams).closeAll();
+    gateway.clock.now = () => new Date();
+  });
   afterAll(async () => {
     await gateway.stop();
     jest.useRealTimers();
@@ -32,6 +40,48 @@ describe('the live stream', () => {
     const pages = [await LiveClient.open(gateway, cookie()), await LiveClient.open(gateway, bearer())];
     publish();
     await Promise.all(pages.map((page) => page.hears(line)));
+  });
+
+  it('tells a page what changed since it began to read, and that this is all', async () => {
+    passMinutes(2);
+    const early = await LiveClient.open(gateway, cookie());
+    publish();
+    await early.hears(line);
+    const late = await LiveClient.open(gateway, cookie(), '?since=60000');
+    await late.hears(CAUGHT_UP);
+    expect(late.heard.split(CAUGHT_UP)[0]).toContain(line);
+    publish();
+    await eventually(() => late.heard.split(CAUGHT_UP)[1]?.includes(line) ?? false);
+  });
+
+  it('tells a page nothing of the time before it, and one that does not ask nothing of the past', async () => {
+    const bystander = await LiveClient.open(gateway, cookie());
+    publish();
+    await bystander.hears(line);
+    const silent = await LiveClient.open(gateway, cookie());
+    passMinutes(2);
+    const page = await LiveClient.open(gateway, cookie(), '?since=60000');
+    await page.hears(CAUGHT_UP);
+    expect(page.heard).not.toContain(line);
+    jest.advanceTimersByTime(15_000);
+    await silent.hears('\n\n:\n\n');
+    expect(silent.heard).not.toContain('data:');
+  });
+
+  it('does not vouch for the time before it began to listen', async () => {
+    const late = await GatewayFixture.start();
+    const headers = { cookie: `afterword_session=${late.token()}` };
+    const page = await LiveClient.open(late, headers, '?since=60000');
+    jest.advanceTimersByTime(15_000);
+    await page.hears('\n\n:\n\n');
+    expect(page.heard).not.toContain(CAUGHT_UP);
+    await late.stop();
+  });
+
+  it('refuses to look back further than a minute', async () => {
+    for (const since of ['60001', '-1', 'yesterday', '1.5']) {
+      expect((await LiveClient.open(gateway, cookie(), `?since=${since}`)).response.status).toBe(400);
+    }
   });
 
   it('is never buffered, transformed or kept', async () => {
@@ -70,7 +120,6 @@ describe('the live stream', () => {
     gateway.clock.now = () => new Date(almostOver);
     const page = await LiveClient.open(gateway, cookie(token));
     await page.ends();
-    gateway.clock.now = () => new Date();
   });
 
   it('forgets a page that left', async () => {

@@ -1,19 +1,26 @@
-import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
+import { LIVE_CAUGHT_UP, LIVE_KEPT_MS, LIVE_PATH, type LiveNotice } from '@afterword/proto';
 
 export interface LiveListener {
   noticed(notice: LiveNotice): void;
   connected(isConnected: boolean): void;
+  /** After `connected`: all that changed since this page was opened has been noticed. */
+  caughtUp(): void;
 }
 
 /** The browser itself tries again after a lost connection; after a refused one we do, this much later. */
 const RETRY_REFUSED_MS = 5000;
+/** The server counts back from when it is reached; a stream that comes later than this is not known to reach back to the page's beginning. */
+const LATEST_MS = 5000;
 
 /** Keeps a stream of live notices open until the returned function is called. */
 export function openLiveStream(listener: LiveListener): () => void {
   let source: EventSource;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    source = new EventSource(LIVE_PATH);
+    const askedAt = Date.now();
+    const since = Math.ceil(askedAt - performance.timeOrigin + LATEST_MS);
+    source = new EventSource(since <= LIVE_KEPT_MS ? `${LIVE_PATH}?since=${since}` : LIVE_PATH);
+    source.addEventListener(LIVE_CAUGHT_UP, () => Date.now() - askedAt <= LATEST_MS && listener.caughtUp());
     source.onopen = () => listener.connected(true);
     source.onmessage = (event: MessageEvent<string>) => listener.noticed(JSON.parse(event.data) as LiveNotice);
     source.onerror = () => {

@@ -7,7 +7,7 @@ import { shareLiveStream } from './shared-live-stream';
 
 /** Notices that arrive this close together are one re-read. */
 const GATHER_MS = 100;
-/** After a connection the page first paints what it has just read; then it asks what changed before the stream was there. */
+/** After a connection that does not tell what changed before, the page first paints what it has just read; then it reads that again. */
 const SETTLE_MS = 1000;
 
 const Connected = createContext(false);
@@ -15,7 +15,7 @@ const Connected = createContext(false);
 /** Whether changes are announced to this page; while they are not, a page that waits for a job re-reads by itself. */
 export const useLiveConnected = () => useContext(Connected);
 
-/** Re-reads what changes on the server for as long as it is mounted, and on each new connection what was read before it. */
+/** Re-reads what changes on the server for as long as it is mounted, and what was read before a connection, where changes may be missed. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [isConnected, setConnected] = useState(false);
@@ -33,6 +33,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
         reads.beginAnew();
         settling = setTimeout(rereadEarlier, SETTLE_MS);
       },
+      caughtUp: () => clearTimeout(settling),
     });
     return () => {
       stop();

@@ -48,6 +48,7 @@ function leadStream(channel: BroadcastChannel, tell: (message: Message) => void,
       tell({ kind: 'connected', isConnected });
       listener.connected(isConnected);
     },
+    caughtUp: listener.caughtUp,
   });
 }
 

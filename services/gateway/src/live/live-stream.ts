@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveNotice } from '@afterword/proto';
+import { LIVE_CAUGHT_UP, type LiveNotice } from '@afterword/proto';
 import { HttpStatus } from '@nestjs/common';
 
 const RECONNECT_MS = 2000;
@@ -23,6 +23,12 @@ export class LiveStream {
 
   send(notice: LiveNotice): void {
     this.write(`data: ${JSON.stringify(notice)}\n\n`);
+  }
+
+  /** Tells a page what changed while it did not listen yet. */
+  catchUp(missed: LiveNotice[]): void {
+    for (const notice of missed) this.send(notice);
+    this.write(`event: ${LIVE_CAUGHT_UP}\ndata: {}\n\n`);
   }
 
   /** A line that pages ignore and that keeps proxies from closing the stream. */

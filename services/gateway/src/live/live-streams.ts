@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { EndedSessions } from '../auth/ended-sessions';
 import type { Session } from '../auth/session-tokens';
 import { LiveStream } from './live-stream';
+import { RecentNotices } from './recent-notices';
 
 const BEAT_MS = 15_000;
 
@@ -12,6 +13,7 @@ const BEAT_MS = 15_000;
 @Injectable()
 export class LiveStreams {
   private readonly open = new Set<LiveStream>();
+  private readonly recent = new RecentNotices();
 
   constructor(
     private readonly live: Live,
@@ -20,7 +22,7 @@ export class LiveStreams {
     ended: EndedSessions,
     startup: Startup,
   ) {
-    startup.onReady(async () => this.start(startup));
+    startup.onReady(() => this.start(startup));
     ended.onEnd((id) => this.close(({ sessionId }) => sessionId === id));
   }
 
@@ -29,10 +31,13 @@ export class LiveStreams {
     return this.open.size;
   }
 
-  add(response: ServerResponse, { id, expiresAt }: Session): void {
+  /** `since`: how many milliseconds ago the page began to read. */
+  add(response: ServerResponse, { id, expiresAt }: Session, since?: number): void {
     const stream = new LiveStream(response, id);
-    const expiry = setTimeout(() => stream.close(), expiresAt.getTime() - this.clock.now().getTime());
+    const expiry = setTimeout(() => stream.close(), expiresAt.getTime() - this.now());
     this.open.add(stream);
+    const missed = since === undefined ? undefined : this.recent.since(this.now() - since);
+    if (missed) stream.catchUp(missed);
     response.once('close', () => {
       clearTimeout(expiry);
       this.open.delete(stream);
@@ -43,26 +48,40 @@ export class LiveStreams {
     this.close(() => true);
   }
 
-  private start(startup: Startup): void {
+  private async start(startup: Startup): Promise<void> {
     const unsubscribe = this.live.subscribe((notice) => this.send(notice));
     const beat = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS);
-    void this.closeAfterReconnects();
     startup.onStop(async () => {
       clearInterval(beat);
       unsubscribe();
       this.closeAll();
     });
+    void this.followConnection();
+    await this.keepFromNowOn();
   }
 
   private send(notice: LiveNotice): void {
+    this.recent.keep(notice, this.now());
     this.each((stream) => stream.send(notice));
   }
 
   /** Notices sent while NATS was away are lost; a page that connects again re-reads everything. */
-  private async closeAfterReconnects(): Promise<void> {
+  private async followConnection(): Promise<void> {
     for await (const { type } of this.bus.connection.status()) {
-      if (type === 'reconnect') this.closeAll();
+      if (type === 'disconnect') this.recent.end();
+      if (type !== 'reconnect') continue;
+      this.closeAll();
+      await this.keepFromNowOn();
     }
+  }
+
+  /** A server that answers has read what was sent before, which is the subscription. */
+  private async keepFromNowOn(): Promise<void> {
+    if (await this.bus.isReachable()) this.recent.begin(this.now());
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 
   private close(isMeant: (stream: LiveStream) => boolean): void {

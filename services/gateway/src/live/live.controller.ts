@@ -1,4 +1,5 @@
-import { LIVE_PATH } from '@afterword/proto';
+import { check } from '@afterword/platform';
+import { LIVE_PATH, LiveRequest } from '@afterword/proto';
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionGuard } from '../auth/session.guard';
@@ -17,7 +18,8 @@ export class LiveController {
   @UseGuards(SessionGuard)
   open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const session = this.sessions.require(request);
+    const { since } = check(LiveRequest, request.query);
     reply.hijack();
-    this.streams.add(reply.raw, session);
+    this.streams.add(reply.raw, session, since);
   }
 }
