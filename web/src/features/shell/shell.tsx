@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, useState } from 'react';
 import { LiveUpdates } from '@/api/live';
+import { useMedia } from '@/lib/use-media';
 import { AfterPaint } from '@/ui/after-paint';
 import { EnginesNote } from './engines-note';
 import { Header } from './header';
@@ -14,6 +15,7 @@ const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Men
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
+  const isWide = useMedia('(min-width: 768px)');
   useHeadingFocus();
   return (
     <LiveUpdates>
@@ -25,10 +27,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <Menu open={isMenuOpen} onClose={() => setMenuOpen(false)} pathname={pathname} />
       </AfterPaint>
       <div className="md:grid md:grid-cols-[var(--aw-sidebar)_minmax(0,1fr)]">
-        <div className="sticky top-(--aw-header) flex h-[calc(100dvh-var(--aw-header))] flex-col overflow-y-auto border-r border-line px-3 py-5 max-md:hidden">
-          <Navigation pathname={pathname} />
-          <EnginesNote />
-        </div>
+        {isWide && (
+          <div className="sticky top-(--aw-header) flex h-[calc(100dvh-var(--aw-header))] flex-col overflow-y-auto border-r border-line px-3 py-5">
+            <Navigation pathname={pathname} />
+            <EnginesNote />
+          </div>
+        )}
         <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-5 pb-12 md:px-5 md:pt-6 lg:px-8 lg:pt-8 lg:pb-16">
           <StorageNote />
           {children}
