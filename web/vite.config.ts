@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 
@@ -10,7 +10,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
 const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|react|react-dom|scheduler|use-sync-external-store)\//;
 /** What pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
 const ICONS = /\/node_modules\/lucide-react\//;
-const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast)/;
+const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast|word-diff)/;
 /**
  * Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for.
  * They are taken without what they import, which would come into the first load with them.
@@ -35,8 +35,21 @@ const groups = [
 /** The bundler names what pages share after all of them. */
 const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
+const LATIN = /-latin-wght-normal-/;
+/** The browser would ask for a font when it lays out the first text in it, and lay out the page again when it is there. */
+const fontsWithPage: Plugin = {
+  name: 'fonts-with-page',
+  apply: 'build',
+  transformIndexHtml: (_, { bundle = {} }) => {
+    const fonts = Object.keys(bundle).filter((file) => LATIN.test(file));
+    const link = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true };
+    return fonts.map((file) => ({ tag: 'link', attrs: { ...link, href: `/${file}` }, injectTo: 'head' as const }));
+  },
+};
+const routes = tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true });
+
 export default defineConfig({
-  plugins: [tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }), react(), tailwindcss()],
+  plugins: [routes, react(), tailwindcss(), fontsWithPage],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   build: {
     target: 'es2022',
