@@ -11,16 +11,20 @@ const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|re
 /** What pages share beside them. As files of their own, each icon and each button would be asked for one by one. */
 const ICONS = /\/node_modules\/lucide-react\//;
 const PARTS = /\/web\/src\/(?:api|lib|ui)\/(?!dialog|form-dialog|tabs|toast|word-diff)/;
+const QUERIES = /\/web\/src\/features\/(?!dictionary|enhancements|insights|performance)\w+\/\w+\.queries/;
+const WIDGETS = /\/node_modules\/(?:@base-ui\/(?:utils|react\/(?:internals|utils))|@floating-ui\/utils)\//;
 /**
  * Small things that several pages share. As files of their own, each would cost the thread that draws a millisecond to ask for.
  * They are taken without what they import, which would come into the first load with them.
  */
-const SHARED = /\/(?:web\/src\/features|language\/src)\//;
+const SHARED = /\/(?:web\/src\/(?:features|ui\/word-diff)|language\/src)/;
 const SMALLEST_SHARED_BYTES = 2000;
+/** What several of them match belongs to the first. */
 const groups = [
-  { name: 'libraries', test: LIBRARIES, priority: 2 },
-  { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },
-  { name: 'parts', test: PARTS, minShareCount: 2 },
+  { name: 'libraries', test: LIBRARIES },
+  { name: 'icons', test: ICONS, minShareCount: 2 },
+  { name: 'parts', test: (id: string) => PARTS.test(id) || QUERIES.test(id), minShareCount: 2 },
+  { name: 'widgets', test: WIDGETS, minShareCount: 2 },
   {
     name: 'shared',
     test: SHARED,
@@ -28,7 +32,6 @@ const groups = [
     entriesAware: true,
     entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES,
     includeDependenciesRecursively: false,
-    priority: -1,
   },
 ];
 

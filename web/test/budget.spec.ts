@@ -90,7 +90,10 @@ describe('what a browser must load', () => {
     expect(circles()).toEqual([]);
   });
 
-  it('is at most 12 files more for an episode: the page asks for each of them before it draws anything', () => {
-    expect(only('src/routes/episode.$id.tsx?tsr-split=component', start()).length).toBeLessThanOrEqual(12);
+  it('is few files, because the page asks for each of them before it draws anything', () => {
+    expect(loadedWith('index.html').size).toBeLessThanOrEqual(6);
+    const episode = only('src/routes/episode.$id.tsx?tsr-split=component', start());
+    const texts = only('src/features/content/content-panel.tsx', new Set([...start(), ...episode]));
+    expect(episode.length + texts.length).toBeLessThanOrEqual(10);
   });
 });
