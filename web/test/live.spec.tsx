@@ -45,7 +45,16 @@ describe('live updates', () => {
     expect(server.requests(episodeRoutes.get)).toHaveLength(before);
   });
 
-  it('re-read after each new connection what was read before it', async () => {
+  it('end with the session', async () => {
+    const { user } = renderApp('/');
+    await stream();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));
+  });
+});
+
+describe('a new live connection', () => {
+  it('re-reads what was read before it', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
     server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
@@ -54,7 +63,7 @@ describe('live updates', () => {
     expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('re-read only what changed where the server tells all that changed since the page was opened', async () => {
+  it('re-reads only what changed where the server tells all that changed since the page was opened', async () => {
     renderApp(`/episode/${idOf(1)}`);
     await screen.findByRole('heading', { name: 'Slow Sundays' });
     const source = await stream();
@@ -68,7 +77,7 @@ describe('live updates', () => {
     expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual(['/api/team-members']);
   });
 
-  it('re-read everything where the server says too late how far it went back', async () => {
+  it('re-reads everything where the server says too late how far it went back', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
     server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
@@ -81,7 +90,7 @@ describe('live updates', () => {
     expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('do not ask again for what is read while they are there', async () => {
+  it('does not ask again for what is read while it is there', async () => {
     const { user } = renderApp('/');
     await screen.findByText('Slow Sundays');
     const source = await stream();
@@ -92,7 +101,7 @@ describe('live updates', () => {
     expect(server.requests(dictionaryRoutes.list)).toHaveLength(1);
   });
 
-  it('let a read that is on its way arrive, instead of asking twice', async () => {
+  it('lets a read that is on its way arrive, instead of asking twice', async () => {
     const page = { episodes: [episodeExample({ title: 'On its way' })], next: null, total: 1 };
     let arrive = () => undefined as void;
     server.asked(episodeRoutes.list, () => new Promise((resolve) => (arrive = () => resolve(page))));
@@ -103,12 +112,5 @@ describe('live updates', () => {
     arrive();
     expect(await screen.findByText('On its way')).toBeInTheDocument();
     expect(server.requests(episodeRoutes.list)).toHaveLength(1);
-  });
-
-  it('end with the session', async () => {
-    const { user } = renderApp('/');
-    await stream();
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));
   });
 });

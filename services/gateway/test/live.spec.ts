@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Live } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
@@ -54,12 +55,23 @@ describe('the live stream', () => {
     await eventually(() => late.heard.split(CAUGHT_UP)[1]?.includes(line) ?? false);
   });
 
+  it('tells a thousand changes at once', async () => {
+    passMinutes(4);
+    const bystander = await LiveClient.open(gateway, cookie());
+    const changed = Array.from({ length: 1000 }, () => ({ entity: 'content' as const, id: randomUUID() }));
+    gateway.service.app.get(Live).publish(changed);
+    await bystander.hears(changed.at(-1)!.id);
+    const page = await LiveClient.open(gateway, cookie(), '?since=60000');
+    await page.hears(CAUGHT_UP);
+    expect(changed.filter(({ id }) => !page.heard.includes(id))).toEqual([]);
+  });
+
   it('tells a page nothing of the time before it, and one that does not ask nothing of the past', async () => {
     const bystander = await LiveClient.open(gateway, cookie());
     publish();
     await bystander.hears(line);
     const silent = await LiveClient.open(gateway, cookie());
-    passMinutes(2);
+    passMinutes(6);
     const page = await LiveClient.open(gateway, cookie(), '?since=60000');
     await page.hears(CAUGHT_UP);
     expect(page.heard).not.toContain(line);

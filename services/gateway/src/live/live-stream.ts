@@ -6,6 +6,8 @@ const RECONNECT_MS = 2000;
 /** A page that reads so slowly is better told to begin anew. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
+const eventOf = (notice: LiveNotice) => `data: ${JSON.stringify(notice)}\n\n`;
+
 /** One page's server-sent events. */
 export class LiveStream {
   constructor(
@@ -22,13 +24,12 @@ export class LiveStream {
   }
 
   send(notice: LiveNotice): void {
-    this.write(`data: ${JSON.stringify(notice)}\n\n`);
+    this.write(eventOf(notice));
   }
 
   /** Tells a page what changed while it did not listen yet. */
   catchUp(missed: LiveNotice[]): void {
-    for (const notice of missed) this.send(notice);
-    this.write(`event: ${LIVE_CAUGHT_UP}\ndata: {}\n\n`);
+    this.write(`${missed.map(eventOf).join('')}event: ${LIVE_CAUGHT_UP}\ndata: {}\n\n`);
   }
 
   /** A line that pages ignore and that keeps proxies from closing the stream. */

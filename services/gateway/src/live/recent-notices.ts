@@ -1,7 +1,7 @@
 import { LIVE_KEPT_MS, type LiveNotice } from '@afterword/proto';
 
-/** Different things that change within a minute; an import of a thousand rows is announced once for each. */
-const MAX_KEPT = 5000;
+/** A page that missed more is better off reading again; and a stream takes no more at once than three times as much. */
+const MAX_KEPT = 1000;
 
 /** What was announced in the last minute, each thing once, for pages that began to read before they listened. */
 export class RecentNotices {
