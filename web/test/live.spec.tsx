@@ -1,6 +1,7 @@
 import { dictionaryRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { entryExample } from './dictionary-examples';
 import { episodeExample, idOf, jobExample, withTranscript } from './examples';
 import { FakeEventSource } from './fake-event-source';
 import type { FakeServer } from './fake-server';
@@ -43,6 +44,23 @@ describe('live updates', () => {
     (await stream()).send({ entity: 'profile', id: idOf(4) });
     await waitFor(() => expect(server.received.filter(({ path }) => path === '/api/brand-profiles').length).toBeGreaterThan(1));
     expect(server.requests(episodeRoutes.get)).toHaveLength(before);
+  });
+
+  it('wait for more of a list that a person asked for, and then re-read all of it', async () => {
+    const pageAt = (at: number) => ({
+      ...{ entries: [entryExample({ id: idOf(at), term: `Term ${at}` })], next: at < 2 ? String(at + 1) : null, total: 2, categories: [] },
+    });
+    let arrive = () => undefined as void;
+    const second = new Promise<void>((resolve) => (arrive = resolve));
+    server.asked(dictionaryRoutes.list, async ({ path }) => (path.includes('after=2') ? second.then(() => pageAt(2)) : pageAt(1)));
+    const { user } = renderApp('/dictionary');
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    (await stream()).send({ entity: 'dictionary', id: idOf(1) });
+    (await stream()).send({ entity: 'member', id: idOf(7) });
+    await waitFor(() => expect(server.received.filter(({ path }) => path === '/api/team-members').length).toBeGreaterThan(1));
+    arrive();
+    expect(await screen.findByText('Showing 2 of 2 entries')).toBeInTheDocument();
+    await waitFor(() => expect(server.requests(dictionaryRoutes.list)).toHaveLength(4));
   });
 
   it('end with the session', async () => {

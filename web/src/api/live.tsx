@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { AnnouncedReads } from './announced-reads';
 import { readersOf } from './live-readers';
+import { reread } from './reread';
 import { shareLiveStream } from './shared-live-stream';
 
 /** Notices that arrive this close together are one re-read. */
@@ -22,7 +23,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   useEffect(() => {
     const gathered = gather(queryClient);
     const reads = new AnnouncedReads(queryClient.getQueryCache());
-    const rereadEarlier = () => void queryClient.invalidateQueries({ predicate: (query) => !reads.has(query) });
+    const rereadEarlier = () => reread(queryClient, { predicate: (query) => !reads.has(query) });
     let settling: ReturnType<typeof setTimeout> | undefined;
     const stop = shareLiveStream({
       noticed: gathered.add,
@@ -48,16 +49,16 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
 function gather(queryClient: QueryClient) {
   const waiting = new Map<string, LiveNotice>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const reread = () => {
+  const rereadNoticed = () => {
     timer = undefined;
     const filters = [...waiting.values()].flatMap(readersOf);
     waiting.clear();
-    for (const filter of filters) void queryClient.invalidateQueries(filter);
+    for (const filter of filters) reread(queryClient, filter);
   };
   return {
     add(notice: LiveNotice) {
       waiting.set(`${notice.entity} ${notice.id}`, notice);
-      timer ??= setTimeout(reread, GATHER_MS);
+      timer ??= setTimeout(rereadNoticed, GATHER_MS);
     },
     drop: () => clearTimeout(timer),
   };
