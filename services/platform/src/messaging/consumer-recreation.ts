@@ -1,0 +1,47 @@
+import { type ConsumerConfig, type ConsumerInfo, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
+import { EVENTS_STREAM, untilAgreed } from './topology';
+
+/** Delivered once more for safety, by a server whose clock may be minutes off; handlers are idempotent. */
+const OVERLAP_MS = 10 * 60_000;
+
+/**
+ * Consumers that have delivered more than the stream holds: nats-server kept their positions and lost the end of the stream,
+ * and would never deliver what gets those numbers next.
+ */
+export async function consumersAhead(manager: JetStreamManager): Promise<ConsumerInfo[]> {
+  const consumers: ConsumerInfo[] = [];
+  for await (const info of manager.consumers.list(EVENTS_STREAM)) consumers.push(info);
+  const { state } = await manager.streams.info(EVENTS_STREAM);
+  return consumers.filter(({ delivered }) => delivered.stream_seq > state.last_seq);
+}
+
+/** The consumers of the stream that are older than `since`. */
+export async function consumersBefore(manager: JetStreamManager, since: Date): Promise<ConsumerInfo[]> {
+  const consumers: ConsumerInfo[] = [];
+  for await (const info of manager.consumers.list(EVENTS_STREAM)) if (new Date(info.created) < since) consumers.push(info);
+  return consumers;
+}
+
+/** Makes the consumer again so that it delivers everything it has not acknowledged, and everything of the last ten minutes. */
+export async function recreateConsumer(manager: JetStreamManager, { name, config, ack_floor }: ConsumerInfo): Promise<void> {
+  const start = await startTime(manager, ack_floor.stream_seq + 1);
+  await untilAgreed(async () => {
+    await manager.consumers.delete(EVENTS_STREAM, name).catch(() => undefined);
+    await manager.consumers.add(EVENTS_STREAM, { ...wanted(config), deliver_policy: DeliverPolicy.StartTime, opt_start_time: start });
+  });
+}
+
+async function startTime(manager: JetStreamManager, firstUnacknowledged: number): Promise<string> {
+  const message = await manager.streams.getMessage(EVENTS_STREAM, { seq: firstUnacknowledged }).catch(() => null);
+  const overlap = Date.now() - OVERLAP_MS;
+  return new Date(Math.min(overlap, message?.time.getTime() ?? overlap)).toISOString();
+}
+
+const wanted = ({ durable_name, filter_subject, ack_policy, ack_wait, max_deliver, max_ack_pending }: ConsumerConfig) => ({
+  durable_name,
+  filter_subject,
+  ack_policy,
+  ack_wait,
+  max_deliver,
+  max_ack_pending,
+});
