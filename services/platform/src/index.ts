@@ -45,7 +45,7 @@ export { inClientSpan, inSpan, startTracing, traceFrom } from './telemetry/traci
 export type { Claim } from './work/claim';
 export { lastingReason, type Pause, pauseAfter } from './work/job-failure';
 export { JobTransactions } from './work/job-transactions';
-export { Work } from './work/work';
+export { type Cause, Work } from './work/work';
 export { WorkFolder } from './work/work-folder';
 export { type WorkProblem, WorkRefused } from './work/work-refused';
 export * from './work/worker-thread';
