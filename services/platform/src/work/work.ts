@@ -17,7 +17,7 @@ const NEXT_SUSPECT_MS = 5000;
 /** Why a job ends that nobody finished: its worker vanished and none took it over, or processes died working on it. */
 export type Cause = 'abandoned' | 'crashes';
 
-type Fail = (tx: Transaction, job: UnfinishedJob & { cause: Cause }) => Promise<void>;
+type Fail = (tx: Transaction, job: UnfinishedJob & { cause: Cause }) => Promise<unknown>;
 
 /** Long work, one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
 @Injectable()
