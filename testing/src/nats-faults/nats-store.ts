@@ -1,4 +1,4 @@
-import { closeSync, cpSync, existsSync, ftruncateSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, ftruncateSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The files of a nats-server that is not running: what a disk holds after the power went. */
@@ -8,13 +8,13 @@ export class NatsStore {
   /** Copies the store, also of a running server, as its disk might hold it. */
   copyTo(target: string): void {
     rmSync(target, { recursive: true, force: true });
-    if (existsSync(this.folder)) cpSync(this.folder, target, { recursive: true, force: true });
+    if (existsSync(this.folder)) copyFolder(this.folder, target);
   }
 
   /** Puts the store back as it was copied. */
   restore(source: string): void {
     this.remove();
-    if (existsSync(source)) cpSync(source, this.folder, { recursive: true });
+    if (existsSync(source)) copyFolder(source, this.folder);
   }
 
   /** Puts the messages back as they were copied, and keeps the positions of the consumers: nats-server syncs them apart. */
@@ -22,7 +22,7 @@ export class NatsStore {
     for (const stream of this.messageFolders()) {
       rmSync(stream, { recursive: true, force: true });
       const copied = path.join(source, path.relative(this.folder, stream));
-      if (existsSync(copied)) cpSync(copied, stream, { recursive: true });
+      if (existsSync(copied)) copyFolder(copied, stream);
     }
   }
 
@@ -42,6 +42,20 @@ export class NatsStore {
   private messageFolders(): string[] {
     const folders = existsSync(this.folder) ? readdirSync(this.folder, { recursive: true, encoding: 'utf8' }) : [];
     return folders.filter((name) => path.basename(name) === 'msgs').map((name) => path.join(this.folder, name));
+  }
+}
+
+/** Leaves out what a running server removes meanwhile. */
+function copyFolder(source: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
+    try {
+      if (entry.isDirectory()) copyFolder(from, to);
+      else copyFileSync(from, to);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
   }
 }
 
