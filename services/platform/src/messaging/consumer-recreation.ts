@@ -5,25 +5,25 @@ import { EVENTS_STREAM, untilAgreed } from './topology';
 const OVERLAP_MS = 10 * 60_000;
 
 /**
- * Consumers that have delivered more than the stream holds: nats-server kept their positions and lost the end of the stream,
- * and would never deliver what gets those numbers next.
+ * The consumers whose position cannot be trusted: they have delivered more than the stream holds, or what was at `firstLost` and is
+ * not there any more. nats-server kept their positions and lost the end of the stream, and would never deliver what gets those
+ * numbers next.
  */
-export async function consumersAhead(manager: JetStreamManager): Promise<ConsumerInfo[]> {
+export async function consumersAhead(manager: JetStreamManager, firstLost: number): Promise<ConsumerInfo[]> {
   const consumers: ConsumerInfo[] = [];
   for await (const info of manager.consumers.list(EVENTS_STREAM)) consumers.push(info);
   const { state } = await manager.streams.info(EVENTS_STREAM);
-  return consumers.filter(({ delivered }) => delivered.stream_seq > state.last_seq);
+  return consumers.filter(({ delivered }) => delivered.stream_seq > state.last_seq || delivered.stream_seq >= firstLost);
 }
 
-/** The consumers of the stream that are older than `since`. */
-export async function consumersBefore(manager: JetStreamManager, since: Date): Promise<ConsumerInfo[]> {
-  const consumers: ConsumerInfo[] = [];
-  for await (const info of manager.consumers.list(EVENTS_STREAM)) if (new Date(info.created) < since) consumers.push(info);
-  return consumers;
+/** Recreates a consumer, unless somebody has done so since: every service looks at all of them. */
+export async function recreateOnce(manager: JetStreamManager, { name }: ConsumerInfo, since: Date): Promise<void> {
+  const info = await manager.consumers.info(EVENTS_STREAM, name).catch(() => null);
+  if (info && new Date(info.created) < since) await recreateConsumer(manager, info);
 }
 
 /** Makes the consumer again so that it delivers everything it has not acknowledged, and everything of the last ten minutes. */
-export async function recreateConsumer(manager: JetStreamManager, { name, config, ack_floor }: ConsumerInfo): Promise<void> {
+async function recreateConsumer(manager: JetStreamManager, { name, config, ack_floor }: ConsumerInfo): Promise<void> {
   const start = await startTime(manager, ack_floor.stream_seq + 1);
   await untilAgreed(async () => {
     await manager.consumers.delete(EVENTS_STREAM, name).catch(() => undefined);

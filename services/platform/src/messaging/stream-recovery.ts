@@ -2,9 +2,9 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../telemetry/log';
 import type { Bus } from './bus';
-import { consumersAhead, consumersBefore, recreateConsumer } from './consumer-recreation';
+import { consumersAhead, recreateOnce } from './consumer-recreation';
 import type { PublishedEvent, PublishedEvents } from './published-events';
-import { ensureStreams, type Retention, streamOf } from './topology';
+import { ensureStreams, EVENTS_STREAM, type Retention, streamOf } from './topology';
 
 const RETRY_MS = 500;
 /** More than one batch of the relay: where so many of the newest are in their stream, the older ones are. */
@@ -77,22 +77,25 @@ export class StreamRecovery {
     const began = new Date();
     const manager = await this.bus.manager();
     await ensureStreams(manager, this.retention);
-    const hasLost = await this.hasLostEvents(manager);
-    const stale = hasLost ? await consumersBefore(manager, began) : await consumersAhead(manager);
-    for (const consumer of stale) await recreateConsumer(manager, consumer);
-    const returned = hasLost ? await this.published?.returnToOutbox() : 0;
-    if (hasLost || stale.length > 0) {
-      this.log.warn({ returned, consumers: stale.map(({ name }) => name) }, 'NATS came back with less than it had acknowledged.');
+    const lost = await this.lostEvents(manager);
+    const ahead = await consumersAhead(manager, firstIn(EVENTS_STREAM, lost));
+    for (const consumer of ahead) await recreateOnce(manager, consumer, began);
+    const returned = lost.length > 0 ? await this.published?.returnToOutbox() : 0;
+    if (lost.length > 0 || ahead.length > 0) {
+      this.log.warn({ returned, consumers: ahead.map(({ name }) => name) }, 'NATS came back with less than it had acknowledged.');
     }
     for (const step of this.steps) await step(manager);
   }
 
-  private async hasLostEvents(manager: JetStreamManager): Promise<boolean> {
+  private async lostEvents(manager: JetStreamManager): Promise<PublishedEvent[]> {
     const newest = (await this.published?.newest(CHECKED)) ?? [];
     const losses = await Promise.all(newest.map((event) => isLost(manager, event)));
-    return losses.includes(true);
+    return newest.filter((_, index) => losses[index]);
   }
 }
+
+const firstIn = (stream: string, events: PublishedEvent[]): number =>
+  Math.min(...events.filter(({ subject }) => streamOf(subject) === stream).map(({ streamSeq }) => streamSeq));
 
 /** Whether its place is given to another event, or is not reached yet. One that is only gone was removed: by age, or by hand. */
 async function isLost(manager: JetStreamManager, { id, subject, streamSeq }: PublishedEvent): Promise<boolean> {
