@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { redeliver } from '../faults/redelivery';
+import { rowsOf } from '../checker/tables';
 import type { Damage, Server, Strike } from '../faults/strike';
 import { Product, until } from '../../src/product';
 import { HASTE, type Places, providerSettings, type Stack } from './stack';
@@ -10,6 +11,7 @@ import { StoreHistory } from './store-history';
 
 const ENDS_MS = 60_000;
 const WEIGHTS = { kill: 6, freeze: 1, restart: 2, cut: 1, redeliver: 1 };
+const WORKERS = ['transcription', 'content', 'insights'];
 /** Nothing but cuts of the power. */
 export const POWER_CUTS = { 'power cut': 1 };
 
@@ -79,6 +81,7 @@ export class StandaloneStack implements Stack {
   private async cutPower(damage: Damage, share: number): Promise<void> {
     this.history.pause();
     const servers = [this.serverPid('nats'), this.serverPid('postgres')];
+    for (const worker of WORKERS) await rowsOf(this.places(), worker, `UPDATE work_leases SET boot_id = 'before the power cut'`);
     await this.product.kill();
     for (const pid of servers) process.kill(-pid, 'SIGKILL');
     await until(
