@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MEGABYTE } from '@afterword/proto';
 import { natsServer } from '../start/nats-server.mjs';
 import type { StandaloneConfig } from './config';
 import { startNats, startObjectStore, startPostgres } from './embedded';
@@ -19,7 +20,7 @@ export type Infrastructure = Required<Server>;
 export async function startInfrastructure(config: StandaloneConfig, folder: string): Promise<Infrastructure> {
   const needed = [
     ...(config.NATS_URL ? [] : [embeddedNats(folder)]),
-    ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(folder)]),
+    ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(config, folder)]),
     ...(config.DATABASE_URL ? [] : [embeddedPostgres(folder)]),
   ];
   const servers = await started(needed);
@@ -37,9 +38,12 @@ async function embeddedNats(folder: string): Promise<Server> {
   return { ...nats, settings: { NATS_URL: nats.url } };
 }
 
-async function embeddedObjectStore(folder: string): Promise<Server> {
+async function embeddedObjectStore({ MAX_UPLOAD_MB }: StandaloneConfig, folder: string): Promise<Server> {
   const where = path.join(folder, 'objects');
-  const { endpoint, accessKey, secretKey, region, bucket, handle, stop } = await startObjectStore({ folder: where });
+  const { endpoint, accessKey, secretKey, region, bucket, handle, stop } = await startObjectStore({
+    folder: where,
+    maxUploadBytes: MAX_UPLOAD_MB * MEGABYTE,
+  });
   const settings = {
     STORAGE_FOLDER: where,
     S3_ENDPOINT: endpoint,

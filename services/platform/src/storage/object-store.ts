@@ -85,9 +85,12 @@ export class ObjectStore {
     await this.attempt(this.inside.abortMultipartUpload(this.bucket, key, uploadId)).catch(ignoreGone);
   }
 
-  async signPut(key: string, seconds: number, origin?: string): Promise<string> {
+  /** With a `size` the address takes a file of exactly so many bytes. */
+  async signPut(key: string, seconds: number, origin?: string, size?: number): Promise<string> {
     await this.prepare();
-    return this.outside(origin).presignedPutObject(this.bucket, key, seconds);
+    const outside = this.outside(origin);
+    if (size === undefined) return outside.presignedPutObject(this.bucket, key, seconds);
+    return outside.presignedPutOf(this.bucket, key, { size, seconds });
   }
 
   /** An address that plays in a browser as `contentType`, whatever type the uploader claimed. */
@@ -127,6 +130,11 @@ export class ObjectStore {
     const pieceBytes = pieceSize(original.size, original.etag);
     if (pieceBytes !== null) return this.putInPieces(key, piecesOf(file, pieceBytes), original.contentType);
     return bare(await this.attempt(this.inside.send(this.bucket, key, createReadStream(file), original)));
+  }
+
+  /** Copies up to 5 GB inside the store. The copy may have another ETag: stores name an object that was sent in parts after its parts. */
+  async copy(from: string, to: string): Promise<void> {
+    await this.attempt(this.inside.copy(this.bucket, from, to));
   }
 
   /** An object that is gone already is fine. */
