@@ -3,6 +3,9 @@ import { Empty, Origin } from './common';
 import { route, rpc } from './contract';
 import { MAX_PARTS } from './vocabulary';
 
+/** Where files lie in the store until an episode claims them. */
+export const UPLOADS_PREFIX = 'uploads/';
+
 const origin = Origin.optional();
 const key = z.string().min(1).max(1024);
 const uploadId = z.string().min(1).max(1024);
