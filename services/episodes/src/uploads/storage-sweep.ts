@@ -1,8 +1,9 @@
 import { Clock, type Transaction, Transactions } from '@afterword/platform';
 import { ObjectStore, type StoredObject } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
-import { prefixesOf, STORED, uploadOf } from './upload-session';
+import { STORED, uploadOf } from './upload-session';
 import { UploadSessionsRepository } from './upload-sessions.repository';
+import { UploadedFiles } from './uploaded-files';
 
 const DAY_MS = 24 * 3_600_000;
 /** Files one transaction removes, so that it never lasts long. */
@@ -17,6 +18,7 @@ export class StorageSweep {
     private readonly sessions: UploadSessionsRepository,
     private readonly transactions: Transactions,
     private readonly store: ObjectStore,
+    private readonly files: UploadedFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -29,13 +31,13 @@ export class StorageSweep {
 
   /** For a day after its release a folder is emptied again and again: a worker that missed the deletion may still write into it. */
   async emptyReleased(of: { episodeId?: string } = {}): Promise<void> {
-    for (const { id } of await this.sessions.released(of)) await this.empty(id);
+    for (const session of await this.sessions.released(of)) await this.files.removeAll(session);
   }
 
   private async removeExpired(tx: Transaction): Promise<number> {
     if (!(await this.sessions.lockForSweep(tx.manager))) return 0;
     const expired = await this.sessions.expired(tx.manager, BATCH);
-    for (const { id } of expired) await this.empty(id);
+    for (const session of expired) await this.files.removeAll(session);
     await this.sessions.forget(
       tx.manager,
       expired.map(({ id }) => id),
@@ -63,10 +65,6 @@ export class StorageSweep {
         if (initiated < dayAgo) await this.store.abort(key, uploadId);
       }
     }
-  }
-
-  private async empty(id: string): Promise<void> {
-    for (const prefix of prefixesOf(id)) await this.store.deletePrefix(prefix);
   }
 
   private async *stored(): AsyncGenerator<StoredObject> {

@@ -10,8 +10,8 @@ const LONGEST_NAME = 100;
 const EPISODES_PREFIX = 'episodes/';
 /** Under these lies everything we store. */
 export const STORED = [UPLOADS_PREFIX, EPISODES_PREFIX];
-/** Everything stored for an upload and for the episode that claims it. */
-export const prefixesOf = (id: string): string[] => STORED.map((prefix) => `${prefix}${id}/`);
+/** Everything stored for an episode, and the copies of uploads that are to become one. */
+export const prefixOf = (id: string): string => `${EPISODES_PREFIX}${id}/`;
 
 /** Where an uploader puts a file: addresses for this key are signed for writing. */
 export const uploadKey = (id: string, purpose: UploadPurpose, filename: string): string =>
@@ -19,7 +19,7 @@ export const uploadKey = (id: string, purpose: UploadPurpose, filename: string):
 
 /** Where a claimed file lies: no address for such a key is ever signed for writing. Each attempt to claim a file has one of its own. */
 export const sealedKey = (id: string, attempt: string, filename: string): string =>
-  `${EPISODES_PREFIX}${id}/sealed/${attempt}/${safeName(filename)}`;
+  `${prefixOf(id)}sealed/${attempt}/${safeName(filename)}`;
 
 /** The upload that an object belongs to, if uploaders or attempts to claim a file put it there; null for what is made of a recording. Files used to be uploaded beside their episode. */
 export function uploadOf(key: string): string | null {

@@ -3,7 +3,7 @@ import { ObjectStore, type StoredObject } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
 import type { AudioFacts } from '../audio/audio-facts';
 import { FileChecks } from './file-checks';
-import { prefixesOf, sealedKey, type UploadPurpose } from './upload-session';
+import { prefixOf, sealedKey, type UploadPurpose } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 import { UploadSessionsRepository } from './upload-sessions.repository';
 
@@ -71,6 +71,13 @@ export class UploadedFiles {
     if (session.state !== 'claimed') await this.store.delete(key).catch(() => undefined);
   }
 
+  /** Removes everything stored for an upload and for the episode that claimed it. */
+  async removeAll({ id, key, uploadId }: UploadSession): Promise<void> {
+    await this.store.deletePrefix(prefixOf(id));
+    await this.store.delete(key);
+    if (uploadId !== null) await this.store.abort(key, uploadId);
+  }
+
   /** The size is checked before the copy as well, so that nothing too large is copied. */
   private async seal<T>(session: UploadSession, check: (copy: StoredObject) => Promise<T>): Promise<SealedFile & T> {
     const { id, purpose, filename } = session;
@@ -88,7 +95,7 @@ export class UploadedFiles {
 
   private async remove(session: UploadSession): Promise<void> {
     const released = await this.transactions.run((tx) => this.sessions.release(tx, session));
-    if (released) for (const prefix of prefixesOf(session.id)) await this.store.deletePrefix(prefix);
+    if (released) await this.removeAll(session);
   }
 }
 
