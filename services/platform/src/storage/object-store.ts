@@ -174,7 +174,7 @@ export class ObjectStore {
     const parts: { part: number; etag: string }[] = [];
     for await (const piece of pieces) {
       const part = parts.length + 1;
-      const query = new URLSearchParams({ partNumber: String(part), uploadId }).toString();
+      const query = `partNumber=${part}&uploadId=${encodeURIComponent(uploadId)}`;
       const sha256 = createHash('sha256').update(piece).digest('hex');
       parts.push({ part, etag: await this.attempt(this.inside.send(this.bucket, key, piece, { size: piece.length, sha256, query })) });
     }
