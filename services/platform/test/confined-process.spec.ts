@@ -29,7 +29,7 @@ interface Options {
   program?: string;
 }
 
-/** Runs a script that nobody should trust, and returns how it ended and what it wrote. */
+/** Runs an untrusted script and returns how it ended and what it wrote. */
 async function run(script: string, { limits: own, network = false, program = process.execPath, ...rest }: Options = {}) {
   const child = await startConfined({ program, args: ['-e', script], limits: { ...LIMITS, ...own }, network, ...rest });
   const chunks: Buffer[] = [];

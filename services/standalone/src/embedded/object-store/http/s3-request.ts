@@ -36,7 +36,7 @@ export class S3Request {
     return Array.isArray(value) ? value.join(', ') : value;
   }
 
-  /** Whether it was signed in its address, for somebody who has no keys. */
+  /** Whether its address is signed, for a caller without keys. */
   get isPresigned(): boolean {
     return this.parameter('X-Amz-Signature') !== undefined;
   }
