@@ -1,2 +1,3 @@
 export { freshFolder } from './infrastructure/fresh-folder';
 export { infrastructure, type Infrastructure } from './infrastructure/infrastructure';
+export { type OwnServer, ownNats, ownPostgres } from './infrastructure/own-servers';
