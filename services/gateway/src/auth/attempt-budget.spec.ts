@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Budget, waitForBudgetMs, withdraw } from './attempt-budget';
+import { type Budget, refund, waitForBudgetMs, withdraw } from './attempt-budget';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -30,6 +30,12 @@ describe('a common budget', () => {
   it('is never fuller than its burst', () => {
     const afterTenDays = [0, ...Array<number>(1000).fill(10 * DAY)];
     expect(checked(afterTenDays)).toBe(61);
+  });
+
+  it('is not used up by attempts that prove right', () => {
+    const first = withdraw(null, LIMIT, DAY)!;
+    expect(refund(first, LIMIT)).toEqual({ left: 60, at: DAY });
+    expect(refund(refund(first, LIMIT), LIMIT).left).toBe(60);
   });
 
   it('says when the next attempt is checked', () => {

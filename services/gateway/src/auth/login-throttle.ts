@@ -1,6 +1,6 @@
 import { Clock, ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { type Budget, type BudgetLimit, waitForBudgetMs, withdraw } from './attempt-budget';
+import { type Budget, type BudgetLimit, refund, waitForBudgetMs, withdraw } from './attempt-budget';
 import { type AttemptLimit, type Attempts, NO_ATTEMPTS, waitMs, withAttempt, withoutAttempt } from './attempts';
 import { type CallerNetwork, callerNetworks, type NetworkSize } from './caller-networks';
 import { KnownNetworks } from './known-networks';
@@ -42,12 +42,13 @@ export class LoginThrottle {
     for (const network of counted) await this.count(network);
   }
 
-  /** The password was right: the caller's address starts over, and is known from now on. */
+  /** The password was right: it was no guess, the caller's address starts over, and it is known from now on. */
   async forgive(ip: string | undefined): Promise<void> {
     const [address, ...wider] = callerNetworks(ip);
     const isKnown = await this.known.has(address);
     await this.store.update<Attempts>(keyOf(address), () => NO_ATTEMPTS);
     if (!isKnown) for (const network of wider) await this.takeBack(network);
+    await this.refund(isKnown ? 'known' : 'strangers');
     await this.known.add(address);
   }
 
@@ -84,6 +85,10 @@ export class LoginThrottle {
       return wait > 0 ? null : withAttempt(attempts, this.now);
     });
     if (wait > 0 || !isUpdated) throw tooManyAttempts(wait);
+  }
+
+  private async refund(to: keyof typeof BUDGETS): Promise<void> {
+    await this.store.update<Budget>(`budget ${to}`, (budget) => budget && refund(budget, BUDGETS[to]));
   }
 
   private async takeBack(network: CallerNetwork): Promise<void> {
