@@ -86,6 +86,8 @@ describe('an object key that is not ours', () => {
     `episodes/${UNKNOWN}/audio/x.mp3`,
     `uploads/${UNKNOWN}/audio/x.mp3`,
     '/etc/passwd',
+    'file:///etc/passwd',
+    'http://127.0.0.1:1/x.mp3',
   ])('%s is refused', async (key) => {
     expect(await api.refusalOf(episodeRoutes.create, { audioFilePath: key })).toMatchObject({ status: 404, body: { error: SENTENCE } });
     const foreign = { key, uploadId: 'x' };

@@ -78,7 +78,7 @@ describe('guessing the password', () => {
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(350);
-  });
+  }, 180_000);
 
   it.each([
     ['a port', '203.0.113.7:5678'],
