@@ -114,12 +114,12 @@ describe('a page that was opened at the wrong address', () => {
     });
   });
 
-  it('is told the setting where a proxy stands before the gateway', async () => {
+  it('is told the setting if a proxy stands before the gateway', async () => {
     const { error } = await refusedAt({}, 'https://podcast.example.org');
     expect(error).toBe(`${start} http://own, or set PUBLIC_URL to https://podcast.example.org.`);
   });
 
-  it.each(['null', 'x', 'file://'])('is told no nonsense where its address is %s', async (origin) => {
+  it.each(['null', 'x', 'file://'])('is told no nonsense if its address is %s', async (origin) => {
     const { status, error } = await refusedAt({}, origin);
     expect({ status, error }).toEqual({ status: 403, error: `${start} http://own, or set PUBLIC_URL to the address that people open.` });
   });

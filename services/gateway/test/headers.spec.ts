@@ -55,7 +55,7 @@ describe('every answer of the gateway', () => {
     expect({ status: response.status, headers: Object.fromEntries(response.headers) }).toMatchObject({ status, headers: EXPECTED });
   });
 
-  it('carries them where nothing has changed', async () => {
+  it('carries them if nothing has changed', async () => {
     const first = await gateway.fetch('GET /', { signedIn: false });
     const [answer] = (await once(get(gateway.url, { headers: { 'if-none-match': String(first.headers.get('etag')) } }), 'response')) as [
       IncomingMessage,

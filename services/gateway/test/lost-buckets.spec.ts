@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Bus } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import { ListEpisodes } from '@afterword/proto';
-import { infrastructure } from '@afterword/testing';
+import { infrastructure, ownNats, ServerProxy } from '@afterword/testing';
 import { GatewayFixture, PASSWORD } from './gateway.fixture';
 
 const BUCKETS = ['afterword_login_throttle', 'afterword_known_networks', 'afterword_ended_sessions'];
@@ -68,3 +68,27 @@ describe('a gateway whose NATS lost what it keeps about signing in', () => {
     await restarted.stop();
   });
 });
+
+describe('a gateway whose NATS comes back empty', () => {
+  it('signs people in again, and ends every session from before', async () => {
+    const [before, after] = [await ownNats(), await ownNats()];
+    const proxy = await ServerProxy.before(portOf(before));
+    const gateway = await GatewayFixture.startAt(`nats://127.0.0.1:${proxy.port}`);
+    await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
+    const [left, other] = [gateway.token(), gateway.token()];
+    await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${left}` }, signedIn: false });
+    proxy.leadTo(portOf(after));
+    proxy.cut();
+    const statusWith = async (token: string) =>
+      (await gateway.call('GET /api/episodes', { headers: { authorization: `Bearer ${token}` }, signedIn: false })).status;
+    await eventually(async () => (await statusWith(other)) === 401);
+    expect(await statusWith(left)).toBe(401);
+    const { status, body } = await gateway.call('POST /api/auth/verify', { body: { password: PASSWORD }, signedIn: false });
+    expect(status).toBe(200);
+    expect(await statusWith(String(body['token']))).toBe(200);
+    await gateway.stop();
+    await proxy.stop();
+  });
+});
+
+const portOf = ({ url }: { url: string }) => Number(new URL(url).port);

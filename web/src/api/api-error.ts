@@ -8,7 +8,7 @@ export class ApiError extends Error {
     readonly status: number,
     readonly sentence: string,
     readonly details: Record<string, unknown> = {},
-    /** How long the server asks to wait before the next try, where it does. */
+    /** How long the server asks to wait before the next request, if it does. */
     readonly retryAfterMs?: number,
   ) {
     super(`${status}: ${sentence}`);

@@ -10,7 +10,7 @@ const DISK_FULL = 'The disk of the database is full, so nothing can be saved. Te
 
 /**
  * The `unavailable` that a failure of Postgres or NATS means to people, or null if the failure is none of theirs. If a statement was
- * under way, nobody knows whether it was carried out, and the sentence says so.
+ * under way, it is not known whether it was carried out, and the sentence says so.
  */
 export function unavailability(cause: unknown): ServiceError | null {
   if (isDiskFull(cause)) return new ServiceError('unavailable', DISK_FULL, { cause });
