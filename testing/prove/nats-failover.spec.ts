@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FleetUnderLoad } from './fleet-under-load';
 
 /** Events, what was given up on, and what gateways remember of those who sign in. */
-const STREAMS = ['EVENTS', 'KV_afterword_login_throttle', 'KV_afterword_ended_sessions', 'EVENTS'];
+const STREAMS = ['EVENTS', 'KV_afterword_login_attempts', 'KV_afterword_ended_sessions', 'EVENTS'];
 
 let loaded: FleetUnderLoad;
 beforeAll(async () => void (loaded = await FleetUnderLoad.start({ each: 1, natsServers: 3 })), 300_000);

@@ -107,7 +107,7 @@ const providers: Provider[] = [
   Sessions,
   EpisodeTitles,
   TranscriptReader,
-  { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_throttle', ATTEMPTS_KEPT_MS), inject: [Bus] },
+  { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_attempts', ATTEMPTS_KEPT_MS), inject: [Bus] },
   {
     provide: KnownNetworks,
     useFactory: (bus: Bus, clock: Clock) => new KnownNetworks(new NatsSharedStore(bus, 'afterword_known_networks', KNOWN_MS), clock),

@@ -5,7 +5,7 @@ import { ListEpisodes } from '@afterword/proto';
 import { infrastructure, ownNats, ServerProxy } from '@afterword/testing';
 import { GatewayFixture, PASSWORD } from './gateway.fixture';
 
-const BUCKETS = ['afterword_login_throttle', 'afterword_known_networks', 'afterword_ended_sessions'];
+const BUCKETS = ['afterword_login_attempts', 'afterword_known_networks', 'afterword_ended_sessions'];
 
 describe('a gateway whose NATS lost what it keeps about signing in', () => {
   let natsUrl: string;
