@@ -28,6 +28,8 @@ export function withdraw(budget: Budget | null, limit: BudgetLimit, now: number)
 /** The budget after an attempt that was withdrawn has proved right: only guesses use it up. */
 export const refund = (budget: Budget, { burst }: BudgetLimit): Budget => ({ ...budget, left: Math.min(burst, budget.left + 1) });
 
+export const longestWaitMs = ({ perMinute }: BudgetLimit): number => Math.ceil(MINUTE_MS / perMinute);
+
 /** How many milliseconds until one more attempt can be checked. */
 export function waitForBudgetMs(budget: Budget | null, limit: BudgetLimit, now: number): number {
   return Math.ceil((Math.max(0, 1 - refilled(budget, limit, now).left) * MINUTE_MS) / limit.perMinute);

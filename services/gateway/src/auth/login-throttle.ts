@@ -1,6 +1,6 @@
 import { Clock, ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { type Budget, type BudgetLimit, refund, waitForBudgetMs, withdraw } from './attempt-budget';
+import { type Budget, type BudgetLimit, longestWaitMs, refund, waitForBudgetMs, withdraw } from './attempt-budget';
 import { type AttemptLimit, type Attempts, NO_ATTEMPTS, waitMs, withAttempt, withoutAttempt } from './attempts';
 import { type CallerNetwork, callerNetworks, type NetworkSize } from './caller-networks';
 import { KnownNetworks } from './known-networks';
@@ -23,6 +23,9 @@ const BUDGETS = {
 /** Makes guessing the password slow, and keeps the budget of those who signed in before out of reach of those who did not. */
 @Injectable()
 export class LoginThrottle {
+  /** Until when this gateway need not ask: under attack most attempts are refused without NATS. */
+  private readonly usedUpUntil = { strangers: 0, known: 0 };
+
   constructor(
     private readonly store: SharedStore,
     private readonly known: KnownNetworks,
@@ -36,9 +39,10 @@ export class LoginThrottle {
   async admit(ip: string | undefined): Promise<void> {
     const networks = callerNetworks(ip);
     const isKnown = await this.known.has(networks[0]);
-    const counted = isKnown ? networks.slice(0, 1) : networks;
+    const [budget, counted] = isKnown ? (['known', networks.slice(0, 1)] as const) : (['strangers', networks] as const);
+    this.refuseIfUsedUp(budget);
     await this.refuseWaiting(counted);
-    await this.withdraw(isKnown ? 'known' : 'strangers');
+    await this.withdraw(budget);
     for (const network of counted) await this.count(network);
   }
 
@@ -66,6 +70,12 @@ export class LoginThrottle {
     if (wait > 0) throw tooManyAttempts(wait);
   }
 
+  private refuseIfUsedUp(name: keyof typeof BUDGETS): void {
+    const wait = this.usedUpUntil[name] - this.now;
+    /* Longer waits are those of a clock that was set back since. */
+    if (wait > 0 && wait <= longestWaitMs(BUDGETS[name])) throw tooManyAttempts(wait);
+  }
+
   private async withdraw(from: keyof typeof BUDGETS): Promise<void> {
     const limit = BUDGETS[from];
     let wait = 0;
@@ -73,6 +83,7 @@ export class LoginThrottle {
       wait = waitForBudgetMs(budget, limit, this.now);
       return withdraw(budget, limit, this.now);
     });
+    if (wait > 0) this.usedUpUntil[from] = this.now + wait;
     if (wait > 0 || !isUpdated) throw tooManyAttempts(wait);
   }
 
