@@ -11,26 +11,40 @@ const PASSING = [408, 429, 500, 502, 503, 504, 507];
 /** A person in front of the page who tries again, at whichever gateway, until there is an answer: an accepted call or a refusal with a reason. */
 export class Visitor {
   private turn = 0;
+  private apis: Api[] = [];
 
   private constructor(
-    private readonly apis: Api[],
+    private readonly gateways: string[],
+    private readonly password: string,
     private readonly isOver: () => boolean,
   ) {}
 
   static async signIn(gateways: string[], password: string, isOver: () => boolean): Promise<Visitor> {
-    const { token } = await new Visitor([], isOver).untilAnswered(() => Api.signIn({ url: gateways[0]!, password }));
-    return new Visitor(
-      gateways.map((url) => new Api(url, token)),
-      isOver,
-    );
+    const visitor = new Visitor(gateways, password, isOver);
+    await visitor.untilAnswered(() => visitor.signInAgain());
+    return visitor;
   }
 
   /** `onTry` hears of each time it is asked. */
   ask<R extends Route>(route: R, input: Input<R>, onTry: () => void = () => undefined): Promise<Output<R>> {
-    return this.untilAnswered(() => {
+    return this.untilAnswered(async () => {
       onTry();
-      return this.anyApi().ask(route, input);
+      return this.anyApi()
+        .ask(route, input)
+        .catch((error: unknown) => this.afterRefusal(error));
     });
+  }
+
+  /** Whoever is asked for the password enters it and tries again: a NATS that lost its disk has forgotten which sessions had ended. */
+  private async afterRefusal(error: unknown): Promise<never> {
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    await this.signInAgain();
+    throw new Refusal(503, error.body, error.headers);
+  }
+
+  private async signInAgain(): Promise<void> {
+    const { token } = await Api.signIn({ url: this.gateways[0]!, password: this.password });
+    this.apis = this.gateways.map((url) => new Api(url, token));
   }
 
   /** Sends a file where a signed address says. */
