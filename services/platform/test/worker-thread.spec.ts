@@ -42,6 +42,16 @@ describe('runWorker', () => {
     await expect(echo({ error: 'too far' })).rejects.toMatchObject({ name: 'RangeError', message: 'too far' });
   });
 
+  it('rejects with the ServiceError the work threw, code and details included', async () => {
+    const refusal = { name: 'ServiceError', code: 'unprocessable', message: 'Not a song.', details: { rows: [1] } };
+    await expect(echo({ refusal: 'Not a song.' })).rejects.toMatchObject(refusal);
+  });
+
+  it('ends a thread that takes more memory than it may, and goes on with the next task', async () => {
+    await expect(echo({ greedy: true }, { memoryMb: 64 })).rejects.toMatchObject({ name: 'OutOfMemoryError' });
+    expect(await echo({ text: 'hello' }, { memoryMb: 64 })).toMatchObject({ text: 'hello!' });
+  });
+
   it('ends a thread that never comes back once its time is over', async () => {
     await expect(echo({ forever: true }, { timeoutMs: 1_500 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });

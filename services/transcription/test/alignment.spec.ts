@@ -49,6 +49,12 @@ describe('aligning a text with its recording', () => {
     expect(await new ForcedAligner().align(words, samples, 'de', signal)).toBeNull();
   });
 
+  it('does not try a text that nobody can say in so little time', async () => {
+    const many = Array.from({ length: 20 }, () => words).flat();
+    expect(await new ForcedAligner().align(many, samples, 'en', signal)).toBeNull();
+    expect(await new ForcedAligner().align(['1'.repeat(2000)], samples, 'en', signal)).toBeNull();
+  });
+
   it('stops when it is told to', async () => {
     await expect(new ForcedAligner().align(words, samples, 'en', AbortSignal.abort())).rejects.toThrow();
   });

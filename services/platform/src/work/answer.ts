@@ -1,4 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
+import { ServiceError } from '../errors/service-error';
+import type { ThreadFailure } from './thread-failure';
 
 /** What a thread is given for a task, with a channel for what is said about it. */
 export interface Assignment<Input> {
@@ -6,7 +8,7 @@ export interface Assignment<Input> {
   port: MessagePort;
 }
 
-export type Reply<Output> = { output: Output } | { failure: { name: string; message: string } };
+export type Reply<Output> = { output: Output } | { failure: ThreadFailure };
 
 /** Resolves once the other end has heard it. */
 export type Tell<Aside> = (aside: Aside) => Promise<void>;
@@ -28,7 +30,9 @@ async function replyTo<Output>(work: () => Output | Promise<Output>): Promise<Re
     return { output: await work() };
   } catch (error) {
     const { name, message } = error as Error;
-    return { failure: { name, message } };
+    if (!(error instanceof ServiceError)) return { failure: { name, message } };
+    const { code, details, hint } = error;
+    return { failure: { name, message, refusal: { code, details, hint } } };
   }
 }
 

@@ -10,36 +10,36 @@ interface IdleThread {
   timer: NodeJS.Timeout;
 }
 
-/** One of a worker file at most. None keeps the process from ending. */
+/** By kind: at most one of each. None keeps the process from ending. */
 const idle = new Map<string, IdleThread>();
 
-export function takeIdle(file: string): Worker | null {
-  const found = idle.get(file);
+export function takeIdle(kind: string): Worker | null {
+  const found = idle.get(kind);
   if (!found) return null;
-  forgetIdle(file, found.worker);
+  forgetIdle(kind, found.worker);
   found.worker.ref();
   return found.worker;
 }
 
 /** For a while, and where no other waits. */
-export function keepIdle(file: string, worker: Worker): void {
+export function keepIdle(kind: string, worker: Worker): void {
   if (worker.threadId === ENDED) return;
-  if (idle.has(file)) {
+  if (idle.has(kind)) {
     void worker.terminate();
     return;
   }
   worker.unref();
   const timer = setTimeout(() => {
-    forgetIdle(file, worker);
+    forgetIdle(kind, worker);
     void worker.terminate();
   }, IDLE_MS);
-  idle.set(file, { worker, timer: timer.unref() });
+  idle.set(kind, { worker, timer: timer.unref() });
 }
 
 /** For one that is taken, or has ended. */
-export function forgetIdle(file: string, worker: Worker): void {
-  const found = idle.get(file);
+export function forgetIdle(kind: string, worker: Worker): void {
+  const found = idle.get(kind);
   if (found?.worker !== worker) return;
   clearTimeout(found.timer);
-  idle.delete(file);
+  idle.delete(kind);
 }

@@ -2,13 +2,18 @@ import type { MessagePort, Transferable } from 'node:worker_threads';
 import type { Reply } from './answer';
 import { Asides } from './asides';
 import { Thread } from './thread';
+import { errorOf } from './thread-failure';
 
 export { answer, serve, type Tell } from './answer';
+export { ServiceError } from '../errors/service-error';
+export { OUT_OF_MEMORY } from './thread-failure';
 export { Thread };
 
 /** `hear` is given what the thread tells on the way; the thread goes on once it resolves, and ends if it rejects. */
 export interface WorkerTask<Aside = never> {
   timeoutMs: number;
+  /** Limits the thread's JavaScript heap; a task that exceeds it fails with an error named `OutOfMemoryError`. */
+  memoryMb?: number;
   signal?: AbortSignal;
   transfer?: Transferable[];
   hear?: (aside: Aside) => Promise<void>;
@@ -27,7 +32,7 @@ export async function runWorker<Input, Output, Aside = never>(
   task: WorkerTask<Aside>,
 ): Promise<Output> {
   task.signal?.throwIfAborted();
-  const thread = await Thread.open(name, from, input, task.transfer);
+  const thread = await Thread.open(name, from, input, task);
   const asides = new Asides<Aside>(thread.port, task.hear ?? (() => Promise.resolve()));
   const over = new AbortController();
   try {
@@ -48,7 +53,7 @@ function reply<Output>(port: MessagePort): Promise<Output> {
   return new Promise((resolve, reject) => {
     port.on('message', (message: Reply<Output> | object) => {
       if ('output' in message) resolve(message.output);
-      else if ('failure' in message) reject(Object.assign(new Error(message.failure.message), { name: message.failure.name }));
+      else if ('failure' in message) reject(errorOf(message.failure));
     });
   });
 }

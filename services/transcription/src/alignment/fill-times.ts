@@ -17,8 +17,8 @@ export function fillTimes(words: readonly MaybeTimed[], stretch: Span): Span[] {
       at += 1;
       continue;
     }
-    const next = known.findIndex((later, index) => index > at && later !== null);
-    const until = next < 0 ? known.length : next;
+    let until = at + 1;
+    while (until < known.length && !known[until]) until += 1;
     const room = { startMs: spans.at(-1)?.endMs ?? stretch.startMs, endMs: known[until]?.startMs ?? stretch.endMs };
     spans.push(
       ...shareTime(

@@ -8,6 +8,8 @@ import { spokenTokens } from './spoken-tokens';
 const TIMEOUT_MS = 600_000;
 /** So few words in so much sound are a jingle or a wrong text; fitting them takes very long and means nothing. */
 const MOST_SECONDS_PER_WORD = 5;
+/** The fastest speakers say 8; more is another text, and a chunk of it can take 10 minutes to fail. */
+const MAX_WORDS_PER_SECOND = 15;
 const ENGLISH = /^en(-|$)/i;
 
 /** Finds when each word of a known English text is said, by listening for exactly that text. */
@@ -22,7 +24,8 @@ export class ForcedAligner {
     if (language !== null && !ENGLISH.test(language)) return null;
     const said = words.map(spokenTokens);
     const tokens = said.flat();
-    if (samples.length / SAMPLE_RATE > tokens.length * MOST_SECONDS_PER_WORD) return null;
+    const seconds = samples.length / SAMPLE_RATE;
+    if (seconds > tokens.length * MOST_SECONDS_PER_WORD || tokens.length > seconds * MAX_WORDS_PER_SECOND) return null;
     const spans = await this.run({ samples, tokens }, signal);
     return spans && joinTokens(said, spans);
   }

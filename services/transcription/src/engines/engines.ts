@@ -1,8 +1,6 @@
 import { ObjectStore } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
-import { buffer } from 'node:stream/consumers';
-import { refuseSize } from '../imports/import-limits';
-import { readTranscriptFile } from '../imports/read-transcript-file';
+import { TranscriptReader } from '../imports/transcript-reader';
 import { EngineChoice } from './engine-choice';
 import { ImportedTranscriber } from './imported/imported-transcriber';
 import type { Transcriber } from './transcriber';
@@ -30,9 +28,7 @@ export class Engines {
   }
 
   private async imported(path: string): Promise<EngineFor> {
-    const { size } = await this.store.stat(path);
-    refuseSize(size);
-    const cues = readTranscriptFile(path, await buffer(await this.store.read(path)));
+    const cues = await new TranscriptReader(this.store).read(path);
     return (durationMs) => new ImportedTranscriber(cues, durationMs);
   }
 }

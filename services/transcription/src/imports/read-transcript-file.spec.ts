@@ -72,6 +72,15 @@ describe('reading VTT', () => {
     expect(() => read('a.vtt', '00:01.000 --> 00:03.000\nHello.')).toThrow(/WEBVTT/);
   });
 
+  it('takes no other tag for a voice, nor one that names no one or never closes', () => {
+    const text = 'Hi <video src>there <v>and <v. >you <v.loud <v.loud Sam>Bye <v Maya';
+    const cues = read('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\n${text}`);
+    expect(cues.map(({ speaker, text: said }) => [speaker, said])).toEqual([
+      [null, 'Hi there and you <v.loud'],
+      ['Sam', 'Bye <v Maya'],
+    ]);
+  });
+
   it('refuses times before the beginning', () => {
     expect(() => read('a.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nHello.')).toThrow(/time that cannot be read/);
   });
@@ -129,6 +138,7 @@ describe('refusing what is no transcript', () => {
     expect(() => readTranscriptFile('a.txt', Buffer.alloc(10 * MEGABYTE, 'a'))).toThrow(/larger than 5 MB/);
     expect(() => read('a.txt', 'a '.repeat(300_001))).toThrow(/300,000 words/);
     expect(() => read('a.txt', 'a\n'.repeat(50_001))).toThrow(/50,000 lines/);
+    expect(() => read('a.txt', `a ${'a.'.repeat(1001)} a`)).toThrow(/word of more than 2,000 characters/);
     expect(() => read('a.txt', 'PK\u0003\u0004\u0000')).toThrow(/not a text file/);
     const windows = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nGr\u00fc\u00dfe.\n', 'latin1');
     for (const name of ['a.srt', 'a.vtt', 'a.txt']) expect(() => readTranscriptFile(name, windows)).toThrow(/not in UTF-8/);
@@ -156,16 +166,31 @@ describe('refusing what is no transcript', () => {
   });
 
   it('reads hostile text as fast as any', () => {
+    const long = 1_000_000;
     const hostile = [
       `${'A '.repeat(100_000)}:`,
+      `${'<v.'.repeat(long)}${'\t'.repeat(long)}`,
+      `<v${'\t'.repeat(4 * long)}`,
+      '<v.\t'.repeat(long),
+      '<a<a'.repeat(long),
       '<v '.repeat(100_000),
       '&amp;'.repeat(100_000),
       '{\\'.repeat(100_000),
       `A${"'".repeat(500_000)}`,
+      '👩\u200d'.repeat(500_000),
+      '00:00:'.repeat(500_000),
     ];
-    for (const text of hostile) expect(read('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\nx${text}`)).toHaveLength(1);
+    for (const text of hostile) expect(linesOrSentence('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\nx${text}`)).toMatch(/^(1 line|.*\.)$/);
   });
 });
+
+function linesOrSentence(name: string, text: string): string {
+  try {
+    return `${read(name, text).length} line`;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 /** Cuts, flips and doubles bytes, the same for the same seed. */
 function damage(bytes: Buffer, seed: number): Buffer {

@@ -2,10 +2,9 @@ import type { Cue } from './cue';
 import { type CueBlock, cueBlocks } from './cue-blocks';
 import { refuse } from './import-limits';
 import { plainText } from './marked-up-text';
+import { voicesIn } from './voices';
 
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
-/** `<v Maya>`, also with classes: `<v.loud Maya Reyes>`. */
-const VOICE = /<v(?:\.[^\s>]*)?\s+([^<>]+)>/g;
 
 export function readVtt(text: string): Cue[] {
   if (!HEADER.test(text)) throw refuse('The transcript file does not begin with WEBVTT, so it is not a VTT file.');
@@ -14,9 +13,10 @@ export function readVtt(text: string): Cue[] {
 
 /** One cue a voice: they may take turns within a block. */
 function cuesOf({ startMs, endMs, lines }: CueBlock): Cue[] {
-  const [before = '', ...voices] = lines.join('\n').split(VOICE);
-  const turns = [{ speaker: null as string | null, text: plainText(before) }];
-  for (let at = 0; at < voices.length; at += 2) turns.push({ speaker: plainText(voices[at]!), text: plainText(voices[at + 1] ?? '') });
+  const turns = voicesIn(lines.join('\n')).map(({ speaker, text }) => ({
+    speaker: speaker === null ? null : plainText(speaker),
+    text: plainText(text),
+  }));
   return shareOut(
     startMs,
     endMs,

@@ -1,0 +1,6 @@
+import { answer } from '@afterword/platform/worker';
+import type { Cue } from './cue';
+import { readTranscriptFile } from './read-transcript-file';
+import type { TranscriptFile } from './transcript-file';
+
+answer<TranscriptFile, Cue[]>(({ name, bytes }) => readTranscriptFile(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
