@@ -16,13 +16,17 @@ export function refuseSize(bytes: number): void {
   if (bytes > MAX_TRANSCRIPT_MB * MEGABYTE) throw refuse(`The transcript file is larger than ${MAX_TRANSCRIPT_MB} MB.`);
 }
 
+export function refuseCount(cues: number): void {
+  if (cues > MOST_CUES) throw refuse(`The transcript file has more than ${MOST_CUES.toLocaleString('en-US')} lines.`);
+}
+
 /** Cues that say something, with speakers of a sensible length; refuses what is no transcript of one episode. */
 export function withinLimits(cues: readonly Cue[]): Cue[] {
   const spoken = cues
     .map((cue) => ({ ...cue, text: cue.text.replace(BETWEEN_WORDS, ' ').trim(), speaker: named(cue.speaker) }))
     .filter(({ text }) => text !== '');
   if (spoken.length === 0) throw refuse('The transcript file holds no text.');
-  if (spoken.length > MOST_CUES) throw refuse(`The transcript file has more than ${MOST_CUES.toLocaleString('en-US')} lines.`);
+  refuseCount(spoken.length);
   const words = spoken.reduce((sum, { text }) => sum + countWords(text), 0);
   if (words > MOST_WORDS) throw refuse(`The transcript file has more than ${MOST_WORDS.toLocaleString('en-US')} words.`);
   return spoken;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cue } from './cue';
-import { refuse } from './import-limits';
+import { refuse, refuseCount } from './import-limits';
 
 const seconds = z.number().min(0).max(360_000);
 
@@ -10,7 +10,9 @@ const PodcastTranscript = z.object({
 });
 
 export function readPodcastJson(text: string): Cue[] {
-  const parsed = PodcastTranscript.safeParse(parseJson(text));
+  const json = parseJson(text);
+  refuseCount(countOf(json));
+  const parsed = PodcastTranscript.safeParse(json);
   if (!parsed.success) throw refuse('The JSON file is not a podcast transcript: it needs "segments", each with "startTime" and "body".');
   const { segments } = parsed.data;
   return segments.map(({ startTime, endTime, speaker, body }, index) => {
@@ -22,6 +24,12 @@ export function readPodcastJson(text: string): Cue[] {
       text: body,
     };
   });
+}
+
+/** Known before each segment is checked, which takes seconds for millions of wrong ones. */
+function countOf(json: unknown): number {
+  const segments = typeof json === 'object' && json !== null && 'segments' in json ? json.segments : null;
+  return Array.isArray(segments) ? segments.length : 0;
 }
 
 function parseJson(text: string): unknown {

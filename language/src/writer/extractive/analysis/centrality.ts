@@ -6,31 +6,72 @@ const DAMPING = 0.85;
 const ROUNDS = 30;
 const LEAST_LIKENESS = 0.08;
 
-interface Edge {
-  to: number;
-  likeness: number;
+/**
+ * A sentence is compared with so many before and after it, about two hours of speech each way, and its rank flows to so many of them.
+ * Without these limits a transcript of 300,000 words, which may be imported, takes 10 minutes.
+ */
+const MAX_DISTANCE = 2000;
+const MAX_EDGES = 1000;
+
+/** The sentences that resemble one, and how much; typed arrays, because there are up to 30 million. */
+interface Edges {
+  readonly to: Uint32Array;
+  readonly likeness: Float64Array;
 }
 
-const edgesOf = (index: SentenceIndex, vectors: readonly Vector[], from: number): Edge[] => {
-  const products = new Map<number, number>();
+/** Where the first of `ascending` that is at least `least` stands. */
+const firstFrom = (ascending: readonly number[], least: number): number => {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Adds up what a sentence has in common with others in `products`, one number for each sentence; returns with which. */
+const addProducts = (index: SentenceIndex, vector: Vector | undefined, from: number, products: Float64Array): number[] => {
+  const touched: number[] = [];
+  for (const [stem, weight] of vector?.weights ?? []) {
+    const sentences = index.sentencesWith.get(stem) ?? [];
+    for (let at = firstFrom(sentences, from - MAX_DISTANCE); at < sentences.length; at++) {
+      const to = sentences[at] ?? 0;
+      if (to > from + MAX_DISTANCE) break;
+      if (to === from) continue;
+      if (products[to] === 0) touched.push(to);
+      products[to] = (products[to] ?? 0) + weight * weight;
+    }
+  }
+  return touched;
+};
+
+const strongest = (touched: readonly number[], likeness: (to: number) => number): number[] => {
+  const edges = touched.filter((to) => likeness(to) > LEAST_LIKENESS);
+  return edges.length > MAX_EDGES ? edges.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, MAX_EDGES) : edges;
+};
+
+const edgesOf = (index: SentenceIndex, vectors: readonly Vector[], from: number, products: Float64Array): Edges => {
   const vector = vectors[from];
-  for (const [stem, weight] of vector?.weights ?? [])
-    for (const to of index.sentencesWith.get(stem) ?? []) if (to !== from) products.set(to, (products.get(to) ?? 0) + weight * weight);
-  return [...products]
-    .map(([to, product]) => ({ to, likeness: product / ((vector?.length ?? 1) * (vectors[to]?.length ?? 1)) }))
-    .filter((edge) => edge.likeness > LEAST_LIKENESS);
+  const touched = addProducts(index, vector, from, products);
+  const likeness = (to: number): number => (products[to] ?? 0) / ((vector?.length ?? 1) * (vectors[to]?.length ?? 1));
+  const kept = strongest(touched, likeness);
+  const edges = { to: Uint32Array.from(kept), likeness: Float64Array.from(kept, likeness) };
+  for (const to of touched) products[to] = 0;
+  return edges;
 };
 
 /** How central each sentence is; the mean is 1. */
 export const centralities = (index: SentenceIndex, vectors: readonly Vector[]): number[] => {
-  const edges = vectors.map((_, from) => edgesOf(index, vectors, from));
-  const outgoing = edges.map((list) => list.reduce((sum, edge) => sum + edge.likeness, 0) || 1);
+  const products = new Float64Array(vectors.length);
+  const edges = vectors.map((_, from) => edgesOf(index, vectors, from, products));
+  const outgoing = edges.map(({ likeness }) => likeness.reduce((sum, each) => sum + each, 0) || 1);
   let ranks = new Float64Array(vectors.length).fill(1);
   for (let round = 0; round < ROUNDS; round++) {
     const next = new Float64Array(vectors.length).fill(1 - DAMPING);
-    edges.forEach((list, from) => {
+    edges.forEach(({ to, likeness }, from) => {
       const share = (DAMPING * (ranks[from] ?? 0)) / (outgoing[from] ?? 1);
-      for (const { to, likeness } of list) next[to] = (next[to] ?? 0) + share * likeness;
+      for (let at = 0; at < to.length; at++) next[to[at]!] = (next[to[at]!] ?? 0) + share * likeness[at]!;
     });
     ranks = next;
   }
