@@ -10,6 +10,7 @@ installPackages();
 const steps = {
   build: () => check('nx', ['run-many', '-t', 'build']),
   lint: () => check('oxlint', ['--type-aware']),
+  'regular expressions': () => check(process.execPath, ['testing/regular-expressions/check.mjs']),
   format: () => check('oxfmt', ['--check', '.']),
   types: () => check('nx', ['run-many', '-t', 'typecheck']),
   'contract, unit and component tests': () => jest('--selectProjects', 'unit', 'component', 'web'),

@@ -11,7 +11,7 @@ export interface Fix {
 /** Longer stretches are rewritten, not corrected. */
 const MOST_WORDS = 5;
 const LEAST_LETTERS = 3;
-const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#%]+$/gu;
+const EDGES = /^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}+#%])[^\p{L}\p{N}+#%]+$/gu;
 const CAPITAL_INSIDE = /\p{L}\p{Lu}/u;
 
 type Stretch = [old: SpokenWord[], typed: SpokenWord[]];

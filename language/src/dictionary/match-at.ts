@@ -24,7 +24,7 @@ const ADDRESS = /:\/\/|[\p{L}\p{N}]\.\p{L}{2,}\//u;
 const POSSESSIVE = "'s";
 
 const chunkAround = (text: string, at: number): string =>
-  (/\S*$/u.exec(text.slice(Math.max(0, at - 200), at))?.[0] ?? '') + (/^\S*/u.exec(text.slice(at, at + 200))?.[0] ?? '');
+  (/(?<!\S)\S+$/u.exec(text.slice(Math.max(0, at - 200), at))?.[0] ?? '') + (/^\S*/u.exec(text.slice(at, at + 200))?.[0] ?? '');
 
 /** Whether `symbol`, which touches a match, ties it to what lies `beyond`: "node" in "node.js", a name in an address. */
 const ties = (text: string, place: number, symbol: string, beyond: string): boolean => {

@@ -12,7 +12,7 @@ import { isOrdinary } from './ordinary-capitals';
 type Finder = (text: string, known: Heard) => Unheard[];
 
 const TIME = /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/gu;
-const LIST_NUMBER = /^\s*\d{1,2}(?:[.)]|\/\d{1,2})(?=\s)/gmu;
+const LIST_NUMBER = /^[^\S\n\r\u2028\u2029]*\d{1,2}(?:[.)]|\/\d{1,2})(?=\s)/gmu;
 const HASHTAG = /[#＃][\p{L}\p{N}_]+/gu;
 const HANDLE = /(?<![\p{L}\p{N}._@])@([\p{L}\p{N}_.]*[\p{L}\p{N}_])/gu;
 const NAME_RUN = /(?<![\p{L}\p{N}#@.])\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}+)*(?:[ ]\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}+)*)*/gu;

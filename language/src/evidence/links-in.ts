@@ -13,7 +13,7 @@ const WRITTEN = new RegExp(
   String.raw`(?:https?:\/\/)?(?<![@\p{L}\p{N}.-])(?<local>[\p{L}\p{N}._+-]{1,64}@)?(?<host>${HOST})(?<path>${PATH})?|https?:\/\/(?<other>[^\s\/<>"“”)\]]+)(?<rest>${PATH})?`,
   'giu',
 );
-const LOOSE_END = /[.,;:!?'’*]+$/u;
+const LOOSE_END = /(?<![.,;:!?'’*])[.,;:!?'’*]+$/u;
 export const writtenLink = (local: string, host: string, path: string, start: number, end: number): WrittenLink => {
   const bare = host.toLowerCase().replace(/^www\./u, '');
   const kept = path.replace(LOOSE_END, '');

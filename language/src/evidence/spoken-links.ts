@@ -51,9 +51,9 @@ const isAboutMail = (text: string, start: number): boolean =>
 
 const written = (spoken: string): string =>
   spoken
-    .replace(/\s+dot\s+/giu, '.')
-    .replace(/\s+(?:dash|hyphen)\s+/giu, '-')
-    .replace(/\s+(?:forward\s+)?slash\s+/giu, '/');
+    .replace(/(?<!\s)\s+dot\s+/giu, '.')
+    .replace(/(?<!\s)\s+(?:dash|hyphen)\s+/giu, '-')
+    .replace(/(?<!\s)\s+(?:forward\s+)?slash\s+/giu, '/');
 
 const mailbox = (text: string, address: SpokenAddress): WrittenLink[] => {
   const { local, host, path, start, end } = address;

@@ -13,7 +13,7 @@ export const fileName = (title: string, extension: string): string => {
   const short = [...slug]
     .slice(0, LONGEST)
     .join('')
-    .replace(/^[-\p{M}]+|-+$/gu, '');
+    .replace(/^[-\p{M}]+|(?<!-)-+$/gu, '');
   const name = short === '' ? NO_TITLE : RESERVED.test(short) ? `${short}-${NO_TITLE}` : short;
   return `${name}.${extension}`;
 };

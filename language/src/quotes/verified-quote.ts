@@ -24,7 +24,7 @@ export interface RefusedQuote {
 /** Least mean confidence, in percent, of a span of a draft transcript that may be quoted: of such words 9 in 10 are right. */
 export const DRAFT_QUOTE_CONFIDENCE = 85;
 
-const EDGE = /^["“”„«»‘'([–—-]+(?=[\p{L}\p{N}])|["“”„«»)\]]+$|[,;:–—-]+$/gu;
+const EDGE = /^["“”„«»‘'([–—-]+(?=[\p{L}\p{N}])|(?<!["“”„«»)\]])["“”„«»)\]]+$|(?<![,;:–—-])[,;:–—-]+$/gu;
 
 /** Text as it may stand between quotation marks: no marks of its own, nothing loose at its ends. */
 const betweenMarks = (text: string): string =>

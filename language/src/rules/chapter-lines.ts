@@ -10,7 +10,7 @@ export interface ChapterLine extends TextSpan {
 
 export type Chapter = Pick<ChapterLine, 'seconds' | 'title'>;
 
-const CHAPTER = /^\s*(?:[-•*]\s*)?\(?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)\)?\s*[-–—:]?\s+(\S.*)$/u;
+const CHAPTER = /^\s*(?:[-•*]\s*)?\(?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)\)?(?:\s*[-–—:])?\s+(\S.*)$/u;
 export const INTRODUCTION = 'Introduction';
 
 const rule = PLATFORM_RULES.show_notes.chapters;

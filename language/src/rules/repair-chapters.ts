@@ -11,7 +11,7 @@ import { PLATFORM_RULES } from './platform-rules';
 import { tidy } from './tidy';
 
 const CHAPTER_HEADING = /^\s*(?:#+\s*)?(?:<p>)?\W{0,2}(?:chapters?|timestamps?)\b\W*$/iu;
-const TIME_BEFORE_TITLE = /(\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?)\s*[-–—:]?\s+(\S.*)$/u;
+const TIME_BEFORE_TITLE = /(\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?)(?:\s*[-–—:])?\s+(\S.*)$/su;
 
 const replaced = (text: string, present: readonly ChapterLine[], list: readonly Chapter[], keepsHeading: boolean): string => {
   const lines = list.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`);

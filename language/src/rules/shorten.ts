@@ -3,7 +3,7 @@ import { quotedSpans } from '../text/quoted-spans';
 import { longestBeginning } from './longest-beginning';
 
 const WORD_END = /\S(?=\s|$)/gu;
-const LOOSE_END = /[\s,;:–—-]+$/u;
+const LOOSE_END = /(?<![\s,;:–—-])[\s,;:–—-]+$/u;
 const longestFit = (text: string, ends: readonly number[], fits: (part: string) => boolean): number | undefined => {
   let [low, high] = [0, ends.length];
   while (low < high) {

@@ -6,6 +6,6 @@ export const tidy = (text: string): string =>
     .normalize('NFC')
     .replace(/\r\n?/gu, '\n')
     .replace(CONTROL, '')
-    .replace(/[ \t]+$/gmu, '')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

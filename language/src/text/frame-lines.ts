@@ -2,11 +2,17 @@ import type { TextSpan } from './text-span';
 
 const HEADINGS =
   'in this episode|chapters?|timestamps?|quotes?|links?|resources|highlights|key (?:points|takeaways|quotes)|takeaways|topics|about this episode';
-const HEADING = new RegExp(String.raw`^[^\p{L}\p{N}\n]*(?:${HEADINGS})[^\p{L}\p{N}\n]*$|^#{1,6}[ \t].*$`, 'gimu');
-const CHAPTER = /^[ \t]*(?:[-•*][ \t]*)?\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?[ \t]*[-–—:]?[ \t]+\S.*$/gmu;
+const HEADING = new RegExp(
+  String.raw`^[^\p{L}\p{N}\n\r\u2028\u2029]*(?:${HEADINGS})[^\p{L}\p{N}\n\r\u2028\u2029]*$|^#{1,6}[ \t].*$`,
+  'gimu',
+);
+const CHAPTER = /^[ \t]*(?:[-•*][ \t]*)?\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?(?:[ \t]*[-–—:])?[ \t]+\S.*$/gmu;
 const TIME = String.raw`\((?:\d{1,2}:)?\d{1,2}:[0-5]\d\)`;
 const NAME = String.raw`\p{Lu}[^\n.!?“”"()]{0,60}`;
-const ATTRIBUTION = new RegExp(String.raw`(?<=["”»][ \t]*\n?[ \t]*)(?:[—–-][ \t]*${NAME}(?:[ \t]*${TIME})?|${TIME})[ \t]*$`, 'gmu');
+const ATTRIBUTION = new RegExp(
+  String.raw`(?=[—–(-])(?<=["”»][ \t]*(?:\n[ \t]*)?)(?:[—–-][ \t]*${NAME}(?:[ \t]*${TIME})?|${TIME})[ \t]*$`,
+  'gmu',
+);
 const HASHTAGS_ONLY = /^[ \t]*(?:[#＃][\p{L}\p{M}\p{N}_]+[ \t]*)+$/gmu;
 const LINK_ONLY = /^[ \t]*(?:[-•*][ \t]*)?(?:https?:\/\/)?(?:[\p{L}\p{N}._+-]+@)?(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}(?:\/\S*)?[ \t]*$/gmu;
 

@@ -6,7 +6,7 @@ export interface QuotedSpan extends TextSpan {
 }
 
 const DOUBLE = /“[^“”"\n]+”|(?<![\p{L}\p{N}])"(?!\s)[^"“”\n]+?(?<!\s)"(?![\p{L}\p{N}])|„[^„“”"\n]+[“”]|«[^«»\n]+»/gu;
-const SINGLE = /(?<![\p{L}\p{N}])[‘'](?=[\p{L}\p{N}])[^‘\n]*?[\p{L}\p{N}.,!?…][’'](?![\p{L}\p{N}])/gu;
+const SINGLE = /(?<![\p{L}\p{N}])[‘'](?=[\p{L}\p{N}])[^‘\n]{0,400}?[\p{L}\p{N}.,!?…][’'](?![\p{L}\p{N}])/gu;
 /** Apostrophes look like single marks; fewer words than these between two of them are not taken for speech. */
 const LEAST_WORDS_IN_SINGLE_MARKS = 4;
 

@@ -27,7 +27,7 @@ const TITLES = new Set([
   'approx',
 ]);
 
-const letters = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+const letters = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
 
 /** Whether a sentence ends with `word`, judged by its own punctuation and by the word that follows it. */
 export const endsSentence = (word: string, next: string | undefined): boolean => {

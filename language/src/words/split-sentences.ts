@@ -1,4 +1,5 @@
 import { endsSentence } from '../text/sentence-ends';
+import { cutAtLength } from './cut-at-length';
 import { cutAtPauses } from './cut-at-pauses';
 import { cutLongRun } from './cut-long-run';
 import { joinWords } from './join-words';
@@ -41,6 +42,7 @@ export const splitSentences = (words: readonly SpokenWord[], segments: readonly 
   let at = 0;
   return runs
     .flatMap((run) => cutLongRun(words, run, longest))
+    .flatMap((run) => cutAtLength(words, run))
     .flatMap(({ first, last }) => {
       while (segments[at] && (segments[at]?.last ?? 0) < first) at++;
       const segment = segments[at];

@@ -41,6 +41,13 @@ describe('spokenTranscript', () => {
     expect(sentences.map(({ text }) => text).join(' ')).toBe(words.join(' '));
   });
 
+  it('cuts a sentence of very long words so that none has more than 4,000 characters', () => {
+    const words = Array.from({ length: 50 }, () => 'a.'.repeat(990));
+    const { sentences } = spokenTranscript(transcriptOfTurns([{ speaker: null, words }], { draft: false, punctuated: true }, () => null));
+    expect(Math.max(...sentences.map(({ text }) => text.length))).toBeLessThanOrEqual(4000);
+    expect(sentences.map(({ text }) => text).join(' ')).toBe(words.join(' '));
+  });
+
   it('refuses segments that do not add up to the words', () => {
     const broken = transcriptOf('Ana: one two three');
     broken.segments = [{ id: 0, speaker: null, words: 2 }];

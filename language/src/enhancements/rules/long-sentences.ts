@@ -17,6 +17,9 @@ const JOINT = new RegExp(
 const GOES_ON =
   /(?:^|[,;:.]\s+|\band\s+)(?:when|if|because|although|though|since|while|as|after|before|once|unless|until|where|what|whatever|whoever|for|in|on|at|by)\b[^,;]*$|\b(?:say|says|said|think|thinks|thought|know|knew|tell|tells|told|ask|asks|asked|meant|mean)(?:\s+(?:me|us|him|her|them))?$/iu;
 
+/** A clause that is longer is not looked through to its beginning. */
+const MAX_CLAUSE_CHARACTERS = 500;
+
 interface Split extends TextSpan {
   readonly replacement: string;
   readonly balance: number;
@@ -29,7 +32,8 @@ const splitAt = (inside: string, match: RegExpExecArray, offset: number): Split[
   const next = match.index + match[0].length;
   const [before, after] = [inside.slice(0, match.index), inside.slice(next)];
   const [left, right] = [words(before), words(after)];
-  if (Math.min(left, right) < LEAST_PART || (match.groups?.['splice'] !== undefined && GOES_ON.test(before))) return [];
+  if (Math.min(left, right) < LEAST_PART || (match.groups?.['splice'] !== undefined && GOES_ON.test(before.slice(-MAX_CLAUSE_CHARACTERS))))
+    return [];
   const joint = match.groups?.['word']?.toLowerCase();
   const first = inside[next] ?? '';
   const opening = joint === 'but' || joint === 'so' ? `${capitalised(joint)} ${first}` : capitalised(first);

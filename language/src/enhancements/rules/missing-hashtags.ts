@@ -1,4 +1,4 @@
-import { hashtagsIn, CLOSING_HASHTAGS } from '../../rules/hashtags';
+import { hashtagsIn, closingHashtags } from '../../rules/hashtags';
 import type { CheckedContentType } from '../../rules/platform-rules';
 import { lessonsFor } from '../../learning/lessons';
 import type { Analysis } from '../../writer/extractive/analysis/analyse';
@@ -19,7 +19,7 @@ const wordHashtags = ({ phrases }: Analysis): string[] =>
 
 const added = (text: string, tags: readonly string[], { most, confidence }: { most: number; confidence: number }): Proposal => {
   const end = text.trimEnd().length;
-  const goesOn = CLOSING_HASHTAGS.test(text.trimEnd());
+  const goesOn = closingHashtags(text.trimEnd()) !== '';
   const help = most === 1 ? 'a hashtag helps' : `up to ${most} hashtags help`;
   return {
     start: end,

@@ -1,10 +1,13 @@
-import { CLOSING_HASHTAGS } from '../../rules/hashtags';
+import { closingHashtags } from '../../rules/hashtags';
 import { postSpans } from '../../rules/thread';
 import type { CheckedContentType } from '../../rules/platform-rules';
 import type { TextSpan } from '../../text/text-span';
 import type { Edit } from '../edit';
 
-const bodyEnd = (text: string): number => text.trimEnd().replace(CLOSING_HASHTAGS, '').trimEnd().length;
+const bodyEnd = (text: string): number => {
+  const whole = text.trimEnd();
+  return whole.slice(0, whole.length - closingHashtags(whole).length).trimEnd().length;
+};
 
 /** Puts a paragraph at the end of a text, before the hashtags it closes with; in a thread it is a post of its own. */
 export const closing = (contentType: CheckedContentType, text: string, paragraph: string): Edit => {
@@ -27,7 +30,7 @@ export const leading = (contentType: CheckedContentType, text: string, paragraph
 
 /** Takes a stretch out, with the space before it, or after it where a line begins with it. */
 export const cut = (text: string, { start, end }: TextSpan): Edit => {
-  const before = /[ \t]+$/u.exec(text.slice(0, start))?.[0].length ?? 0;
+  const before = /(?<![ \t])[ \t]+$/u.exec(text.slice(0, start))?.[0].length ?? 0;
   const after = before === 0 ? (/^[ \t]+/u.exec(text.slice(end))?.[0].length ?? 0) : 0;
   return { start: start - before, end: end + after, replacement: '' };
 };

@@ -12,7 +12,7 @@ const MARKERS: Partial<Record<Block['kind'], RegExp>> = {
   bullets: /^[•*‣–-][ \t]+/u,
   numbers: /^\d{1,3}[.)][ \t]+/u,
 };
-const QUOTE = /^[“"„«].+[”"»](?:[ \t]*[—–-][ \t]*\p{Lu}.*|[ \t]*\([\d:]+\))?$/u;
+const QUOTE = /^[“"„«].+[”"»](?:[ \t]*[—–-][ \t]*\p{Lu}.*|[ \t]*\([\d:]+\))?$/su;
 
 const kindOf = (line: string): Block['kind'] => {
   if (isHeading(line)) return 'heading';

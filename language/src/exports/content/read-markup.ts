@@ -19,12 +19,12 @@ export const readMarkup = (html: string): string =>
   decoded(
     withoutTags(
       withoutForbiddenTags(html)
-        .replace(/\s*\n\s*/gu, ' ')
+        .replace(/(?<!\s)\s*\n\s*/gu, ' ')
         .replace(LINK, (_link, href: string, label: string) => shownLink(href, label))
         .replace(/<li>\s*/giu, '\n• ')
         .replace(/<\/?(?:p|ol|ul)>\s*/giu, '\n\n'),
     ),
   )
-    .replace(/[ \t]+\n/gu, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/gu, '\n')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

@@ -10,8 +10,8 @@ export interface Soundbite extends ClipSpan {
 }
 
 const cut = (title: string): string =>
-  title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).replace(/\s+\S*$/u, '')}…`;
-const seconds = (ms: number): string => (ms / 1000).toFixed(3).replace(/\.?0+$/u, '');
+  title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).replace(/(?<!\s)\s+\S*$/u, '')}…`;
+const seconds = (ms: number): string => String(Number((ms / 1000).toFixed(3)));
 
 const tag = ({ title, startMs, endMs }: Soundbite): string =>
   `<podcast:soundbite startTime="${seconds(startMs)}" duration="${seconds(endMs - startMs)}">${escapeAttribute(cut(oneLine(title)))}</podcast:soundbite>`;

@@ -1,20 +1,20 @@
 import type { BrandLesson } from '@afterword/proto';
-import { hashtagsIn } from '../../rules/hashtags';
+import { closingWords, hashtagsIn } from '../../rules/hashtags';
 import { withoutEmoji } from '../../text/without-emoji';
 import { fold } from '../../words/fold';
 import { subjectsOf, teaches } from './lessons-for';
 
-const CLOSING_TAGS = /(?:(?:^|[ \t]+)[#＃][\p{L}\p{M}\p{N}_]+)+[ \t]*$/u;
+const ONE_TAG = /^[#＃][\p{L}\p{M}\p{N}_]+$/u;
 
 const plain = (text: string): string =>
   withoutEmoji(text)
     .replace(/(?<=\S)[ \t]{2,}/gu, ' ')
-    .replace(/^[ \t]+|[ \t]+$/gmu, '');
+    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gmu, '');
 
 /** Tags at the end of a line go; inside a sentence only their sign does. */
 const withoutTags = (line: string, isUnwanted: (tag: string) => boolean): string => {
-  const closing = CLOSING_TAGS.exec(line);
-  const [words, tags] = closing ? [line.slice(0, closing.index), closing[0]] : [line, ''];
+  const tags = closingWords(` ${line}`, ONE_TAG);
+  const words = line.slice(0, Math.max(0, line.length - tags.length));
   const wanted = hashtagsIn(tags)
     .map(({ start, end }) => tags.slice(start, end))
     .filter((tag) => !isUnwanted(tag));

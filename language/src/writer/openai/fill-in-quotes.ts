@@ -26,6 +26,6 @@ export const fillInQuotes = (text: string, quotes: Quotes): string =>
       const inside = stop === ',' || SENTENCE_GOES_ON.test(whole.slice(at + reference.length));
       return inside ? `“${words.replace(/[.,]$/u, '')}${stop}”` : `“${words}”`;
     })
-    .replace(/[ \t]+$/gmu, '')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();

@@ -14,7 +14,7 @@ export type KnownValue = { value: string } | { missing: string };
 
 const NO_QUOTE = 'No quote of this episode has been chosen yet. Generate its content first.';
 const NO_SHOW_NOTES = 'This episode has no show notes yet. Generate them first.';
-const POINT = /^\s*[•*–-]\s+(.+)$/u;
+const POINT = /^\s*[•*–-]\s+(\S.*)$/u;
 
 const known = (value: string | null | undefined, missing: string): KnownValue => (value ? { value } : { missing });
 const unknown = (missing: string) => (): KnownValue => ({ missing });
@@ -49,7 +49,7 @@ export function valueOf(variable: string, episode: EpisodeKnowledge): KnownValue
   return { missing: 'Afterword does not know this variable.' };
 }
 
-const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^>]*>/giu, '');
+const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^<>]*>/giu, '');
 const pointsOf = (showNotes: string | null): string[] =>
   withoutTags(showNotes ?? '')
     .split('\n')

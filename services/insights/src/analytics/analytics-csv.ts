@@ -24,7 +24,7 @@ function numberIn(text: string | undefined): number | null {
 
 /** Rates stand in a file in percent: 2.5 or 2.5%. */
 function rateIn(text: string | undefined): number | null {
-  const percent = numberIn(text?.replace(/\s*%$/u, ''));
+  const percent = numberIn(text?.replace(/(?<!\s)\s*%$/u, ''));
   return percent === null ? null : Math.round(percent * 100);
 }
 

@@ -8,5 +8,5 @@ export function hookOf(text: string): string {
       .find((each) => each.trim() !== '')
       ?.trim() ?? '';
   if (line.length <= LONGEST) return line;
-  return `${line.slice(0, LONGEST - 1).replace(/\s+\S*$/u, '')}…`;
+  return `${line.slice(0, LONGEST - 1).replace(/(?<!\s)\s+\S*$/u, '')}…`;
 }

@@ -9,7 +9,7 @@ const TAG = /<\/?(p|ul|ol|li|a)\b[^<>]*>/giu;
 const ITEM = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
 const HEADING = /^#{1,6}\s+/u;
 const QUOTE = /^>\s*/u;
-const QUOTATION = /^[“"][^”"]+[”"](?:\s*[—–-]\s*[^.!?]{1,60})?(?:\s*\([\d:]+\))?$/u;
+const QUOTATION = /^[“"][^”"]+[”"](?:\s*[—–-]\s*(?!\s)[^.!?]{1,60})?(?:\s*\([\d:]+\))?$/u;
 const CHAPTER = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s/u;
 const LONGEST_TITLE = 40;
 /** What the writers call the parts of show notes: titles wherever they stand alone on a line. */

@@ -1,4 +1,4 @@
-const HESITATION = /,?\s*\b(?:um+|uh+|uhm|erm)\b,?/giu;
+const HESITATION = /,?(?<!\s)\s*\b(?:um+|uh+|uhm|erm)\b,?/giu;
 const SMALL = '(?:i|the|a|an|to|and|but|so|if|it|he|she|we|you|they|at|in|on|of|for)';
 const WORD = String.raw`\p{L}+(?:['’]\p{L}+)?`;
 /** Two or three words said twice, or a small one: somebody began again. One longer word may be said twice on purpose. */

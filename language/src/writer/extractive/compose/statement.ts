@@ -13,7 +13,7 @@ export const statementOf = (spokenText: string): string => {
     .replace(MARKS, '')
     .replace(LONE_I, 'I')
     .trim();
-  const text = spoken.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/[,;:\s–—-]+$/u, '');
+  const text = spoken.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replace(/(?<![,;:\s–—-])[,;:\s–—-]+$/u, '');
   return /[.!?…]$/u.test(text) ? text : `${text}.`;
 };
 

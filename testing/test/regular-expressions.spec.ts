@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freshFolder } from '@afterword/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+
+const CHECK = path.resolve(import.meta.dirname, '../regular-expressions/check.mjs');
+const QUADRATIC = String.raw`/\s+$/`;
+
+describe('the check of regular expressions', () => {
+  let folder: string;
+  beforeAll(async () => void (folder = await freshFolder()));
+
+  /** Checks a source file with these allowances. */
+  function check(source: string, allowances: (file: string) => object[] = () => []): { passed: boolean; said: string } {
+    const [file, allowed] = [path.join(folder, 'planted.ts'), path.join(folder, 'allowed.json')];
+    writeFileSync(file, source);
+    writeFileSync(allowed, JSON.stringify(allowances(file)));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CHECK, allowed, file], { encoding: 'utf8' });
+    return { passed: status === 0, said: stderr + stdout };
+  }
+
+  it('passes what is linear', () => {
+    expect(check(String.raw`const A = /^\s+$/;`)).toMatchObject({ passed: true, said: '1 regular expressions checked, 0 refused.\n' });
+  });
+
+  it.each([
+    ['a literal', `const A = ${QUADRATIC};`],
+    ['one that is put together of constants', String.raw`const SPACE = '\\s'; const A = new RegExp(SPACE + '+$');`],
+    ['the one that stopped the product', String.raw`const VOICE = /<v(?:\.[^\s>]*)?\s+([^<>]+)>/g;`],
+  ])('refuses %s with an example of what it takes long for', (_, source) => {
+    const { passed, said } = check(source);
+    expect(passed).toBe(false);
+    expect(said).toMatch(/planted\.ts:1 .* degree polynomial.*, for example with '/);
+  });
+
+  it('refuses one that is put together while the program runs', () => {
+    expect(check('export const a = (b: string) => new RegExp(b);')).toMatchObject({
+      passed: false,
+      said: expect.stringContaining('cannot be checked'),
+    });
+  });
+
+  it('passes one that is allowed with a bound and a reason', () => {
+    const allowance = { expression: QUADRATIC, maxCharacters: 60, why: 'It reads 60 characters.' };
+    expect(check(`const A = ${QUADRATIC};`, (file) => [{ file, ...allowance }])).toMatchObject({ passed: true });
+    expect(check(`const A = ${QUADRATIC};`, (file) => [{ file, ...allowance, why: '' }])).toMatchObject({ passed: false });
+  });
+
+  it('refuses an allowance that nothing needs any more', () => {
+    const { passed, said } = check('const A = /a/;', (file) => [{ file, expression: QUADRATIC, maxCharacters: 60, why: 'It was needed.' }]);
+    expect(passed).toBe(false);
+    expect(said).toContain('needs the allowance for');
+  });
+});
