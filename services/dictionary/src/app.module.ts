@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { DictionaryConfig } from './config';
 import { CsvController } from './csv/csv.controller';
 import { CsvService } from './csv/csv.service';
+import { ImportedRowsRepository } from './csv/imported-rows.repository';
 import { EntriesController } from './entries/entries.controller';
 import { EntriesRepository } from './entries/entries.repository';
 import { EntriesService } from './entries/entries.service';
@@ -34,7 +35,7 @@ export class AppModule {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'dictionary', config, schema })],
       controllers: [EntriesController, CsvController, SuggestionsController, SuggestionsConsumer],
-      providers: [...entries, ...suggestions, CsvService],
+      providers: [...entries, ...suggestions, CsvService, ImportedRowsRepository],
     };
   }
 }

@@ -87,4 +87,32 @@ describe('the dictionary as a file', () => {
     const lines = (await whole()).split('\r\n').filter((line) => line.startsWith(`${mark}t`));
     expect(lines).toHaveLength(20_000);
   }, 120_000);
+
+  it('takes many files at once, also such as bring the same terms', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const fileOf = (part: number) =>
+      ['term,variations', ...Array.from({ length: 2000 }, (_, at) => `${mark}t${at},${mark}v${part % 4}x${at}`)].join('\n');
+    const imports = Array.from({ length: 8 }, (_, part) =>
+      dictionary.product.ask(ImportDictionary, { csv: fileOf(part) }, { timeoutMs: 60_000 }),
+    );
+    const imported = await Promise.all(imports);
+    expect(imported.reduce((sum, { added }) => sum + added, 0)).toBe(2000);
+    expect(imported.reduce((sum, { changed }) => sum + changed, 0)).toBe(6000);
+    const [entry] = await dictionary.find(`${mark}t1999`);
+    expect(entry?.variations.toSorted()).toEqual([0, 1, 2, 3].map((part) => `${mark}v${part}x1999`));
+  }, 120_000);
+
+  it('leaves other requests their database connections while files are imported', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const fileOf = (part: number) =>
+      ['term,variations', ...Array.from({ length: 4000 }, (_, at) => `${mark}p${part}x${at},${mark}q${part}x${at}`)].join('\n');
+    let ended = 0;
+    const imports = Array.from({ length: 8 }, async (_, part) => {
+      await dictionary.product.ask(ImportDictionary, { csv: fileOf(part) }, { timeoutMs: 60_000 });
+      ended += 1;
+    });
+    await dictionary.find('nothing such');
+    expect(ended).toBeLessThan(8);
+    await Promise.all(imports);
+  }, 120_000);
 });

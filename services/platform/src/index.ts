@@ -15,7 +15,9 @@ export { type EntityClass, type MigrationClass, type Schema } from './database/d
 export { ProjectionRebuild } from './database/projection-rebuild';
 export { Tombstones } from './database/tombstones';
 export { type Transaction, Transactions } from './database/transactions';
-export { type CsvRow, readCsv } from './csv/read-csv';
+export type { CsvRow } from './csv/read-csv';
+export { readTable } from './csv/read-table';
+export { TABLE_LIMITS, tableRefusal } from './csv/table-limits';
 export { assertNoneRefused, type RefusedRow } from './csv/refused-rows';
 export { csvLine } from './csv/write-csv';
 export { check } from './errors/check';

@@ -1,10 +1,11 @@
-import { csvLine, Ids, thatFit, Transactions } from '@afterword/platform';
+import { csvLine, Ids, runWorker, TABLE_LIMITS, tableRefusal, thatFit, Transactions } from '@afterword/platform';
 import { DictionaryImported, type ExportDictionary, type ImportDictionary, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository';
 import type { Entry } from '../entries/entry.entity';
-import { entriesIn } from './entries-in';
-import { MergedDictionary } from './merged-dictionary';
+import type { DictionaryFile } from './dictionary-file';
+import { ImportedRowsRepository } from './imported-rows.repository';
+import type { Merged, MergingTask } from './merge-file';
 
 const HEADING = csvLine(['term', 'variations', 'context', 'category', 'active']);
 const PAGE = 2000;
@@ -17,23 +18,20 @@ const lineOf = ({ term, variations, context, category, isActive }: Entry): strin
 /** The dictionary as a file that spreadsheets read. */
 @Injectable()
 export class CsvService {
+  private last: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly transactions: Transactions,
     private readonly entries: EntriesRepository,
+    private readonly imported: ImportedRowsRepository,
     private readonly ids: Ids,
   ) {}
 
-  /** Every row or none. */
+  /** Every row or none. One file at a time is read and stored, so that any number of them takes no more memory and connections than one. */
   import({ csv }: Parsed<typeof ImportDictionary>): Promise<Output<typeof ImportDictionary>> {
-    return this.transactions.run(async (tx) => {
-      const merged = new MergedDictionary(await this.entries.all(tx.manager), () => this.ids.next());
-      entriesIn(csv, (entry) => merged.take(entry));
-      await this.entries.saveAll(tx.manager, [...merged.added, ...merged.changed]);
-      const imported = { added: merged.added.size, changed: merged.changed.size };
-      await tx.announce(DictionaryImported, imported);
-      tx.notify('dictionary', EVERY_ENTRY);
-      return imported;
-    });
+    const imported = this.last.then(() => this.importNow(csv));
+    this.last = imported.catch(() => undefined);
+    return imported;
   }
 
   async export({ after }: Parsed<typeof ExportDictionary>): Promise<Output<typeof ExportDictionary>> {
@@ -42,4 +40,25 @@ export class CsvService {
     const csv = `${after === undefined ? HEADING : ''}${page.map(lineOf).join('')}`;
     return { csv, next: page.length < found.length ? page.at(-1)!.id : null };
   }
+
+  private async importNow(csv: string): Promise<Output<typeof ImportDictionary>> {
+    const file = await inThread<string, DictionaryFile>('dictionary-file', csv);
+    const entries = file.entries.map(({ entry }) => entry);
+    return this.transactions.run(async (tx) => {
+      await this.imported.lock(tx.manager);
+      const present = await this.imported.touchedBy(tx.manager, entries);
+      const { added, changed } = await inThread<MergingTask, Merged>('dictionary-merging', { file, present });
+      await this.imported.save(tx.manager, [...added.map((entry) => ({ id: this.ids.next(), ...entry })), ...changed]);
+      const counts = { added: added.length, changed: changed.length };
+      await tx.announce(DictionaryImported, counts);
+      tx.notify('dictionary', EVERY_ENTRY);
+      return counts;
+    });
+  }
+}
+
+function inThread<In, Out>(name: string, input: In): Promise<Out> {
+  return runWorker<In, Out>(name, import.meta.url, input, TABLE_LIMITS).catch((error: Error) => {
+    throw tableRefusal(error);
+  });
 }

@@ -1,23 +1,30 @@
-import { ServiceError } from '@afterword/platform';
+import { ServiceError } from '@afterword/platform/csv';
 import { comparable } from '../entries/comparable';
-import { Entry } from '../entries/entry.entity';
-import type { CsvEntry } from './entries-in';
+import type { CsvEntry } from './dictionary-file';
 
-const MOST_VARIATIONS = 100;
+const MAX_VARIATIONS = 100;
+
+/** An entry that is in the dictionary already. */
+export interface DictionaryRow extends CsvEntry {
+  id: string;
+}
+
+type Known = CsvEntry & { id?: string };
 
 /** A dictionary that takes in the entries of a file: a term that is there already gets the new variations too. */
 export class MergedDictionary {
-  readonly added = new Set<Entry>();
-  readonly changed = new Set<Entry>();
-  private readonly byTerm = new Map<string, Entry>();
+  readonly added: CsvEntry[] = [];
+  private readonly changes = new Set<DictionaryRow>();
+  private readonly byTerm = new Map<string, Known>();
   /** Whose each variation is. */
-  private readonly owners = new Map<string, Entry>();
+  private readonly owners = new Map<string, Known>();
 
-  constructor(
-    present: readonly Entry[],
-    private readonly nextId: () => string,
-  ) {
+  constructor(present: readonly DictionaryRow[]) {
     for (const entry of present) this.know(entry);
+  }
+
+  get changed(): DictionaryRow[] {
+    return [...this.changes];
   }
 
   take(wanted: CsvEntry): void {
@@ -28,32 +35,33 @@ export class MergedDictionary {
     else this.begin(wanted);
   }
 
-  private isOthers(variation: string, entry: Entry | undefined): boolean {
+  private isOthers(variation: string, entry: Known | undefined): boolean {
     const owner = this.owners.get(comparable(variation));
     return owner !== undefined && owner !== entry;
   }
 
   private begin(wanted: CsvEntry): void {
-    const entry = Object.assign(new Entry(), { ...wanted, id: this.nextId(), variations: distinct(wanted.variations) });
+    const entry = { ...wanted, variations: distinct(wanted.variations) };
     this.know(entry);
-    this.added.add(entry);
+    this.added.push(entry);
   }
 
-  private extend(entry: Entry, { variations, context, category, isActive }: CsvEntry): void {
+  private extend(entry: Known, { variations, context, category, isActive }: CsvEntry): void {
     const all = distinct([...entry.variations, ...variations]);
-    if (all.length > MOST_VARIATIONS) throw refused(`“${entry.term}” would have more than ${MOST_VARIATIONS} variations.`);
+    if (all.length > MAX_VARIATIONS) throw refused(`“${entry.term}” would have more than ${MAX_VARIATIONS} variations.`);
     const next = { variations: all, context: context ?? entry.context, category: category ?? entry.category, isActive };
-    const isSame = Object.entries(next).every(([field, value]) => JSON.stringify(value) === JSON.stringify(entry[field as keyof Entry]));
+    const isSame = Object.entries(next).every(([field, value]) => JSON.stringify(value) === JSON.stringify(entry[field as keyof Known]));
     if (isSame) return;
     this.know(Object.assign(entry, next));
-    if (!this.added.has(entry)) this.changed.add(entry);
+    if (isPresent(entry)) this.changes.add(entry);
   }
 
-  private know(entry: Entry): void {
+  private know(entry: Known): void {
     this.byTerm.set(comparable(entry.term), entry);
     for (const variation of entry.variations) this.owners.set(comparable(variation), entry);
   }
 }
 
+const isPresent = (entry: Known): entry is DictionaryRow => entry.id !== undefined;
 const distinct = (variations: readonly string[]): string[] => [...new Map(variations.map((each) => [comparable(each), each])).values()];
 const refused = (sentence: string) => new ServiceError('invalid_input', sentence);

@@ -9,10 +9,9 @@ const UNIQUE_VIOLATION = '23505';
 const IN_DICTIONARY = 'This term is already in the dictionary.';
 
 /** The database's own locale may know only a to z. */
-const lower = (text: string) => `lower(normalize(${text}) COLLATE "und-x-icu")`;
+export const lower = (text: string) => `lower(normalize(${text}) COLLATE "und-x-icu")`;
 const KEY = lower('entry.term');
 const HELD = lower(`concat_ws(' ', entry.term, array_to_string(entry.variations, ' '), entry.context, entry.category)`);
-const BATCH = 500;
 
 @Injectable()
 export class EntriesRepository {
@@ -46,10 +45,6 @@ export class EntriesRepository {
     return this.dataSource.getRepository(Entry).find({ where, order: { id: 'ASC' }, take: limit });
   }
 
-  all(manager: EntityManager): Promise<Entry[]> {
-    return manager.find(Entry);
-  }
-
   withTerm(manager: EntityManager, term: string): Promise<Entry | null> {
     return manager
       .createQueryBuilder(Entry, 'entry')
@@ -78,10 +73,6 @@ export class EntriesRepository {
     return manager.save(entry).catch((error: unknown) => Promise.reject(orDuplicate(error)));
   }
 
-  async saveAll(manager: EntityManager, entries: Entry[]): Promise<void> {
-    await manager.save(entries, { chunk: BATCH }).catch((error: unknown) => Promise.reject(orDuplicate(error)));
-  }
-
   async remove(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(Entry, id);
   }
@@ -92,7 +83,7 @@ export class EntriesRepository {
   }
 }
 
-function orDuplicate(error: unknown): unknown {
+export function orDuplicate(error: unknown): unknown {
   const isDuplicate = error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === UNIQUE_VIOLATION;
   return isDuplicate ? new ServiceError('conflict', IN_DICTIONARY, { details: { fields: { term: IN_DICTIONARY } }, cause: error }) : error;
 }

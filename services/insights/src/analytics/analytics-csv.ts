@@ -1,4 +1,4 @@
-import { check, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform';
+import { check, type CsvRow, type RefusedRow, ServiceError } from '@afterword/platform';
 import { Id, type Parsed, RecordAnalytics } from '@afterword/proto';
 
 type Recorded = Parsed<typeof RecordAnalytics>;
@@ -62,9 +62,8 @@ export interface NumbersInFile {
   leftOut: number;
 }
 
-/** Numbers in a file, one row for each item and moment; `use` throws where they cannot be. Refuses what is no such file. */
-export function numbersIn(csv: string, use: (record: Recorded) => void): NumbersInFile {
-  const rows = readCsv(csv);
+/** Numbers in the rows of a file, one row for each item and moment; `use` throws where they cannot be. Refuses what is no such file. */
+export function numbersIn(rows: readonly CsvRow[], use: (record: Recorded) => void): NumbersInFile {
   if (rows.length === 0) throw new ServiceError('invalid_input', 'The file has no rows below its heading.');
   if (rows.length > MOST_ROWS)
     throw new ServiceError('invalid_input', `A file may have at most ${MOST_ROWS} rows; this one has ${rows.length}.`);

@@ -1,4 +1,4 @@
-import { assertNoneRefused, ServiceError, Transactions } from '@afterword/platform';
+import { assertNoneRefused, readTable, ServiceError, Transactions } from '@afterword/platform';
 import type {
   DeleteAnalytics,
   ImportAnalytics,
@@ -35,7 +35,7 @@ export class AnalyticsService {
 
   /** Every row or none. */
   async import({ csv }: Parsed<typeof ImportAnalytics>): Promise<Output<typeof ImportAnalytics>> {
-    const file = numbersIn(csv, (record) => this.recorder.assertUsable(record));
+    const file = numbersIn(await readTable(csv), (record) => this.recorder.assertUsable(record));
     const facts = await this.content.of([...new Set(file.records.map(({ record }) => record.contentId))]);
     const unknown = file.records.filter(({ record }) => !facts.has(record.contentId));
     const refused = [...file.refused, ...unknown.map(({ row }) => ({ row, sentence: UNKNOWN }))];

@@ -1,11 +1,17 @@
-import { assertNoneRefused, check, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform';
+import { check, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform/csv';
 import { DictionaryFields } from '@afterword/proto';
 import type { z } from 'zod';
 
 export type CsvEntry = z.output<typeof DictionaryFields> & { isActive: boolean };
 
+/** What a file has: the entries that can be used, by their row, and the rows that cannot. */
+export interface DictionaryFile {
+  entries: { row: number; entry: CsvEntry }[];
+  refused: RefusedRow[];
+}
+
 const COLUMNS = ['term', 'variations'];
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 const OFF = /^(?:no|false|0|off|inactive)$/iu;
 
 /** Variations stand in one cell, with commas, semicolons or bars between. */
@@ -27,22 +33,22 @@ const entryIn = ({ fields }: CsvRow): CsvEntry => ({
   isActive: !OFF.test(fields['active'] ?? ''),
 });
 
-/** The entries of a file, one a row; `take` may refuse one. All of them can be used, or the file is refused with what is wrong. */
-export function entriesIn(csv: string, take: (entry: CsvEntry) => void): void {
+/** The rows of a dictionary file. @throws ServiceError `invalid_input` if it is no such file. */
+export function readDictionaryFile(csv: string): DictionaryFile {
   const rows = readCsv(csv);
   if (rows.length === 0) throw new ServiceError('invalid_input', 'The file has no rows below its heading.');
-  if (rows.length > MOST_ROWS)
-    throw new ServiceError('invalid_input', `A file may have at most ${MOST_ROWS} rows; this one has ${rows.length}.`);
+  if (rows.length > MAX_ROWS)
+    throw new ServiceError('invalid_input', `A file may have at most ${MAX_ROWS} rows; this one has ${rows.length}.`);
   const missing = COLUMNS.find((column) => !(column in rows[0]!.fields));
   if (missing) throw new ServiceError('invalid_input', `The first row has to name the columns, one of them ${missing}.`);
-  const refused: RefusedRow[] = [];
+  const file: DictionaryFile = { entries: [], refused: [] };
   for (const row of rows) {
     try {
-      take(entryIn(row));
+      file.entries.push({ row: row.row, entry: entryIn(row) });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      refused.push({ row: row.row, sentence: error.message });
+      file.refused.push({ row: row.row, sentence: error.message });
     }
   }
-  assertNoneRefused(refused, rows.length);
+  return file;
 }
