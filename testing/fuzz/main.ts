@@ -2,17 +2,25 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Findings } from './findings';
 import { fuzz } from './fuzz';
+import { fuzzGrowth } from './growth/fuzz-growth';
 import { fuzzTranscripts } from './parsers/fuzz-transcripts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, requests: { type: 'string', default: '10000' } } });
 const seed = values.seed === undefined ? randomInt(1_000_000) : Number(values.seed);
 const count = Number(values.requests);
+/** Of all cases, so many fragments are tried in every stage. */
+const GROWN = 0.01;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 say(`Seed ${seed}. The same cases again: npm run fuzz -- --seed ${seed} --requests ${count}`);
 const files = new Findings(say);
 fuzzTranscripts({ seed, count, findings: files });
 say(`${count} transcript files: ${files.tried}.`);
-const found = [files.summary, await fuzz({ seed, requests: count, isPatient: true, say })].filter((summary) => summary !== '').join('\n');
+const growth = new Findings(say);
+await fuzzGrowth({ seed, count: Math.ceil(count * GROWN), findings: growth });
+say(`Texts of repeated fragments: ${growth.tried}.`);
+const found = [files.summary, growth.summary, await fuzz({ seed, requests: count, isPatient: true, say })]
+  .filter((summary) => summary !== '')
+  .join('\n');
 say(found === '' ? 'Nothing found.' : found);
 process.exitCode = found === '' ? 0 : 1;

@@ -5,6 +5,7 @@ import { brandProfileRoutes, dictionaryRoutes, teamRoutes, templateRoutes } from
 import { FakeOpenAi } from '../src/fake-openai';
 import { Api, Product } from '../src/product';
 import { captionsOf, EPISODE } from '../src/speech';
+import { Probe } from '../src/probe';
 import { Stock } from './input/stock';
 
 /** A product with one of everything in it, whose recognition costs nothing. */
@@ -13,18 +14,23 @@ export class ProductUnderFuzz {
     readonly product: Product,
     readonly api: Api,
     readonly stock: Stock,
-    readonly folder: string,
-    private readonly provider: FakeOpenAi,
+    private readonly around: { folder: string; probe: Probe; provider: FakeOpenAi },
   ) {}
 
   static async start(): Promise<ProductUnderFuzz> {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-fuzz-'));
     const provider = await FakeOpenAi.start();
-    const product = await Product.start({ TRANSCRIBE_BASE_URL: provider.url, TRANSCRIBE_API_KEY: 'none', LOG_LEVEL: 'error' });
+    const probe = await Probe.create();
+    const product = await Product.start({
+      ...probe.settings,
+      TRANSCRIBE_BASE_URL: provider.url,
+      TRANSCRIBE_API_KEY: 'none',
+      LOG_LEVEL: 'error',
+    });
     const api = await Api.signIn(product);
     const transcript = path.join(folder, 'talk.vtt');
     writeFileSync(transcript, captionsOf(EPISODE));
-    const underFuzz = new ProductUnderFuzz(product, api, new Stock(api, transcript), folder, provider);
+    const underFuzz = new ProductUnderFuzz(product, api, new Stock(api, transcript), { folder, probe, provider });
     try {
       await underFuzz.furnish();
       return underFuzz;
@@ -32,6 +38,14 @@ export class ProductUnderFuzz {
       await underFuzz.remove();
       throw error;
     }
+  }
+
+  get folder(): string {
+    return this.around.folder;
+  }
+
+  get probe(): Probe {
+    return this.around.probe;
   }
 
   /** Where its own servers are, as it notes it for whoever runs it. */
@@ -44,7 +58,7 @@ export class ProductUnderFuzz {
 
   async remove(): Promise<void> {
     await this.product.remove();
-    await this.provider.stop();
+    await this.around.provider.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -31,6 +31,7 @@ const proofs = {
   chaos: program('testing/chaos/chaos.mjs'),
   'power-cut': program('testing/chaos/chaos.mjs', 'power-cut'),
   fuzz: program('testing/fuzz/fuzz.mjs'),
+  'event-loop': program('testing/prove/event-loop.mjs'),
   'live-listeners': program('testing/prove/live-listeners.mjs'),
   soak: program('testing/prove/soak.mjs'),
   lighthouse: program('testing/prove/lighthouse.mjs'),

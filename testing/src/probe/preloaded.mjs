@@ -1,4 +1,7 @@
-/** Loaded before a program: tells at PROBE_PORT how its process is, once what is no longer used has been collected. */
+/**
+ * Loaded before a program: tells at PROBE_PORT how its process is, once what is no longer used has been collected; at /delay only how long
+ * its event loop was held up, without a collection, which holds it up itself.
+ */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
@@ -13,9 +16,9 @@ if (isMainThread && PROBE_PORT) {
   const collectGarbage = runInNewContext('gc');
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  const probe = createServer((_, response) => {
+  const probe = createServer(({ url }, response) => {
     const longestDelayMs = delay.max / 1e6;
-    collectGarbage();
+    if (url !== '/delay') collectGarbage();
     const { heapUsed, rss } = process.memoryUsage();
     response.end(JSON.stringify({ heapUsed, rss, longestDelayMs }));
     delay.reset();

@@ -25,7 +25,16 @@ export class Probe {
   }
 
   async look(): Promise<Health> {
-    const answer = await fetch(`http://127.0.0.1:${this.port}`, { headers: { connection: 'close' } });
+    return this.ask('/');
+  }
+
+  /** Returns the longest time in milliseconds that the event loop was held up since the last look. */
+  async longestDelayMs(): Promise<number> {
+    return (await this.ask('/delay')).longestDelayMs;
+  }
+
+  private async ask(path: string): Promise<Health> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}${path}`, { headers: { connection: 'close' } });
     return (await answer.json()) as Health;
   }
 }

@@ -5,8 +5,9 @@ import type { WordSpan } from '@afterword/proto';
  * so a span of the transcript need not be a range of ids.
  */
 export function idRuns(ids: readonly number[], spans: readonly WordSpan[]): WordSpan[] {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const held = spans.flatMap(({ firstWordId, lastWordId }) => ids.slice(places.get(firstWordId), (places.get(lastWordId) ?? -1) + 1));
+  const held = spans.flatMap(({ firstWordId, lastWordId }) =>
+    ids.slice(Math.max(0, ids.indexOf(firstWordId)), ids.indexOf(lastWordId) + 1),
+  );
   const runs: WordSpan[] = [];
   for (const id of [...new Set(held)].toSorted((a, b) => a - b)) {
     const run = runs.at(-1);

@@ -1,0 +1,71 @@
+import { findEvidence, findUnheard, quotedSpans, spokenTranscript } from '@afterword/language';
+import { ExtractiveAnalyst } from '@afterword/language/insights';
+import { check, weightedLength } from '@afterword/language/rules';
+import { CannotFollow, ExtractiveWriter, WritingFailure } from '@afterword/language/writer';
+import { readCsv, ServiceError } from '@afterword/platform/csv';
+import { readTranscriptFile } from '@afterword/transcription/imports';
+import { episodeFile } from '../../src/evaluate/episode-file';
+
+/** Something that the product does with text from outside; `characters` is the largest of the three texts it is tried with. */
+export interface Stage {
+  characters: number;
+  run: (text: string) => unknown;
+}
+
+const CUE = '00:00:00.000 --> 00:00:05.000';
+const LARGE = 400_000;
+const WRITTEN = 100_000;
+/** Pieces of text that no word is longer than. */
+const WORD = 1000;
+
+const little = spokenTranscript({
+  draft: false,
+  punctuated: true,
+  segments: [],
+  words: { ids: [], texts: [], starts: [], ends: [], confidences: [] },
+});
+const read = (name: string, text: string) => readTranscriptFile(name, Buffer.from(text));
+const inWords = (text: string): string => text.replace(new RegExp(`[^]{${WORD}}`, 'gu'), '$& ');
+const episodeOf = (text: string) => episodeFile('a.txt', Buffer.from(`We begin. ${inWords(text)}`));
+
+export const STAGES: Record<string, Stage> = {
+  'reading VTT': { characters: LARGE, run: (text) => read('a.vtt', `WEBVTT\n\n${CUE}\n${text}`) },
+  'reading a voice': { characters: LARGE, run: (text) => read('a.vtt', `WEBVTT\n\n${CUE}\n<v ${text}>hello`) },
+  'reading SRT': { characters: LARGE, run: (text) => read('a.srt', `${CUE}\n${text}`) },
+  'reading a time': { characters: LARGE, run: (text) => read('a.srt', `${text} --> ${text}\nhello`) },
+  'reading JSON': {
+    characters: LARGE,
+    run: (text) => read('a.json', JSON.stringify({ segments: [{ startTime: 0, speaker: text, body: text }] })),
+  },
+  'reading plain text': { characters: LARGE, run: (text) => read('a.txt', `${text}\n${text}:`) },
+  'reading CSV': { characters: LARGE, run: (text) => readCsv(`term,variations\n"${text}"\n${text}`) },
+  'checking show notes': { characters: WRITTEN, run: (text) => check('show_notes', text) },
+  'checking a thread': { characters: WRITTEN, run: (text) => check('social_twitter', text) },
+  'weighing a post': { characters: WRITTEN, run: weightedLength },
+  'finding quotations': { characters: WRITTEN, run: quotedSpans },
+  'finding evidence': { characters: WRITTEN, run: (text) => [findEvidence(text, little, [], []), findUnheard(text, little, [])] },
+  'writing show notes': { characters: LARGE, run: async (text) => write(text) },
+  'finding insights': { characters: LARGE, run: async (text) => analyse(text) },
+};
+
+async function write(text: string): Promise<void> {
+  const { transcript, durationSeconds } = episodeOf(text);
+  const request = { contentType: 'show_notes', transcript, episode: { title: 'A title', durationSeconds } } as const;
+  await new ExtractiveWriter().write({ ...request, brandVoice: null, instructions: null, presentText: null });
+}
+
+async function analyse(text: string): Promise<void> {
+  const { transcript, durationSeconds } = episodeOf(text);
+  await new ExtractiveAnalyst().analyse({ transcript, episode: { title: 'A title', durationSeconds } });
+}
+
+/** Runs a stage; to refuse with a sentence is as good as to do it. Returns milliseconds. */
+export async function timeOf({ run }: Stage, text: string): Promise<number> {
+  const begun = performance.now();
+  try {
+    await run(text);
+  } catch (error) {
+    if (!(error instanceof ServiceError || error instanceof CannotFollow || error instanceof WritingFailure)) throw error;
+  }
+  return performance.now() - begun;
+}

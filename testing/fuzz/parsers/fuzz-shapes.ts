@@ -1,0 +1,31 @@
+import { EpisodeDeeds, WORST_TRANSCRIPTS } from '../../src/hostile';
+import { LoopWatch } from '../../src/probe';
+import type { Findings } from '../findings';
+import type { ProductUnderFuzz } from '../product-under-fuzz';
+
+interface Run {
+  /** How many of the shapes; the first are the quickest. */
+  count: number;
+  findings: Findings;
+  /** Milliseconds that the event loop, or an answer of /healthz, may take; without, each answer just has to come. */
+  patienceMs?: number;
+}
+
+const FIRST = ['cubic.vtt', 'open-tags.vtt', 'clocks.txt', 'joined-emoji.txt', 'dots.txt', 'one-word.txt', 'name-and-colon.txt'];
+const SHAPES = [...FIRST, ...Object.keys(WORST_TRANSCRIPTS).filter((name) => !FIRST.includes(name))];
+
+/** Brings transcripts of the worst shapes, has content and insights made of those that are taken, and watches everyone else meanwhile. */
+export async function fuzzShapes({ api, product, folder, probe }: ProductUnderFuzz, { count, findings, patienceMs }: Run): Promise<void> {
+  const watch = new LoopWatch(probe, product.url);
+  const deeds = await EpisodeDeeds.prepare(api, folder);
+  for (const [index, name] of SHAPES.slice(0, count).entries()) {
+    const { outcome, longestPauseMs, longestHealthzMs } = await watch.during(() =>
+      deeds.writeFrom(name, WORST_TRANSCRIPTS[name]!()).catch((error: Error) => `did not end: ${error.message}`),
+    );
+    findings.count(outcome.split(/[,.:]/u, 1)[0]!);
+    const wait = Math.max(longestPauseMs, longestHealthzMs);
+    if (outcome.startsWith('did not end')) findings.add({ index, subject: name, sent: name, fault: outcome });
+    if (wait > (patienceMs ?? Number.MAX_VALUE))
+      findings.add({ index, subject: name, sent: name, fault: `kept others waiting ${Math.round(wait)} ms` });
+  }
+}

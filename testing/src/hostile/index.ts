@@ -1,0 +1,2 @@
+export { EpisodeDeeds } from './episode-deeds';
+export { WORST_TRANSCRIPTS } from './worst-transcripts';
