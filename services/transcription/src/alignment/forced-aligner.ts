@@ -22,9 +22,10 @@ export class ForcedAligner {
     signal: AbortSignal,
   ): Promise<(Span | null)[] | null> {
     if (language !== null && !ENGLISH.test(language)) return null;
+    const seconds = samples.length / SAMPLE_RATE;
+    if (words.length > seconds * MAX_WORDS_PER_SECOND) return null;
     const said = words.map(spokenTokens);
     const tokens = said.flat();
-    const seconds = samples.length / SAMPLE_RATE;
     if (seconds > tokens.length * MOST_SECONDS_PER_WORD || tokens.length > seconds * MAX_WORDS_PER_SECOND) return null;
     const spans = await this.run({ samples, tokens }, signal);
     return spans && joinTokens(said, spans);

@@ -1,6 +1,7 @@
 import type { Passage } from '../audio/recording';
 import { lengthOf, type Span } from '../audio/span';
 import type { Heard, HeardPhrase } from '../engines/heard';
+import { mapInTurns } from '../transcripts/map-in-turns';
 import { fillTimes } from './fill-times';
 import type { ForcedAligner } from './forced-aligner';
 import type { PlacedPhrase, PlacedWords } from './placed-words';
@@ -15,11 +16,11 @@ export class WordTimes {
   async place(heard: Heard, passage: Passage, { decoded, signal }: { decoded: boolean; signal: AbortSignal }): Promise<PlacedWords> {
     const words = heard.phrases.flatMap((phrase) => phrase.words);
     const timed = words.filter(({ startMs, endMs }) => startMs !== null && endMs !== null).length;
-    if (timed > words.length * MOST) return { phrases: placePhrases(heard.phrases, passage.span), timing: heard.timing };
+    if (timed > words.length * MOST) return { phrases: await placePhrases(heard.phrases, passage.span), timing: heard.timing };
     const texts = words.map(({ text }) => text);
     const spans = decoded && words.length > 0 ? await this.aligner.align(texts, await passage.samples(), heard.language, signal) : null;
-    if (!spans) return { phrases: placePhrases(heard.phrases, passage.span), timing: 'estimated' };
-    return { phrases: placePhrases(withTimes(heard.phrases, spans), passage.span), timing: 'aligned' };
+    if (!spans) return { phrases: await placePhrases(heard.phrases, passage.span), timing: 'estimated' };
+    return { phrases: await placePhrases(withTimes(heard.phrases, spans), passage.span), timing: 'aligned' };
   }
 }
 
@@ -34,11 +35,11 @@ function withTimes(phrases: readonly HeardPhrase[], spans: readonly (Span | null
 }
 
 /** Phrases that know their own bounds keep their words inside them; the others share the passage. */
-function placePhrases(phrases: readonly HeardPhrase[], passage: Span): PlacedPhrase[] {
-  const words = phrases.flatMap((phrase) => boundedWords(phrase));
+async function placePhrases(phrases: readonly HeardPhrase[], passage: Span): Promise<PlacedPhrase[]> {
+  const words = (await mapInTurns(phrases, boundedWords)).flat();
   const spans = fillTimes(words, { startMs: 0, endMs: lengthOf(passage) });
   let at = 0;
-  return phrases.map(({ speaker, words: heard }) => ({
+  return mapInTurns(phrases, ({ speaker, words: heard }) => ({
     speaker,
     words: heard.map(({ text, confidence }) => {
       const { startMs, endMs } = spans[at++]!;

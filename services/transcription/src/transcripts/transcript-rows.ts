@@ -1,4 +1,5 @@
 import type { WordColumns } from '@afterword/proto';
+import { mapInTurns } from './map-in-turns';
 import type { NewTranscript } from './new-transcript';
 import type { Paragraph } from './paragraphs';
 import { SegmentRow } from './segment.entity';
@@ -11,10 +12,10 @@ interface Rows {
 }
 
 /** A new transcript as rows. It continues the ids and versions of the one before, none of which is used again. */
-export function transcriptRows(id: string, { paragraphs, ...facts }: NewTranscript, before: TranscriptRow | null): Rows {
+export async function transcriptRows(id: string, { paragraphs, ...facts }: NewTranscript, before: TranscriptRow | null): Promise<Rows> {
   let lastWordId = before?.lastWordId ?? 0;
   const firstSegmentId = (before?.lastSegmentId ?? 0) + 1;
-  const segments = paragraphs.map((paragraph, position) => {
+  const segments = await mapInTurns(paragraphs, (paragraph, position) => {
     const words = columnsOf(paragraph, lastWordId + 1);
     lastWordId += paragraph.words.length;
     return Object.assign(new SegmentRow(), {

@@ -67,7 +67,7 @@ export class TranscriptsRepository {
   }
 
   async rewriteSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
-    await inBatches(segments.map(searchable), (batch) => manager.upsert(SegmentRow, batch, ['transcriptId', 'position']));
+    await inBatches(segments, (batch) => manager.upsert(SegmentRow, batch.map(searchable), ['transcriptId', 'position']));
   }
 
   async removeSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
@@ -82,7 +82,7 @@ export class TranscriptsRepository {
   async insert(manager: EntityManager, transcript: TranscriptRow, segments: SegmentRow[]): Promise<void> {
     await manager.update(TranscriptRow, { episodeId: transcript.episodeId, current: true }, { current: false });
     await manager.insert(TranscriptRow, transcript);
-    await inBatches(segments.map(searchable), (batch) => manager.insert(SegmentRow, batch));
+    await inBatches(segments, (batch) => manager.insert(SegmentRow, batch.map(searchable)));
   }
 
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {

@@ -20,7 +20,7 @@ export class TranscriptsService {
   /** Makes a transcript the current one of its episode, as its next version. */
   async store(tx: Transaction, transcript: NewTranscript): Promise<TranscriptFacts> {
     const before = await this.transcripts.current(transcript.episodeId, tx.manager);
-    const rows = transcriptRows(this.ids.next(), transcript, before);
+    const rows = await transcriptRows(this.ids.next(), transcript, before);
     await this.transcripts.insert(tx.manager, rows.transcript, rows.segments);
     tx.notify('episode', transcript.episodeId);
     tx.notify('transcript', transcript.episodeId);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Passage } from '../../audio/recording';
 import { isInside, type Span } from '../../audio/span';
 import type { Cue } from '../../imports/cue';
+import { mapInTurns } from '../../transcripts/map-in-turns';
 import type { Heard, HeardPhrase, HeardWord } from '../heard';
 import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
 import { cuesSpread, cuesWithin, isTimed, type TimedCue } from './timed-cues';
@@ -37,7 +38,7 @@ export class ImportedTranscriber implements Transcriber {
     signal.throwIfAborted();
     const cues = this.cues.filter(({ startMs }) => isInside(startMs, span));
     const say = this.timed ? inItsTime : cues.length === this.cues.length ? atAnyTime : evenlySpread;
-    return { phrases: cues.map((cue) => say(cue, span)), language, timing: 'estimated', usage: null, requestId: null };
+    return { phrases: await mapInTurns(cues, (cue) => say(cue, span)), language, timing: 'estimated', usage: null, requestId: null };
   }
 }
 
