@@ -6,6 +6,9 @@ import { recordingOf, SHORT_EPISODE } from '../speech';
 
 const ORDINARY = 'WEBVTT\n\n00:00.000 --> 00:05.000\nWe talk about good neighbours today, and why a door stands open.\n';
 
+/** The limit of the product for one text is five minutes. */
+const PATIENCE_MS = 600_000;
+
 /** Makes episodes from transcript files. */
 export class EpisodeDeeds {
   private constructor(
@@ -24,7 +27,7 @@ export class EpisodeDeeds {
     if (outcome !== 'completed') return outcome;
     const content = await this.api.ask(episodeRoutes.generate, { id, contentType: 'all' });
     const insights = await this.api.ask(insightsRoutes.generate, { id });
-    const jobs = await Promise.all([content, insights].map(({ jobId }) => jobEnded(this.api, id, jobId!)));
+    const jobs = await Promise.all([content, insights].map(({ jobId }) => jobEnded(this.api, id, jobId!, PATIENCE_MS)));
     const [written, found] = jobs.map(({ status, errorMessage }) => errorMessage ?? status);
     await this.api.ask(episodeRoutes.get, { id });
     return `transcript ${outcome}, content ${written}, insights ${found}`;

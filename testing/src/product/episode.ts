@@ -35,7 +35,7 @@ export async function written(api: Api, id: string, count = 4): Promise<Generate
 }
 
 /** Waits until a job has ended and answers it, whichever way it ended. */
-export async function jobEnded(api: Api, episodeId: string, jobId: string): Promise<ProcessingJob> {
+export async function jobEnded(api: Api, episodeId: string, jobId: string, patienceMs = WRITTEN_MS): Promise<ProcessingJob> {
   let job: ProcessingJob | undefined;
   await until(
     async () => {
@@ -43,7 +43,7 @@ export async function jobEnded(api: Api, episodeId: string, jobId: string): Prom
       job = processingJobs.find(({ id }) => id === jobId);
       return job !== undefined && !['pending', 'processing'].includes(job.status);
     },
-    WRITTEN_MS,
+    patienceMs,
     () => `the end of a job; the last answer was ${JSON.stringify(job)}`,
   );
   return job!;

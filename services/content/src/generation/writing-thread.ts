@@ -14,6 +14,9 @@ import type {
   WritingTask,
 } from './writing-task';
 
+/** Minutes for one text. By rules, the longest transcript takes one; a model is asked many times, each with a limit of its own. */
+const LIMIT_MINUTES = { extractive: 5, openai: 30 };
+
 /** Stores what a thread tells while it writes, and says whether it may ask for what costs something: rejects where it may not. */
 export interface Books {
   keep(aside: WritingAside): Promise<void>;
@@ -66,11 +69,22 @@ export class WritingThread {
     const refused = once(this.replies, 'refused', until).then(([reason]) => Promise.reject(reason as Error));
     this.unanswered += 1;
     this.thread.port.postMessage(task);
-    const [reply] = await Promise.race([replied, refused, this.thread.failure]).finally(() => settled.abort());
+    const limit = this.limited();
+    const [reply] = await Promise.race([replied, refused, this.thread.failure]).finally(() => {
+      settled.abort();
+      clearTimeout(limit);
+    });
     await this.kept;
     if ('problem' in reply) throw new WorkRefused(reply.problem);
     this.unanswered -= 1;
     return reply;
+  }
+
+  /** Refuses the text once its time is over; the thread ends with its job. */
+  private limited(): NodeJS.Timeout {
+    const minutes = LIMIT_MINUTES[this.settings.engine];
+    const sentence = `We couldn't write from this transcript within ${minutes} minutes. Check that it holds what is said in the episode.`;
+    return setTimeout(() => this.replies.emit('refused', new WorkRefused({ sentence, retryable: false })), minutes * 60_000);
   }
 
   private hear(message: WritingReply | WritingAside | MayAsk): void {

@@ -7,7 +7,8 @@ import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task
 import { createAnalyst } from './create-analyst';
 
 /** A model answers within two minutes or not at all, and a twelve-hour episode has few parts. */
-const TIMEOUT_MS = 30 * 60_000;
+const TIMEOUT_MINUTES = 30;
+const TOO_LONG = `We couldn't find insights in this transcript within ${TIMEOUT_MINUTES} minutes. Check that it holds what is said in the episode.`;
 
 interface Listener {
   signal: AbortSignal;
@@ -41,10 +42,13 @@ export class InsightsEngine {
   /** Rejects with WorkRefused, and with the signal's reason once that is aborted. */
   async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
     const whole: AnalysisTask = { settings: this.settings, ...task };
-    const bounds = { timeoutMs: TIMEOUT_MS, signal, hear };
+    const bounds = { timeoutMs: TIMEOUT_MINUTES * 60_000, signal, hear };
     const reply = await inClientSpan('find insights', tracedModel(this.settings), () =>
       runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds),
-    );
+    ).catch((error: Error) => {
+      if (error.name !== 'TimeoutError' || signal.aborted) throw error;
+      throw new WorkRefused({ sentence: TOO_LONG, retryable: false });
+    });
     if ('problem' in reply) throw new WorkRefused(reply.problem);
     return reply.found;
   }
