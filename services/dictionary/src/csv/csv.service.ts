@@ -1,4 +1,4 @@
-import { csvLine, Ids, runWorker, TABLE_LIMITS, tableRefusal, thatFit, Transactions } from '@afterword/platform';
+import { csvLine, runWorker, TABLE_LIMITS, tableRefusal, thatFit, Transactions } from '@afterword/platform';
 import { DictionaryImported, type ExportDictionary, type ImportDictionary, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository';
@@ -24,7 +24,6 @@ export class CsvService {
     private readonly transactions: Transactions,
     private readonly entries: EntriesRepository,
     private readonly imported: ImportedRowsRepository,
-    private readonly ids: Ids,
   ) {}
 
   /** Every row or none. One file at a time is read and stored, so that any number of them takes no more memory and connections than one. */
@@ -48,7 +47,7 @@ export class CsvService {
       await this.imported.lock(tx.manager);
       const present = await this.imported.touchedBy(tx.manager, entries);
       const { added, changed } = await inThread<MergingTask, Merged>('dictionary-merging', { file, present });
-      await this.imported.save(tx.manager, [...added.map((entry) => ({ id: this.ids.next(), ...entry })), ...changed]);
+      await this.imported.save(tx.manager, [...added, ...changed]);
       const counts = { added: added.length, changed: changed.length };
       await tx.announce(DictionaryImported, counts);
       tx.notify('dictionary', EVERY_ENTRY);
