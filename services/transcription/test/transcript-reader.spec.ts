@@ -15,7 +15,8 @@ const storeWith = (text: string): Store => {
 };
 const LIMITS = { timeoutMs: 20_000, memoryMb: 512 };
 const read = (name: string, text: string, limits = LIMITS) => new TranscriptReader(storeWith(text), limits).read(name);
-const manyCues = `{"segments":[${Array.from({ length: 100_000 }, (_, at) => `{"startTime":${at},"body":"a b c"}`).join(',')}]}`;
+const segment = (at: number) => `{"startTime":${at / 10},"body":"${'word '.repeat(12)}"}`;
+const manyCues = `{"segments":[${Array.from({ length: 49_000 }, (_, at) => segment(at)).join(',')}]}`;
 
 describe('reading a stored transcript file', () => {
   it('reads it in a thread and answers its lines', async () => {
