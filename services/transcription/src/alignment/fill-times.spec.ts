@@ -34,4 +34,13 @@ describe('filling in word times', () => {
       { startMs: 1500, endMs: 2000 },
     ]);
   });
+
+  it('spreads 300,000 words, as many as may be imported', () => {
+    expect(
+      fillTimes(
+        Array.from({ length: 300_000 }, () => word('a')),
+        stretch,
+      ),
+    ).toHaveLength(300_000);
+  });
 });

@@ -20,12 +20,8 @@ export function fillTimes(words: readonly MaybeTimed[], stretch: Span): Span[] {
     let until = at + 1;
     while (until < known.length && !known[until]) until += 1;
     const room = { startMs: spans.at(-1)?.endMs ?? stretch.startMs, endMs: known[until]?.startMs ?? stretch.endMs };
-    spans.push(
-      ...shareTime(
-        words.slice(at, until).map(({ text }) => text),
-        room,
-      ),
-    );
+    const texts = words.slice(at, until).map(({ text }) => text);
+    for (const shared of shareTime(texts, room)) spans.push(shared);
     at = until;
   }
   return spans;
