@@ -8,6 +8,7 @@ export {
   tracedModel,
 } from './config/language-model';
 export { assertPriced, type SpendingConfig, spendingConfig } from './config/spending';
+export { childEnvironment } from './child-process/child-environment';
 export { runCommand } from './commands';
 export { ConfigError, readConfig } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buffer, text } from 'node:stream/consumers';
 import type { ClipSpan } from '@afterword/language/exports/insights';
-import { ServiceError } from '@afterword/platform';
+import { childEnvironment, ServiceError } from '@afterword/platform';
 
 /** Two minutes of sound take a second or two; the rest is for finding the place in a long recording. */
 const TIME_LIMIT_MS = 45_000;
@@ -40,7 +40,12 @@ export class ClipCutter {
   /** The stretch of the recording at `source`, as MP3; none where another object has taken its place. */
   async cut(source: ClipSource, span: ClipSpan): Promise<Buffer> {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const child = spawn(this.program, cutArguments(source, span), { stdio: ['ignore', 'pipe', 'pipe'], signal, killSignal: 'SIGKILL' });
+    const child = spawn(this.program, cutArguments(source, span), {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: childEnvironment(),
+      signal,
+      killSignal: 'SIGKILL',
+    });
     try {
       await once(child, 'spawn');
       const [sound, complaints] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);

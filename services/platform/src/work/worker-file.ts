@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { childEnvironment } from '../child-process/child-environment';
 
 const bundles = new Map<string, Promise<string>>();
 
@@ -21,6 +22,6 @@ function bundleFromSource(name: string, from: string): Promise<string> {
 
 async function runBuilder(source: string): Promise<string> {
   const builder = fileURLToPath(new URL('../../build.mjs', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, [builder, 'worker', source]);
+  const { stdout } = await promisify(execFile)(process.execPath, [builder, 'worker', source], { env: childEnvironment() });
   return stdout.trim();
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { childEnvironment } from '@afterword/platform';
 import { StartError } from '../start-error';
 import { eventually } from './eventually';
 
@@ -29,7 +30,7 @@ export class ServerProcess {
       cwd: command.folder,
       detached: true,
       stdio: ['ignore', log, log],
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      env: childEnvironment({ LC_ALL: 'C', TZ: 'UTC' }),
     });
     child.once('error', () => undefined);
     closeSync(log);

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { ServiceError } from '@afterword/platform';
+import { childEnvironment, ServiceError } from '@afterword/platform';
 import { SAMPLE_RATE } from './pcm';
 import { SoundMeter } from './sound-meter';
 
@@ -27,7 +27,7 @@ export class Ffmpeg {
 
   /** Writes the samples of `source` to `target` and tells what was heard on the way. */
   async decode(source: string, target: string, signal: AbortSignal): Promise<SoundMeter> {
-    const bounds = { signal, timeout: TIME_LIMIT_MS, killSignal: 'SIGKILL' } as const;
+    const bounds = { env: childEnvironment(), signal, timeout: TIME_LIMIT_MS, killSignal: 'SIGKILL' } as const;
     const child = spawn(this.program, decodeArguments(source), { stdio: ['ignore', 'pipe', 'pipe'], ...bounds });
     const ended = ending(child);
     const complaints = lastLines(child);

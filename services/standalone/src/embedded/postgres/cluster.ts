@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { childEnvironment } from '@afterword/platform';
 import { StartError } from '../../start-error';
 import { postgresProgram } from './binaries';
 import type { OperatingUser } from './operating-user';
@@ -26,7 +27,11 @@ async function makeCluster(folder: string, cluster: string, binaries: string, pa
   if (user) for (const owned of [work, passwordFile]) chownSync(owned, user.uid, user.gid);
   const fresh = path.join(work, 'cluster');
   const options = ['-D', fresh, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8', '--no-locale'];
-  await promisify(execFile)(postgresProgram(binaries, 'initdb'), options, { ...user, cwd: work, env: { ...process.env, LC_ALL: 'C' } });
+  await promisify(execFile)(postgresProgram(binaries, 'initdb'), options, {
+    ...user,
+    cwd: work,
+    env: childEnvironment({ LC_ALL: 'C' }),
+  });
   renameSync(fresh, cluster);
   sweepUnfinished(folder);
 }

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { childEnvironment } from '@afterword/platform';
 import type { RecognisedWord } from './recognised-word';
 import { Backtrace } from './backtrace';
 
@@ -30,6 +31,7 @@ export async function recognise(task: RecogniserTask): Promise<void> {
   await writeFile(list, `${task.utterances.join('\n')}\n`);
   const child = spawn(task.program, recogniserArguments(task, list), {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: childEnvironment(),
     signal: task.signal,
     killSignal: 'SIGKILL',
   });
