@@ -27,6 +27,7 @@ export { Bus } from './messaging/bus';
 export { DeadLetters } from './messaging/dead-letters';
 export { type Delivery, RetryLater, Terminal } from './messaging/delivery';
 export { Live } from './messaging/live';
+export { natsAddress } from './messaging/nats-address';
 export { On, OnGivenUp, type OnOptions } from './messaging/on.decorator';
 export { RpcClient } from './messaging/rpc.client';
 export { InProcess } from './messaging/rpc.in-process';

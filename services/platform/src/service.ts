@@ -113,6 +113,8 @@ class Service {
       replicas: bus.replicas,
       eventDays: this.config.EVENTS_KEPT_DAYS,
       deadLetterDays: this.config.DEAD_LETTERS_KEPT_DAYS,
+      eventsMaxMb: this.config.EVENTS_MAX_MB,
+      deadLettersMaxMb: this.config.DEAD_LETTERS_MAX_MB,
     });
     signal.throwIfAborted();
     find(this.app, OutboxRelay)?.start();
