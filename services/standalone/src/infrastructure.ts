@@ -1,8 +1,12 @@
 import path from 'node:path';
 import { natsServer } from '../start/nats-server.mjs';
 import type { StandaloneConfig } from './config';
+import { type DiskShares, diskShares } from './disk/disk-shares';
+import { MEGABYTE } from './disk/free-space';
+import { keepReserve } from './disk/reserve';
 import { startNats, startObjectStore, startPostgres } from './embedded';
 import { secretFile } from './embedded/secret-file';
+import { type SupervisableServer, SupervisedServer } from './embedded/supervised-server';
 import type { RequestHandler } from './embedded/object-store/request-handler';
 import { started } from './started';
 
@@ -15,26 +19,45 @@ interface Server {
 }
 export type Infrastructure = Required<Server>;
 
-/** Starts the servers that the settings do not name, with their data in `folder`. */
-export async function startInfrastructure(config: StandaloneConfig, folder: string): Promise<Infrastructure> {
+interface Place {
+  folder: string;
+  shares: DiskShares;
+  say: (line: string) => void;
+}
+
+/** Starts the servers that the settings do not name, with their data in `folder`. Each is started again when it ends by itself. */
+export async function startInfrastructure(config: StandaloneConfig, folder: string, say: (line: string) => void): Promise<Infrastructure> {
+  const place = { folder, shares: diskShares(folder, config), say };
   const needed = [
-    ...(config.NATS_URL ? [] : [embeddedNats(folder)]),
+    ...(config.NATS_URL ? [] : [embeddedNats(place)]),
     ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(folder)]),
-    ...(config.DATABASE_URL ? [] : [embeddedPostgres(folder)]),
+    ...(config.DATABASE_URL ? [] : [embeddedPostgres(place)]),
   ];
   const servers = await started(needed);
+  const letGoOfReserve = keepReserve(folder);
   return {
     settings: servers.reduce((all, { settings }) => ({ ...all, ...settings }), {}),
     handleObjects: servers.find((server) => server.handleObjects)?.handleObjects ?? (() => false),
     onFailure: (report) => servers.forEach((server) => server.onFailure?.(report)),
-    stop: () => stopInOrder(servers),
+    stop: async () => {
+      letGoOfReserve();
+      await stopInOrder(servers);
+    },
   };
 }
 
-async function embeddedNats(folder: string): Promise<Server> {
+async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say }: Place): Promise<Server> {
   const password = secretFile(path.join(folder, 'nats-password'));
-  const nats = await startNats({ folder: path.join(folder, 'nats'), program: natsServer(), password });
-  return { ...nats, settings: { NATS_URL: nats.url } };
+  const maxStreamBytes = (eventsMb + deadLettersMb) * MEGABYTE;
+  const options = { folder: path.join(folder, 'nats'), program: natsServer(), password, maxStreamBytes };
+  const nats = await startNats(options);
+  const server = new SupervisedServer(nats, {
+    name: 'nats-server',
+    startAgain: () => startNats({ ...options, port: nats.port }),
+    say,
+  });
+  const settings = { NATS_URL: nats.url, EVENTS_MAX_MB: String(eventsMb), DEAD_LETTERS_MAX_MB: String(deadLettersMb) };
+  return supervised(server, settings);
 }
 
 async function embeddedObjectStore(folder: string): Promise<Server> {
@@ -51,11 +74,20 @@ async function embeddedObjectStore(folder: string): Promise<Server> {
   return { settings, handleObjects: handle, stop };
 }
 
-async function embeddedPostgres(folder: string): Promise<Server> {
+async function embeddedPostgres({ folder, shares, say }: Place): Promise<Server> {
   const where = path.join(folder, 'postgres');
-  const postgres = await startPostgres({ folder: where });
-  return { ...postgres, settings: { DATABASE_URL: postgres.url, DATABASE_FOLDER: where } };
+  const options = { folder: where, maxWalMb: shares.walMb, say };
+  const postgres = await startPostgres(options);
+  const startAgain = () => startPostgres({ ...options, ports: async () => postgres.port });
+  const server = new SupervisedServer(postgres, { name: 'Postgres', startAgain, say });
+  return supervised(server, { DATABASE_URL: postgres.url, DATABASE_FOLDER: where });
 }
+
+const supervised = (server: SupervisableServer, settings: Record<string, string>): Server => ({
+  settings,
+  onFailure: (report) => server.onFailure(report),
+  stop: () => server.stop(),
+});
 
 async function stopInOrder(servers: Server[]): Promise<void> {
   for (const server of servers) await server.stop();

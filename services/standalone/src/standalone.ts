@@ -21,6 +21,7 @@ interface Options {
   env: Environment;
   folder: string;
   signal: AbortSignal;
+  print: (line: string) => void;
 }
 
 /** Stands in for servers that are not started yet, so that wrong settings are found before anything runs. */
@@ -37,8 +38,8 @@ export function checkSettings(env: Environment): void {
 }
 
 /** Starts every service in this process, on embedded servers where the settings name no others. */
-export async function startStandalone({ config, env, folder, signal }: Options): Promise<Standalone> {
-  const infrastructure = await startInfrastructure(config, folder);
+export async function startStandalone({ config, env, folder, signal, print }: Options): Promise<Standalone> {
+  const infrastructure = await startInfrastructure(config, folder, print);
   const settings = { ...env, ...infrastructure.settings, METRICS_PORT: undefined };
   const address = announceServers(folder, infrastructure.settings);
   const running: RunningService[] = [];
