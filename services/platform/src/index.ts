@@ -21,6 +21,7 @@ export { csvLine } from './csv/write-csv';
 export { check } from './errors/check';
 export { checkAnswer } from './errors/check-answer';
 export { ServiceError } from './errors/service-error';
+export { Readiness } from './health/readiness';
 export { Clock } from './identity/clock';
 export { Ids } from './identity/ids';
 export { Bus } from './messaging/bus';
