@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { dictionaryRoutes, episodeRoutes } from '@afterword/proto';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Api, canMount, Product, refusal, SmallDisk, transcribed, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
@@ -26,15 +26,27 @@ async function stop(): Promise<void> {
   product = undefined;
 }
 
-/** How large the streams may grow, in megabytes. */
-async function streamSizes(): Promise<Record<string, number>> {
+function natsConnection() {
   const { NATS_URL } = JSON.parse(readFileSync(path.join(disk.folder, 'servers.json'), 'utf8')) as { NATS_URL: string };
   const { host, username, password } = new URL(NATS_URL);
-  const connection = await connect({ servers: host, user: username, pass: decodeURIComponent(password) });
+  return connect({ servers: host, user: username, pass: decodeURIComponent(password) });
+}
+
+/** How large the streams may grow, in megabytes. */
+async function streamSizes(): Promise<Record<string, number>> {
+  const connection = await natsConnection();
   const streams = await (await jetstreamManager(connection)).streams.list().next();
   await connection.close();
   const events = streams.filter(({ config }) => !config.name.startsWith('KV_'));
   return Object.fromEntries(events.map(({ config }) => [config.name, config.max_bytes / MEGABYTE]));
+}
+
+/** Announces something that nothing waits for, and that needs more room than a full disk has. */
+async function publishFiller(): Promise<void> {
+  const connection = await natsConnection();
+  await jetstream(connection)
+    .publish('evt.filler', new Uint8Array(500_000))
+    .finally(() => connection.close());
 }
 
 const addTerm = (api: Api, term: string) => api.ask(dictionaryRoutes.add, { term, variations: [`${term} misheard`] });
@@ -115,6 +127,7 @@ whenMountable('on a small disk', () => {
       const { status } = await refusal(addTerm(api, 'Harbour'));
       expect(status).toBeGreaterThanOrEqual(500);
       expect(await terms(api)).toEqual([]);
+      await expect(publishFiller()).rejects.toThrow(/no space left/);
       disk.empty();
       await addTerm(api, 'Harbour');
       const { episode } = await api.ask(episodeRoutes.create, { audioFilePath });

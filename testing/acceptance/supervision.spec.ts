@@ -58,6 +58,17 @@ describe('a server that dies', () => {
     200_000,
   );
 
+  it('without ending, so that it answers nothing any more, is killed and started again', async () => {
+    const before = timesStartedAgain('nats-server');
+    process.kill(pidOf('nats-server'), 'SIGSTOP');
+    await until(
+      async () => timesStartedAgain('nats-server') > before && (await isReady()),
+      BACK_MS,
+      () => `nats-server to be started again; it said:\n${product.printed}`,
+    );
+    await api.ask(episodeRoutes.list, {});
+  }, 90_000);
+
   it('again and again within a minute is given up, with the reason from its log', async () => {
     const kill = () => {
       try {

@@ -2,9 +2,10 @@ import path from 'node:path';
 import { natsServer } from '../start/nats-server.mjs';
 import type { StandaloneConfig } from './config';
 import { type DiskShares, diskShares } from './disk/disk-shares';
-import { MEGABYTE } from './disk/free-space';
+import { hasRoomToWork, MEGABYTE } from './disk/free-space';
 import { keepReserve } from './disk/reserve';
 import { startNats, startObjectStore, startPostgres } from './embedded';
+import { answersJetStream } from './embedded/nats/jetstream-answer';
 import { secretFile } from './embedded/secret-file';
 import { type SupervisableServer, SupervisedServer } from './embedded/supervised-server';
 import type { RequestHandler } from './embedded/object-store/request-handler';
@@ -54,6 +55,7 @@ async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say }
   const server = new SupervisedServer(nats, {
     name: 'nats-server',
     startAgain: () => startNats({ ...options, port: nats.port }),
+    isStuck: async () => hasRoomToWork(folder) && !(await answersJetStream(nats.url)),
     say,
   });
   const settings = { NATS_URL: nats.url, EVENTS_MAX_MB: String(eventsMb), DEAD_LETTERS_MAX_MB: String(deadLettersMb) };

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from './eventually';
 
 const REAPING_MS = 5000;
+const OBEYING_MS = 20_000;
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 /** Counted from the state, the first field after the name in parentheses: field 22 of proc(5). */
 const START_TIME_FIELD = 19;
@@ -21,11 +22,12 @@ export function identityOf(pid: number): string | undefined {
   });
 }
 
-/** Ends a process left behind by a killed parent, if `pid` still runs a command that names `mark`; resolves when it is gone. */
+/** Ends a process left behind by a killed parent, if `pid` still runs a command that names `mark`; resolves when it is gone. One that does not obey is killed. */
 export async function endOrphan(pid: number, mark: string, signal: NodeJS.Signals): Promise<void> {
   const runs = () => commandOf(pid)?.includes(mark) ?? false;
   if (runs()) process.kill(pid, signal);
-  await eventually(() => !runs(), `process ${pid} to end`);
+  const killing = setTimeout(() => runs() && process.kill(pid, 'SIGKILL'), OBEYING_MS);
+  await eventually(() => !runs(), `process ${pid} to end`).finally(() => clearTimeout(killing));
   await untilReaped(pid);
 }
 

@@ -11,6 +11,8 @@ export interface ServerCommand {
   folder: string;
   logFile: string;
   stopSignal: NodeJS.Signals;
+  /** How long it may take to stop; then it is killed. */
+  stopMs: number;
   user?: { uid: number; gid: number };
 }
 
@@ -68,12 +70,15 @@ export class ServerProcess {
     else this.child.once('exit', tell);
   }
 
+  /** One that does not obey is killed: on a full disk nats-server 2.9 was seen to ignore every signal but that. */
   async stop(): Promise<void> {
     this.stopping = true;
     if (this.ended) return;
     const exit = new Promise<void>((resolve) => this.child.once('exit', () => resolve()));
+    const killing = setTimeout(() => this.child.kill('SIGKILL'), this.command.stopMs);
     this.child.kill(this.command.stopSignal);
     await exit;
+    clearTimeout(killing);
   }
 
   private lastWords(): string {

@@ -56,6 +56,23 @@ describe('a supervised server', () => {
     expect(givenUp).toEqual(['no room, attempt 3\nIt failed 4 times within a minute.']);
   });
 
+  it('that runs but answers nothing is stopped and started again', async () => {
+    const next = new Server();
+    const first = new Server();
+    const said: string[] = [];
+    const supervised = new SupervisedServer(first, {
+      name: 'nats-server',
+      startAgain: async () => next,
+      say: (line) => said.push(line),
+      restsMs: [0],
+      isStuck: async () => !first.stopped,
+      checkMs: 1,
+    });
+    await eventually(() => next.isWatched);
+    expect([first.stopped, said]).toEqual([true, ['nats-server failed and is started again.']]);
+    await supervised.stop();
+  });
+
   it('is not started again once it was asked to stop', async () => {
     let attempts = 0;
     const { first, supervised, givenUp } = supervise([60_000], async () => {

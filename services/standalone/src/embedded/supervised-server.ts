@@ -10,12 +10,18 @@ interface Supervision<S> {
   /** Starts it once more, at the address of the one that ended. */
   startAgain: (ended: S) => Promise<S>;
   say: (line: string) => void;
+  /** Whether it runs but answers nothing; then it is stopped and started again. */
+  isStuck?: () => Promise<boolean>;
+  /** How often that is looked at. */
+  checkMs?: number;
   /** How long it rests before each attempt; when a minute has seen as many failures as there are attempts, it is given up. */
   restsMs?: number[];
 }
 
 const MINUTE_MS = 60_000;
 const RESTS_MS = [100, 1000, 3000, 6000];
+const CHECK_MS = 5000;
+const MAX_STUCK_CHECKS = 3;
 
 /** A server that is started again when it ends by itself, until it has failed too often within a minute. */
 export class SupervisedServer<S extends SupervisableServer> {
@@ -44,7 +50,21 @@ export class SupervisedServer<S extends SupervisableServer> {
   }
 
   private watch(): void {
-    this.server.onFailure((reason) => void (this.recovery = this.recover(reason)));
+    const { isStuck } = this.supervision;
+    const ended = new AbortController();
+    this.server.onFailure((reason) => {
+      ended.abort();
+      this.recovery = this.recover(reason);
+    });
+    if (isStuck) void this.watchAnswers(isStuck, AbortSignal.any([ended.signal, this.stopping.signal]));
+  }
+
+  private async watchAnswers(isStuck: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+    for (let stuck = 0; stuck < MAX_STUCK_CHECKS && !signal.aborted;) {
+      await pause(this.supervision.checkMs ?? CHECK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      stuck = (await isStuck()) ? stuck + 1 : 0;
+    }
+    if (!signal.aborted) this.recovery = this.server.stop().then(() => this.recover(`${this.supervision.name} did not answer any more.`));
   }
 
   private async recover(reason: string): Promise<void> {

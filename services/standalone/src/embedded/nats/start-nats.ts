@@ -29,6 +29,7 @@ export interface NatsOptions {
 }
 
 const USER = 'afterword';
+const STOP_MS = 10_000;
 const MEGABYTE = 1024 ** 2;
 const DEFAULT_STREAM_BYTES = 1280 * MEGABYTE;
 /** For key-value buckets, which reserve nothing and hold little. */
@@ -43,7 +44,15 @@ export async function startNats(options: NatsOptions): Promise<EmbeddedNats> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   await endLeftBehind(folder, pidFile, configFile);
   writeFileSync(configFile, configuration(options, pidFile), { mode: 0o600 });
-  const server = ServerProcess.start({ name: 'nats-server', program, args: ['-c', configFile], folder, logFile, stopSignal: 'SIGTERM' });
+  const server = ServerProcess.start({
+    name: 'nats-server',
+    program,
+    args: ['-c', configFile],
+    folder,
+    logFile,
+    stopSignal: 'SIGTERM',
+    stopMs: STOP_MS,
+  });
   await server.until(() => announcedHost(folder, server.pid) !== undefined);
   const host = announcedHost(folder, server.pid) ?? '';
   const url = password ? `nats://${USER}:${encodeURIComponent(password)}@${host}` : `nats://${host}`;

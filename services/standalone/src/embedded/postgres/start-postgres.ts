@@ -19,6 +19,8 @@ const ORPHANS_END_MS = 30_000;
 const ORPHANS_POLL_MS = 200;
 /** It is ready once it has recovered from its log, which takes long on a slow disk. */
 const RECOVERY_MS = 15 * 60_000;
+/** It writes everything it has in memory before it stops. */
+const STOP_MS = 120_000;
 const PID_LINE = 0;
 const STATUS_LINE = 7;
 
@@ -65,6 +67,7 @@ export async function startPostgres({
       folder: cluster,
       logFile: path.join(folder, 'postgres.log'),
       stopSignal: 'SIGINT',
+      stopMs: STOP_MS,
       user,
     });
     const isReady = () => lockLine(cluster, PID_LINE) === String(server.pid) && lockLine(cluster, STATUS_LINE) === 'ready';
