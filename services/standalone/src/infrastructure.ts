@@ -20,15 +20,24 @@ interface Server {
 }
 export type Infrastructure = Required<Server>;
 
-interface Place {
+interface Surroundings {
+  say: (line: string) => void;
+  /** Ends a start that still waits for a server. */
+  signal?: AbortSignal;
+}
+
+interface Place extends Surroundings {
   folder: string;
   shares: DiskShares;
-  say: (line: string) => void;
 }
 
 /** Starts the servers that the settings do not name, with their data in `folder`. Each is started again when it ends by itself. */
-export async function startInfrastructure(config: StandaloneConfig, folder: string, say: (line: string) => void): Promise<Infrastructure> {
-  const place = { folder, shares: diskShares(folder, config), say };
+export async function startInfrastructure(
+  config: StandaloneConfig,
+  folder: string,
+  { say, signal }: Surroundings,
+): Promise<Infrastructure> {
+  const place = { folder, shares: diskShares(folder, config), say, signal };
   const needed = [
     ...(config.NATS_URL ? [] : [embeddedNats(place)]),
     ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(folder)]),
@@ -47,10 +56,10 @@ export async function startInfrastructure(config: StandaloneConfig, folder: stri
   };
 }
 
-async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say }: Place): Promise<Server> {
+async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say, signal }: Place): Promise<Server> {
   const password = secretFile(path.join(folder, 'nats-password'));
   const maxStreamBytes = (eventsMb + deadLettersMb) * MEGABYTE;
-  const options = { folder: path.join(folder, 'nats'), program: natsServer(), password, maxStreamBytes };
+  const options = { folder: path.join(folder, 'nats'), program: natsServer(), password, maxStreamBytes, signal };
   const nats = await startNats(options);
   const server = new SupervisedServer(nats, {
     name: 'nats-server',
@@ -76,9 +85,9 @@ async function embeddedObjectStore(folder: string): Promise<Server> {
   return { settings, handleObjects: handle, stop };
 }
 
-async function embeddedPostgres({ folder, shares, say }: Place): Promise<Server> {
+async function embeddedPostgres({ folder, shares, say, signal }: Place): Promise<Server> {
   const where = path.join(folder, 'postgres');
-  const options = { folder: where, maxWalMb: shares.walMb, say };
+  const options = { folder: where, maxWalMb: shares.walMb, say, signal };
   const postgres = await startPostgres(options);
   const startAgain = () => startPostgres({ ...options, ports: async () => postgres.port });
   const server = new SupervisedServer(postgres, { name: 'Postgres', startAgain, say });

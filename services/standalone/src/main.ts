@@ -54,6 +54,9 @@ async function main(): Promise<void> {
     await standalone.stop();
     await stopTracing();
     process.exitCode = failure ? 1 : 0;
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    print('Stopped before it was ready.');
   } finally {
     stopRotating();
     lock.release();

@@ -48,7 +48,7 @@ export function checkSettings(env: Environment): void {
 
 /** Starts every service in this process, on embedded servers where the settings name no others. */
 export async function startStandalone({ config, env, folder, signal, print }: Options): Promise<Standalone> {
-  const infrastructure = await startInfrastructure(config, folder, print);
+  const infrastructure = await startInfrastructure(config, folder, { say: print, signal });
   const settings = { ...env, ...infrastructure.settings, METRICS_PORT: undefined };
   const address = announceServers(folder, infrastructure.settings);
   const running: RunningService[] = [];

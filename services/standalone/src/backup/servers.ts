@@ -36,7 +36,7 @@ async function withStartedServers<T>(
   ensureRoom(folder, config);
   const lock = lockData(folder);
   try {
-    const infrastructure = await startInfrastructure(config, folder, print);
+    const infrastructure = await startInfrastructure(config, folder, { say: print });
     return await use({ ...env, ...infrastructure.settings }).finally(() => infrastructure.stop());
   } finally {
     lock.release();

@@ -13,6 +13,8 @@ export interface ServerCommand {
   stopSignal: NodeJS.Signals;
   /** How long it may take to stop; then it is killed. */
   stopMs: number;
+  /** Ends a start that still waits for it to be ready. */
+  signal?: AbortSignal;
   user?: { uid: number; gid: number };
 }
 
@@ -52,7 +54,14 @@ export class ServerProcess {
   /** Waits for `ready`; a server that ends before is an error with the last lines of its log. One that is not ready in time is stopped. */
   async until(ready: () => boolean | Promise<boolean>, patienceMs?: number): Promise<void> {
     try {
-      await eventually(async () => this.ended || (await ready()), `${this.command.name} to be ready`, patienceMs);
+      await eventually(
+        async () => {
+          this.command.signal?.throwIfAborted();
+          return this.ended || (await ready());
+        },
+        `${this.command.name} to be ready`,
+        patienceMs,
+      );
     } catch (error) {
       await this.stop();
       throw error;

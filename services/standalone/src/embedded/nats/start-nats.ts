@@ -26,6 +26,8 @@ export interface NatsOptions {
   port?: number;
   /** How much its streams may reserve together; as much as those on disk already do, in any case. */
   maxStreamBytes?: number;
+  /** Ends a start that still waits. */
+  signal?: AbortSignal;
 }
 
 const USER = 'afterword';
@@ -37,7 +39,7 @@ const BUCKET_BYTES = 128 * MEGABYTE;
 
 /** Runs NATS with JetStream on 127.0.0.1, and listens on one port only; ends one that a killed parent left behind. */
 export async function startNats(options: NatsOptions): Promise<EmbeddedNats> {
-  const { folder, program, password } = options;
+  const { folder, program, password, signal } = options;
   const configFile = path.join(folder, 'nats-server.conf');
   const pidFile = path.join(folder, 'nats-server.pid');
   const logFile = path.join(folder, 'nats-server.log');
@@ -52,6 +54,7 @@ export async function startNats(options: NatsOptions): Promise<EmbeddedNats> {
     logFile,
     stopSignal: 'SIGTERM',
     stopMs: STOP_MS,
+    signal,
   });
   await server.until(() => announcedHost(folder, server.pid) !== undefined);
   const host = announcedHost(folder, server.pid) ?? '';

@@ -39,17 +39,15 @@ export interface PostgresOptions {
   ports?: () => Promise<number>;
   /** How large its log may grow between two checkpoints; 1 GB by default. */
   maxWalMb?: number;
+  /** Ends a start that still waits. */
+  signal?: AbortSignal;
   /** Told what the person who starts it should know. */
   say?: (line: string) => void;
 }
 
 /** Runs Postgres on 127.0.0.1 at a free port with its data in `folder`; ends one that a killed parent left behind. */
-export async function startPostgres({
-  folder,
-  ports = freePort,
-  maxWalMb,
-  say = console.warn,
-}: PostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { folder, ports = freePort, maxWalMb, signal, say = console.warn } = options;
   const user = postgresUser(say);
   if (user && !isReachableByOthers(folder)) throw new StartError(closedFolder(folder));
   mkdirSync(folder, { recursive: true });
@@ -68,6 +66,7 @@ export async function startPostgres({
       logFile: path.join(folder, 'postgres.log'),
       stopSignal: 'SIGINT',
       stopMs: STOP_MS,
+      signal,
       user,
     });
     const isReady = () => lockLine(cluster, PID_LINE) === String(server.pid) && lockLine(cluster, STATUS_LINE) === 'ready';
