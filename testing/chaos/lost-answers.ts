@@ -21,6 +21,9 @@ export function lostBy(struck: readonly [strike: Strike, victim: string][]): Los
 /** A process that is stopped, or whose way to its tables is. */
 function isBlow({ kind }: Strike, victim: string): boolean {
   return (
-    kind === 'kill' || kind === 'freeze' || ((kind === 'restart' || kind === 'cut' || kind === 'delay') && STORES_ANSWERS.includes(victim))
+    kind === 'kill' ||
+    kind === 'power cut' ||
+    kind === 'freeze' ||
+    ((kind === 'restart' || kind === 'cut' || kind === 'delay') && STORES_ANSWERS.includes(victim))
   );
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startProvider } from './flow/provider';
 import { type ChaosRules, type Outcome, runChaos } from './run-chaos';
 import { SplitStack } from './stacks/split-stack';
-import { StandaloneStack } from './stacks/standalone-stack';
+import { POWER_CUTS, StandaloneStack } from './stacks/standalone-stack';
 import type { Stack } from './stacks/stack';
 import { holds, table } from './table';
 
@@ -15,8 +15,8 @@ const { values, positionals } = parseArgs({
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** A standalone takes seconds to start again, so that most of the two hundred fall upon the split services. */
-const KILLS = { standalone: 40, split: 165 };
-const PAUSES = { standalone: [2000, 9000], split: [300, 2500] } as const;
+const KILLS = { standalone: 40, split: 165, 'power-cut': 50 };
+const PAUSES = { standalone: [2000, 9000], split: [300, 2500], 'power-cut': [1000, 20_000] } as const;
 const REST_MS = 300_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-chaos-'));
@@ -24,13 +24,14 @@ chmodSync(folder, 0o711);
 const outcomes: Outcome[] = [];
 try {
   if (isWanted('standalone')) await chaos('standalone', (url) => StandaloneStack.start(url));
+  if (positionals.includes('power-cut')) await chaos('power-cut', (url) => StandaloneStack.start(url, POWER_CUTS));
   if (isWanted('split')) await chaos('split', (url) => SplitStack.start(folder, url));
 } finally {
   if (!values.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 process.exitCode = outcomes.every(({ verdicts }) => verdicts.every(holds)) ? 0 : 1;
 
-async function chaos(kind: 'standalone' | 'split', start: (providerUrl: string) => Promise<Stack>): Promise<void> {
+async function chaos(kind: keyof typeof KILLS, start: (providerUrl: string) => Promise<Stack>): Promise<void> {
   const provider = await startProvider(seed);
   const stack = await start(provider.url);
   const kills = Number(values.kills ?? KILLS[kind]);
@@ -45,7 +46,7 @@ async function chaos(kind: 'standalone' | 'split', start: (providerUrl: string) 
   }
 }
 
-/** `npm run chaos` does both, `npm run chaos split` only that. */
+/** `npm run chaos` does both, `npm run chaos split` only that; power cuts are asked for by name. */
 function isWanted(kind: string): boolean {
   return positionals.length === 0 || positionals.includes(kind);
 }

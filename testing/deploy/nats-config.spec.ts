@@ -1,11 +1,32 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { natsServer } from '@afterword/standalone/nats-server';
-import { expect, it } from '@jest/globals';
 
-const CONFIG = path.resolve(import.meta.dirname, '../../deploy/k8s/components/nats/nats.conf');
+const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+const CONFIGS = ['k8s/components/nats/nats.conf', 'nats/nats.conf'];
+/** Servers before 2.10 do not know it. */
+const SYNC = /^\s*sync_interval: always$/m;
 
-it('a nats-server takes the configuration of the cluster', () => {
-  const { status, stderr } = spawnSync(natsServer(), ['-t', '-c', CONFIG], { encoding: 'utf8', env: { POD_NAME: 'nats-0' } });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('is valid') });
+const knowsSync = () => {
+  const [, minor] = /v2\.(\d+)/.exec(spawnSync(natsServer(), ['-v'], { encoding: 'utf8' }).stdout) ?? [];
+  return Number(minor) >= 10;
+};
+
+describe.each(CONFIGS)('%s', (file) => {
+  const config = readFileSync(path.join(DEPLOY, file), 'utf8');
+
+  it('is taken by a nats-server', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'nats-config-'));
+    const tried = path.join(folder, 'nats.conf');
+    writeFileSync(tried, config.replace('/data', folder).replace(knowsSync() ? '' : SYNC, ''));
+    const { status, stderr } = spawnSync(natsServer(), ['-t', '-c', tried], { encoding: 'utf8', env: { POD_NAME: 'nats-0' } });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+  });
+
+  it('has every acknowledged event on the disk', () => {
+    expect(config).toMatch(SYNC);
+  });
 });

@@ -7,7 +7,7 @@ import { storedObjects, until, type Product } from '../src/product';
 export type State = Record<string, string>;
 
 /** How messages travel and who works on what; not what the product knows. */
-const PASSING = ['outbox', 'inbox', 'event_attempts', 'work_leases', 'migrations'];
+const PASSING = ['outbox', 'published_events', 'inbox', 'event_attempts', 'work_leases', 'migrations'];
 const TABLES = `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND NOT tablename = ANY ($1) ORDER BY 1`;
 const SETTLED_MS = 300_000;
 const QUIET_MS = 500;

@@ -29,6 +29,7 @@ const proofs = {
   upgrade: spec('upgrade'),
   containers: spec('containers/containers'),
   chaos: program('testing/chaos/chaos.mjs'),
+  'power-cut': program('testing/chaos/chaos.mjs', 'power-cut'),
   fuzz: program('testing/fuzz/fuzz.mjs'),
   'live-listeners': program('testing/prove/live-listeners.mjs'),
   soak: program('testing/prove/soak.mjs'),

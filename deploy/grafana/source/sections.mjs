@@ -126,6 +126,14 @@ export const sections = {
       description: 'Of the jobs that have not ended.',
       unit: 's',
     }),
+    lines(
+      'Lost on their way',
+      [
+        [`sum by (kind) (increase(afterword_jobs_announced_again_total{${own}}[1h]))`, '{{kind}} announced again'],
+        [`sum by (kind) (increase(afterword_jobs_lost_total{${own}}[1h]))`, '{{kind}} failed'],
+      ],
+      { description: 'Jobs per hour that no worker had or would get: deploy/runbooks/jobs-lost.md says what to do.' },
+    ),
   ],
   uploads: (own) => [
     'Uploads',

@@ -19,12 +19,15 @@ import { EnhancementsService } from './jobs/enhancements.service';
 import { GenerationService } from './jobs/generation.service';
 import { InsightsService } from './jobs/insights.service';
 import { JobChanges } from './jobs/job-changes';
+import { JobOrders } from './jobs/job-orders';
+import { JobReconciliation } from './jobs/job-reconciliation';
 import { JobEntity } from './jobs/job.entity';
 import { JobsConsumer } from './jobs/jobs.consumer';
 import { JobsController } from './jobs/jobs.controller';
 import { JobsRepository } from './jobs/jobs.repository';
 import { JobsService } from './jobs/jobs.service';
 import { JobsWatch } from './jobs/jobs.watch';
+import { LostJobs } from './jobs/lost-jobs';
 import { TranscriptionController } from './jobs/transcription.controller';
 import { TranscriptionService } from './jobs/transcription.service';
 import { VariantsService } from './jobs/variants.service';
@@ -32,6 +35,7 @@ import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-e
 import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
 import { AddAudioRemovedAt1764300000000 } from './migrations/1764300000000-add-audio-removed-at';
 import { AddStatusIndex1764350000000 } from './migrations/1764350000000-add-status-index';
+import { RememberAnnouncements1764400000000 } from './migrations/1764400000000-remember-announcements';
 import { CorsCheck } from './uploads/cors-check';
 import { PageOrigin } from './uploads/page-origin';
 import { StorageSweep } from './uploads/storage-sweep';
@@ -46,13 +50,22 @@ import { UploadsService } from './uploads/uploads.service';
 
 const schema = {
   entities: [EpisodeEntity, JobEntity, UploadSession],
-  migrations: [CreateEpisodes1763700000000, AddEpisodeLanguage1763800000000, AddAudioRemovedAt1764300000000, AddStatusIndex1764350000000],
+  migrations: [
+    CreateEpisodes1763700000000,
+    AddEpisodeLanguage1763800000000,
+    AddAudioRemovedAt1764300000000,
+    AddStatusIndex1764350000000,
+    RememberAnnouncements1764400000000,
+  ],
 };
 
 const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, AudioRetention, EpisodeProjection, EpisodesRepository];
 const jobs = [
   JobsService,
   JobChanges,
+  JobOrders,
+  JobReconciliation,
+  LostJobs,
   JobsWatch,
   TranscriptionService,
   GenerationService,

@@ -23,8 +23,11 @@ import { Live } from './messaging/live';
 import { Outbox } from './messaging/outbox';
 import { OutboxRelay } from './messaging/outbox.relay';
 import { OutboxWatch } from './messaging/outbox.watch';
+import { PublishedEvents } from './messaging/published-events';
+import { PublishedEventsRetention } from './messaging/published-events.retention';
 import { RpcClient } from './messaging/rpc.client';
 import { RpcServer } from './messaging/rpc.server';
+import { StreamRecovery } from './messaging/stream-recovery';
 import { ServiceSettings } from './service-settings';
 import { Startup } from './startup';
 import { createLog, Log } from './telemetry/log';
@@ -63,6 +66,20 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
     useFactory: (bus: Bus, database: Database | null, metrics: Metrics) => new Readiness(bus, database, metrics),
     inject: [Bus, Database, Metrics],
   },
+  {
+    provide: StreamRecovery,
+    useFactory: (bus: Bus, log: Log, published: PublishedEvents | null) => {
+      const retention = {
+        replicas: bus.replicas,
+        eventDays: config.EVENTS_KEPT_DAYS,
+        deadLetterDays: config.DEAD_LETTERS_KEPT_DAYS,
+        eventsMaxMb: config.EVENTS_MAX_MB,
+        deadLettersMaxMb: config.DEAD_LETTERS_MAX_MB,
+      };
+      return new StreamRecovery(bus, retention, log, published);
+    },
+    inject: [Bus, Log, PublishedEvents],
+  },
   ...[RpcServer, RpcClient, Live, DeadLetters, Clock, Ids, Startup],
 ];
 
@@ -81,12 +98,22 @@ const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
     inject: [DataSource],
   },
   { provide: DatabaseDisk, useFactory: (metrics: Metrics) => new DatabaseDisk(config.DATABASE_FOLDER ?? null, metrics), inject: [Metrics] },
-  ...[Outbox, OutboxRelay, OutboxWatch, Attempts, EventHandling, EventServer, EventsWatch],
+  ...[Outbox, OutboxRelay, OutboxWatch, PublishedEvents, PublishedEventsRetention],
+  ...[Attempts, EventHandling, EventServer, EventsWatch],
   ...[LeaseRepository, Work],
 ];
 
 /** What runs on a database is told apart from a wiring mistake by being null. */
-const inPlaceOfDatabase: Provider[] = [Database, EventServer, Janitor, OutboxRelay, Restorations, Work].map((provide) => ({
+const inPlaceOfDatabase: Provider[] = [
+  Database,
+  EventServer,
+  Janitor,
+  OutboxRelay,
+  PublishedEvents,
+  PublishedEventsRetention,
+  Restorations,
+  Work,
+].map((provide) => ({
   provide,
   useValue: null,
 }));

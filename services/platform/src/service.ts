@@ -12,10 +12,11 @@ import { Readiness } from './health/readiness';
 import { Bus } from './messaging/bus';
 import { EventServer } from './messaging/event.server';
 import { OutboxRelay } from './messaging/outbox.relay';
+import { PublishedEventsRetention } from './messaging/published-events.retention';
+import { StreamRecovery } from './messaging/stream-recovery';
 import { RpcClient } from './messaging/rpc.client';
 import type { InProcess } from './messaging/rpc.in-process';
 import { RpcServer } from './messaging/rpc.server';
-import { ensureStreams } from './messaging/topology';
 import { Startup } from './startup';
 import { Log } from './telemetry/log';
 import { Metrics } from './telemetry/metrics';
@@ -109,15 +110,11 @@ class Service {
   async connect(signal: AbortSignal): Promise<void> {
     const bus = this.app.get(Bus);
     await Promise.all([find(this.app, Database)?.open(signal), bus.open(signal)]);
-    await ensureStreams(await bus.manager(), {
-      replicas: bus.replicas,
-      eventDays: this.config.EVENTS_KEPT_DAYS,
-      deadLetterDays: this.config.DEAD_LETTERS_KEPT_DAYS,
-      eventsMaxMb: this.config.EVENTS_MAX_MB,
-      deadLettersMaxMb: this.config.DEAD_LETTERS_MAX_MB,
-    });
+    const recovery = this.app.get(StreamRecovery);
+    await recovery.start();
     signal.throwIfAborted();
-    find(this.app, OutboxRelay)?.start();
+    find(this.app, OutboxRelay)?.start(recovery);
+    find(this.app, PublishedEventsRetention)?.start();
     await this.app.get(Startup).ready();
     await this.app.startAllMicroservices();
     find(this.app, Janitor)?.start();
@@ -129,6 +126,7 @@ class Service {
   async stop(): Promise<void> {
     this.app.get(Readiness).end();
     find(this.app, Janitor)?.stop();
+    find(this.app, PublishedEventsRetention)?.stop();
     await find(this.app, Restorations)?.stop();
     await this.app.get(Startup).stop();
     await this.answers.settle(this.config.SHUTDOWN_MS);

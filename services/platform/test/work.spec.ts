@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { type Claim, RetryLater, type RunningService, Tombstones, Transactions, Work } from '../src';
+import { type Claim, type PlatformConfig, RetryLater, type RunningService, Tombstones, Transactions, Work } from '../src';
 import { eventually } from '../src/testing';
+import type { Lease } from '../src/work/lease';
 import { openShop, shopConfig } from './toys/open-shop';
 
 describe('long work', () => {
+  let config: PlatformConfig;
   let shop: RunningService;
   let work: Work;
   let transactions: Transactions;
 
   beforeAll(async () => {
-    shop = await openShop(await shopConfig());
+    config = await shopConfig({ WORK_AFTER_CRASH_MS: '0' });
+    shop = await openShop(config);
     work = shop.app.get(Work);
     transactions = shop.app.get(Transactions);
   });
@@ -129,6 +132,51 @@ describe('long work', () => {
       [fresh.jobId, 0],
     ]);
     expect(await work.claim(fresh)).toBeNull();
+  });
+
+  /** As if the process that holds the job were gone: its lease ends, and it gives nothing back. */
+  const diedHolding = async (job: { jobId: string; scope: string }) => {
+    const lease = (await claimed(job)) as Lease;
+    lease.abort('The process died.');
+    await expire(job.jobId);
+  };
+
+  it('that two processes died with is failed and never taken again', async () => {
+    const failed: [string, string][] = [];
+    work.watch((_, { jobId, cause }) => Promise.resolve(void failed.push([jobId, cause])));
+    const job = newJob();
+    await diedHolding(job);
+    await diedHolding(job);
+    expect(await work.claim(job)).toBeNull();
+    expect(await work.claim(job)).toBeNull();
+    expect(failed).toEqual([[job.jobId, 'crashes']]);
+  });
+
+  it('that was given back, or whose machine was switched off, has nothing against it', async () => {
+    const job = newJob();
+    for (let time = 1; time <= 3; time += 1) {
+      await diedHolding(job);
+      await shop.app.get(DataSource).query(`UPDATE work_leases SET boot_id = 'an earlier one' WHERE job_id = $1`, [job.jobId]);
+    }
+    for (let time = 1; time <= 3; time += 1) await (await claimed(job)).release();
+    expect((await claimed(job)).attempt).toBe(7);
+  });
+
+  it('that a process died with is tried alone', async () => {
+    const [first, second] = [newJob(), newJob()];
+    for (const job of [first, second]) await diedHolding(job);
+    const claim = await claimed(first);
+    await expect(work.claim(second)).rejects.toBeInstanceOf(RetryLater);
+    await claim.release();
+    await (await claimed(second)).release();
+  });
+
+  it('that a process died with waits until this one has run for a while', async () => {
+    const job = newJob();
+    await diedHolding(job);
+    const young = await openShop({ ...config, WORK_AFTER_CRASH_MS: 3_600_000 });
+    await expect(young.app.get(Work).claim(job)).rejects.toMatchObject({ delayMs: expect.any(Number) });
+    await young.stop();
   });
 
   it('that everyone abandoned is failed once', async () => {

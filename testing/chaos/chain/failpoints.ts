@@ -26,7 +26,7 @@ export const STEPS_OF: Record<'maker' | 'painter' | 'packer', Step[]> = {
 };
 
 const LAST_STATEMENT: [part: string, step: Step][] = [
-  ['DELETE FROM outbox', 'relay taken'],
+  ['FROM outbox ORDER BY seq', 'relay taken'],
   ['INSERT INTO inbox', 'consumer noted'],
   ['INSERT INTO effects', 'consumer affected'],
   ['INSERT INTO outbox', 'producer announced'],

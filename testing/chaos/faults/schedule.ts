@@ -1,5 +1,5 @@
 import { Random } from './random';
-import { SERVERS, type Strike, type StrikeKind } from './strike';
+import { DAMAGES, SERVERS, type Strike, type StrikeKind } from './strike';
 
 export interface PlannedStrike {
   /** How long all is left in peace before. */
@@ -22,7 +22,7 @@ export function schedule({ seed, kills, weights, pauseMs }: ScheduleRules): Plan
   const planned: PlannedStrike[] = [];
   for (let left = kills; left > 0;) {
     const strike = make(random.weighted(choices), random);
-    if (strike.kind === 'kill') left -= 1;
+    if (strike.kind === 'kill' || strike.kind === 'power cut') left -= 1;
     planned.push({ afterMs: random.between(...pauseMs), strike });
   }
   return planned;
@@ -46,5 +46,7 @@ function make(kind: StrikeKind, random: Random): Strike {
       return { kind, forMs };
     case 'redeliver':
       return { kind, share: random.next() };
+    case 'power cut':
+      return { kind, damage: DAMAGES[random.between(0, DAMAGES.length - 1)]!, share: random.next() };
   }
 }

@@ -1,6 +1,10 @@
 export const SERVERS = ['postgres', 'nats', 'storage'] as const;
 export type Server = (typeof SERVERS)[number];
 
+/** What a power cut leaves of the store of NATS: an earlier state, whole or without the consumers' positions, or a damaged one. */
+export const DAMAGES = ['roll back', 'roll back messages', 'truncate', 'remove'] as const;
+export type Damage = (typeof DAMAGES)[number];
+
 /** One disturbance. `victim` numbers the processes; whoever has fewer counts on from the first. */
 export type Strike =
   | { kind: 'kill'; victim: number }
@@ -9,7 +13,9 @@ export type Strike =
   | { kind: 'cut'; server: Server }
   | { kind: 'delay'; server: Server; byMs: number; forMs: number }
   | { kind: 'fill the disk'; forMs: number }
-  | { kind: 'redeliver'; share: number };
+  | { kind: 'redeliver'; share: number }
+  /** `share` of the time since the last start, or of the newest messages, is lost. */
+  | { kind: 'power cut'; damage: Damage; share: number };
 
 export type StrikeKind = Strike['kind'];
 

@@ -56,7 +56,7 @@ export class DisturbedServers {
     };
   }
 
-  async strike(strike: Exclude<Strike, { kind: 'kill' | 'freeze' }>): Promise<void> {
+  async strike(strike: Exclude<Strike, { kind: 'kill' | 'freeze' | 'power cut' }>): Promise<void> {
     switch (strike.kind) {
       case 'restart':
         return this.restart(strike.server);

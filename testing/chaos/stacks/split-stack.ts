@@ -47,6 +47,7 @@ export class SplitStack implements Stack {
   }
 
   async strike(strike: Strike): Promise<string> {
+    if (strike.kind === 'power cut') throw new Error('The power is only cut for the standalone.');
     if (strike.kind !== 'kill' && strike.kind !== 'freeze') {
       const struck = this.servers.strike(strike);
       if (strike.kind === 'delay') this.last(struck);

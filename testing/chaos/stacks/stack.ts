@@ -29,6 +29,7 @@ export const HASTE = {
   EVENT_RETRY_MS: '300,1000,2000,4000',
   WORK_LEASE_MS: '3000',
   SHUTDOWN_MS: '3000',
+  WORK_AFTER_CRASH_MS: '5000',
 };
 
 /** The provider for speech and for text. */

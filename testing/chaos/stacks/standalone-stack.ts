@@ -3,21 +3,35 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { redeliver } from '../faults/redelivery';
-import type { Server, Strike } from '../faults/strike';
+import { rowsOf } from '../checker/tables';
+import type { Damage, Server, Strike } from '../faults/strike';
 import { Product, until } from '../../src/product';
 import { HASTE, type Places, providerSettings, type Stack } from './stack';
+import { StoreHistory } from './store-history';
 
 const ENDS_MS = 60_000;
+const WEIGHTS = { kill: 6, freeze: 1, restart: 2, cut: 1, redeliver: 1 };
+const WORKERS = ['transcription', 'content', 'insights'];
+/** Nothing but cuts of the power. */
+export const POWER_CUTS = { 'power cut': 1 };
 
 /** The whole product as one process on its embedded servers, started again whenever it ends. */
 export class StandaloneStack implements Stack {
   readonly name = 'standalone';
-  readonly weights = { kill: 6, freeze: 1, restart: 2, cut: 1, redeliver: 1 };
+  private readonly history: StoreHistory;
 
-  private constructor(private readonly product: Product) {}
+  private constructor(
+    private readonly product: Product,
+    readonly weights: Stack['weights'],
+  ) {
+    this.history = new StoreHistory(path.join(product.dataFolder, 'nats/jetstream'));
+  }
 
-  static async start(providerUrl: string): Promise<StandaloneStack> {
-    return new StandaloneStack(await Product.start({ ...HASTE, ...providerSettings(providerUrl), LOG_LEVEL: 'warn' }));
+  static async start(providerUrl: string, weights: Stack['weights'] = WEIGHTS): Promise<StandaloneStack> {
+    const product = await Product.start({ ...HASTE, ...providerSettings(providerUrl), LOG_LEVEL: 'warn' });
+    const stack = new StandaloneStack(product, weights);
+    if (weights['power cut']) stack.history.begin();
+    return stack;
   }
 
   get password(): string {
@@ -43,6 +57,7 @@ export class StandaloneStack implements Stack {
     if (strike.kind === 'redeliver') await redeliver(this.places().natsUrl, strike.share);
     else if (strike.kind === 'cut') await this.cutPostgres();
     else if (strike.kind === 'freeze') await this.freeze(strike.forMs);
+    else if (strike.kind === 'power cut') await this.cutPower(strike.damage, strike.share);
     else if (strike.kind === 'restart') await this.killServer(strike.server);
     else await this.killAndStart();
     return '';
@@ -58,7 +73,25 @@ export class StandaloneStack implements Stack {
   }
 
   stop(): Promise<void> {
+    this.history.remove();
     return this.product.remove();
+  }
+
+  /** Everything ends at once, and NATS finds less on its disk than it had acknowledged; Postgres has synced what it promised. */
+  private async cutPower(damage: Damage, share: number): Promise<void> {
+    this.history.pause();
+    const servers = [this.serverPid('nats'), this.serverPid('postgres')];
+    for (const worker of WORKERS) await rowsOf(this.places(), worker, `UPDATE work_leases SET boot_id = 'before the power cut'`);
+    await this.product.kill();
+    for (const pid of servers) process.kill(-pid, 'SIGKILL');
+    await until(
+      () => !servers.some(isAlive),
+      ENDS_MS,
+      () => 'NATS and Postgres to end',
+    );
+    this.history.damage(damage, share);
+    await this.product.start();
+    this.history.begin();
   }
 
   private async killAndStart(): Promise<void> {
@@ -104,5 +137,13 @@ export class StandaloneStack implements Stack {
 
   private read(file: string): string {
     return readFileSync(path.join(this.product.dataFolder, file), 'utf8');
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }

@@ -7,7 +7,7 @@ export interface Statement {
 }
 
 /** How messages travel and who works on what: asked at any time, and not by those who read. */
-const PASSING = /\b(outbox|inbox|event_attempts|work_leases|tombstones)\b/;
+const PASSING = /\b(outbox|published_events|inbox|event_attempts|work_leases|tombstones)\b/;
 
 /** Every statement that reads, as the repositories of a service sent it. */
 export class RecordedStatements implements Logger {

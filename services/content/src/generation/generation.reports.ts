@@ -25,7 +25,7 @@ export class GenerationReports {
     await this.finish(claim, (tx) => tx.announce(GenerationFailed, { ...report(claim), reason }));
   }
 
-  private async finish(claim: Claim, announce: (tx: Transaction) => Promise<void>): Promise<void> {
+  private async finish(claim: Claim, announce: (tx: Transaction) => Promise<unknown>): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.work.finish(tx, claim))) throw new RetryLater(0, 'The job is no longer ours to finish.');
       await announce(tx);

@@ -1,7 +1,7 @@
 import { Tombstones, type Transaction, Transactions } from '@afterword/platform';
 import { type CreateEpisode, EpisodeUploaded, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { JobsRepository } from '../jobs/jobs.repository';
+import { JobOrders } from '../jobs/job-orders';
 import type { UploadSession } from '../uploads/upload-session.entity';
 import { type CheckedAudio, UploadedFiles } from '../uploads/uploaded-files';
 import { titleOf } from './episode';
@@ -24,7 +24,7 @@ export class EpisodeCreationService {
     private readonly transactions: Transactions,
     private readonly files: UploadedFiles,
     private readonly episodes: EpisodesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly orders: JobOrders,
     private readonly tombstones: Tombstones,
   ) {}
 
@@ -57,8 +57,8 @@ export class EpisodeCreationService {
   }
 
   private async beginTranscription(tx: Transaction, episode: EpisodeEntity, transcript: UploadSession | null): Promise<void> {
-    const jobId = await this.jobs.add(tx.manager, episode.id, 'transcription', 'transcript');
-    await tx.announce(EpisodeUploaded, {
+    const job = { episodeId: episode.id, jobType: 'transcription', target: 'transcript' } as const;
+    await this.orders.place(tx, job, EpisodeUploaded, (jobId) => ({
       episodeId: episode.id,
       jobId,
       audioFilePath: episode.audioFilePath,
@@ -66,7 +66,7 @@ export class EpisodeCreationService {
       title: episode.title,
       language: episode.language,
       transcriptFilePath: transcript?.key ?? null,
-    });
+    }));
     tx.notify('episode', episode.id);
   }
 }

@@ -2,7 +2,7 @@ import { RpcClient, ServiceError, Transactions } from '@afterword/platform';
 import { type EnhanceContent, EnhancementsRequested, GetCurrentContent, GetEditor, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesRepository } from '../episodes/episodes.repository';
-import { JobsRepository } from './jobs.repository';
+import { JobOrders } from './job-orders';
 import { materialOf, withTranscript } from './writing-material';
 
 /** Starts the making of suggestions; for an item one such job runs at a time, and whoever asks meanwhile waits for that one. */
@@ -11,7 +11,7 @@ export class EnhancementsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly orders: JobOrders,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -25,10 +25,11 @@ export class EnhancementsService {
     const { episodeId, contentType } = item;
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, episodeId));
-      const running = (await this.jobs.running(tx.manager, episodeId, 'enhancements')).find(({ target }) => target === contentType);
+      const running = (await this.orders.running(tx, episodeId, 'enhancements')).find(({ target }) => target === contentType);
       if (running) return { jobId: running.id, started: false };
-      const jobId = await this.jobs.add(tx.manager, episodeId, 'enhancements', contentType);
-      await tx.announce(EnhancementsRequested, { ...materialOf(episode), jobId, contentId, contentType });
+      const job = { episodeId, jobType: 'enhancements', target: contentType } as const;
+      const request = (id: string) => ({ ...materialOf(episode), jobId: id, contentId, contentType });
+      const jobId = await this.orders.place(tx, job, EnhancementsRequested, request);
       tx.notify('episode', episodeId);
       return { jobId, started: true };
     });

@@ -15,8 +15,8 @@ import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { missingTypes, overlap } from './generation';
 import type { JobTarget } from './job';
+import { JobOrders } from './job-orders';
 import type { JobEntity } from './job.entity';
-import { JobsRepository } from './jobs.repository';
 import { materialOf, withTranscript } from './writing-material';
 
 type JobStarted = Output<typeof GenerateContent>;
@@ -35,7 +35,7 @@ export class GenerationService {
   constructor(
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly orders: JobOrders,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -67,13 +67,13 @@ export class GenerationService {
   }
 
   private async runningJob(tx: Transaction, episodeId: string, target: JobTarget): Promise<JobEntity | undefined> {
-    const running = await this.jobs.running(tx.manager, episodeId, 'content_generation');
+    const running = await this.orders.running(tx, episodeId, 'content_generation');
     return running.find((job) => overlap(job.target, target));
   }
 
   private async start(tx: Transaction, episode: EpisodeEntity, { target, ...order }: Order): Promise<JobStarted> {
-    const jobId = await this.jobs.add(tx.manager, episode.id, 'content_generation', target);
-    await tx.announce(ContentRequested, { ...materialOf(episode), jobId, ...order });
+    const job = { episodeId: episode.id, jobType: 'content_generation', target } as const;
+    const jobId = await this.orders.place(tx, job, ContentRequested, (id) => ({ ...materialOf(episode), jobId: id, ...order }));
     tx.notify('episode', episode.id);
     return { jobId, started: true };
   }

@@ -1,7 +1,8 @@
 import type { JobStatus, JobType } from '@afterword/proto';
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { EpisodeEntity } from '../episodes/episode.entity';
 import type { JobTarget } from './job';
+import type { StoredRequest } from './job-request';
 
 @Entity('processing_jobs')
 @Index('processing_jobs_running', ['episodeId', 'jobType', 'target'], { unique: true, where: `status IN ('pending', 'processing')` })
@@ -43,6 +44,18 @@ export class JobEntity {
   @Column('text', { name: 'error_message', nullable: true })
   errorMessage!: string | null;
 
+  /** The event that ordered its work, to announce it again; null for jobs of earlier versions. */
+  @Column('jsonb', { nullable: true })
+  request!: StoredRequest | null;
+
+  /** The id of the last announcement. */
+  @Column('uuid', { name: 'announced_as', nullable: true })
+  announcedAs!: string | null;
+
+  /** How often the request was announced again. */
+  @Column('int', { default: 0 })
+  announcements!: number;
+
   @Column('timestamptz', { name: 'started_at', nullable: true })
   startedAt!: Date | null;
 
@@ -51,4 +64,8 @@ export class JobEntity {
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;
+
+  /** Of the last report or announcement. */
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
 }

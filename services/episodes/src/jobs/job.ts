@@ -51,6 +51,11 @@ export const failed = (report: Report, reason: string, now: Date): Partial<Job> 
   errorMessage: reason,
 });
 
+export const lost = (now: Date): Partial<Job> => ({
+  ...ended('failed', now),
+  errorMessage: 'Afterword lost track of this work and could not start it again by itself. Try again.',
+});
+
 export const cancelled = (now: Date): Partial<Job> => ({ ...ended('cancelled', now), errorMessage: 'This was cancelled.' });
 
 const reportedBy = ({ attempt, seq }: Report) => ({ attempt, seq });

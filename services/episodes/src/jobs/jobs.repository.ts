@@ -3,6 +3,7 @@ import type { JobStatus, JobType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { type JobTarget, RUNNING } from './job';
+import type { StoredRequest } from './job-request';
 import { JobEntity } from './job.entity';
 
 export interface UnfinishedJobs {
@@ -61,6 +62,26 @@ export class JobsRepository {
     const id = this.ids.next();
     await manager.insert(JobEntity, { id, episodeId, jobType, target });
     return id;
+  }
+
+  async noteRequest(manager: EntityManager, id: string, request: StoredRequest, announcedAs: string): Promise<void> {
+    await manager.query('UPDATE processing_jobs SET request = $2, announced_as = $3 WHERE id = $1', [id, request, announcedAs]);
+  }
+
+  async noteRepetition(manager: EntityManager, id: string, announcedAs: string): Promise<void> {
+    await manager.query(
+      'UPDATE processing_jobs SET announced_as = $2, announcements = announcements + 1, updated_at = now() WHERE id = $1',
+      [id, announcedAs],
+    );
+  }
+
+  /** Those that have not ended and gave no sign of life for so long. */
+  quiet(ms: number): Promise<Pick<JobEntity, 'id' | 'episodeId'>[]> {
+    return this.dataSource.query<Pick<JobEntity, 'id' | 'episodeId'>[]>(
+      `SELECT id, episode_id AS "episodeId" FROM processing_jobs
+       WHERE status IN ('pending', 'processing') AND updated_at < now() - make_interval(secs => $1) ORDER BY updated_at`,
+      [ms / 1000],
+    );
   }
 
   async save(manager: EntityManager, job: JobEntity): Promise<void> {

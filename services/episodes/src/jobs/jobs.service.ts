@@ -3,14 +3,21 @@ import { type CancelJob, JobCancelled, type JobFailure, type JobProgress, type J
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { EpisodeProjection } from '../episodes/episode-projection';
+import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
-import { cancelled, completed, failed, isNews, isRunning, progressed } from './job';
+import { cancelled, completed, failed, isNews, isRunning, lost, progressed } from './job';
 import { answerJob } from './job-answer';
 import { JobChanges } from './job-changes';
 import type { JobEntity } from './job.entity';
 import { JobsRepository } from './jobs.repository';
 
 type Report = z.infer<typeof JobReport>;
+type JobKey = Pick<Report, 'jobId' | 'episodeId'>;
+
+interface RunningJob {
+  episode: EpisodeEntity;
+  job: JobEntity;
+}
 
 /** The life of a job after its start, as its worker reports it. */
 @Injectable()
@@ -49,11 +56,25 @@ export class JobsService {
     });
   }
 
+  /** A job that has not ended, with its episode, both locked. */
+  async lockRunning(tx: Transaction, { jobId, episodeId }: JobKey): Promise<RunningJob | null> {
+    const episode = await this.episodes.lock(tx.manager, episodeId);
+    const job = await this.jobs.read(tx.manager, jobId);
+    return episode && job?.episodeId === episode.id && isRunning(job) ? { episode, job } : null;
+  }
+
+  /** Fails a job that no worker will finish, and tells one that might after all. */
+  async lose(tx: Transaction, { episode, job }: RunningJob): Promise<void> {
+    await this.changes.make(tx, job, lost);
+    await tx.announce(JobCancelled, { jobId: job.id, episodeId: episode.id, jobType: job.jobType });
+    await this.projection.settle(tx, episode);
+  }
+
   /** Ignores what is not news, and what is told of a deleted episode. */
   private async report(tx: Transaction, report: Report, change: (job: JobEntity, now: Date) => Partial<JobEntity>): Promise<void> {
-    const episode = await this.episodes.lock(tx.manager, report.episodeId);
-    const job = await this.jobs.read(tx.manager, report.jobId);
-    if (!episode || job?.episodeId !== episode.id || !isNews(job, report)) return;
+    const running = await this.lockRunning(tx, report);
+    if (!running || !isNews(running.job, report)) return;
+    const { episode, job } = running;
     await this.changes.make(tx, job, (now) => change(job, now));
     await this.projection.settle(tx, episode);
   }

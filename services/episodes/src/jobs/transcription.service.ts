@@ -6,8 +6,7 @@ import { EpisodeProjection } from '../episodes/episode-projection';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { UploadedFiles } from '../uploads/uploaded-files';
-import { isRunning } from './job';
-import { JobsRepository } from './jobs.repository';
+import { JobOrders } from './job-orders';
 
 type JobStarted = Output<typeof TranscribeEpisode>;
 
@@ -17,7 +16,7 @@ export class TranscriptionService {
   constructor(
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly orders: JobOrders,
     private readonly projection: EpisodeProjection,
     private readonly files: UploadedFiles,
   ) {}
@@ -26,8 +25,9 @@ export class TranscriptionService {
   transcribe({ id, again }: Parsed<typeof TranscribeEpisode>): Promise<JobStarted> {
     return this.transactions.run(async (tx) => {
       const episode = orNotFound(await this.episodes.lock(tx.manager, id));
-      const latest = await this.jobs.latest(tx.manager, id, 'transcription');
-      if (latest && isRunning(latest)) return { jobId: latest.id, started: false };
+      const [running] = await this.orders.running(tx, id, 'transcription');
+      if (running) return { jobId: running.id, started: false };
+      const latest = await this.orders.latest(tx, id, 'transcription');
       if (latest?.status === 'completed' && !again) return { jobId: latest.id, started: false };
       return this.start(tx, episode, null);
     });
@@ -38,8 +38,8 @@ export class TranscriptionService {
     const file = await this.files.checkedTranscript(transcriptFilePath);
     return this.transactions.run(async (tx) => {
       const episode = orNotFound(await this.episodes.lock(tx.manager, id));
-      const latest = await this.jobs.latest(tx.manager, id, 'transcription');
-      if (latest && isRunning(latest)) {
+      const [running] = await this.orders.running(tx, id, 'transcription');
+      if (running) {
         throw new ServiceError('conflict', 'This episode is being transcribed right now. Cancel that first, then add your transcript.');
       }
       await this.files.claimTranscript(tx, file, id);
@@ -48,16 +48,16 @@ export class TranscriptionService {
   }
 
   private async start(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<JobStarted> {
-    const jobId = await this.jobs.add(tx.manager, episode.id, 'transcription', 'transcript');
-    await tx.announce(TranscriptionRequested, {
+    const job = { episodeId: episode.id, jobType: 'transcription', target: 'transcript' } as const;
+    const jobId = await this.orders.place(tx, job, TranscriptionRequested, (id) => ({
       episodeId: episode.id,
-      jobId,
+      jobId: id,
       audioFilePath: withRecording(episode).audioFilePath,
       etag: episode.audioEtag,
       title: episode.title,
       language: episode.language,
       transcriptFilePath,
-    });
+    }));
     await this.projection.settle(tx, episode);
     return { jobId, started: true };
   }

@@ -2,7 +2,7 @@ import { RpcClient, ServiceError, Transactions } from '@afterword/platform';
 import { ListEpisodeContent, type MakeContentVariants, type Output, type Parsed, VariantsRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodesRepository } from '../episodes/episodes.repository';
-import { JobsRepository } from './jobs.repository';
+import { JobOrders } from './job-orders';
 import { materialOf, withTranscript } from './writing-material';
 
 /** Starts the writing of variants; for an item of an episode one such job runs at a time. */
@@ -11,7 +11,7 @@ export class VariantsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
-    private readonly jobs: JobsRepository,
+    private readonly orders: JobOrders,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -21,10 +21,11 @@ export class VariantsService {
     if (!content.some((item) => item.contentType === contentType)) throw new ServiceError('conflict', NOTHING_WRITTEN);
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));
-      const running = await this.jobs.running(tx.manager, id, 'variants');
+      const running = await this.orders.running(tx, id, 'variants');
       if (running.some(({ target }) => target === contentType)) throw new ServiceError('conflict', BEING_WRITTEN);
-      const jobId = await this.jobs.add(tx.manager, id, 'variants', contentType);
-      await tx.announce(VariantsRequested, { ...materialOf(episode), jobId, contentType, variantTypes: [...new Set(variantTypes)] });
+      const job = { episodeId: id, jobType: 'variants', target: contentType } as const;
+      const request = (jobId: string) => ({ ...materialOf(episode), jobId, contentType, variantTypes: [...new Set(variantTypes)] });
+      const jobId = await this.orders.place(tx, job, VariantsRequested, request);
       tx.notify('episode', id);
       return { jobId, started: true };
     });

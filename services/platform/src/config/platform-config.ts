@@ -30,6 +30,8 @@ export const serviceConfig = z.object({
   EVENT_ACK_WAIT_MS: z.coerce.number().int().min(500).default(30_000),
   /** A worker that gave no sign of life for this long is taken for dead, and its job given to another. */
   WORK_LEASE_MS: z.coerce.number().int().min(1000).default(30_000),
+  /** How long a process runs before it takes a job that another died with. */
+  WORK_AFTER_CRASH_MS: z.coerce.number().int().min(0).default(30_000),
   /** How long running work may take to finish once the process is asked to stop. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
 });

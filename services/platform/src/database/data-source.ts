@@ -7,9 +7,17 @@ import { TracedClient } from './traced-client';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
 import { AddRestorations1764200000000 } from './migrations/1764200000000-add-restorations';
 import { AddAiSpend1764250000000 } from './migrations/1764250000000-add-ai-spend';
+import { KeepPublishedEvents1764400000000 } from './migrations/1764400000000-keep-published-events';
 
 /** Longer than the relay rests, so that an idle service keeps one connection and does not open it anew, which costs more than the query. */
 const IDLE_MS = 30_000;
+
+const PLATFORM_MIGRATIONS = [
+  CreatePlatformTables1763000000000,
+  AddRestorations1764200000000,
+  AddAiSpend1764250000000,
+  KeepPublishedEvents1764400000000,
+];
 
 export type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
@@ -29,7 +37,7 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     url: new DatabaseSettings(config, service).url(),
     applicationName: `afterword-${service}`,
     entities,
-    migrations: [CreatePlatformTables1763000000000, AddRestorations1764200000000, AddAiSpend1764250000000, ...migrations],
+    migrations: [...PLATFORM_MIGRATIONS, ...migrations],
     migrationsTransactionMode: 'each',
     installExtensions: false,
     uuidExtension: 'pgcrypto',

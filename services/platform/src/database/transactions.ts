@@ -11,8 +11,8 @@ import { Batches } from './batches';
 /** One unit of work: rows, events and notices that become true together or not at all. */
 export interface Transaction {
   readonly manager: EntityManager;
-  /** Announces a fact; it reaches the stream after the commit. */
-  announce<E extends Event>(event: E, data: DataOf<E>): Promise<void>;
+  /** Announces a fact; it reaches the stream after the commit. Returns the id of the event. */
+  announce<E extends Event>(event: E, data: DataOf<E>): Promise<string>;
   /** Tells open pages, after the commit, to read this again. */
   notify(entity: LiveEntity, id: string): void;
   /** Counts, after the commit, what has become true. */

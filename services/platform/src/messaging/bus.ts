@@ -42,9 +42,14 @@ export class Bus {
     return this.nats;
   }
 
+  /** Calls back whenever the connection to the server is lost. */
+  onDisconnect(report: () => void): void {
+    void this.watch('disconnect', report);
+  }
+
   /** Calls back whenever the server has been away and is there again. */
-  onReconnect(renew: () => void): void {
-    void this.watch(renew);
+  onReconnect(report: () => void): void {
+    void this.watch('reconnect', report);
   }
 
   events(timeoutMs = 5000): JetStreamClient {
@@ -64,8 +69,8 @@ export class Bus {
     );
   }
 
-  private async watch(renew: () => void): Promise<void> {
-    for await (const { type } of this.connection.status()) if (type === 'reconnect') renew();
+  private async watch(wanted: 'disconnect' | 'reconnect', report: () => void): Promise<void> {
+    for await (const { type } of this.connection.status()) if (type === wanted) report();
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Bus } from './bus';
+import type { StreamRecovery } from './stream-recovery';
 import { EVENTS_STREAM } from './topology';
 
 /** How long one pull waits for events. */
@@ -7,6 +8,13 @@ const PULL_MS = 60_000;
 /** The server says this often that a pull still waits; where it is silent twice, it has lost the pull or is gone. */
 const HEARTBEAT_MS = 5000;
 const PAUSE_AFTER_FAILURE_MS = 500;
+
+/** A durable consumer. */
+export interface EventSource {
+  bus: Bus;
+  name: string;
+  recovery: Pick<StreamRecovery, 'again'>;
+}
 
 /** Pulls events of one durable consumer, never more than there are free slots, so that none waits unattended in this process. */
 export class EventConsumer {
@@ -16,8 +24,7 @@ export class EventConsumer {
   private stopping = false;
 
   constructor(
-    private readonly bus: Bus,
-    private readonly name: string,
+    private readonly source: EventSource,
     private free: number,
     private readonly process: (message: JsMsg) => Promise<void>,
   ) {}
@@ -62,7 +69,7 @@ export class EventConsumer {
 
   /** A pull ends only while it is read: one that came too late is stopped, and read to its end. */
   private async open(asked: number): Promise<ConsumerMessages> {
-    this.consumer ??= await this.bus.events().consumers.get(EVENTS_STREAM, this.name);
+    this.consumer ??= await this.source.bus.events().consumers.get(EVENTS_STREAM, this.source.name);
     const pull = await this.consumer.fetch({ max_messages: asked, expires: PULL_MS, idle_heartbeat: HEARTBEAT_MS });
     this.pulls.add(pull);
     void pull.closed().then(() => this.pulls.delete(pull));
@@ -76,10 +83,11 @@ export class EventConsumer {
     this.free += slots;
   }
 
-  /** The consumer may have moved with its server: it is looked up anew. */
-  private startOver(): Promise<void> {
+  /** The consumer may have moved with its server, or be gone: it is made where it is missing, and looked up again. */
+  private async startOver(): Promise<void> {
     this.consumer = undefined;
-    return new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_AFTER_FAILURE_MS));
+    if (!this.stopping) void this.source.recovery.again().catch(() => undefined);
   }
 
   private track(work: Promise<void>): void {

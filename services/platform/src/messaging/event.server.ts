@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Event } from '@afterword/proto';
-import type { JsMsg } from '@nats-io/jetstream';
+import type { JetStreamManager, JsMsg } from '@nats-io/jetstream';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { EventConsumer } from './event.consumer';
 import { EventHandling } from './event.handling';
@@ -9,10 +9,17 @@ import { ServiceSettings } from '../service-settings';
 import { EVENTS, givenUpPattern, type OnOptions } from './on.decorator';
 import { Bus } from './bus';
 import { consumerName } from './subjects';
+import { StreamRecovery } from './stream-recovery';
 import { ensureConsumer } from './topology';
 
 /** Many at once, because those that wait together share one transaction. */
 const DEFAULTS = { concurrency: 16, maxAttempts: 5 };
+
+interface Extras {
+  contract: Event;
+  options: OnOptions;
+  isForGivenUp?: true;
+}
 
 /** Nest's way in for events: one durable pull consumer for each event this service reacts to. */
 @Injectable()
@@ -26,12 +33,12 @@ export class EventServer extends Server implements CustomTransportStrategy {
     private readonly bus: Bus,
     private readonly handling: EventHandling,
     private readonly watch: EventsWatch,
+    private readonly recovery: StreamRecovery,
   ) {
     super();
   }
 
   listen(done: (error?: unknown) => void): void {
-    this.bus.onReconnect(() => this.consumers.forEach((consumer) => consumer.renew()));
     this.start().then(() => done(), done);
   }
 
@@ -51,26 +58,33 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   private async start(): Promise<void> {
-    const manager = await this.bus.manager();
-    for (const [subject, handler] of this.messageHandlers) {
-      const { contract, options, isForGivenUp } = handler.extras as { contract: Event; options: OnOptions; isForGivenUp?: true };
-      if (isForGivenUp) continue;
-      const name = consumerName(this.settings.service, contract.subject);
-      await ensureConsumer(manager, name, subject, this.settings.config.EVENT_ACK_WAIT_MS);
+    await this.recovery.include((manager) => this.ensureConsumers(manager));
+    for (const { contract, handler, options } of this.reactions()) {
       this.watch.add(contract.subject);
-      this.consumers.push(this.consumer(name, contract, handler, { ...DEFAULTS, ...options }));
+      this.consumers.push(this.consumer(contract, handler, { ...DEFAULTS, ...options }));
     }
   }
 
-  private consumer(
-    name: string,
-    contract: Event,
-    handler: MessageHandler,
-    { concurrency, maxAttempts }: Required<OnOptions>,
-  ): EventConsumer {
+  /** After the server has been away, what was asked of it is asked again. */
+  private async ensureConsumers(manager: JetStreamManager): Promise<void> {
+    const { service, config } = this.settings;
+    for (const { contract, subject } of this.reactions()) {
+      await ensureConsumer(manager, consumerName(service, contract.subject), subject, config.EVENT_ACK_WAIT_MS);
+    }
+    for (const consumer of this.consumers) consumer.renew();
+  }
+
+  private reactions(): { subject: string; handler: MessageHandler; contract: Event; options: OnOptions }[] {
+    return [...this.messageHandlers]
+      .map(([subject, handler]) => ({ subject, handler, ...(handler.extras as Extras) }))
+      .filter(({ isForGivenUp }) => !isForGivenUp);
+  }
+
+  private consumer(contract: Event, handler: MessageHandler, { concurrency, maxAttempts }: Required<OnOptions>): EventConsumer {
+    const name = consumerName(this.settings.service, contract.subject);
     const whenGivenUp = this.messageHandlers.get(givenUpPattern(contract));
     const process = (message: JsMsg) => this.handling.handle(message, { contract, handler, maxAttempts, whenGivenUp });
-    const consumer = new EventConsumer(this.bus, name, concurrency, process);
+    const consumer = new EventConsumer({ bus: this.bus, recovery: this.recovery, name }, concurrency, process);
     consumer.start();
     return consumer;
   }

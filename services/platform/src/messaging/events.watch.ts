@@ -27,17 +27,24 @@ export class EventsWatch {
     this.subjects.push(subject);
   }
 
-  private async lookAtEvents(): Promise<void> {
+  /** Age of the oldest event that waits for this service, in seconds; 0 if none does. */
+  async oldestSeconds(): Promise<number> {
     const manager = await this.bus.manager();
-    await Promise.all(this.subjects.map((subject) => this.lookAt(manager, subject)));
+    return Math.max(0, ...(await Promise.all(this.subjects.map((subject) => this.lookAt(manager, subject)))));
   }
 
-  private async lookAt(manager: JetStreamManager, subject: string): Promise<void> {
+  private async lookAtEvents(): Promise<void> {
+    await this.oldestSeconds();
+  }
+
+  private async lookAt(manager: JetStreamManager, subject: string): Promise<number> {
     const name = consumerName(this.settings.service, subject);
     const { num_pending, num_ack_pending, ack_floor } = await manager.consumers.info(EVENTS_STREAM, name);
     const waiting = num_pending + num_ack_pending;
     this.metrics.eventsWaiting.set({ subject }, waiting);
-    this.metrics.oldestEventSeconds.set({ subject }, waiting > 0 ? await this.ageOfNext(manager, subject, ack_floor.stream_seq) : 0);
+    const seconds = waiting > 0 ? await this.ageOfNext(manager, subject, ack_floor.stream_seq) : 0;
+    this.metrics.oldestEventSeconds.set({ subject }, seconds);
+    return seconds;
   }
 
   /** In seconds; 0 where it has been handled meanwhile. */

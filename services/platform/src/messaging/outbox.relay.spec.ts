@@ -4,6 +4,7 @@ import type { Log } from '../telemetry/log';
 import type { Metrics } from '../telemetry/metrics';
 import type { Bus } from './bus';
 import { OutboxRelay } from './outbox.relay';
+import type { PublishedEvents } from './published-events';
 
 interface Batch {
   isCarried(): void;
@@ -20,8 +21,9 @@ describe('a relay that is stopped while it carries', () => {
     batches = [];
     const transaction = () =>
       new Promise((resolve, reject) => batches.push({ isCarried: () => resolve(1), isLost: () => reject(new Error('no connection')) }));
-    relay = new OutboxRelay({ transaction } as unknown as DataSource, {} as Bus, { warn } as unknown as Log, {} as Metrics);
-    relay.start();
+    const dataSource = { transaction } as unknown as DataSource;
+    relay = new OutboxRelay(dataSource, {} as Bus, {} as PublishedEvents, { warn } as unknown as Log, {} as Metrics);
+    relay.start({ done: () => Promise.resolve(), again: () => Promise.resolve() });
   });
 
   afterEach(() => {

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isConnectionTrouble } from '../database/connection-trouble';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
 import { Bus } from './bus';
 import { toHeaders } from './headers';
+import { PublishedEvents } from './published-events';
+import type { StreamRecovery } from './stream-recovery';
+
+type Recovery = Pick<StreamRecovery, 'done' | 'again'>;
 
 interface OutboxRow {
   seq: string;
@@ -21,15 +26,7 @@ const RETRY_MS = 1000;
 /** Where nobody pokes there is nothing to carry but what a process that died left behind. */
 const LOOK_MS = 10_000;
 
-/**
- * Takes a batch out of the outbox; the commit that follows the publishing does not wait for the disk: a row that a power cut
- * brings back is published again under its id, and handled once.
- */
-const TAKE = `
-  WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true))
-  DELETE FROM outbox USING relaxed
-  WHERE seq IN (SELECT seq FROM outbox ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED)
-  RETURNING seq, id, subject, payload, headers`;
+const NEXT = 'SELECT seq, id, subject, payload, headers FROM outbox ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED';
 
 @Injectable()
 export class OutboxRelay {
@@ -38,15 +35,21 @@ export class OutboxRelay {
   private hasFailed = false;
   private wake?: () => void;
   private loop?: Promise<void>;
+  private recovery?: Recovery;
+  private readonly stopped = new Promise<void>((resolve) => (this.markStopped = resolve));
+  private markStopped!: () => void;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly bus: Bus,
+    private readonly published: PublishedEvents,
     private readonly log: Log,
     private readonly metrics: Metrics,
   ) {}
 
-  start(): void {
+  /** `recovery` says when the streams can be published to. */
+  start(recovery: Recovery): void {
+    this.recovery = recovery;
     this.loop = this.run();
   }
 
@@ -59,6 +62,7 @@ export class OutboxRelay {
   /** Ends with the batch under way, and with another for what was announced meanwhile, unless the first could not be carried. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.markStopped();
     this.wake?.();
     await this.loop;
   }
@@ -76,6 +80,7 @@ export class OutboxRelay {
     this.poked = false;
     this.hasFailed = true;
     this.log.warn({ error }, 'Events wait in the outbox: they could not be relayed.');
+    if (!isConnectionTrouble(error)) this.recovery?.again().catch(() => undefined);
     return 0;
   }
 
@@ -90,14 +95,22 @@ export class OutboxRelay {
     });
   }
 
-  /** Publishes one batch and forgets it once every event is acknowledged; otherwise all of it stays for the next time. */
-  private carry(): Promise<number> {
+  /** Publishes one batch and moves it to the published events once each is acknowledged; otherwise all of it stays for the next time. */
+  private async carry(): Promise<number> {
+    const isReady = await Promise.race([this.recovery?.done().then(() => true), this.stopped.then(() => false)]);
+    if (!isReady) return this.failed(new Error('NATS is away.'));
     return this.dataSource.transaction(async (manager) => {
-      const [rows] = await manager.query<[OutboxRow[], number]>(TAKE, [BATCH]);
+      const rows = await manager.query<OutboxRow[]>(NEXT, [BATCH]);
       if (rows.length === 0) return 0;
       const events = this.bus.events();
-      const inOrder = rows.toSorted((a, b) => Number(a.seq) - Number(b.seq));
-      await Promise.all(inOrder.map((row) => events.publish(row.subject, row.payload, { msgID: row.id, headers: toHeaders(row.headers) })));
+      const publish = ({ id, subject, payload, headers }: OutboxRow) =>
+        events.publish(subject, payload, { msgID: id, headers: toHeaders(headers) });
+      const acks = await Promise.all(rows.map(publish));
+      await this.published.moveFromOutbox(
+        manager,
+        rows.map(({ seq }) => seq),
+        acks,
+      );
       this.metrics.eventsPublished.inc(rows.length);
       return rows.length;
     });

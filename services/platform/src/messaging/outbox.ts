@@ -16,7 +16,8 @@ export class Outbox {
     private readonly clock: Clock,
   ) {}
 
-  async add<E extends Event>(manager: EntityManager, event: E, data: DataOf<E>): Promise<void> {
+  /** Returns the id of the event. */
+  async add<E extends Event>(manager: EntityManager, event: E, data: DataOf<E>): Promise<string> {
     const id = this.ids.next();
     const headers = {
       ...traceHeaders(),
@@ -31,5 +32,15 @@ export class Outbox {
       Buffer.from(JSON.stringify(event.data.parse(data))),
       headers,
     ]);
+    return id;
+  }
+
+  /** Whether some consumer may not have handled the event yet. Remains true for some minutes after the last one has. */
+  async isUnhandled(manager: EntityManager, id: string): Promise<boolean> {
+    const [row] = await manager.query<[{ found: boolean }]>(
+      'SELECT EXISTS (SELECT FROM outbox WHERE id = $1 UNION ALL SELECT FROM published_events WHERE id = $1) AS found',
+      [id],
+    );
+    return row.found;
   }
 }

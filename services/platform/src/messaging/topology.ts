@@ -17,9 +17,13 @@ const CONSUMER_NOT_FOUND = 10_014;
 export const EVENTS_STREAM = 'EVENTS';
 export const DEAD_LETTER_STREAM = 'DLQ';
 
+/** The stream that keeps what is published under a subject. */
+export const streamOf = (subject: string): string => (subject.startsWith('dlq.') ? DEAD_LETTER_STREAM : EVENTS_STREAM);
+
 type StreamShape = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'max_bytes' | 'duplicate_window'>;
 
-interface Kept {
+/** How many servers keep what is stored, and for how long. */
+export interface Retention {
   replicas: number;
   eventDays: number;
   deadLetterDays: number;
@@ -28,7 +32,7 @@ interface Kept {
 }
 
 /** The oldest go first when the space is used up. */
-const streams = ({ eventDays, deadLetterDays, eventsMaxMb, deadLettersMaxMb }: Kept): StreamShape[] => [
+const streams = ({ eventDays, deadLetterDays, eventsMaxMb, deadLettersMaxMb }: Retention): StreamShape[] => [
   {
     name: EVENTS_STREAM,
     subjects: ['evt.>'],
@@ -46,8 +50,8 @@ const streams = ({ eventDays, deadLetterDays, eventsMaxMb, deadLettersMaxMb }: K
 ];
 
 /** Makes both streams what they should be. Safe when many replicas start at once. */
-export async function ensureStreams(manager: JetStreamManager, kept: Kept): Promise<void> {
-  for (const shape of streams(kept)) await untilAgreed(() => ensureStream(manager, shape, kept.replicas));
+export async function ensureStreams(manager: JetStreamManager, retention: Retention): Promise<void> {
+  for (const shape of streams(retention)) await untilAgreed(() => ensureStream(manager, shape, retention.replicas));
 }
 
 /** Makes a durable consumer of one event what it should be; retries and their limit are ours, so the server never gives up by itself. */
@@ -85,7 +89,7 @@ const differs = <T extends object>(known: T, wanted: Partial<T>) =>
   Object.entries(wanted).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));
 
 /** Another replica may make the same thing at the same moment, and a fresh server may not have a leader yet. */
-async function untilAgreed(make: () => Promise<unknown>, tries = 20): Promise<void> {
+export async function untilAgreed(make: () => Promise<unknown>, tries = 20): Promise<void> {
   for (let left = tries; ; left -= 1) {
     try {
       await make();

@@ -75,6 +75,14 @@ export class Metrics {
     labels: ['job'],
     buckets: LONG,
   });
+  readonly jobsAnnouncedAgain = this.counter(
+    'afterword_jobs_announced_again_total',
+    'Jobs that no worker had or would get, and that were announced again.',
+    ['kind'],
+  );
+  readonly jobsLost = this.counter('afterword_jobs_lost_total', 'Jobs that were announced again three times and failed all the same.', [
+    'kind',
+  ]);
   readonly jobStageSeconds = this.histogram('afterword_job_stage_seconds', 'Seconds one stage of a job took that came to its end.', {
     labels: ['job', 'stage'],
     buckets: LONG,

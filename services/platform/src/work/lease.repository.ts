@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
+import { thisMachine } from '../identity/machine';
 import { ServiceSettings } from '../service-settings';
 
 export type LeaseState = 'running' | 'finished' | 'cancelled';
@@ -10,10 +11,17 @@ interface LeaseRow {
   waitMs: number;
 }
 
-export interface AbandonedJob {
+export interface UnfinishedJob {
   jobId: string;
   scope: string;
   attempt: number;
+}
+
+interface Taking {
+  jobId: string;
+  scope: string;
+  holder: string;
+  deaths: number;
 }
 
 /** Redelivery takes a job over well within this; a job left alone longer has no event any more that would. */
@@ -23,6 +31,7 @@ const ABANDONED = `interval '15 minutes'`;
 @Injectable()
 export class LeaseRepository {
   private readonly lease: string;
+  private readonly machine = thisMachine();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,16 +40,30 @@ export class LeaseRepository {
     this.lease = `interval '${config.WORK_LEASE_MS} milliseconds'`;
   }
 
-  /** Takes a job that is new or whose worker is gone; tells the new attempt, or null where it cannot be had. */
-  async take(manager: EntityManager, jobId: string, scope: string, holder: string): Promise<number | null> {
+  /**
+   * How many processes died holding the lease of a job that nobody works on now. One whose machine was switched off with it is
+   * not counted: that says nothing about the job.
+   */
+  async deaths(manager: EntityManager, jobId: string): Promise<number> {
+    const rows = await manager.query<{ deaths: number }[]>(
+      `SELECT deaths + (holder IS NOT NULL AND host IS NOT NULL AND NOT coalesce(host = $2 AND boot_id <> $3, false))::int AS deaths
+       FROM work_leases WHERE job_id = $1 AND state = 'running' AND lease_until <= now() FOR UPDATE`,
+      [jobId, this.machine.host, this.machine.bootId],
+    );
+    return rows[0]?.deaths ?? 0;
+  }
+
+  /** Takes a job that is new or whose worker is gone; returns the new attempt, or null if it cannot be had. `deaths` as read before. */
+  async take(manager: EntityManager, { jobId, scope, holder, deaths }: Taking): Promise<number | null> {
     const rows = await manager.query<{ attempt: number }[]>(
-      `INSERT INTO work_leases AS lease (job_id, scope, state, attempt, holder, lease_until)
-       VALUES ($1, $2, 'running', 1, $3, now() + ${this.lease})
+      `INSERT INTO work_leases AS lease (job_id, scope, state, attempt, holder, lease_until, deaths, host, boot_id)
+       VALUES ($1, $2, 'running', 1, $3, now() + ${this.lease}, $4, $5, $6)
        ON CONFLICT (job_id) DO UPDATE
-         SET attempt = lease.attempt + 1, holder = excluded.holder, lease_until = excluded.lease_until, updated_at = now()
+         SET attempt = lease.attempt + 1, holder = excluded.holder, lease_until = excluded.lease_until, deaths = excluded.deaths,
+             host = excluded.host, boot_id = excluded.boot_id, updated_at = now()
          WHERE lease.state = 'running' AND lease.lease_until <= now()
        RETURNING attempt`,
-      [jobId, scope, holder],
+      [jobId, scope, holder, deaths, this.machine.host, this.machine.bootId],
     );
     return rows[0]?.attempt ?? null;
   }
@@ -62,10 +85,10 @@ export class LeaseRepository {
   }
 
   async release(jobId: string, holder: string): Promise<void> {
-    await this.dataSource.query(`UPDATE work_leases SET lease_until = now() WHERE job_id = $1 AND holder = $2 AND state = 'running'`, [
-      jobId,
-      holder,
-    ]);
+    await this.dataSource.query(
+      `UPDATE work_leases SET lease_until = now(), holder = NULL WHERE job_id = $1 AND holder = $2 AND state = 'running'`,
+      [jobId, holder],
+    );
   }
 
   async holds(manager: EntityManager, jobId: string, holder: string): Promise<boolean> {
@@ -100,8 +123,8 @@ export class LeaseRepository {
   }
 
   /** Jobs whose worker vanished and that nobody took over, each handed to one caller only. */
-  abandoned(manager: EntityManager): Promise<AbandonedJob[]> {
-    return manager.query<AbandonedJob[]>(
+  abandoned(manager: EntityManager): Promise<UnfinishedJob[]> {
+    return manager.query<UnfinishedJob[]>(
       `SELECT job_id AS "jobId", scope, attempt FROM work_leases
        WHERE state = 'running' AND lease_until < now() - ${ABANDONED} FOR UPDATE SKIP LOCKED`,
     );

@@ -6,16 +6,24 @@ import { RetryLater } from '../messaging/delivery';
 import { ServiceSettings } from '../service-settings';
 import type { Claim } from './claim';
 import { Lease } from './lease';
-import { type AbandonedJob, LeaseRepository } from './lease.repository';
+import { LeaseRepository, type UnfinishedJob } from './lease.repository';
 
 const WATCH_MS = 60_000;
+/** A job that was in the hands of so many processes that died is not given to another. */
+const MAX_DEATHS = 2;
+/** One job after the other is tried of those that a process died with. */
+const NEXT_SUSPECT_MS = 5000;
 
-type Fail = (tx: Transaction, job: AbandonedJob) => Promise<void>;
+/** Why a job ends that nobody finished: its worker vanished and none took it over, or processes died working on it. */
+export type Cause = 'abandoned' | 'crashes';
+
+type Fail = (tx: Transaction, job: UnfinishedJob & { cause: Cause }) => Promise<unknown>;
 
 /** Long work, one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
 @Injectable()
 export class Work {
   private readonly held = new Set<Lease>();
+  private suspect?: Lease;
   private watchdog?: NodeJS.Timeout;
   private fail: Fail = () => Promise.resolve();
 
@@ -27,11 +35,16 @@ export class Work {
     private readonly settings: ServiceSettings,
   ) {}
 
-  /** The claim on a job; null where the job is finished or cancelled, or what it is about was deleted. Held by a living worker: RetryLater, for when its lease would end. */
+  /**
+   * The claim on a job; null if it is finished or cancelled, if what it is about was deleted, or if it ends here because two
+   * processes died working on it.
+   * @throws RetryLater if a living worker holds it, for when its lease would end; or if a process died working on it and this
+   * one started only now, or is trying another such job.
+   */
   async claim({ jobId, scope }: { jobId: string; scope: string }): Promise<Claim | null> {
     const holder = this.ids.next();
-    const attempt = await this.take(jobId, scope, holder);
-    if (attempt !== null) return this.hold({ jobId, scope, attempt, holder });
+    const taken = await this.take(jobId, scope, holder);
+    if (taken) return this.hold({ jobId, scope, attempt: taken.attempt, holder }, taken.deaths > 0);
     const lease = await this.leases.find(jobId);
     if (lease?.state !== 'running') return null;
     throw new RetryLater(lease.waitMs + 100, 'Another worker is at this job.');
@@ -61,7 +74,7 @@ export class Work {
   abandon({ jobId, scope }: { jobId: string; scope: string }): Promise<void> {
     return this.transactions.run(async (tx) => {
       const attempt = await this.leases.cancel(tx.manager, jobId, scope);
-      if (attempt !== null) await this.fail(tx, { jobId, scope, attempt });
+      if (attempt !== null) await this.fail(tx, { jobId, scope, attempt, cause: 'abandoned' });
     });
   }
 
@@ -81,17 +94,40 @@ export class Work {
   }
 
   /** A deletion either finds the lease and cancels it, or is found here. */
-  private take(jobId: string, scope: string, holder: string): Promise<number | null> {
+  private take(jobId: string, scope: string, holder: string): Promise<{ attempt: number; deaths: number } | null> {
     return this.transactions.run(async (tx) => {
-      const isAlive = await this.tombstones.isAlive(tx, scope);
-      return isAlive ? this.leases.take(tx.manager, jobId, scope, holder) : null;
+      if (!(await this.tombstones.isAlive(tx, scope))) return null;
+      const deaths = await this.leases.deaths(tx.manager, jobId);
+      if (deaths >= MAX_DEATHS) return this.end(tx, { jobId, scope });
+      if (deaths > 0) this.assertReadyForSuspect();
+      const attempt = await this.leases.take(tx.manager, { jobId, scope, holder, deaths });
+      return attempt === null ? null : { attempt, deaths };
     });
   }
 
-  private hold(job: Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>): Claim {
-    const lease = new Lease(job, this.leases, this.settings.config.WORK_LEASE_MS, (ended) => this.held.delete(ended));
+  private async end(tx: Transaction, { jobId, scope }: { jobId: string; scope: string }): Promise<null> {
+    const attempt = await this.leases.cancel(tx.manager, jobId, scope);
+    if (attempt !== null) await this.fail(tx, { jobId, scope, attempt, cause: 'crashes' });
+    return null;
+  }
+
+  /** Everything else gets its turn first, and two suspects at the same time could not be told apart. */
+  private assertReadyForSuspect(): void {
+    const waitMs = this.settings.config.WORK_AFTER_CRASH_MS - performance.now();
+    if (waitMs > 0) throw new RetryLater(waitMs, 'A process died working on this job, and this one has just started.');
+    if (this.suspect) throw new RetryLater(NEXT_SUSPECT_MS, 'Another job that a process died with is being tried.');
+  }
+
+  private hold(job: Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>, isSuspect: boolean): Claim {
+    const lease = new Lease(job, this.leases, this.settings.config.WORK_LEASE_MS, (ended) => this.letGo(ended));
     this.held.add(lease);
+    if (isSuspect) this.suspect = lease;
     return lease;
+  }
+
+  private letGo(lease: Lease): void {
+    this.held.delete(lease);
+    if (this.suspect === lease) this.suspect = undefined;
   }
 
   /** Jobs left alone for a quarter of an hour end here, each for one caller only. */
@@ -99,7 +135,7 @@ export class Work {
     return this.transactions.run(async (tx) => {
       for (const job of await this.leases.abandoned(tx.manager)) {
         await this.leases.cancel(tx.manager, job.jobId, job.scope);
-        await fail(tx, job);
+        await fail(tx, { ...job, cause: 'abandoned' });
       }
     });
   }

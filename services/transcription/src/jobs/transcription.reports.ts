@@ -28,7 +28,7 @@ export class TranscriptionReports {
   }
 
   /** Ends a job together with what comes of it; nothing is stored of one that nobody wants any more. */
-  async finish(claim: Claim, store: (tx: Transaction, report: Report) => Promise<void>): Promise<void> {
+  async finish(claim: Claim, store: (tx: Transaction, report: Report) => Promise<unknown>): Promise<void> {
     await this.transactions.run(async (tx) => {
       const wanted = (await this.tombstones.isAlive(tx, claim.scope)) && (await this.work.finish(tx, claim));
       if (!wanted) throw new RetryLater(0, 'The job was cancelled or taken over.');

@@ -1,0 +1,36 @@
+import {
+  ContentRequested,
+  type DataOf,
+  EnhancementsRequested,
+  EpisodeUploaded,
+  InsightsRequested,
+  TranscriptionRequested,
+  VariantsRequested,
+} from '@afterword/proto';
+
+const REQUESTS = [
+  EpisodeUploaded,
+  TranscriptionRequested,
+  ContentRequested,
+  VariantsRequested,
+  EnhancementsRequested,
+  InsightsRequested,
+] as const;
+
+/** An event that orders the work of a job. */
+export type RequestEvent = (typeof REQUESTS)[number];
+
+/** A request as it is stored with its job. */
+export interface StoredRequest {
+  subject: string;
+  data: Record<string, unknown>;
+}
+
+export const storedRequest = <E extends RequestEvent>({ subject }: E, data: DataOf<E>): StoredRequest => ({ subject, data });
+
+/** The event of a stored request, with its data checked. */
+export function requestOf({ subject, data }: StoredRequest): { event: RequestEvent; data: DataOf<RequestEvent> } {
+  const event = REQUESTS.find((known) => known.subject === subject);
+  if (!event) throw new Error(`No job is requested by ${subject}.`);
+  return { event, data: event.data.parse(data) };
+}

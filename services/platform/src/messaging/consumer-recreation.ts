@@ -1,0 +1,47 @@
+import { type ConsumerConfig, type ConsumerInfo, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
+import { EVENTS_STREAM, untilAgreed } from './topology';
+
+/** Delivered once more for safety, by a server whose clock may be minutes off; handlers are idempotent. */
+const OVERLAP_MS = 10 * 60_000;
+
+/**
+ * The consumers whose position cannot be trusted: they have delivered more than the stream holds, or what was at `firstLost` and is
+ * not there any more. nats-server kept their positions and lost the end of the stream, and would never deliver what gets those
+ * numbers next.
+ */
+export async function consumersAhead(manager: JetStreamManager, firstLost: number): Promise<ConsumerInfo[]> {
+  const consumers: ConsumerInfo[] = [];
+  for await (const info of manager.consumers.list(EVENTS_STREAM)) consumers.push(info);
+  const { state } = await manager.streams.info(EVENTS_STREAM);
+  return consumers.filter(({ delivered }) => delivered.stream_seq > state.last_seq || delivered.stream_seq >= firstLost);
+}
+
+/** Recreates a consumer, unless somebody has done so since: every service looks at all of them. */
+export async function recreateOnce(manager: JetStreamManager, { name }: ConsumerInfo, since: Date): Promise<void> {
+  const info = await manager.consumers.info(EVENTS_STREAM, name).catch(() => null);
+  if (info && new Date(info.created) < since) await recreateConsumer(manager, info);
+}
+
+/** Makes the consumer again so that it delivers everything it has not acknowledged, and everything of the last ten minutes. */
+async function recreateConsumer(manager: JetStreamManager, { name, config, ack_floor }: ConsumerInfo): Promise<void> {
+  const start = await startTime(manager, ack_floor.stream_seq + 1);
+  await untilAgreed(async () => {
+    await manager.consumers.delete(EVENTS_STREAM, name).catch(() => undefined);
+    await manager.consumers.add(EVENTS_STREAM, { ...wanted(config), deliver_policy: DeliverPolicy.StartTime, opt_start_time: start });
+  });
+}
+
+async function startTime(manager: JetStreamManager, firstUnacknowledged: number): Promise<string> {
+  const message = await manager.streams.getMessage(EVENTS_STREAM, { seq: firstUnacknowledged }).catch(() => null);
+  const overlap = Date.now() - OVERLAP_MS;
+  return new Date(Math.min(overlap, message?.time.getTime() ?? overlap)).toISOString();
+}
+
+const wanted = ({ durable_name, filter_subject, ack_policy, ack_wait, max_deliver, max_ack_pending }: ConsumerConfig) => ({
+  durable_name,
+  filter_subject,
+  ack_policy,
+  ack_wait,
+  max_deliver,
+  max_ack_pending,
+});

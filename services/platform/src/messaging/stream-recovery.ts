@@ -1,0 +1,107 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../telemetry/log';
+import type { Bus } from './bus';
+import { consumersAhead, recreateOnce } from './consumer-recreation';
+import type { PublishedEvent, PublishedEvents } from './published-events';
+import { ensureStreams, EVENTS_STREAM, type Retention, streamOf } from './topology';
+
+const RETRY_MS = 500;
+/** More than one batch of the relay: where so many of the newest are in their stream, the older ones are. */
+const CHECKED = 1000;
+const MESSAGE_ID = 'Nats-Msg-Id';
+
+type Step = (manager: JetStreamManager) => Promise<unknown>;
+
+/**
+ * Brings streams and consumers to what this service needs whenever NATS may have lost something: at the start, after each time
+ * the server was away, and when a stream or consumer turns out to be missing. Nothing is published before it is done.
+ */
+export class StreamRecovery {
+  private readonly steps: Step[] = [];
+  private running?: Promise<void>;
+  private isRecovered = false;
+  private wasInterrupted = false;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly retention: Retention,
+    private readonly log: Log,
+    /** Null in a service that publishes no events. */
+    private readonly published: PublishedEvents | null,
+  ) {}
+
+  /** `step` runs as part of every recovery from now on; one is made for it. */
+  async include(step: Step): Promise<void> {
+    this.steps.push(step);
+    await this.running;
+    await this.again();
+  }
+
+  async start(): Promise<void> {
+    this.bus.onDisconnect(() => {
+      this.isRecovered = false;
+      this.wasInterrupted = true;
+    });
+    this.bus.onReconnect(() => void this.again().catch(() => undefined));
+    await this.again();
+  }
+
+  /** Resolves when the streams have been checked since the server was last away. */
+  async done(): Promise<void> {
+    if (!this.isRecovered) await this.again();
+  }
+
+  /** Checks once more; callers at the same time share one check. */
+  again(): Promise<void> {
+    this.running ??= this.untilRecovered().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async untilRecovered(): Promise<void> {
+    do {
+      this.wasInterrupted = false;
+      await this.recover().catch((error: unknown) => this.waitAfter(error));
+    } while (this.wasInterrupted);
+    this.isRecovered = true;
+  }
+
+  private async waitAfter(error: unknown): Promise<void> {
+    if (!this.bus.isOpen) throw error;
+    this.log.warn({ error }, 'The streams could not be checked yet.');
+    this.wasInterrupted = true;
+    await pause(RETRY_MS);
+  }
+
+  private async recover(): Promise<void> {
+    const began = new Date();
+    const manager = await this.bus.manager();
+    await ensureStreams(manager, this.retention);
+    const lost = await this.lostEvents(manager);
+    const ahead = await consumersAhead(manager, firstIn(EVENTS_STREAM, lost));
+    for (const consumer of ahead) await recreateOnce(manager, consumer, began);
+    const returned = lost.length > 0 ? await this.published?.returnToOutbox() : 0;
+    if (lost.length > 0 || ahead.length > 0) {
+      this.log.warn({ returned, consumers: ahead.map(({ name }) => name) }, 'NATS came back with less than it had acknowledged.');
+    }
+    for (const step of this.steps) await step(manager);
+  }
+
+  private async lostEvents(manager: JetStreamManager): Promise<PublishedEvent[]> {
+    const newest = (await this.published?.newest(CHECKED)) ?? [];
+    const losses = await Promise.all(newest.map((event) => isLost(manager, event)));
+    return newest.filter((_, index) => losses[index]);
+  }
+}
+
+const firstIn = (stream: string, events: PublishedEvent[]): number =>
+  Math.min(...events.filter(({ subject }) => streamOf(subject) === stream).map(({ streamSeq }) => streamSeq));
+
+/** Whether its place is given to another event, or is not reached yet. One that is only gone was removed: by age, or by hand. */
+async function isLost(manager: JetStreamManager, { id, subject, streamSeq }: PublishedEvent): Promise<boolean> {
+  const stream = streamOf(subject);
+  const message = await manager.streams.getMessage(stream, { seq: streamSeq });
+  if (message) return message.header.get(MESSAGE_ID) !== id;
+  const { state } = await manager.streams.info(stream);
+  return state.last_seq < streamSeq;
+}

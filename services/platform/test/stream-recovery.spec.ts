@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freshFolder } from '@afterword/testing';
+import { BreakableNats } from '@afterword/testing/nats-faults';
+import { DataSource } from 'typeorm';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { Clock, DeadLetters, type PlatformConfig, type RunningService, Transactions } from '../src';
+import { eventually, PublishedEvents, PublishedEventsRetention } from '../src/testing';
+import { ToyMade, ToyOrdered } from './toys/contract';
+import { openShop, shopConfig } from './toys/open-shop';
+import { Orders } from './toys/orders';
+
+describe('after nats-server has lost', () => {
+  let nats: BreakableNats;
+  let copy: string;
+  let config: PlatformConfig;
+  let shop: RunningService;
+
+  beforeEach(async () => {
+    const folder = await freshFolder();
+    copy = path.join(folder, 'copy');
+    nats = await BreakableNats.start(path.join(folder, 'nats'));
+    config = await shopConfig({ NATS_URL: nats.url, EVENT_ACK_WAIT_MS: '2000' });
+    shop = await openShop(config);
+  });
+
+  afterEach(async () => {
+    await shop.stop();
+    await nats.kill('SIGTERM');
+  });
+
+  const rows = <T>(sql: string, ...values: unknown[]): Promise<T[]> => shop.app.get(DataSource).query<T[]>(sql, values);
+  const announce = async (count: number) => {
+    const ids = Array.from({ length: count }, () => randomUUID());
+    for (const toyId of ids) {
+      await shop.app.get(Transactions).run(async (tx) => {
+        await tx.manager.query('INSERT INTO toys (id) VALUES ($1)', [toyId]);
+        await tx.announce(ToyMade, { toyId });
+      });
+    }
+    return ids;
+  };
+  const painted = async (ids: string[]) =>
+    (await rows<{ painted: number }>('SELECT painted FROM toys WHERE id = ANY ($1)', ids)).map((toy) => toy.painted);
+  const paintedOnce = (ids: string[]) => eventually(async () => expect(await painted(ids)).toEqual(ids.map(() => 1)), 30_000);
+  const deliveries = (toyId: string) => shop.app.get(Orders).deliveries(toyId);
+  const published = () => eventually(async () => expect(await rows('SELECT id FROM outbox')).toEqual([]));
+  const powerCut = async (damage: () => void) => {
+    await nats.kill();
+    damage();
+    await nats.start();
+  };
+
+  it('the end of the stream and the work under way, all of it is done once', async () => {
+    nats.store.copyTo(copy);
+    const ids = await announce(10);
+    await published();
+    await powerCut(() => nats.store.restore(copy));
+    await paintedOnce(ids);
+  });
+
+  it('the end of the stream but not the positions of consumers, what follows is delivered as well', async () => {
+    await paintedOnce(await announce(3));
+    nats.store.copyTo(copy);
+    const handled = await announce(10);
+    await paintedOnce(handled);
+    await powerCut(() => nats.store.restoreMessages(copy));
+    const later = await announce(3);
+    await paintedOnce([...handled, ...later]);
+  });
+
+  it('a part of its newest messages, all of them are handled once', async () => {
+    const ids = await announce(20);
+    await powerCut(() => nats.store.truncateNewestBlocks(0.5));
+    await paintedOnce([...ids, ...(await announce(3))]);
+  });
+
+  it('everything it had, what was and what follows is handled once', async () => {
+    const ids = await announce(5);
+    await paintedOnce(ids);
+    await powerCut(() => nats.store.remove());
+    const later = await announce(5);
+    await paintedOnce([...ids, ...later]);
+  });
+
+  it('its stream while it runs, the stream is made again and nothing is lost', async () => {
+    const before = await announce(2);
+    await paintedOnce(before);
+    const connection = await connect({ servers: nats.url });
+    await (await jetstreamManager(connection)).streams.delete('EVENTS');
+    await connection.close();
+    await paintedOnce([...before, ...(await announce(3))]);
+  });
+
+  it('events while no service ran, they are published again at the next start', async () => {
+    nats.store.copyTo(copy);
+    const ids = await announce(5);
+    await published();
+    await shop.stop();
+    await powerCut(() => nats.store.restore(copy));
+    shop = await openShop(config);
+    await paintedOnce(ids);
+  });
+
+  it('work that had begun, it is delivered again, and was not before published events were kept', async () => {
+    const begin = async () => {
+      nats.store.copyTo(copy);
+      const toyId = randomUUID();
+      await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'slow' }));
+      await eventually(() => deliveries(toyId).length === 1);
+      await published();
+      await powerCut(() => nats.store.restore(copy));
+      await paintedOnce(await announce(1));
+      return toyId;
+    };
+    const again = await begin();
+    await eventually(() => deliveries(again).length === 2);
+    shop.app.get(PublishedEvents).moveFromOutbox = async (manager, seqs) =>
+      void (await manager.query('DELETE FROM outbox WHERE seq = ANY ($1)', [seqs]));
+    const lost = await begin();
+    expect(deliveries(lost)).toHaveLength(1);
+    shop.app.get(Orders).release();
+  });
+
+  it('what was given up on, it waits among the dead letters once', async () => {
+    nats.store.copyTo(copy);
+    const toyId = randomUUID();
+    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'refused' }));
+    const letters = async () => (await shop.app.get(DeadLetters).list()).filter(({ data }) => (data as { toyId: string }).toyId === toyId);
+    await eventually(async () => expect(await letters()).toHaveLength(1));
+    await published();
+    await powerCut(() => nats.store.restore(copy));
+    await eventually(async () => expect(await letters()).toHaveLength(1));
+  });
+});
+
+describe('a published event', () => {
+  let shop: RunningService;
+  let now = new Date();
+
+  beforeEach(async () => {
+    shop = await openShop(await shopConfig());
+    shop.app.get(Clock).now = () => now;
+  });
+  afterEach(() => shop.stop());
+
+  const kept = async () => (await shop.app.get(DataSource).query<unknown[]>('SELECT id FROM published_events')).length;
+  const sweepAfter = async (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000);
+    await shop.app.get(PublishedEventsRetention).sweep();
+  };
+
+  it('is kept until its consumers acknowledged it more than five minutes ago', async () => {
+    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
+    await eventually(async () => expect(await kept()).toBe(1));
+    await eventually(async () => {
+      await sweepAfter(0);
+      await sweepAfter(4);
+      expect(await kept()).toBe(1);
+    });
+    await sweepAfter(2);
+    expect(await kept()).toBe(0);
+  });
+
+  it('is kept as long as a consumer is at work on it', async () => {
+    const toyId = randomUUID();
+    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'slow' }));
+    await eventually(async () => expect(await kept()).toBe(1));
+    for (const minutes of [0, 6, 6]) await sweepAfter(minutes);
+    expect(await kept()).toBe(1);
+    shop.app.get(Orders).release();
+  });
+});

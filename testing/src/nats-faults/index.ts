@@ -1,0 +1,2 @@
+export { BreakableNats } from './breakable-nats';
+export { NatsStore } from './nats-store';
