@@ -3,17 +3,24 @@ import { Empty, Origin } from './common';
 import { route, rpc } from './contract';
 import { MAX_PARTS } from './vocabulary';
 
+/** Where files lie in the store until an episode claims them. */
+export const UPLOADS_PREFIX = 'uploads/';
+
 const origin = Origin.optional();
 const key = z.string().min(1).max(1024);
 const uploadId = z.string().min(1).max(1024);
 const PartNumber = z.coerce.number().int().min(1).max(MAX_PARTS);
 
-const FileToUpload = z.object({
+const FileName = z.object({
   filename: z.string().min(1, 'The file has no name.').max(500),
   type: z.string().max(200).default('application/octet-stream'),
-  /** What the uploader tells besides: the size, of a file that comes in parts. */
-  metadata: z.object({ size: z.coerce.number().int().min(0).optional() }).optional(),
 });
+/** In bytes. */
+const size = z.coerce.number().int().min(0).optional();
+/** What the uploader tells besides: the size. The store takes exactly so many bytes. */
+const FileToUpload = FileName.extend({ metadata: z.object({ size }).optional() });
+/** The same in a query, as Uppy writes it. */
+const FileInQuery = FileName.extend({ 'metadata[size]': size });
 const UploadedPart = z.object({ PartNumber: z.number().int().min(1).max(MAX_PARTS), ETag: z.string().max(200) });
 const Upload = z.object({ key, uploadId });
 
@@ -57,6 +64,6 @@ export const uploadRoutes = {
     UploadCompleted,
   ),
   abort: route('DELETE /s3/multipart/{uploadId}', Upload, Empty),
-  sign: route('GET /s3/params', FileToUpload, UploadParameters),
+  sign: route('GET /s3/params', FileInQuery, UploadParameters),
   credentials: route('GET /s3/sts', Empty, Empty),
 };

@@ -56,14 +56,22 @@ describe('a file that is not audio', () => {
     await expectNothingLeft();
   });
 
-  it('in one piece of 501 MB is refused and removed', async () => {
-    const audioFilePath = await upload(api, await speech.tooLargeAudio(folder));
-    expect(await api.refusalOf(episodeRoutes.create, { audioFilePath })).toMatchObject({ status: 413, body: { error: SENTENCE } });
+  it('of 501 MB is refused when it is announced', async () => {
+    const size = 501 * 1024 * 1024;
+    const file = { filename: 'large.wav', type: 'audio/wav' };
+    const refused = { status: 413, body: { error: 'This file is larger than 500 MB. Choose a smaller one.' } };
+    expect(await api.refusalOf(uploadRoutes.sign, { ...file, 'metadata[size]': size })).toMatchObject(refused);
+    expect(await api.refusalOf(uploadRoutes.create, { ...file, metadata: { size } })).toMatchObject(refused);
+  });
+
+  it('in one piece of 501 MB that was not announced is refused by the store', async () => {
+    const sending = upload(api, await speech.tooLargeAudio(folder), { announced: false });
+    await expect(sending).rejects.toThrow(/EntityTooLarge|fetch failed/);
     await expectNothingLeft();
   }, 60_000);
 
-  it('in parts of 501 MB together is refused and removed', async () => {
-    const parts = await uploadParts(api, await speech.tooLargeAudio(folder), 100 * 1024 * 1024);
+  it('in parts of 501 MB together that was not announced is refused and removed', async () => {
+    const parts = await uploadParts(api, await speech.tooLargeAudio(folder), 100 * 1024 * 1024, { announced: false });
     const refused = await api.refusalOf(uploadRoutes.complete, parts);
     expect(refused).toMatchObject({ status: 413, body: { error: SENTENCE, message: SENTENCE } });
     await expectNothingLeft();
@@ -76,7 +84,10 @@ describe('an object key that is not ours', () => {
     '../../etc/passwd',
     'episodes/../../x.mp3',
     `episodes/${UNKNOWN}/audio/x.mp3`,
+    `uploads/${UNKNOWN}/audio/x.mp3`,
     '/etc/passwd',
+    'file:///etc/passwd',
+    'http://127.0.0.1:1/x.mp3',
   ])('%s is refused', async (key) => {
     expect(await api.refusalOf(episodeRoutes.create, { audioFilePath: key })).toMatchObject({ status: 404, body: { error: SENTENCE } });
     const foreign = { key, uploadId: 'x' };

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProvider } from './flow/provider';
 import { type ChaosRules, type Outcome, runChaos } from './run-chaos';
+import { missingPackages } from './guest/guest-machine';
+import { GuestNatsStack } from './stacks/guest-nats-stack';
 import { SplitStack } from './stacks/split-stack';
 import { POWER_CUTS, StandaloneStack } from './stacks/standalone-stack';
 import type { Stack } from './stacks/stack';
@@ -15,8 +17,8 @@ const { values, positionals } = parseArgs({
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** A standalone takes seconds to start again, so that most of the two hundred fall upon the split services. */
-const KILLS = { standalone: 40, split: 165, 'power-cut': 50 };
-const PAUSES = { standalone: [2000, 9000], split: [300, 2500], 'power-cut': [1000, 20_000] } as const;
+const KILLS = { standalone: 40, split: 165, 'power-cut': 50, 'machine-power-cut': 50 };
+const PAUSES = { standalone: [2000, 9000], split: [300, 2500], 'power-cut': [1000, 20_000], 'machine-power-cut': [1000, 10_000] } as const;
 const REST_MS = 300_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-chaos-'));
@@ -25,6 +27,7 @@ const outcomes: Outcome[] = [];
 try {
   if (isWanted('standalone')) await chaos('standalone', (url) => StandaloneStack.start(url));
   if (positionals.includes('power-cut')) await chaos('power-cut', (url) => StandaloneStack.start(url, POWER_CUTS));
+  if (positionals.some((name) => ['power-cut', 'machine-power-cut'].includes(name))) await machinePowerCut();
   if (isWanted('split')) await chaos('split', (url) => SplitStack.start(folder, url));
 } finally {
   if (!values.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -44,6 +47,13 @@ async function chaos(kind: keyof typeof KILLS, start: (providerUrl: string) => P
     await stack.stop();
     await provider.stop();
   }
+}
+
+/** The power of a whole guest machine is cut; where none can be started, says what is missing. */
+async function machinePowerCut(): Promise<void> {
+  const missing = missingPackages();
+  if (missing.length === 0) return chaos('machine-power-cut', (url) => GuestNatsStack.start(url));
+  print(`Skipped: a guest kernel to cut the power of. Missing packages: ${missing.join(', ')}.`);
 }
 
 /** `npm run chaos` does both, `npm run chaos split` only that; power cuts are asked for by name. */

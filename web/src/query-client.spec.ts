@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { QueryObserver } from '@tanstack/react-query';
 import { contentExample, episodeExample, idOf } from '../test/examples';
 import { FakeServer, refusal } from '../test/fake-server';
+import { call } from './api/call';
 import { reading } from './api/reading';
 import { createQueryClient } from './query-client';
 
@@ -24,7 +25,24 @@ describe('reading', () => {
     await expect(client.fetchQuery(reading('GET /api/brand-profiles', {}))).resolves.toEqual([]);
   });
 
-  it('asks once, even when that fails', async () => {
+  it('asks again when the server says to, until it is answered', async () => {
+    const away = () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503, headers: { 'retry-after': '0' } });
+    const answers = [away(), away(), { episodes: [episodeExample()], next: null, total: 1 }];
+    const server = new FakeServer().asked(episodeRoutes.list, () => answers.shift()!);
+    await expect(createQueryClient().fetchQuery(reading('GET /api/episodes', {}))).resolves.toEqual([episodeExample()]);
+    expect(server.received).toHaveLength(3);
+  });
+
+  it('never repeats a change by itself: it may have been made', async () => {
+    const away = Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503, headers: { 'retry-after': '0' } });
+    const server = new FakeServer().on(contentRoutes.edit, away);
+    const change = () => call('PATCH /api/content/{id}', { id: idOf(7), content: 'New', baseVersion: 2 });
+    const client = createQueryClient();
+    await expect(client.getMutationCache().build(client, { mutationFn: change }).execute(undefined)).rejects.toThrow('503: Away.');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('asks once when it fails for any other reason', async () => {
     const server = new FakeServer().asked(episodeRoutes.list, () => refusal(503, { error: 'Down.', code: 'unavailable' }));
     await expect(createQueryClient().fetchQuery(reading('GET /api/episodes', {}))).rejects.toThrow('503: Down.');
     expect(server.received).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError } from '@/api/api-error';
+import { ApiError, isAway } from '@/api/api-error';
 import { reading } from '@/api/reading';
 import { request } from '@/api/request';
 
@@ -15,8 +15,11 @@ async function read({ queryKey, signal }: QueryFunctionContext) {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+const MAX_RETRY_MS = 30_000;
+
 /**
- * Read data stays until someone says that it changed: nothing is refetched by itself and nothing is tried twice.
+ * Read data stays until someone says that it changed: nothing is refetched by itself. A read is tried again only while the server says
+ * that a part of it is away (`Reconnecting` shows it), a change never: it may have been made.
  * The browser's own idea of being online is not asked: the server may run on this very machine.
  */
 export function createQueryClient(): QueryClient {
@@ -26,7 +29,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         queryFn: read,
         staleTime: Infinity,
-        retry: false,
+        retry: (_, error) => isAway(error),
+        retryDelay: (_, error) => Math.min(isAway(error) ? error.retryAfterMs : 0, MAX_RETRY_MS),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',

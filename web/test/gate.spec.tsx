@@ -59,6 +59,15 @@ describe('the gate', () => {
     await told('Too many attempts. Try again in 12 seconds.');
   });
 
+  it('names the right address instead of calling the password wrong when it was opened at another one', async () => {
+    const sentence = 'Open Afterword at https://afterword.example.org, or set PUBLIC_URL to http://localhost:3000.';
+    answering(preparedServer(), refusal(403, { error: sentence, code: 'forbidden' }));
+    await enter('sesame');
+    await told('Wrong address');
+    await told(sentence);
+    expect(screen.queryByText(/Incorrect password/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['the server is down', refusal(503, { error: 'Down.', code: 'unavailable' })],
     ['nobody answers', null],

@@ -96,6 +96,15 @@ export const overview = dashboard({
         unit: 'bytes',
         least: 2 * GIGABYTE,
       }),
+      figure('Events stream', 'max(afterword_events_stream_bytes) / max(afterword_events_stream_max_bytes)', {
+        description: 'How full it is. When it is full, the oldest events leave it, whatever EVENTS_KEPT_DAYS says.',
+        unit: 'percentunit',
+        alarm: 0.9,
+      }),
+      figure('Oldest event', 'max(afterword_events_stream_oldest_seconds)', {
+        description: 'In the stream, handled or not: how far back a new consumer could read.',
+        unit: 's',
+      }),
       figure('Since the last backup', 'time() - max(afterword_backup_succeeded_timestamp_seconds)', {
         description: 'How old the newest whole backup is. Empty where there is none.',
         unit: 's',

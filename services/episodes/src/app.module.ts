@@ -36,7 +36,9 @@ import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-
 import { AddAudioRemovedAt1764300000000 } from './migrations/1764300000000-add-audio-removed-at';
 import { AddStatusIndex1764350000000 } from './migrations/1764350000000-add-status-index';
 import { RememberAnnouncements1764400000000 } from './migrations/1764400000000-remember-announcements';
+import { SealClaimedFiles1764500000000 } from './migrations/1764500000000-seal-claimed-files';
 import { CorsCheck } from './uploads/cors-check';
+import { FileChecks } from './uploads/file-checks';
 import { PageOrigin } from './uploads/page-origin';
 import { StorageSweep } from './uploads/storage-sweep';
 import { SweepSchedule } from './uploads/sweep-schedule';
@@ -56,6 +58,7 @@ const schema = {
     AddAudioRemovedAt1764300000000,
     AddStatusIndex1764350000000,
     RememberAnnouncements1764400000000,
+    SealClaimedFiles1764500000000,
   ],
 };
 
@@ -74,7 +77,7 @@ const jobs = [
   InsightsService,
   JobsRepository,
 ];
-const uploads = [UploadsService, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck];
+const uploads = [UploadsService, FileChecks, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck];
 
 @Module({})
 export class AppModule {

@@ -7,6 +7,7 @@ import {
   CreateUpload,
   type Episode,
   GetEpisode,
+  type Input,
   type Output,
   SignUpload,
   SignUploadPart,
@@ -51,8 +52,17 @@ export class EpisodesUnderTest {
   }
 
   /** A file in one piece, as the uploader sends it below 100 MB. */
-  async upload(content: Buffer, filename = 'episode.wav', type = 'audio/wav'): Promise<string> {
-    const { method, url, headers, fields } = await this.product.ask(SignUpload, { filename, type });
+  upload(content: Buffer, filename = 'episode.wav', type = 'audio/wav'): Promise<string> {
+    return this.send(content, { filename, type, metadata: { size: content.length } });
+  }
+
+  /** As a client sends it that does not tell the size before. */
+  uploadUnannounced(content: Buffer, filename: string, type: string): Promise<string> {
+    return this.send(content, { filename, type });
+  }
+
+  private async send(content: Buffer, announced: Input<typeof SignUpload>): Promise<string> {
+    const { method, url, headers, fields } = await this.product.ask(SignUpload, announced);
     const answer = await fetch(url, { method, headers, body: new Uint8Array(content) });
     if (!answer.ok) throw new Error(`The store answered ${answer.status}.`);
     return fields.key;

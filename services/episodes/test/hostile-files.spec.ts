@@ -21,7 +21,7 @@ describe('files that are not recordings', () => {
   afterAll(() => episodes.stop());
 
   const refusal = async (content: Buffer, filename: string) => {
-    const key = await episodes.upload(content, filename, 'audio/mpeg');
+    const key = await episodes.uploadUnannounced(content, filename, 'audio/mpeg');
     const error = await episodes.product.ask(CreateEpisode, { audioFilePath: key }).catch((refused: unknown) => refused);
     return { key, error };
   };
@@ -56,7 +56,7 @@ describe('files that are not recordings', () => {
     });
   });
 
-  it('a recording above the limit is refused, also when it came in one piece', async () => {
+  it('a recording above the limit is refused, also when it came in one piece and its size was not announced', async () => {
     const { key, error } = await refusal(Buffer.concat([tone(1), Buffer.alloc(17 * MEGABYTE)]), 'large.wav');
     expect(error).toMatchObject({ code: 'too_large', message: 'This file is larger than 16 MB. Choose a smaller one.' });
     expect(await episodes.stored(key)).toEqual([]);
@@ -91,7 +91,7 @@ describe('files that are not recordings', () => {
       [Buffer.alloc(0), 'unprocessable'],
       [Buffer.alloc(10 * MEGABYTE, 'a'), 'too_large'],
     ] as const) {
-      const transcriptFilePath = await episodes.upload(content, 'words.txt', 'text/plain');
+      const transcriptFilePath = await episodes.uploadUnannounced(content, 'words.txt', 'text/plain');
       await expect(episodes.product.ask(CreateEpisode, { audioFilePath, transcriptFilePath })).rejects.toMatchObject({ code });
     }
     await expect(episodes.product.ask(CreateEpisode, { audioFilePath })).resolves.toBeDefined();

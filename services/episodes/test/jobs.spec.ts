@@ -143,7 +143,9 @@ describe('transcription jobs', () => {
     const { jobId, started } = await bring(first);
     expect(started).toBe(true);
     await eventually(() =>
-      expect(episodes.product.heard(TranscriptionRequested)).toContainEqual(expect.objectContaining({ jobId, transcriptFilePath: first })),
+      expect(episodes.product.heard(TranscriptionRequested)).toContainEqual(
+        expect.objectContaining({ jobId, transcriptFilePath: expect.stringMatching(/words\.vtt$/) }),
+      ),
     );
     await worker(job.episodeId, jobId).fail(1, 1, 'Line 3 cannot be read.');
     await eventually(() => worker(job.episodeId, jobId).seen('failed'));

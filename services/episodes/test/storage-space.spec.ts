@@ -29,13 +29,9 @@ describe('the room for files', () => {
     expect(await figure()).toBeGreaterThan(0);
   });
 
-  it('is worth a warning where little is left, and a file that would not fit is refused with a sentence', async () => {
+  it('is worth a warning where little is left, and what fits is still taken', async () => {
     episodes = await EpisodesUnderTest.start({ STORAGE_FOLDER: FOLDER, STORAGE_WARNING_MB: String(MORE_THAN_ANY_DISK_MB) });
     expect(await status()).toMatchObject({ isLow: true });
-    const size = MORE_THAN_ANY_DISK_MB * MEGABYTE;
-    await expect(episodes.product.ask(CreateUpload, { ...recording, metadata: { size } })).rejects.toThrow(
-      /^There is no room for this file: it may take 1000000000 MB, and \d+ MB are free\./,
-    );
     await episodes.product.ask(CreateUpload, { ...recording, metadata: { size: MEGABYTE } });
     await episodes.product.ask(SignUpload, recording);
   });
@@ -43,7 +39,7 @@ describe('the room for files', () => {
   it('is nobody’s business where the store is elsewhere', async () => {
     episodes = await EpisodesUnderTest.start();
     expect(await status()).toBeNull();
-    await episodes.product.ask(CreateUpload, { ...recording, metadata: { size: MORE_THAN_ANY_DISK_MB } });
+    await episodes.product.ask(CreateUpload, { ...recording, metadata: { size: 400 * MEGABYTE } });
     expect(await figure()).toBeUndefined();
   });
 });

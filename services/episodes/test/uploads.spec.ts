@@ -17,7 +17,7 @@ describe('uploads', () => {
       [Buffer.alloc(PART, 1), Buffer.alloc(PART, 2), Buffer.alloc(9)],
       'Folge 1.mp3',
     );
-    expect(key).toMatch(/^episodes\/[0-9a-f-]{36}\/audio\/Folge-1\.mp3$/);
+    expect(key).toMatch(/^uploads\/[0-9a-f-]{36}\/audio\/Folge-1\.mp3$/);
     expect([location, bucket]).toEqual([`/afterword-audio/${key}`, 'afterword-audio']);
     expect(await episodes.store.stat(key)).toMatchObject({ size: 2 * PART + 9, contentType: 'audio/wav' });
   });
@@ -37,7 +37,7 @@ describe('uploads', () => {
     const upload = await episodes.beginUpload();
     const origin = 'http://podcasts.example:3000';
     const { url, expires } = await episodes.product.ask(SignUploadPart, { ...upload, partNumber: 1, origin });
-    expect(url.startsWith(`${origin}/afterword-audio/episodes/`)).toBe(true);
+    expect(url.startsWith(`${origin}/afterword-audio/uploads/`)).toBe(true);
     expect(expires).toBe(900);
     const inOnePiece = await episodes.product.ask(SignUpload, { filename: 'a.mp3', type: 'audio/mpeg', origin });
     expect(inOnePiece).toMatchObject({ method: 'PUT', headers: { 'content-type': 'audio/mpeg' }, expires: 3600 });
@@ -71,7 +71,7 @@ describe('uploads', () => {
   });
 
   it.each([
-    ['a key of somebody else', async (mine: string) => mine.replace(/episodes\/[^/]+/, 'episodes/0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11')],
+    ['a key of somebody else', async (mine: string) => mine.replace(/uploads\/[^/]+/, 'uploads/0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11')],
     ['a key with ../ in it', async (mine: string) => `${mine}/../../secret`],
     ['the key of another upload', async () => (await episodes.beginUpload()).key],
   ])('refuse %s at every call', async (_, keyFor) => {
@@ -102,6 +102,38 @@ describe('uploads', () => {
     const upload = await episodes.beginUpload();
     await expect(episodes.product.ask(SignUploadPart, { ...upload, partNumber: 4 })).resolves.toBeDefined();
     await expect(episodes.product.ask(SignUploadPart, { ...upload, partNumber: 5 })).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('above the limit are refused when they are announced, whether in parts or in one piece', async () => {
+    const announced = { filename: 'a.mp3', type: 'audio/mpeg', metadata: { size: 16 * MEGABYTE + 1 } };
+    const refused = { code: 'too_large', message: 'This file is larger than 16 MB. Choose a smaller one.' };
+    await expect(episodes.product.ask(CreateUpload, announced)).rejects.toMatchObject(refused);
+    await expect(episodes.product.ask(SignUpload, announced)).rejects.toMatchObject(refused);
+    const transcript = { filename: 'a.srt', metadata: { size: 5 * MEGABYTE + 1 } };
+    await expect(episodes.product.ask(SignUpload, transcript)).rejects.toMatchObject({ code: 'too_large' });
+  });
+
+  it('in one piece are of the announced size, or the store refuses them', async () => {
+    const { url, headers, fields } = await episodes.product.ask(SignUpload, { filename: 'a.mp3', metadata: { size: 5 } });
+    const put = (body: string) => fetch(url, { method: 'PUT', headers, body });
+    expect([(await put('soun')).status, (await put('sounds')).status]).toEqual([403, 403]);
+    expect(await episodes.stored(fields.key)).toEqual([]);
+    expect((await put('sound')).status).toBe(200);
+  });
+
+  it('in parts are given up when more arrives than was announced, and wait for the rest when less does', async () => {
+    const announced = { filename: 'a.mp3', type: 'audio/mpeg', metadata: { size: PART + 5 } };
+    const [more, less] = [await episodes.product.ask(CreateUpload, announced), await episodes.product.ask(CreateUpload, announced)];
+    const first = await episodes.sendPart(less, 1, Buffer.alloc(PART, 1));
+    await expect(episodes.product.ask(SignUploadPart, { ...less, partNumber: 3 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(episodes.product.ask(CompleteUpload, { ...less, parts: [first] })).rejects.toMatchObject({ code: 'conflict' });
+    const rest = await episodes.sendPart(less, 2, Buffer.from('sound'));
+    await episodes.product.ask(CompleteUpload, { ...less, parts: [first, rest] });
+
+    const parts = [await episodes.sendPart(more, 1, Buffer.alloc(PART, 1)), await episodes.sendPart(more, 2, Buffer.from('sounds'))];
+    await expect(episodes.product.ask(CompleteUpload, { ...more, parts })).rejects.toMatchObject({ code: 'too_large' });
+    expect(await episodes.stored(more.key)).toEqual([]);
+    await expect(episodes.store.listParts(more.key, more.uploadId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('with parts that do not fit together stay open', async () => {

@@ -1,4 +1,4 @@
-import { Clock, Ids, Log, PlatformModule } from '@afterword/platform';
+import { Bus, Clock, Ids, Log, PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -25,16 +25,17 @@ import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
 import { WritingController } from './api/writing.controller';
-import { AttemptStore } from './auth/attempt-store';
 import { AuthController } from './auth/auth.controller';
 import { AuthService } from './auth/auth.service';
 import { EndedSessions } from './auth/ended-sessions';
+import { KNOWN_MS, KnownNetworks } from './auth/known-networks';
 import { LoginThrottle } from './auth/login-throttle';
-import { NatsAttemptStore } from './auth/nats-attempt-store';
+import { NatsSharedStore } from './auth/nats-shared-store';
 import { Password } from './auth/password';
 import { SessionCookie } from './auth/session-cookie';
 import { SessionTokens } from './auth/session-tokens';
 import { Sessions } from './auth/sessions';
+import { SharedStore } from './auth/shared-store';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config';
 import { DocsController } from './docs/docs.controller';
 import { ErrorFilter } from './http/error.filter';
@@ -93,6 +94,9 @@ const controllers = [
   UploadsController,
 ];
 
+/** Longer than any attempt is remembered for. */
+const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
+
 const providers: Provider[] = [
   AuthService,
   EndedSessions,
@@ -103,7 +107,12 @@ const providers: Provider[] = [
   Sessions,
   EpisodeTitles,
   TranscriptReader,
-  { provide: AttemptStore, useClass: NatsAttemptStore },
+  { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_attempts', ATTEMPTS_KEPT_MS), inject: [Bus] },
+  {
+    provide: KnownNetworks,
+    useFactory: (bus: Bus, clock: Clock) => new KnownNetworks(new NatsSharedStore(bus, 'afterword_known_networks', KNOWN_MS), clock),
+    inject: [Bus, Clock],
+  },
   { provide: APP_FILTER, useFactory: (log: Log) => new ErrorFilter(log), inject: [Log] },
 ];
 

@@ -97,6 +97,34 @@ describe('the gate', () => {
   });
 });
 
+describe('a page that was opened at the wrong address', () => {
+  const refusedAt = async (settings: Record<string, string>, origin: string) => {
+    const gateway = await GatewayFixture.start(settings);
+    const { status, body } = await gateway.call(VERIFY, { body: { password: PASSWORD }, headers: { origin }, signedIn: false });
+    await gateway.stop();
+    return { status, code: body['code'], error: String(body['error']).replace(gateway.url, 'http://own') };
+  };
+  const start = 'This request came from another address than Afterword’s own. Open Afterword at';
+
+  it('is told the right one, and not that the password is wrong', async () => {
+    expect(await refusedAt({ PUBLIC_URL: 'https://afterword.example.org' }, 'http://192.168.1.5:3000')).toEqual({
+      status: 403,
+      code: 'forbidden',
+      error: `${start} https://afterword.example.org, or set PUBLIC_URL to http://192.168.1.5:3000.`,
+    });
+  });
+
+  it('is told the setting if a proxy stands before the gateway', async () => {
+    const { error } = await refusedAt({}, 'https://podcast.example.org');
+    expect(error).toBe(`${start} http://own, or set PUBLIC_URL to https://podcast.example.org.`);
+  });
+
+  it.each(['null', 'x', 'file://'])('is told no nonsense if its address is %s', async (origin) => {
+    const { status, error } = await refusedAt({}, origin);
+    expect({ status, error }).toEqual({ status: 403, error: `${start} http://own, or set PUBLIC_URL to the address that people open.` });
+  });
+});
+
 describe('several gateways of one installation', () => {
   it('know each other’s sessions, and that one has ended, also after a restart', async () => {
     const { natsUrl } = await infrastructure();

@@ -15,6 +15,10 @@ describe('what the platform asks the gateway about itself', () => {
     expect((await gateway.call('GET /readyz', open)).body).toEqual({ status: 'ready', missing: [] });
   });
 
+  it('listens on this machine only unless HOST says otherwise', async () => {
+    expect(gateway.service.app.getHttpServer().address()).toMatchObject({ address: '127.0.0.1' });
+  });
+
   it('tells people nothing of what it measures', async () => {
     expect((await gateway.call('GET /metrics', open)).status).toBe(404);
   });

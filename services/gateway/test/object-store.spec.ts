@@ -30,8 +30,16 @@ describe('an object store under the page’s own origin', () => {
 
   it('runs nothing of what people uploaded in our origin', async () => {
     const { headers } = await put('<script>');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers with the security headers of every other answer', async () => {
+    const ofStore = (await put('sound')).headers;
+    const { headers: ofGateway } = await gateway.fetch('GET /api/nothing', { signedIn: false });
+    const names = [...ofGateway.keys()].filter((name) => /^(x-|referrer-policy|cross-origin-|origin-)/.test(name));
+    expect(names).toEqual(expect.arrayContaining(['x-frame-options', 'referrer-policy', 'x-content-type-options']));
+    for (const name of names) expect([name, ofStore.get(name)]).toEqual([name, ofGateway.get(name)]);
   });
 
   it('leaves every other address to the gateway', async () => {

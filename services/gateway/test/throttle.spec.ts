@@ -3,6 +3,7 @@ import { infrastructure } from '@afterword/testing';
 import { GatewayFixture, PASSWORD } from './gateway.fixture';
 
 const NOW = Date.parse('2026-11-21T08:00:00Z');
+const MINUTE = 60_000;
 
 describe('guessing the password', () => {
   let gateways: GatewayFixture[];
@@ -25,7 +26,7 @@ describe('guessing the password', () => {
     return statuses;
   };
 
-  it('is slow from the sixth try on, whichever gateway is asked, also with the right password', async () => {
+  it('is slow from the sixth attempt on, whichever gateway is asked, also with the right password', async () => {
     expect(await guess(6, '192.0.2.1')).toEqual([401, 401, 401, 401, 401, 429]);
     const { status, headers, body } = await attempt(PASSWORD, '192.0.2.1');
     const error = 'Too many attempts. Try again in 2 seconds.';
@@ -33,7 +34,7 @@ describe('guessing the password', () => {
     expect(headers.get('retry-after')).toBe('2');
   });
 
-  it('is heard again after the wait, and the right password clears the slate', async () => {
+  it('is checked again after the wait, and the right password starts the count over', async () => {
     await guess(5, '192.0.2.2');
     now += 2000;
     expect((await attempt(PASSWORD, '192.0.2.2')).status).toBe(200);
@@ -52,12 +53,61 @@ describe('guessing the password', () => {
     expect((await attempt('guess', '2001:db8:1:3::1')).status).toBe(401);
   });
 
-  it('at once from one address gets no more tries than one after another', async () => {
+  it('at once from one address gets no more attempts than one after another', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => attempt('guess', '192.0.2.5', index % 2)));
-    const heard = answers.filter(({ status }) => status === 401).length;
-    expect(heard).toBeGreaterThan(0);
-    expect(heard).toBeLessThanOrEqual(5);
+    const checked = answers.filter(({ status }) => status === 401).length;
+    expect(checked).toBeGreaterThan(0);
+    expect(checked).toBeLessThanOrEqual(5);
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  });
+
+  it('from 3,000 networks together gets at most 350 attempts a minute, and a member signs in meanwhile', async () => {
+    now += 10 * MINUTE;
+    expect((await attempt(PASSWORD, '2001:db8:ffff:1::1')).status).toBe(200);
+    now += 10 * MINUTE;
+    const networks = Array.from({ length: 3000 }, (_, net) => `2001:db8:${net.toString(16)}:1::1`);
+    const statuses: number[] = [];
+    for (let second = 0; second < 60; second++, now += 1000) {
+      const inThisSecond = networks.slice(second * 50, second * 50 + 50);
+      const answers = await Promise.all(inThisSecond.map((address, index) => attempt('guess', address, index % 2)));
+      statuses.push(...answers.map(({ status }) => status));
+      if (second !== 30) continue;
+      expect((await attempt('mistyped', '2001:db8:ffff:1::2')).status).toBe(401);
+      now += 1000;
+      expect((await attempt(PASSWORD, '2001:db8:ffff:1::2')).status).toBe(200);
+    }
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(350);
+  }, 180_000);
+
+  it.each([
+    ['a port', '203.0.113.7:5678'],
+    ['brackets and a port', '[2001:db8:7::1]:443'],
+    ['brackets', '[2001:db8:7::2]'],
+    ['a list', '198.51.100.1, 203.0.113.8'],
+    ['a list with spaces and empty parts', ' 198.51.100.1 ,, 203.0.113.9 , '],
+    ['an empty list', ','],
+    ['the word for none', 'unknown'],
+    ['a hidden name', '_hidden'],
+    ['a pair of another header', 'for=192.0.2.60;proto=http'],
+    ['two words', 'a b'],
+    ['a star', '*'],
+    ['a dot', '.'],
+    ['two dots', '..'],
+    ['a bracket', '>'],
+    ['8,000 letters', 'x'.repeat(8000)],
+  ])('is checked, and the right password lets in, when a proxy writes %s', async (_, forwarded) => {
+    now += 10 * MINUTE;
+    expect((await attempt('guess', forwarded)).status).toBe(401);
+    expect((await attempt(PASSWORD, forwarded)).status).toBe(200);
+  });
+
+  it('counts an address the same with a port and without', async () => {
+    now += 120 * MINUTE;
+    const forms = ['203.0.113.20:1', '203.0.113.20:2', '203.0.113.20', '198.51.100.1,203.0.113.20:3', '203.0.113.20:4', '203.0.113.20:5'];
+    const statuses = [];
+    for (const address of forms) statuses.push((await attempt('guess', address)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
   it('believes no address that an untrusted caller writes down', async () => {

@@ -59,9 +59,9 @@ describe('the calls of the uploader', () => {
   });
 
   it('sign a file that goes in one piece', async () => {
-    const route = 'GET /s3/params?filename=episode.mp3&type=audio%2Fmpeg&metadata[name]=episode.mp3';
+    const route = 'GET /s3/params?filename=episode.mp3&type=audio%2Fmpeg&metadata[name]=episode.mp3&metadata%5Bsize%5D=1200';
     expect(await gateway.call(route)).toMatchObject({ status: 200, body: parameters });
-    expect(gateway.lastAsked(SignUpload)).toMatchObject({ filename: 'episode.mp3', type: 'audio/mpeg' });
+    expect(gateway.lastAsked(SignUpload)).toMatchObject({ filename: 'episode.mp3', type: 'audio/mpeg', metadata: { size: 1200 } });
   });
 
   it('have addresses signed for the origin of the page, where the store is served under it', async () => {

@@ -8,7 +8,7 @@ export {
   tracedModel,
 } from './config/language-model';
 export { assertPriced, type SpendingConfig, spendingConfig } from './config/spending';
-export { childEnvironment } from './child-process/child-environment';
+export { childEnvironment, ResourceLimitExceeded, type ResourceLimits, startConfined } from './child-process';
 export { runCommand } from './commands';
 export { ConfigError, readConfig } from './config/read-config';
 export { type EntityClass, type MigrationClass, type Schema } from './database/data-source';
@@ -21,6 +21,7 @@ export { csvLine } from './csv/write-csv';
 export { check } from './errors/check';
 export { checkAnswer } from './errors/check-answer';
 export { ServiceError } from './errors/service-error';
+export { unavailability } from './errors/unavailability';
 export { Readiness } from './health/readiness';
 export { Clock } from './identity/clock';
 export { Ids } from './identity/ids';

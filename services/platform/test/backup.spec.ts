@@ -30,7 +30,10 @@ const installationOf = async (settings: PlatformConfig): Promise<Installation> =
   natsUrl: settings.NATS_URL,
   natsReplicas: settings.NATS_REPLICAS,
   store: new ObjectStore(storageConfig.parse((await infrastructure()).settings)),
+  transientPrefix: TRANSIENT,
 });
+
+const TRANSIENT = 'arriving/';
 
 /** An installation in which there is nothing yet. */
 async function elsewhere(): Promise<{ config: PlatformConfig; installation: Installation }> {
@@ -110,6 +113,22 @@ describe('a backup', () => {
     const other = await elsewhere();
     await bringBack(other.installation, backups[1]!, { replace: false });
     expect((await buffer(await other.installation.store.read('toys/0'))).equals(files.get('toys/0')!)).toBe(true);
+  });
+
+  it('does not wait for a moment in which nothing arrives and moves on, but insists on everything else', async () => {
+    const busyUnder = (prefix: string) => {
+      const store = Object.create(installation.store) as ObjectStore;
+      let round = 0;
+      store.list = async function* (wanted: string) {
+        await store.delete(`${prefix}${round}`);
+        await store.put(`${prefix}${(round += 1)}`, Buffer.from('x'), { size: 1, contentType: 'audio/mpeg' });
+        yield* installation.store.list(wanted);
+      };
+      return { ...installation, store };
+    };
+    const manifest = await makeBackup(busyUnder(TRANSIENT), path.join(folder, randomUUID()), NOW);
+    expect(manifest.objects.map(({ key }) => key)).toEqual(expect.arrayContaining([...files.keys()]));
+    await expect(makeBackup(busyUnder('toys/moving-'), path.join(folder, randomUUID()), NOW)).rejects.toThrow(/deleted again and again/);
   });
 
   it('never goes into a folder that is there', async () => {

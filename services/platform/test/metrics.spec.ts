@@ -10,6 +10,10 @@ import { BreakToy, MakeToy, ToyOrdered } from './toys/contract';
 import { customer, openShop, shopConfig } from './toys/open-shop';
 import { Orders } from './toys/orders';
 
+/** What deploy/README.md says the stream holds for 30 days. */
+const STATED_EPISODES_A_DAY = 350;
+const STATED_EPISODE_BYTES = 100_000;
+
 describe('what a service tells of itself', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-log-'));
   const logFile = path.join(folder, 'service.log');
@@ -73,6 +77,16 @@ describe('what a service tells of itself', () => {
     await eventually(async () => expect(await age()).toBeGreaterThan(0));
     shop.app.get(Orders).release();
     await eventually(async () => expect(await age()).toBe(0));
+  });
+
+  it('is how full the stream of all events is, and how old its oldest event', async () => {
+    await rpc.ask(MakeToy, { toyId: randomUUID() });
+    await eventually(async () => expect(await valueOf('afterword_events_stream_bytes')).toBeGreaterThan(100));
+    expect(await valueOf('afterword_events_stream_max_bytes')).toBeGreaterThanOrEqual(STATED_EPISODES_A_DAY * STATED_EPISODE_BYTES * 30);
+    expect(await valueOf('afterword_events_stream_kept_seconds')).toBe(30 * 86_400);
+    const before = Number(await valueOf('afterword_events_stream_oldest_seconds'));
+    await eventually(async () => expect(await valueOf('afterword_events_stream_oldest_seconds')).toBeGreaterThan(before));
+    expect(before).toBeLessThan(3600);
   });
 
   it('is which events were given up on and wait for somebody', async () => {

@@ -1,12 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { Clock, Metrics, type PlatformConfig, PlatformModule, type RunningService, startService, Transactions } from '../src';
+import { Bus, Clock, Metrics, type PlatformConfig, PlatformModule, type RunningService, startService, Transactions } from '../src';
 import { SpendingLimit, spendingProviders } from '../src/usage';
 import { shopConfig } from './toys/open-shop';
 
 const LIMIT_DOLLARS = 1;
 const DIME = 100_000;
+const BUCKET = 'KV_afterword_ai_spend';
 
 @Module({})
 class SpenderModule {
@@ -35,6 +36,7 @@ describe('a monthly limit', () => {
       transactions: replica.app.get(Transactions),
       database: replica.app.get(DataSource),
       metrics: replica.app.get(Metrics),
+      bus: replica.app.get(Bus),
     };
   };
   type Spender = Awaited<ReturnType<typeof open>>;
@@ -104,5 +106,24 @@ describe('a monthly limit', () => {
     await expect(again.limit.require()).rejects.toThrow('May 2030');
     const nextMonth = await open('patient', '2030-06');
     await nextMonth.limit.require();
+  });
+
+  it('leaves no consumer at the server, however often it is read', async () => {
+    const spender = await open('reader', '2030-08');
+    await asked(spender, DIME);
+    for (let reads = 0; reads < 20; reads += 1) expect(await spent(spender)).toBe(DIME);
+    const { streams } = await spender.bus.manager();
+    const { state } = await streams.info(BUCKET);
+    expect(state.consumer_count).toBe(0);
+  });
+
+  it('is known again from the books of each service after NATS lost the board while they run', async () => {
+    const [writer, listener] = [await open('first', '2030-09'), await open('second', '2030-09')];
+    await asked(writer, 4 * DIME);
+    await asked(listener, 3 * DIME);
+    const { streams } = await writer.bus.manager();
+    await streams.delete(BUCKET);
+    await Promise.all([spent(writer), spent(listener)]);
+    expect([await spent(writer), await spent(listener)]).toEqual([7 * DIME, 7 * DIME]);
   });
 });

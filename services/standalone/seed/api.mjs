@@ -28,9 +28,10 @@ export class Api {
 
   /** Uploads a file and answers the key it is stored under. */
   async upload(file, type) {
-    const query = new URLSearchParams({ filename: path.basename(file), type });
+    const body = await openAsBlob(file);
+    const query = new URLSearchParams({ filename: path.basename(file), type, 'metadata[size]': String(body.size) });
     const { url, method, headers, fields } = await this.ask('GET', `/s3/params?${query}`);
-    const stored = await fetch(url, { method, headers, body: await openAsBlob(file) });
+    const stored = await fetch(url, { method, headers, body });
     if (!stored.ok) throw new Error(`The store did not take ${path.basename(file)}: ${stored.status}.`);
     return fields.key;
   }

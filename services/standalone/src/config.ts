@@ -11,6 +11,8 @@ export const CommandConfig = z.object({
   /** Where backups go that are given no name, and how many of these are kept; all, where it is not set. */
   BACKUP_DIR: z.string().default('backups'),
   BACKUPS_KEPT: z.coerce.number().int().min(1).optional(),
+  /** The largest recording one may upload: the embedded object store takes no longer body through a signed address. */
+  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   APP_PASSWORD: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import { MEGABYTE } from '@afterword/proto';
 import { natsServer } from '../start/nats-server.mjs';
 import type { StandaloneConfig } from './config';
 import { type DiskShares, diskShares } from './disk/disk-shares';
-import { hasRoomToWork, MEGABYTE } from './disk/free-space';
+import { hasRoomToWork } from './disk/free-space';
 import { keepReserve } from './disk/reserve';
 import { startNats, startObjectStore, startPostgres } from './embedded';
 import { answersJetStream } from './embedded/nats/jetstream-answer';
@@ -40,7 +41,7 @@ export async function startInfrastructure(
   const place = { folder, shares: diskShares(folder, config), say, signal };
   const needed = [
     ...(config.NATS_URL ? [] : [embeddedNats(place)]),
-    ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(folder)]),
+    ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(config, folder)]),
     ...(config.DATABASE_URL ? [] : [embeddedPostgres(place)]),
   ];
   const servers = await started(needed);
@@ -71,9 +72,12 @@ async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say, 
   return supervised(server, settings);
 }
 
-async function embeddedObjectStore(folder: string): Promise<Server> {
+async function embeddedObjectStore({ MAX_UPLOAD_MB }: StandaloneConfig, folder: string): Promise<Server> {
   const where = path.join(folder, 'objects');
-  const { endpoint, accessKey, secretKey, region, bucket, handle, stop } = await startObjectStore({ folder: where });
+  const { endpoint, accessKey, secretKey, region, bucket, handle, stop } = await startObjectStore({
+    folder: where,
+    maxUploadBytes: MAX_UPLOAD_MB * MEGABYTE,
+  });
   const settings = {
     STORAGE_FOLDER: where,
     S3_ENDPOINT: endpoint,

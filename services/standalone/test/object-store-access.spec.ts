@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
@@ -58,6 +60,33 @@ describe('access to the embedded object store', () => {
     const answer = await fetch(await store.client.signGet('page', 60, 'text/html'));
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is answered with security headers, whether it is granted or refused', async () => {
+    await put('framed', Buffer.from('<html>'));
+    const address = await store.client.signGet('framed', 60, 'audio/mpeg');
+    const missing = await store.client.signGet('missing', 60, 'audio/mpeg');
+    const bucket = `${store.server.endpoint}/${store.server.bucket}`;
+    const answers = await Promise.all([address, `${bucket}/framed`, missing, bucket, `${address}&uploads`].map((url) => fetch(url)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 403, 404, 403, 403]);
+    for (const { headers } of answers) {
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('copies an object without a second copy of its bytes, and keeps it when the first is deleted', async () => {
+    const own = await startTestStore();
+    await own.client.put('original', Buffer.from('sound'), { size: 5, contentType: 'audio/mpeg' });
+    await own.client.copy('original', 'copy');
+    const data = (await own.files()).filter((name) => !name.endsWith('.json'));
+    const stored = await Promise.all(data.map((name) => stat(path.join(own.folder, name))));
+    expect(stored.map(({ nlink }) => nlink)).toEqual([2, 2]);
+    await own.client.delete('original');
+    expect(await text(await own.client.read('copy'))).toBe('sound');
+    await own.stop();
   });
 
   it('gives a reader the version it began with, to its end, while another takes its place', async () => {

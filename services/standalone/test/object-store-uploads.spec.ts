@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { eventually } from '@afterword/platform/testing';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Child } from './child-process';
@@ -32,6 +33,17 @@ function beginPart(address: string, bytes: number): Socket {
   socket.write(`PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: ${PART.length}\r\n\r\n`);
   socket.write(PART.subarray(0, bytes));
   return socket;
+}
+
+/** The answer to a request whose body never comes. */
+async function answerToHead(address: string, contentLength: number): Promise<{ status: number; body: string }> {
+  const call = request(address, { method: 'PUT', headers: { 'content-length': contentLength } });
+  call.on('error', () => undefined);
+  call.flushHeaders();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  const body = await text(answer);
+  call.destroy();
+  return { status: answer.statusCode ?? 0, body };
 }
 
 const temporaryFiles = async ({ files }: Pick<TestStore, 'files'>) => (await files()).filter((name) => name.startsWith('temporary/'));
@@ -80,6 +92,23 @@ describe('uploads to the embedded object store', () => {
     const { url } = await newUpload('endless');
     const answer = await rawRequest(url, { method: 'PUT', headers: { 'transfer-encoding': 'chunked' } }, Buffer.from('hello'));
     expect(answer).toMatchObject({ status: 411, body: expect.stringContaining('MissingContentLength') });
+  });
+
+  it('refuse a body that is announced as larger than a file may be, before any of it arrives', async () => {
+    const small = await startTestStore({ maxUploadBytes: 1000 });
+    const id = await small.client.createUpload('huge', 'audio/mpeg');
+    const addresses = [await small.client.signPut('huge', 60), await small.client.signPart('huge', id, 1, 60)];
+    for (const address of addresses) {
+      const { status, body } = await answerToHead(address, 4 * 1024 ** 3);
+      expect([status, body]).toEqual([400, expect.stringContaining('EntityTooLarge')]);
+    }
+    await small.client.put('restored', Buffer.alloc(1001), { size: 1001, contentType: 'audio/mpeg' });
+    await small.stop();
+  });
+
+  it('refuse another length than the one that was signed, before any of it arrives', async () => {
+    const { status, body } = await answerToHead(await store.client.signPut('exact', 60, undefined, 1000), 4 * 1024 ** 3);
+    expect([status, body]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
   });
 
   it('refuse a body that is not what its MD5 says', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DECODER_LIMITS, Ffmpeg } from '../src/audio/ffmpeg';
 import { samplesIn } from '../src/audio/pcm';
 import { decoded } from './decoded';
 
@@ -66,12 +67,25 @@ describe('decoding a recording', () => {
     await expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it.each([
+    ['writes without end', { outputBytes: 1000 }],
+    ['takes too long', { timeoutMs: 1 }],
+  ])('fails with a sentence when the decoder %s', async (_, limit) => {
+    const decoding = new Ffmpeg('ffmpeg', { ...DECODER_LIMITS, ...limit }).decode(recording, join(folder, 'none'), noSignal());
+    await expect(decoding).rejects.toMatchObject({
+      code: 'unprocessable',
+      message:
+        'The recording could not be read: decoding it takes more time or memory than any recording should. Export it again and upload it once more.',
+    });
+  });
+
   it('says which program is missing', async () => {
-    const { Ffmpeg } = await import('../src/audio/ffmpeg');
-    const decoding = new Ffmpeg('no-such-ffmpeg').decode(recording, join(folder, 'none'), new AbortController().signal);
+    const decoding = new Ffmpeg('no-such-ffmpeg').decode(recording, join(folder, 'none'), noSignal());
     await expect(decoding).rejects.toThrow(/no-such-ffmpeg/);
   });
 });
+
+const noSignal = () => new AbortController().signal;
 
 async function decodedSilence(folder: string) {
   const recording = await decoded(await speech.silence(folder));

@@ -7,18 +7,25 @@ const TYPES: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4
 
 const describe = (file: string) => ({ filename: path.basename(file), type: TYPES[path.extname(file)] ?? 'text/plain' });
 
-/** Uploads a file in one piece, as Uppy does up to 100 MB, and answers its key. */
-export async function upload(api: Api, file: string): Promise<string> {
-  const { url, method, headers, fields } = await api.ask(uploadRoutes.sign, describe(file));
-  const response = await fetch(url, { method, headers, body: await openAsBlob(file) });
+/** Whether the size is told before the file is sent, as Uppy does. */
+interface Announcement {
+  announced?: boolean;
+}
+
+/** Uploads a file in one piece, as Uppy does up to 100 MB, and returns its key. */
+export async function upload(api: Api, file: string, { announced = true }: Announcement = {}): Promise<string> {
+  const body = await openAsBlob(file);
+  const size = announced ? { 'metadata[size]': body.size } : {};
+  const { url, method, headers, fields } = await api.ask(uploadRoutes.sign, { ...describe(file), ...size });
+  const response = await fetch(url, { method, headers, body });
   if (!response.ok) throw new Error(`The store answered ${response.status}: ${await response.text()}`);
   return fields.key;
 }
 
 /** Uploads a file in parts, as Uppy does above 100 MB, without completing it. */
-export async function uploadParts(api: Api, file: string, partSize: number) {
-  const { key, uploadId } = await api.ask(uploadRoutes.create, describe(file));
+export async function uploadParts(api: Api, file: string, partSize: number, { announced = true }: Announcement = {}) {
   const blob = await openAsBlob(file);
+  const { key, uploadId } = await api.ask(uploadRoutes.create, { ...describe(file), metadata: announced ? { size: blob.size } : {} });
   const parts = [];
   for (let start = 0, PartNumber = 1; start < blob.size; start += partSize, PartNumber += 1) {
     const { url } = await api.ask(uploadRoutes.signPart, { key, uploadId, partNumber: PartNumber });

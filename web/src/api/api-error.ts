@@ -8,6 +8,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly sentence: string,
     readonly details: Record<string, unknown> = {},
+    /** How long the server asks to wait before the next request, if it does. */
+    readonly retryAfterMs?: number,
   ) {
     super(`${status}: ${sentence}`);
   }
@@ -25,8 +27,17 @@ export async function apiErrorFrom(response: Response): Promise<ApiError> {
     body: body ?? text,
   });
   const sentence = body ? body.error || body.message : text;
-  return new ApiError(response.status, sentence || response.statusText, body?.details);
+  return new ApiError(response.status, sentence || response.statusText, body?.details, retryAfterOf(response));
 }
+
+function retryAfterOf(response: Response): number | undefined {
+  const header = response.headers.get('retry-after') ?? '';
+  return /^\d{1,4}$/.test(header) ? Number(header) * 1000 : undefined;
+}
+
+/** A part of the server is away for now, and says when to ask again. */
+export const isAway = (error: unknown): error is ApiError & { retryAfterMs: number } =>
+  error instanceof ApiError && error.status === 503 && error.retryAfterMs !== undefined;
 
 function parsed(text: string): Partial<ErrorBody> | undefined {
   try {

@@ -11,15 +11,19 @@ const GATHER_MS = 100;
 /** After a connection that does not tell what changed before, the page first paints what it has just read; then it reads that again. */
 const SETTLE_MS = 1000;
 
-const Connected = createContext(false);
+/** `lost` is a stream that was there before. */
+type StreamState = 'opening' | 'connected' | 'lost';
+
+const Stream = createContext<StreamState>('opening');
 
 /** Whether changes are announced to this page; while they are not, a page that waits for a job re-reads by itself. */
-export const useLiveConnected = () => useContext(Connected);
+export const useLiveConnected = () => useContext(Stream) === 'connected';
+export const useLiveLost = () => useContext(Stream) === 'lost';
 
 /** Re-reads what changes on the server for as long as it is mounted, and what was read before a connection, where changes may be missed. */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [isConnected, setConnected] = useState(false);
+  const [stream, setStream] = useState<StreamState>('opening');
   useEffect(() => {
     const gathered = gather(queryClient);
     const reads = new AnnouncedReads(queryClient.getQueryCache());
@@ -28,7 +32,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
     const stop = shareLiveStream({
       noticed: gathered.add,
       connected(now) {
-        setConnected(now);
+        setStream((before) => (now ? 'connected' : before === 'opening' ? 'opening' : 'lost'));
         clearTimeout(settling);
         if (!now) return;
         reads.beginAnew();
@@ -43,7 +47,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
       gathered.drop();
     };
   }, [queryClient]);
-  return <Connected value={isConnected}>{children}</Connected>;
+  return <Stream value={stream}>{children}</Stream>;
 }
 
 function gather(queryClient: QueryClient) {

@@ -6,7 +6,7 @@ import type { EpisodeEntity } from './episode.entity';
 export const answerEpisode = (episode: EpisodeEntity): Episode => ({
   id: episode.id,
   title: episode.title,
-  audioFilePath: episode.audioFilePath,
+  audioFilePath: episode.uploadKey ?? episode.audioFilePath,
   transcriptionStatus: episode.transcriptionStatus,
   transcriptionAccuracy: episode.transcriptionAccuracy,
   duration: episode.duration,

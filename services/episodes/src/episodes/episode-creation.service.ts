@@ -3,7 +3,7 @@ import { type CreateEpisode, EpisodeUploaded, type Output, type Parsed } from '@
 import { Injectable } from '@nestjs/common';
 import { JobOrders } from '../jobs/job-orders';
 import type { UploadSession } from '../uploads/upload-session.entity';
-import { type CheckedAudio, UploadedFiles } from '../uploads/uploaded-files';
+import { type SealedAudio, type SealedFile, UploadedFiles } from '../uploads/uploaded-files';
 import { titleOf } from './episode';
 import { answerEpisode, orNotFound } from './episode-answer';
 import type { EpisodeEntity } from './episode.entity';
@@ -11,10 +11,9 @@ import { EpisodesRepository } from './episodes.repository';
 
 type NewEpisode = Parsed<typeof CreateEpisode>;
 
-interface Uploaded {
-  session: UploadSession;
-  audio: CheckedAudio;
-  transcript: UploadSession | null;
+interface Sealed {
+  audio: SealedAudio;
+  transcript: SealedFile | null;
 }
 
 /** Makes an episode of an uploaded recording. The same recording is always the same episode: it takes the id of its upload. */
@@ -31,21 +30,35 @@ export class EpisodeCreationService {
   async create(input: NewEpisode): Promise<Output<typeof CreateEpisode>> {
     const session = await this.files.find(input.audioFilePath, 'audio');
     if (session.state === 'claimed') return { episode: answerEpisode(orNotFound(await this.episodes.find(session.id))) };
-    const audio = await this.files.checkAudio(session);
-    const transcript = input.transcriptFilePath ? await this.files.checkedTranscript(input.transcriptFilePath) : null;
-    const episode = await this.transactions.run((tx) => this.claimAndAdd(tx, input, { session, audio, transcript }));
-    return { episode: answerEpisode(episode) };
+    return { episode: answerEpisode(await this.createFrom(session, input)) };
   }
 
-  private async claimAndAdd(tx: Transaction, input: NewEpisode, { session, audio, transcript }: Uploaded): Promise<EpisodeEntity> {
+  /** If another request has made the episode in the meantime, the file is no longer where it was uploaded; then that episode is the result. */
+  private async createFrom(session: UploadSession, input: NewEpisode): Promise<EpisodeEntity> {
+    try {
+      const audio = await this.files.sealAudio(session);
+      const transcript = input.transcriptFilePath ? await this.files.sealTranscript(input.transcriptFilePath) : null;
+      const episode = await this.transactions.run((tx) => this.claimAndAdd(tx, input, { audio, transcript }));
+      await this.tidy(episode, { audio, transcript });
+      return episode;
+    } catch (error) {
+      const existing = await this.episodes.find(session.id);
+      if (existing) return existing;
+      throw error;
+    }
+  }
+
+  private async claimAndAdd(tx: Transaction, input: NewEpisode, { audio, transcript }: Sealed): Promise<EpisodeEntity> {
+    const { session } = audio;
     const { id } = session;
-    const claimed = (await this.tombstones.isAlive(tx, id)) && (await this.files.claim(tx, session, id));
+    const claimed = (await this.tombstones.isAlive(tx, id)) && (await this.files.claim(tx, audio, id));
     if (!claimed) return orNotFound(await this.episodes.lock(tx.manager, id));
     if (transcript) await this.files.claimTranscript(tx, transcript, id);
     const episode = await this.episodes.add(tx.manager, {
       id,
       title: titleOf(input.title, session.filename),
-      audioFilePath: session.key,
+      audioFilePath: audio.key,
+      uploadKey: session.key,
       audioEtag: audio.etag,
       audioContentType: audio.contentType,
       duration: audio.duration,
@@ -56,7 +69,14 @@ export class EpisodeCreationService {
     return episode;
   }
 
-  private async beginTranscription(tx: Transaction, episode: EpisodeEntity, transcript: UploadSession | null): Promise<void> {
+  private async tidy(episode: EpisodeEntity, { audio, transcript }: Sealed): Promise<void> {
+    const isOurs = episode.audioFilePath === audio.key;
+    for (const file of transcript ? [audio, transcript] : [audio]) {
+      await (isOurs ? this.files.removeSource(file) : this.files.discard(file));
+    }
+  }
+
+  private async beginTranscription(tx: Transaction, episode: EpisodeEntity, transcript: SealedFile | null): Promise<void> {
     const job = { episodeId: episode.id, jobType: 'transcription', target: 'transcript' } as const;
     await this.orders.place(tx, job, EpisodeUploaded, (jobId) => ({
       episodeId: episode.id,

@@ -12,9 +12,14 @@ export class EpisodeEntity {
   @Column('text')
   title!: string;
 
+  /** Where its recording lies. */
   @Index('podcast_episodes_audio', { unique: true })
   @Column('text', { name: 'audio_file_path' })
   audioFilePath!: string;
+
+  /** The key its recording was uploaded to, by which its uploader knows it; null if that is where it lies. */
+  @Column('text', { name: 'upload_key', nullable: true })
+  uploadKey!: string | null;
 
   /** Of the very bytes that were checked; every later read asks for it. */
   @Column('text', { name: 'audio_etag' })

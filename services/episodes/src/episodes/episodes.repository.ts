@@ -6,7 +6,7 @@ import type { PageCursor } from './page-cursor';
 
 type NewEpisode = Pick<
   EpisodeEntity,
-  'id' | 'title' | 'audioFilePath' | 'audioEtag' | 'audioContentType' | 'duration' | 'selectedBrandProfileId' | 'language'
+  'id' | 'title' | 'audioFilePath' | 'uploadKey' | 'audioEtag' | 'audioContentType' | 'duration' | 'selectedBrandProfileId' | 'language'
 >;
 
 /** `search` is part of a title, in whatever case. */

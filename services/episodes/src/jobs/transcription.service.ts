@@ -5,7 +5,7 @@ import { orNotFound, withRecording } from '../episodes/episode-answer';
 import { EpisodeProjection } from '../episodes/episode-projection';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
-import { UploadedFiles } from '../uploads/uploaded-files';
+import { type SealedFile, UploadedFiles } from '../uploads/uploaded-files';
 import { JobOrders } from './job-orders';
 
 type JobStarted = Output<typeof TranscribeEpisode>;
@@ -35,16 +35,20 @@ export class TranscriptionService {
 
   async importTranscript({ id, transcriptFilePath }: Parsed<typeof ImportEpisodeTranscript>): Promise<JobStarted> {
     orNotFound(await this.episodes.find(id));
-    const file = await this.files.checkedTranscript(transcriptFilePath);
-    return this.transactions.run(async (tx) => {
-      const episode = orNotFound(await this.episodes.lock(tx.manager, id));
-      const [running] = await this.orders.running(tx, id, 'transcription');
-      if (running) {
-        throw new ServiceError('conflict', 'This episode is being transcribed right now. Cancel that first, then add your transcript.');
-      }
-      await this.files.claimTranscript(tx, file, id);
-      return this.start(tx, episode, file.key);
-    });
+    const file = await this.files.sealTranscript(transcriptFilePath);
+    const started = await this.transactions.run((tx) => this.claimAndStart(tx, id, file));
+    await this.files.removeSource(file);
+    return started;
+  }
+
+  private async claimAndStart(tx: Transaction, id: string, file: SealedFile): Promise<JobStarted> {
+    const episode = orNotFound(await this.episodes.lock(tx.manager, id));
+    const [running] = await this.orders.running(tx, id, 'transcription');
+    if (running) {
+      throw new ServiceError('conflict', 'This episode is being transcribed right now. Cancel that first, then add your transcript.');
+    }
+    await this.files.claimTranscript(tx, file, id);
+    return this.start(tx, episode, file.key);
   }
 
   private async start(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<JobStarted> {

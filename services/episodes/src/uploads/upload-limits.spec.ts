@@ -21,7 +21,24 @@ describe('upload limits', () => {
   });
 
   it('sign the hundredth part of 5 MB, and no part that would only fit in a larger file', () => {
-    expect(() => limits.refusePart('audio', 100)).not.toThrow();
-    expect(() => limits.refusePart('audio', 101)).toThrow(expect.objectContaining({ code: 'too_large' }));
+    const recording = { purpose: 'audio' as const, size: null };
+    expect(() => limits.refusePart(recording, 100)).not.toThrow();
+    expect(() => limits.refusePart(recording, 101)).toThrow(expect.objectContaining({ code: 'too_large' }));
+  });
+
+  it('sign no part beyond the announced size', () => {
+    const recording = { purpose: 'audio' as const, size: 10 * MEGABYTE };
+    expect(() => limits.refusePart(recording, 2)).not.toThrow();
+    expect(() => limits.refusePart(recording, 3)).toThrow(
+      tooLarge('More of this file was sent than it was announced to have. Please add the file again.'),
+    );
+    expect(() => limits.refusePart({ ...recording, size: 0 }, 1)).not.toThrow();
+  });
+
+  it('refuse a file that would not fit on the disk, and say how much room there is', async () => {
+    const full = new UploadLimits(500, { lacking: () => Promise.resolve(3) });
+    await expect(full.refuseWithoutRoom(7 * MEGABYTE)).rejects.toEqual(
+      tooLarge('There is no room for this file: it may take 7 MB, and 3 MB are free. Delete episodes, or tell whoever runs this site.'),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { ServiceError } from '@afterword/platform';
 import type { StorageSpace } from '@afterword/platform/storage';
 import { MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE, MULTIPART_THRESHOLD } from '@afterword/proto';
 import type { UploadPurpose } from './upload-session';
+import type { UploadSession } from './upload-session.entity';
 
 /** How large a file may be, by what it is for. */
 export class UploadLimits {
@@ -26,9 +27,17 @@ export class UploadLimits {
   }
 
   /** Every part but the last has at least MIN_PART_SIZE bytes, so a part of this number makes the file at least so large. */
-  refusePart(purpose: UploadPurpose, partNumber: number): void {
+  refusePart({ purpose, size }: Pick<UploadSession, 'purpose' | 'size'>, partNumber: number): void {
     const bytesBefore = (partNumber - 1) * MIN_PART_SIZE;
     if (bytesBefore >= this.megabytes(purpose) * MEGABYTE) throw this.tooLarge(purpose);
+    if (size !== null && partNumber > 1 && bytesBefore >= size) throw largerThanAnnounced();
+  }
+
+  /** Whoever announced a size has to send exactly that; of fewer bytes the rest can still be sent. */
+  refuseOtherSize(announced: number | null, bytes: number): void {
+    if (announced === null || bytes === announced) return;
+    if (bytes > announced) throw largerThanAnnounced();
+    throw new ServiceError('conflict', 'The file has not arrived completely. Wait for the upload to end, or add the file again.');
   }
 
   private megabytes(purpose: UploadPurpose): number {
@@ -39,3 +48,6 @@ export class UploadLimits {
     return new ServiceError('too_large', `This file is larger than ${this.megabytes(purpose)} MB. Choose a smaller one.`);
   }
 }
+
+const largerThanAnnounced = () =>
+  new ServiceError('too_large', 'More of this file was sent than it was announced to have. Please add the file again.');

@@ -18,6 +18,13 @@ export class UploadSession {
   @Column('text', { name: 'upload_id', nullable: true })
   uploadId!: string | null;
 
+  /** In bytes, as announced; null if the uploader did not tell. */
+  @Column('bigint', {
+    nullable: true,
+    transformer: { from: (text: string | null) => text && Number(text), to: (size: number | null) => size },
+  })
+  size!: number | null;
+
   @Column('text')
   filename!: string;
 
@@ -30,6 +37,10 @@ export class UploadSession {
   /** The episode that claimed the file. */
   @Column('uuid', { name: 'episode_id', nullable: true })
   episodeId!: string | null;
+
+  /** Where the claimed file lies; null if it still lies under `key`, because it was claimed before files were sealed. */
+  @Column('text', { name: 'claimed_key', nullable: true })
+  claimedKey!: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;

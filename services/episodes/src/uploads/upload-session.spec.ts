@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keyOf, purposeOf, safeName } from './upload-session';
+import { purposeOf, safeName, sealedKey, uploadKey, uploadOf } from './upload-session';
 
 describe('the name of a file in its key', () => {
   it.each([
@@ -20,8 +20,30 @@ describe('the name of a file in its key', () => {
   });
 
   it('stands below the id of its upload', () => {
-    expect(keyOf('an-id', 'audio', 'a.mp3')).toBe('episodes/an-id/audio/a.mp3');
+    expect(uploadKey('an-id', 'audio', 'a.mp3')).toBe('uploads/an-id/audio/a.mp3');
+    expect(sealedKey('an-id', 'an-attempt', 'ä.mp3')).toBe('episodes/an-id/sealed/an-attempt/a.mp3');
   });
+});
+
+describe('an object in the store', () => {
+  const id = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
+
+  it('belongs to the upload whose files lie beside it', () => {
+    const keys = [
+      uploadKey(id, 'audio', 'a.mp3'),
+      uploadKey(id, 'transcript', 'a.srt'),
+      sealedKey(id, 'an-attempt', 'a.mp3'),
+      `episodes/${id}/audio/a.mp3`,
+    ];
+    expect(keys.map(uploadOf)).toEqual([id, id, id, id]);
+  });
+
+  it.each([`episodes/${id}/peaks.json`, `episodes/${id}/clips/0-9.mp3`, 'episodes/nobody/audio/a.mp3', `x/${id}/audio/a.mp3`])(
+    'belongs to no upload if it is %s',
+    (key) => {
+      expect(uploadOf(key)).toBeNull();
+    },
+  );
 });
 
 describe('what a file is for', () => {

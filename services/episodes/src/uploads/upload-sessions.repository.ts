@@ -1,6 +1,6 @@
 import { Metrics, type Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import type { UploadPurpose, UploadState } from './upload-session';
 import { UploadSession } from './upload-session.entity';
 
@@ -10,7 +10,8 @@ const UNCLAIMED: UploadState[] = ['open', 'completed'];
 const STATES: UploadState[] = [...UNCLAIMED, 'claimed', 'released'];
 const PURPOSES: UploadPurpose[] = ['audio', 'transcript'];
 
-type NextState = Pick<UploadSession, 'state'> & Partial<Pick<UploadSession, 'episodeId'>>;
+type NextState = Pick<UploadSession, 'state'> & Partial<Pick<UploadSession, 'episodeId' | 'claimedKey'>>;
+type NewSession = Omit<UploadSession, 'state' | 'episodeId' | 'claimedKey' | 'createdAt' | 'changedAt'>;
 
 @Injectable()
 export class UploadSessionsRepository {
@@ -30,7 +31,7 @@ export class UploadSessionsRepository {
     return this.dataSource.getRepository(UploadSession).findBy({ ...of, state: 'released' });
   }
 
-  async add(tx: Transaction, session: Omit<UploadSession, 'state' | 'episodeId' | 'createdAt' | 'changedAt'>): Promise<void> {
+  async add(tx: Transaction, session: NewSession): Promise<void> {
     await tx.manager.insert(UploadSession, { ...session, state: 'open' });
     this.count(tx, session, 'open');
   }
@@ -39,9 +40,14 @@ export class UploadSessionsRepository {
     await this.move(tx, session, ['open'], { state: 'completed' });
   }
 
-  /** Answers false where another episode was faster, or the file is already being removed. */
-  claim(tx: Transaction, session: UploadSession, episodeId: string): Promise<boolean> {
-    return this.move(tx, session, UNCLAIMED, { state: 'claimed', episodeId });
+  /** Returns false if another request was faster, or if the file is already being removed. */
+  claim(tx: Transaction, session: UploadSession, to: { episodeId: string; claimedKey: string }): Promise<boolean> {
+    return this.move(tx, session, UNCLAIMED, { state: 'claimed', ...to });
+  }
+
+  /** Of these uploads, those whose file was moved to another key when it was claimed. */
+  sealedAmong(ids: string[]): Promise<UploadSession[]> {
+    return this.dataSource.getRepository(UploadSession).findBy({ id: In(ids), state: 'claimed', claimedKey: Not(IsNull()) });
   }
 
   /** Answers false where an episode holds the file. */

@@ -1,26 +1,33 @@
-import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
-import { isGone, ObjectStore, type StoredObject } from '@afterword/platform/storage';
+import { Ids, ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { ObjectStore, type StoredObject } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
 import type { AudioFacts } from '../audio/audio-facts';
-import { AudioInspector } from '../audio/audio-inspector';
-import { UploadLimits } from './upload-limits';
-import { prefixOf, type UploadPurpose } from './upload-session';
+import { FileChecks } from './file-checks';
+import { prefixOf, sealedKey, type UploadPurpose } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 import { UploadSessionsRepository } from './upload-sessions.repository';
 
-export interface CheckedAudio extends AudioFacts {
+/** A checked file under a key that no signed address reaches. */
+export interface SealedFile {
+  session: UploadSession;
+  key: string;
+}
+export interface SealedAudio extends SealedFile, AudioFacts {
   etag: string;
 }
 
-/** Files that arrived and want to be claimed by an episode. A file that is refused is removed. */
+/**
+ * Files that arrived and are to be claimed by an episode. Whoever knows the address a file was uploaded to can replace it for as long
+ * as that address is valid; so the file is copied first, and what is checked and claimed is the copy. A file that is refused is removed.
+ */
 @Injectable()
 export class UploadedFiles {
   constructor(
     private readonly sessions: UploadSessionsRepository,
     private readonly transactions: Transactions,
     private readonly store: ObjectStore,
-    private readonly limits: UploadLimits,
-    private readonly inspector: AudioInspector,
+    private readonly checks: FileChecks,
+    private readonly ids: Ids,
   ) {}
 
   /** The file we issued this key for, whether an episode has claimed it yet or not. */
@@ -32,47 +39,55 @@ export class UploadedFiles {
     return session;
   }
 
-  async checkAudio(session: UploadSession): Promise<CheckedAudio> {
-    return this.orRemove(session, async () => {
-      const stored = await this.arrived(session);
-      return { ...(await this.inspector.inspect(stored)), etag: stored.etag };
-    });
+  sealAudio(session: UploadSession): Promise<SealedAudio> {
+    return this.seal(session, async (copy) => ({ etag: copy.etag, ...(await this.checks.inspectAudio(copy)) }));
   }
 
-  async checkedTranscript(key: string): Promise<UploadSession> {
-    const session = await this.find(key, 'transcript');
-    await this.orRemove(session, () => this.arrived(session));
-    return session;
+  /** A transcript that has been claimed stays where it is; `claimTranscript` decides who may have it. */
+  async sealTranscript(uploadKey: string): Promise<SealedFile> {
+    const session = await this.find(uploadKey, 'transcript');
+    if (session.state === 'claimed') return { session, key: session.claimedKey ?? session.key };
+    return this.seal(session, async () => ({}));
   }
 
-  /** Answers false where somebody else was faster. */
-  claim(tx: Transaction, session: UploadSession, episodeId: string): Promise<boolean> {
-    return this.sessions.claim(tx, session, episodeId);
+  /** Returns false if another request was faster. */
+  claim(tx: Transaction, { session, key }: SealedFile, episodeId: string): Promise<boolean> {
+    return this.sessions.claim(tx, session, { episodeId, claimedKey: key });
   }
 
   /** The same episode may take its transcript again. */
-  async claimTranscript(tx: Transaction, session: UploadSession, episodeId: string): Promise<void> {
-    if (session.episodeId === episodeId || (await this.claim(tx, session, episodeId))) return;
+  async claimTranscript(tx: Transaction, file: SealedFile, episodeId: string): Promise<void> {
+    if (file.session.episodeId === episodeId || (await this.claim(tx, file, episodeId))) return;
     throw new ServiceError('conflict', 'This transcript file belongs to another episode already. Please add it again.');
   }
 
-  private async arrived({ key, purpose }: UploadSession): Promise<StoredObject> {
-    const stored = await this.store.stat(key).catch((error: unknown) => {
-      throw isGone(error)
-        ? new ServiceError('conflict', 'The file has not arrived completely. Wait for the upload to end, or add the file again.', {
-            cause: error,
-          })
-        : error;
-    });
-    if (stored.size === 0) throw new ServiceError('unprocessable', 'This file is empty. Choose another one.');
-    this.limits.refuseSize(purpose, stored.size);
-    return stored;
+  /** Removes what was uploaded, once its copy is claimed. The sweep of the storage removes what this could not. */
+  async removeSource({ session, key }: SealedFile): Promise<void> {
+    if (key !== session.key) await this.store.delete(session.key).catch(() => undefined);
   }
 
-  private async orRemove<T>(session: UploadSession, check: () => Promise<T>): Promise<T> {
+  /** Removes a copy that another request did not wait for, never a file that was claimed before. The sweep of the storage removes what this could not. */
+  async discard({ session, key }: SealedFile): Promise<void> {
+    if (session.state !== 'claimed') await this.store.delete(key).catch(() => undefined);
+  }
+
+  /** Removes everything stored for an upload and for the episode that claimed it. */
+  async removeAll({ id, key, uploadId }: UploadSession): Promise<void> {
+    await this.store.deletePrefix(prefixOf(id));
+    await this.store.delete(key);
+    if (uploadId !== null) await this.store.abort(key, uploadId);
+  }
+
+  /** The size is checked before the copy as well, so that nothing too large is copied. */
+  private async seal<T>(session: UploadSession, check: (copy: StoredObject) => Promise<T>): Promise<SealedFile & T> {
+    const { id, purpose, filename } = session;
+    const key = sealedKey(id, this.ids.next(), filename);
     try {
-      return await check();
+      await this.checks.assertArrived(session.key, purpose);
+      await this.store.copy(session.key, key);
+      return { session, key, ...(await check(await this.checks.assertArrived(key, purpose))) };
     } catch (error) {
+      await this.discard({ session, key });
       if (isRefusal(error)) await this.remove(session);
       throw error;
     }
@@ -80,7 +95,7 @@ export class UploadedFiles {
 
   private async remove(session: UploadSession): Promise<void> {
     const released = await this.transactions.run((tx) => this.sessions.release(tx, session));
-    if (released) await this.store.deletePrefix(prefixOf(session.id));
+    if (released) await this.removeAll(session);
   }
 }
 

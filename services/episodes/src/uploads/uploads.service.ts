@@ -1,5 +1,5 @@
 import { Ids, ServiceError, Transactions } from '@afterword/platform';
-import { isGone, ObjectStore } from '@afterword/platform/storage';
+import { isGone, ObjectStore, type UploadedPart } from '@afterword/platform/storage';
 import type {
   AbortUpload,
   CompleteUpload,
@@ -12,9 +12,11 @@ import type {
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { UploadLimits } from './upload-limits';
-import { keyOf, purposeOf } from './upload-session';
+import { purposeOf, uploadKey } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 import { UploadSessionsRepository } from './upload-sessions.repository';
+
+type Announced = Parsed<typeof CreateUpload>;
 
 /** How long a part may take to arrive; Uppy signs again after it. */
 const PART_SECONDS = 900;
@@ -33,18 +35,18 @@ export class UploadsService {
   ) {}
 
   async create(file: Parsed<typeof CreateUpload>): Promise<Output<typeof CreateUpload>> {
-    const { id, key, purpose } = this.newKey(file);
-    await this.limits.refuseWithoutRoom(file.metadata?.size);
+    const session = await this.newSession(file);
+    const { key } = session;
     const uploadId = await this.store.createUpload(key, file.type);
-    await this.transactions.run((tx) => this.sessions.add(tx, { id, key, uploadId, filename: file.filename, purpose }));
+    await this.transactions.run((tx) => this.sessions.add(tx, { ...session, uploadId }));
     return { key, uploadId, bucket: this.store.bucket };
   }
 
   async sign({ origin, ...file }: Parsed<typeof SignUpload>): Promise<Output<typeof SignUpload>> {
-    const { id, key, purpose } = this.newKey(file);
-    await this.limits.refuseWithoutRoom();
-    await this.transactions.run((tx) => this.sessions.add(tx, { id, key, uploadId: null, filename: file.filename, purpose }));
-    const url = await this.store.signPut(key, FILE_SECONDS, origin);
+    const session = await this.newSession(file);
+    const { key, size } = session;
+    await this.transactions.run((tx) => this.sessions.add(tx, session));
+    const url = await this.store.signPut(key, FILE_SECONDS, origin, size ?? undefined);
     return { method: 'PUT', url, fields: { key }, headers: { 'content-type': file.type }, expires: FILE_SECONDS };
   }
 
@@ -55,8 +57,8 @@ export class UploadsService {
   }
 
   async signPart({ key, uploadId, partNumber, origin }: Parsed<typeof SignUploadPart>): Promise<Output<typeof SignUploadPart>> {
-    const { purpose } = await this.openSession(key, uploadId);
-    this.limits.refusePart(purpose, partNumber);
+    const session = await this.openSession(key, uploadId);
+    this.limits.refusePart(session, partNumber);
     return { url: await this.store.signPart(key, uploadId, partNumber, PART_SECONDS, origin), expires: PART_SECONDS };
   }
 
@@ -75,15 +77,18 @@ export class UploadsService {
     return {};
   }
 
-  private newKey(file: { filename: string; type: string }) {
+  private async newSession({ filename, type, metadata }: Announced) {
     const id = this.ids.next();
-    const purpose = purposeOf(file);
-    return { id, purpose, key: keyOf(id, purpose, file.filename) };
+    const purpose = purposeOf({ filename, type });
+    const size = metadata?.size ?? null;
+    if (size !== null) this.limits.refuseSize(purpose, size);
+    await this.limits.refuseWithoutRoom(size ?? undefined);
+    return { id, purpose, filename, size, key: uploadKey(id, purpose, filename), uploadId: null };
   }
 
   private async join(session: UploadSession, uploadId: string, parts: Parsed<typeof CompleteUpload>['parts']): Promise<void> {
     try {
-      await this.refuseSize(session, uploadId);
+      await this.refuseSize(session, uploadId, parts);
       await this.store.complete(
         session.key,
         uploadId,
@@ -96,15 +101,17 @@ export class UploadsService {
     await this.transactions.run((tx) => this.sessions.complete(tx, session));
   }
 
-  /** A signed address does not limit what is sent to it, so the sum is only known here. */
-  private async refuseSize(session: UploadSession, uploadId: string): Promise<void> {
+  /** The address of a part does not limit what is sent to it, so the sum is only known here. An upload that is too large is given up. */
+  private async refuseSize(session: UploadSession, uploadId: string, named: { PartNumber: number }[]): Promise<void> {
+    const numbers = new Set(named.map(({ PartNumber }) => PartNumber));
     const parts = await this.store.listParts(session.key, uploadId);
-    const bytes = parts.reduce((sum, { size }) => sum + size, 0);
+    const joined = parts.filter(({ part }) => numbers.has(part));
     try {
-      this.limits.refuseSize(session.purpose, bytes);
-    } catch (tooLarge) {
-      await this.abort({ key: session.key, uploadId });
-      throw tooLarge;
+      this.limits.refuseSize(session.purpose, sumOf(parts));
+      this.limits.refuseOtherSize(session.size, sumOf(joined));
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'too_large') await this.abort({ key: session.key, uploadId });
+      throw error;
     }
   }
 
@@ -120,6 +127,8 @@ export class UploadsService {
     return session;
   }
 }
+
+const sumOf = (parts: UploadedPart[]) => parts.reduce((sum, { size }) => sum + size, 0);
 
 const uploadGone = (cause?: unknown) =>
   new ServiceError('not_found', 'This upload is no longer active. Please add the file again.', { cause });

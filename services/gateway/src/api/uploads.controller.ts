@@ -54,8 +54,8 @@ export class UploadsController {
   }
 
   @Route(uploadRoutes.sign)
-  sign(file: Parsed<Routes['sign']>, @Req() request: FastifyRequest): Promise<Output<Routes['sign']>> {
-    return this.rpc.ask(SignUpload, { ...file, origin: this.origin.forStore(request) });
+  sign({ 'metadata[size]': size, ...file }: Parsed<Routes['sign']>, @Req() request: FastifyRequest): Promise<Output<Routes['sign']>> {
+    return this.rpc.ask(SignUpload, { ...file, metadata: { size }, origin: this.origin.forStore(request) });
   }
 
   /** Uppy would sign for Amazon's own address with these, which no other store has. */

@@ -1,38 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_ATTEMPTS, waitMs, withTry, withTryInWindow } from './attempts';
+import { NO_ATTEMPTS, waitMs, withAttempt, withoutAttempt } from './attempts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const wrong = (count: number) => ({ count, since: 0, lastAt: 0 });
+const DAY = 24 * HOUR;
+const LIMIT = { freeAttempts: 5, maxWaitSeconds: 300 };
+const wrong = (count: number) => ({ count, lastAt: 0 });
 
 describe('the wait after wrong passwords', () => {
-  it('is nothing for the free tries, then doubles from two seconds up to five minutes', () => {
-    const seconds = [0, 4, 5, 6, 7, 11, 12, 13, 1000].map((count) => waitMs(wrong(count), 5, 0) / SECOND);
+  it('is zero for the free attempts, then doubles from two seconds up to five minutes', () => {
+    const seconds = [0, 4, 5, 6, 7, 11, 12, 13, 1000].map((count) => waitMs(wrong(count), LIMIT, 0) / SECOND);
     expect(seconds).toEqual([0, 0, 2, 4, 8, 128, 256, 300, 300]);
   });
 
-  it('runs from the last try', () => {
-    expect(waitMs(wrong(6), 5, 1500)).toBe(2500);
-    expect(waitMs(wrong(6), 5, 4000)).toBe(0);
+  it('runs from the last attempt', () => {
+    expect(waitMs(wrong(6), LIMIT, 1500)).toBe(2500);
+    expect(waitMs(wrong(6), LIMIT, 4000)).toBe(0);
   });
 
-  it('begins earlier where fewer tries are free', () => {
-    expect(waitMs(wrong(1), 5, 0)).toBe(0);
-    expect(waitMs(wrong(1), 1, 0)).toBe(2 * SECOND);
+  it('starts over after a quiet hour', () => {
+    expect(waitMs(wrong(20), LIMIT, HOUR + 1)).toBe(0);
+    expect(withAttempt(wrong(20), HOUR + 1).count).toBe(1);
+    expect(withAttempt(wrong(20), HOUR).count).toBe(21);
   });
 
-  it('is forgotten after a quiet hour', () => {
-    expect(waitMs(wrong(20), 5, HOUR + 1)).toBe(0);
-    expect(withTry(wrong(20), HOUR + 1).count).toBe(1);
-    expect(withTry(wrong(20), HOUR).count).toBe(21);
+  it('gets no longer when the clock is set back', () => {
+    expect(waitMs({ count: 6, lastAt: 30 * DAY }, LIMIT, 0)).toBe(4 * SECOND);
   });
-});
 
-describe('tries in a window', () => {
-  it('count from the first one and begin anew when the window is over', () => {
-    const first = withTryInWindow(NO_ATTEMPTS, 60 * SECOND, HOUR);
-    const second = withTryInWindow(first, 60 * SECOND, HOUR + 60 * SECOND);
-    const third = withTryInWindow(second, 60 * SECOND, HOUR + 61 * SECOND);
-    expect([first, second, third].map(({ count }) => count)).toEqual([1, 2, 1]);
+  it('does not count an attempt that proved right', () => {
+    expect(withoutAttempt(withAttempt(wrong(3), SECOND)).count).toBe(3);
+    expect(withoutAttempt(NO_ATTEMPTS).count).toBe(0);
   });
 });

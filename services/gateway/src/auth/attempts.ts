@@ -1,28 +1,32 @@
-/** Tries at the password that were not right; times in milliseconds. */
+/** Attempts at the password that were not right; times in milliseconds. */
 export interface Attempts {
   count: number;
-  since: number;
   lastAt: number;
 }
 
-export const NO_ATTEMPTS: Attempts = { count: 0, since: 0, lastAt: 0 };
+/** `freeAttempts` are checked at once; every later one waits twice as long as the one before, up to `maxWaitSeconds`. */
+export interface AttemptLimit {
+  freeAttempts: number;
+  maxWaitSeconds: number;
+}
 
-const LONGEST_WAIT_SECONDS = 300;
+export const NO_ATTEMPTS: Attempts = { count: 0, lastAt: 0 };
+
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
-/** How long until the next try is heard: at once while there are free ones, then 2, 4, 8 … seconds after the last. */
-export function waitMs({ count, lastAt }: Attempts, freeTries: number, now: number): number {
-  if (count < freeTries || now - lastAt > FORGOTTEN_AFTER_MS) return 0;
-  const seconds = Math.min(2 ** (count - freeTries + 1), LONGEST_WAIT_SECONDS);
-  return Math.max(0, lastAt + seconds * 1000 - now);
+/** How long until the next attempt is checked: 2, 4, 8 … seconds after the last one once the free ones are used up. */
+export function waitMs({ count, lastAt }: Attempts, { freeAttempts, maxWaitSeconds }: AttemptLimit, now: number): number {
+  if (count < freeAttempts || now - lastAt > FORGOTTEN_AFTER_MS) return 0;
+  const waited = 1000 * Math.min(2 ** (count - freeAttempts + 1), maxWaitSeconds);
+  /* Never longer, even if the clock was set back since. */
+  return Math.min(waited, Math.max(0, lastAt + waited - now));
 }
 
-/** An address that has been quiet for an hour begins anew. */
-export function withTry({ count, since, lastAt }: Attempts, now: number): Attempts {
-  return now - lastAt > FORGOTTEN_AFTER_MS ? { count: 1, since: now, lastAt: now } : { count: count + 1, since, lastAt: now };
-}
+/** The count starts over after a quiet hour. */
+export const withAttempt = ({ count, lastAt }: Attempts, now: number): Attempts => ({
+  count: now - lastAt > FORGOTTEN_AFTER_MS ? 1 : count + 1,
+  lastAt: now,
+});
 
-/** Counts within a window of `windowMs` that begins with the first try. */
-export function withTryInWindow({ count, since }: Attempts, windowMs: number, now: number): Attempts {
-  return now - since > windowMs ? { count: 1, since: now, lastAt: now } : { count: count + 1, since, lastAt: now };
-}
+/** An attempt that was counted has proved right. */
+export const withoutAttempt = (attempts: Attempts): Attempts => ({ ...attempts, count: Math.max(0, attempts.count - 1) });

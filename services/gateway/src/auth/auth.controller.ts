@@ -3,7 +3,6 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../http/route';
 import { AuthService } from './auth.service';
-import { callerAddress } from './caller-address';
 import { EndedSessions } from './ended-sessions';
 import { SessionCookie } from './session-cookie';
 import { Sessions } from './sessions';
@@ -25,7 +24,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Output<Routes['verify']>> {
-    const { token, session } = await this.auth.signIn(callerAddress(request.ip), password);
+    const { token, session } = await this.auth.signIn(request.ip, password);
     this.cookie.set(reply, token, session);
     return { token, expiresAt: session.expiresAt.toISOString() };
   }

@@ -13,10 +13,10 @@ export class AuthService {
     private readonly tokens: SessionTokens,
   ) {}
 
-  async signIn(address: string, attempt: string): Promise<{ token: string; session: Session }> {
-    await this.throttle.admit(address);
+  async signIn(ip: string | undefined, attempt: string): Promise<{ token: string; session: Session }> {
+    await this.throttle.admit(ip);
     if (!(await this.password.matches(attempt))) throw new ServiceError('unauthenticated', 'Incorrect password. Please try again.');
-    await this.throttle.forgive(address);
+    await this.throttle.forgive(ip);
     return this.tokens.issue();
   }
 }

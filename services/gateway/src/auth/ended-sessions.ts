@@ -1,30 +1,40 @@
 import { Bus, Clock, Log, Startup } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
+import type { KV } from '@nats-io/kv';
 import { Bucket } from './bucket';
-import { SESSION_HOURS, type Session } from './session-tokens';
+import { SESSION_HOURS, type Session, startOf } from './session-tokens';
+
+type Changes = Awaited<ReturnType<KV['watch']>>;
 
 const REMEMBERED_MS = SESSION_HOURS * 3_600_000;
+const CHECK_MS = 15_000;
+/** A record that begins later than this from now was begun by a clock that was wrong. */
+const MAX_CLOCK_SKEW_MS = 60_000;
 
-/** Sessions that ended before their time. Every gateway hears of them within moments, and after a restart. */
+/**
+ * Sessions that ended before their time. Every gateway learns of them within moments, and after a restart. If NATS loses the record,
+ * every session from before has ended: which of them had logged out cannot be told any more.
+ */
 @Injectable()
 export class EndedSessions {
-  /** When each was heard of, oldest first. */
-  private readonly heardAt = new Map<string, number>();
+  /** When this gateway learned of each, oldest first. */
+  private readonly learnedAt = new Map<string, number>();
   private readonly listeners: ((id: string) => void)[] = [];
   private readonly bucket: Bucket;
+  private record?: { created: string; began: number; changes: Changes };
 
   constructor(
-    bus: Bus,
+    private readonly bus: Bus,
     private readonly clock: Clock,
     private readonly log: Log,
     startup: Startup,
   ) {
     this.bucket = new Bucket(bus, 'afterword_ended_sessions', REMEMBERED_MS);
-    startup.onReady(() => this.listen());
+    startup.onReady(() => this.start(startup));
   }
 
-  has(id: string): boolean {
-    return this.heardAt.has(id);
+  has(session: Session): boolean {
+    return this.learnedAt.has(session.id) || startOf(session) < (this.record?.began ?? 0);
   }
 
   onEnd(listener: (id: string) => void): void {
@@ -36,26 +46,55 @@ export class EndedSessions {
     await this.bucket.use((entries) => entries.put(id, ''));
   }
 
-  private async listen(): Promise<void> {
-    const changes = await this.bucket.use((entries) => entries.watch());
-    const hearing = (async () => {
-      for await (const { key } of changes) this.note(key);
-    })();
-    hearing.catch((error: unknown) => this.log.error({ error }, 'Sessions that end at other gateways are not heard of any more.'));
+  private async start(startup: Startup): Promise<void> {
+    await this.follow();
+    this.bus.onReconnect(() => void this.attempt(() => this.follow()));
+    const checks = setInterval(() => void this.attempt(() => this.followIfReplaced()), CHECK_MS);
+    startup.onStop(async () => clearInterval(checks));
+  }
+
+  /** Reads the whole record, and every change of it from now on. */
+  private async follow(): Promise<void> {
+    const { created, changes } = await this.bucket.use(async (entries) => ({
+      created: await creationOf(entries),
+      changes: await entries.watch(),
+    }));
+    this.record?.changes.stop();
+    const began = Date.parse(created);
+    const isPlausible = began - this.clock.now().getTime() <= MAX_CLOCK_SKEW_MS;
+    this.record = { created, began: isPlausible ? began : 0, changes };
+    void this.attempt(() => this.noteAll(changes));
+  }
+
+  /** A record that was lost while NATS went on is a new one. */
+  private async followIfReplaced(): Promise<void> {
+    const created = await this.bucket.use(creationOf);
+    if (created !== this.record?.created) await this.follow();
+  }
+
+  private async noteAll(changes: Changes): Promise<void> {
+    for await (const { key } of changes) this.note(key);
+  }
+
+  /** The next check tries again. */
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => this.log.warn({ error }, 'The record of ended sessions cannot be read.'));
   }
 
   private note(id: string): void {
-    if (this.heardAt.has(id)) return;
-    this.heardAt.set(id, this.clock.now().getTime());
+    if (this.learnedAt.has(id)) return;
+    this.learnedAt.set(id, this.clock.now().getTime());
     this.forgetExpired();
     for (const listener of this.listeners) listener(id);
   }
 
   private forgetExpired(): void {
     const before = this.clock.now().getTime() - REMEMBERED_MS;
-    for (const [id, at] of this.heardAt) {
+    for (const [id, at] of this.learnedAt) {
       if (at >= before) return;
-      this.heardAt.delete(id);
+      this.learnedAt.delete(id);
     }
   }
 }
+
+const creationOf = async (entries: KV): Promise<string> => (await entries.status()).streamInfo.created;

@@ -1,49 +1,116 @@
 import { Clock, ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { AttemptStore } from './attempt-store';
-import { NO_ATTEMPTS, waitMs, withTry, withTryInWindow } from './attempts';
+import { type Budget, type BudgetLimit, longestWaitMs, refund, waitForBudgetMs, withdraw } from './attempt-budget';
+import { type AttemptLimit, type Attempts, NO_ATTEMPTS, waitMs, withAttempt, withoutAttempt } from './attempts';
+import { type CallerNetwork, callerNetworks, type NetworkSize } from './caller-networks';
+import { KnownNetworks } from './known-networks';
+import { SharedStore } from './shared-store';
 
-const FREE_TRIES = 5;
-const EVERYBODY = 'everybody';
-const WINDOW_MS = 60_000;
-/** More tries in a window than a whole team makes: somebody is guessing from many addresses. */
-const BUSY_TRIES = 100;
-/** While somebody is guessing, the first try of every address is still heard at once. */
-const FREE_TRIES_WHILE_BUSY = 1;
+/** A household has a /56 or a /64, a company a /48. Callers without an address cannot be told apart, so they wait only briefly. */
+const LIMITS: Record<NetworkSize, AttemptLimit> = {
+  address: { freeAttempts: 5, maxWaitSeconds: 300 },
+  '/56': { freeAttempts: 10, maxWaitSeconds: 300 },
+  '/48': { freeAttempts: 20, maxWaitSeconds: 300 },
+  unreadable: { freeAttempts: 20, maxWaitSeconds: 10 },
+};
 
-/** Makes guessing the password slow without ever locking everybody out. */
+/** However many networks guess, at most 240 attempts a minute are checked for strangers and 100 for known networks. */
+const BUDGETS = {
+  strangers: { burst: 60, perMinute: 180 },
+  known: { burst: 40, perMinute: 60 },
+} satisfies Record<string, BudgetLimit>;
+
+/** Makes guessing the password slow, and keeps the budget of those who signed in before out of reach of those who did not. */
 @Injectable()
 export class LoginThrottle {
+  /** Until when this gateway need not ask: under attack most attempts are refused without NATS. */
+  private readonly usedUpUntil = { strangers: 0, known: 0 };
+
   constructor(
-    private readonly store: AttemptStore,
+    private readonly store: SharedStore,
+    private readonly known: KnownNetworks,
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try of `address` before it is looked at, or refuses it with `too_many_requests`. */
-  async admit(address: string): Promise<void> {
-    const now = this.clock.now().getTime();
-    const freeTries = (await this.isBusy(now)) ? FREE_TRIES_WHILE_BUSY : FREE_TRIES;
+  /**
+   * Counts an attempt from `ip` before the password is checked.
+   * @throws ServiceError `too_many_requests`, with the seconds to wait; a refused attempt is not counted.
+   */
+  async admit(ip: string | undefined): Promise<void> {
+    const networks = callerNetworks(ip);
+    const isKnown = await this.known.has(networks[0]);
+    const [budget, counted] = isKnown ? (['known', networks.slice(0, 1)] as const) : (['strangers', networks] as const);
+    this.refuseIfUsedUp(budget);
+    await this.refuseWaiting(counted);
+    await this.withdraw(budget);
+    for (const network of counted) await this.count(network);
+  }
+
+  /** The password was right: it was no guess, the caller's address starts over, and it is known from now on. */
+  async forgive(ip: string | undefined): Promise<void> {
+    const [address, ...wider] = callerNetworks(ip);
+    const isKnown = await this.known.has(address);
+    await this.store.update<Attempts>(keyOf(address), () => NO_ATTEMPTS);
+    if (!isKnown) for (const network of wider) await this.takeBack(network);
+    await this.refund(isKnown ? 'known' : 'strangers');
+    await this.known.add(address);
+  }
+
+  private get now(): number {
+    return this.clock.now().getTime();
+  }
+
+  private async refuseWaiting(networks: CallerNetwork[]): Promise<void> {
+    const waits = await Promise.all(
+      networks.map(async (network) =>
+        waitMs((await this.store.read<Attempts>(keyOf(network))) ?? NO_ATTEMPTS, LIMITS[network.size], this.now),
+      ),
+    );
+    const wait = Math.max(...waits);
+    if (wait > 0) throw tooManyAttempts(wait);
+  }
+
+  private refuseIfUsedUp(name: keyof typeof BUDGETS): void {
+    const wait = this.usedUpUntil[name] - this.now;
+    /* Longer waits are those of a clock that was set back since. */
+    if (wait > 0 && wait <= longestWaitMs(BUDGETS[name])) throw tooManyAttempts(wait);
+  }
+
+  private async withdraw(from: keyof typeof BUDGETS): Promise<void> {
+    const limit = BUDGETS[from];
     let wait = 0;
-    const isCounted = await this.store.change(address, (attempts) => {
-      wait = waitMs(attempts, freeTries, now);
-      return wait > 0 ? null : withTry(attempts, now);
+    const isUpdated = await this.store.update<Budget>(`budget ${from}`, (budget) => {
+      wait = waitForBudgetMs(budget, limit, this.now);
+      return withdraw(budget, limit, this.now);
     });
-    if (wait > 0 || !isCounted) throw tooManyAttempts(Math.max(1, Math.ceil(wait / 1000)));
-    await this.store.change(EVERYBODY, (attempts) => withTryInWindow(attempts, WINDOW_MS, now));
+    if (wait > 0) this.usedUpUntil[from] = this.now + wait;
+    if (wait > 0 || !isUpdated) throw tooManyAttempts(wait);
   }
 
-  /** The try was right: the address begins anew. */
-  async forgive(address: string): Promise<void> {
-    await this.store.change(address, () => NO_ATTEMPTS);
+  /** Refuses as well: of many attempts at once, only one uses the last free one. */
+  private async count(network: CallerNetwork): Promise<void> {
+    let wait = 0;
+    const isUpdated = await this.store.update<Attempts>(keyOf(network), (current) => {
+      const attempts = current ?? NO_ATTEMPTS;
+      wait = waitMs(attempts, LIMITS[network.size], this.now);
+      return wait > 0 ? null : withAttempt(attempts, this.now);
+    });
+    if (wait > 0 || !isUpdated) throw tooManyAttempts(wait);
   }
 
-  private async isBusy(now: number): Promise<boolean> {
-    const { count, since } = await this.store.read(EVERYBODY);
-    return count >= BUSY_TRIES && now - since <= WINDOW_MS;
+  private async refund(to: keyof typeof BUDGETS): Promise<void> {
+    await this.store.update<Budget>(`budget ${to}`, (budget) => budget && refund(budget, BUDGETS[to]));
+  }
+
+  private async takeBack(network: CallerNetwork): Promise<void> {
+    await this.store.update<Attempts>(keyOf(network), (attempts) => attempts && withoutAttempt(attempts));
   }
 }
 
-function tooManyAttempts(seconds: number): ServiceError {
-  const sentence = `Too many attempts. Try again in ${seconds} seconds.`;
+const keyOf = ({ name }: CallerNetwork) => `attempts ${name}`;
+
+function tooManyAttempts(waitMs: number): ServiceError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const sentence = `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return new ServiceError('too_many_requests', sentence, { details: { retryAfterSeconds: seconds } });
 }

@@ -10,12 +10,19 @@ export class OwnPageGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.headers.origin && !this.origin.isSenderOf(request)) throw refuseForeign();
+    if (request.headers.origin && !this.origin.isSenderOf(request)) throw wrongOrigin(request, this.origin);
     return true;
   }
 }
 
 export const isChanging = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
-export const refuseForeign = () =>
-  new ServiceError('forbidden', 'This request did not come from the Afterword page. Open Afterword again and repeat it there.');
+/** Says at which address the page works, because a proxy without PUBLIC_URL is a more frequent reason than a hostile page. */
+export function wrongOrigin(request: FastifyRequest, own: OwnOrigin): ServiceError {
+  const expected = own.of(request);
+  const { origin } = request.headers;
+  const isAddress = origin !== undefined && /^https?:\/\//.test(origin) && URL.canParse(origin);
+  const setting = isAddress ? `set PUBLIC_URL to ${new URL(origin).origin}` : 'set PUBLIC_URL to the address that people open';
+  const sentence = `This request came from another address than Afterword’s own. Open Afterword at ${expected}, or ${setting}.`;
+  return new ServiceError('forbidden', sentence, { details: { expectedOrigin: expected } });
+}

@@ -9,6 +9,8 @@ export interface Session {
   expiresAt: Date;
 }
 
+export const startOf = ({ expiresAt }: Session): number => expiresAt.getTime() - SESSION_HOURS * 3_600_000;
+
 /**
  * Sessions as tokens `<id>.<expiry>.<signature>` that nobody else can make.
  * The key comes from the secret and the password, so that a new password ends every session.

@@ -17,7 +17,7 @@ export class Sessions {
   of(request: FastifyRequest): Session | null {
     const token = bearerOf(request) ?? this.cookie.read(request);
     const session = token ? this.tokens.read(token) : null;
-    return session && !this.ended.has(session.id) ? session : null;
+    return session && !this.ended.has(session) ? session : null;
   }
 
   require(request: FastifyRequest): Session {

@@ -1,4 +1,4 @@
-import { Log, ServiceError } from '@afterword/platform';
+import { Log, ServiceError, unavailability } from '@afterword/platform';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@afterword/proto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,9 +26,10 @@ export class ErrorFilter implements ExceptionFilter {
     const status = refusedWith(error);
     if (status !== undefined) return refusal(status, request, error);
     const [method, path] = [request.method, pathOf(request)];
-    if (error instanceof ServiceError) {
-      if (error.code === 'unavailable') this.log.warn({ error, method, path }, 'A request needs something that does not answer.');
-      return error;
+    const failure = error instanceof ServiceError ? error : unavailability(error);
+    if (failure) {
+      if (failure.code === 'unavailable') this.log.warn({ error, method, path }, 'A request needs something that does not answer.');
+      return failure;
     }
     this.log.error({ error, method, path }, 'A request could not be answered.');
     return new ServiceError('internal', 'Something went wrong on our side. Try again in a moment.');

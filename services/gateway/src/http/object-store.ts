@@ -4,14 +4,16 @@ import type { onRequestHookHandler } from 'fastify';
 /** Answers a request for a stored file, its body unread; false where the address is not the store's. */
 export type ObjectStoreHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+type SetHeaders = (request: IncomingMessage, response: ServerResponse) => void;
+
 /** The provider of the store that is served under the page's own origin, or null. */
 export const OBJECT_STORE_HANDLER = Symbol('OBJECT_STORE_HANDLER');
 
-/** Hands the store its requests. What people uploaded may run nothing in our origin. */
-export function objectStore(handle: ObjectStoreHandler): onRequestHookHandler {
+/** Hands the store its requests. Its answers carry the headers of every other answer, and what people uploaded may run nothing in our origin. */
+export function objectStore(handle: ObjectStoreHandler, setSecurityHeaders: SetHeaders): onRequestHookHandler {
   return ({ raw: request }, reply, next) => {
-    reply.raw.setHeader('content-security-policy', "default-src 'none'; sandbox");
-    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    setSecurityHeaders(request, reply.raw);
+    reply.raw.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     if (handle(request, reply.raw)) reply.hijack();
     else next();
   };

@@ -18,7 +18,7 @@ export async function prepare(app: NestFastifyApplication, config: GatewayConfig
   setTimeouts(server.server, !config.S3_PUBLIC_ENDPOINT);
   ignoreExpectations(server.server);
   server.addHook('onRequest', app.get(HttpMetrics).measure);
-  if (store) server.addHook('onRequest', objectStore(store));
+  if (store) server.addHook('onRequest', objectStore(store, setSecurityHeaders));
   server.addHook('onRequest', (request, reply, next) => {
     setSecurityHeaders(request.raw, reply.raw);
     next();

@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { GatewayConfig } from '../config';
 
@@ -32,6 +33,14 @@ export function securityHeaders({ PUBLIC_URL, S3_PUBLIC_ENDPOINT }: Places): (re
     crossOriginOpenerPolicy: isHttps && { policy: 'same-origin' },
   });
   return (request, response) => set(request, response, fail);
+}
+
+/** The same headers for an answer that is written by hand. */
+export function securityHeaderList(places: Places): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  securityHeaders(places)(request, response);
+  return response.getHeaders();
 }
 
 function fail(error?: unknown): void {

@@ -2,8 +2,8 @@ import type { ErrorBody } from '@afterword/proto';
 import { HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { GatewayConfig } from '../config';
-import { securityHeaders } from './security-headers';
-import { refuseUnreadable } from './unreadable';
+import { securityHeaders, securityHeaderList } from './security-headers';
+import { unreadableRefusal } from './unreadable';
 
 /** Longer than any id, those of other people's object stores included. */
 const MAX_PARAMETER = 2048;
@@ -15,7 +15,7 @@ export function serverOptions(config: GatewayConfig) {
   const setSecurityHeaders = securityHeaders(config);
   return {
     trustProxy: (_: string, hop: number) => hop < config.TRUST_PROXY,
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: unreadableRefusal(securityHeaderList(config)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
     frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
       setSecurityHeaders(request.raw, reply.raw);

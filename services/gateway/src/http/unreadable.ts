@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { OutgoingHttpHeaders, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorBody } from '@afterword/proto';
 
@@ -11,13 +11,16 @@ const REFUSALS: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time.'],
 };
 
-/** Gives what Node itself refuses, before there is a request, the shape that every refusal has. */
-export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable) return void socket.destroy();
-  const [status, error] = REFUSALS[code ?? ''] ?? UNREADABLE;
-  const body = JSON.stringify({ error, code: 'invalid_input' } satisfies ErrorBody);
-  const headers = ['Connection: close', 'Content-Type: application/json; charset=utf-8', `Content-Length: ${Buffer.byteLength(body)}`];
-  socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+/** Gives what Node itself refuses, before there is a request, the shape and the security headers that every refusal has. */
+export function unreadableRefusal(securityHeaders: OutgoingHttpHeaders) {
+  const fixed = Object.entries({ connection: 'close', 'content-type': 'application/json; charset=utf-8', ...securityHeaders });
+  return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (!socket.writable) return void socket.destroy();
+    const [status, error] = REFUSALS[code ?? ''] ?? UNREADABLE;
+    const body = JSON.stringify({ error, code: 'invalid_input' } satisfies ErrorBody);
+    const headers = [...fixed, ['content-length', Buffer.byteLength(body)]].map(([name, value]) => `${name}: ${String(value)}`);
+    socket.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  };
 }
 
 /** Answers a request that expects what there is not as any other, instead of with Node's empty refusal. */

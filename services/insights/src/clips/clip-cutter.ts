@@ -1,11 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { ClipSpan } from '@afterword/language/exports/insights';
-import { childEnvironment, ServiceError } from '@afterword/platform';
+import { type ResourceLimits, ServiceError, startConfined } from '@afterword/platform';
 
-/** Two minutes of sound take a second or two; the rest is for finding the place in a long recording. */
-const TIME_LIMIT_MS = 45_000;
+const MEGABYTE = 1024 * 1024;
+/** Two minutes of sound take a second or two and 2 MB; the rest is for finding the place in a long recording. It writes to a pipe alone. */
+const CUTTER_LIMITS: ResourceLimits = {
+  timeoutMs: 45_000,
+  cpuSeconds: 45,
+  memoryBytes: 1024 * MEGABYTE,
+  fileBytes: 0,
+  outputBytes: 64 * MEGABYTE,
+};
 /** So short that nothing said is lost, and long enough that no cut is heard. */
 const FADE_S = 0.05;
 
@@ -39,27 +44,22 @@ export class ClipCutter {
 
   /** The stretch of the recording at `source`, as MP3; none where another object has taken its place. */
   async cut(source: ClipSource, span: ClipSpan): Promise<Buffer> {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const child = spawn(this.program, cutArguments(source, span), {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: childEnvironment(),
-      signal,
-      killSignal: 'SIGKILL',
-    });
+    const { program } = this;
+    let isReplaced = false;
     try {
-      await once(child, 'spawn');
-      const [sound, complaints] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
-      if (sound.length > 0 && !PRECONDITION_FAILED.test(complaints)) return sound;
-      throw new Error(complaints.trim() || 'ffmpeg wrote nothing.');
+      const child = await startConfined({ program, args: cutArguments(source, span), limits: CUTTER_LIMITS, network: true });
+      child.errorLines.on('line', (line) => (isReplaced ||= PRECONDITION_FAILED.test(line)));
+      const [{ lastLines }, sound] = await Promise.all([child.ended, buffer(child.output)]);
+      if (sound.length > 0 && !isReplaced) return sound;
+      throw new Error(lastLines.join(' | ') || 'ffmpeg wrote nothing.');
     } catch (cause) {
-      throw refusalOf(cause);
+      throw isReplaced ? new ServiceError('conflict', REPLACED, { cause }) : refusalOf(cause);
     }
   }
 }
 
 function refusalOf(cause: unknown): ServiceError {
   if (isMissing(cause)) return new ServiceError('not_supported', NO_FFMPEG, { cause });
-  if (cause instanceof Error && PRECONDITION_FAILED.test(cause.message)) return new ServiceError('conflict', REPLACED, { cause });
   return new ServiceError('unprocessable', NOT_CUT, { cause });
 }
 

@@ -26,6 +26,8 @@ export interface Installation {
   /** How many servers of a NATS cluster keep what is stored. */
   natsReplicas: number;
   store: ObjectStore;
+  /** Under this prefix objects come and go all the time, and nothing accepted depends on them: a backup takes those that it finds. */
+  transientPrefix: string;
 }
 
 const TRIES = 5;
@@ -64,8 +66,13 @@ async function writeFolder(installation: Installation, nats: NatsConnection, fol
  * The databases first, then the objects, which never change under their key. An object that goes away in between may be one that
  * the databases still name: then the databases are read again, until nothing has gone away.
  */
-async function save({ databases, store }: Installation, nats: NatsConnection, folder: string, now: Date): Promise<Manifest> {
-  const objects = new SavedObjects(store, folder, await earlierObjects(path.dirname(folder)));
+async function save(
+  { databases, store, transientPrefix }: Installation,
+  nats: NatsConnection,
+  folder: string,
+  now: Date,
+): Promise<Manifest> {
+  const objects = new SavedObjects({ store, transientPrefix }, folder, await earlierObjects(path.dirname(folder)));
   await store.prepare();
   for (let left = TRIES; left > 0; left -= 1) {
     const before = await objects.inStore();

@@ -12,7 +12,7 @@ export class SavedObjects {
   private readonly saved = new Map<string, ObjectRecord>();
 
   constructor(
-    private readonly store: ObjectStore,
+    private readonly from: { store: ObjectStore; transientPrefix: string },
     private readonly folder: string,
     private readonly earlier: ReadonlyMap<string, EarlierObject>,
   ) {}
@@ -20,16 +20,16 @@ export class SavedObjects {
   /** What is in the store, by key. */
   async inStore(): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
-    for await (const object of this.store.list('')) found.set(object.key, object);
+    for await (const object of this.from.store.list('')) found.set(object.key, object);
     return found;
   }
 
-  /** Copies what is in the store now; false where something that `before` had is gone. */
+  /** Copies what is in the store now; returns false if something that `before` had and that is not transient is gone. */
   async take(before: ReadonlyMap<string, StoredObject>): Promise<boolean> {
     const now = await this.inStore();
     for (const key of this.saved.keys()) if (!now.has(key)) await this.forget(key);
     await someAtOnce(now.values(), (object) => this.copy(object));
-    return [...before.keys(), ...now.keys()].every((key) => this.saved.has(key));
+    return [...before.keys(), ...now.keys()].every((key) => this.saved.has(key) || key.startsWith(this.from.transientPrefix));
   }
 
   records(): ObjectRecord[] {
@@ -49,8 +49,9 @@ export class SavedObjects {
   }
 
   private async read(key: string, etag: string, file: string): Promise<ObjectRecord> {
-    const { contentType } = await this.store.stat(key);
-    return { ...(await writeChecked(this.folder, file, await this.store.read(key, { etag }))), key, etag, contentType };
+    const { store } = this.from;
+    const { contentType } = await store.stat(key);
+    return { ...(await writeChecked(this.folder, file, await store.read(key, { etag }))), key, etag, contentType };
   }
 
   /** Null where no earlier backup holds it, or not on this disk. */

@@ -1,16 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
-import { isConnectionTrouble } from './connection-trouble';
+import { connectionLoss, isConnectionTrouble } from './connection-trouble';
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code });
+const fromTypeorm = (code: string) => Object.assign(new Error('QueryFailedError'), { driverError: withCode(code) });
 
 describe('an error of the database', () => {
-  it.each(['ECONNREFUSED', 'ECONNRESET', '57P03', '57P01', '08006', '53300'])('%s passes by itself', (code) => {
-    expect(isConnectionTrouble(withCode(code))).toBe(true);
-    expect(isConnectionTrouble(Object.assign(new Error('QueryFailedError'), { driverError: withCode(code) }))).toBe(true);
+  it.each(['ECONNREFUSED', '57P03', '53300', 'ENOTFOUND'])('%s passes by itself, and no statement was sent', (code) => {
+    expect([connectionLoss(withCode(code)), connectionLoss(fromTypeorm(code))]).toEqual(['before asking', 'before asking']);
   });
 
-  it('about a connection that ended passes by itself', () => {
-    expect(isConnectionTrouble(new Error('Connection terminated unexpectedly'))).toBe(true);
+  it.each(['ECONNRESET', '57P01', '57P02', '08006', '25006', 'EPIPE'])(
+    '%s passes by itself, and a statement may have been carried out',
+    (code) => {
+      expect([connectionLoss(withCode(code)), connectionLoss(fromTypeorm(code))]).toEqual(['while asking', 'while asking']);
+    },
+  );
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('that says "%s" passes by itself, and a statement may have been carried out', (message) => {
+    expect(connectionLoss(new Error(message))).toBe('while asking');
+  });
+
+  it.each([
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Cannot use a pool after calling end on the pool',
+    'Driver not Connected',
+  ])('that says "%s" passes by itself, and no statement was sent', (message) => {
+    expect(connectionLoss(new Error(message))).toBe('before asking');
+  });
+
+  it('of a host with several addresses passes by itself if that of each does', () => {
+    expect(isConnectionTrouble(new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')]))).toBe(true);
+    expect(isConnectionTrouble(new AggregateError([withCode('ECONNREFUSED'), withCode('28P01')]))).toBe(false);
+    expect(isConnectionTrouble(new AggregateError([]))).toBe(false);
   });
 
   it.each(['28P01', '42601', '42P07', '23505'])('%s does not', (code) => {

@@ -1,10 +1,16 @@
-/** SQLSTATE classes and codes, and those of the network, after which the same attempt may succeed later. */
-const PASSING = /^(08|53|57P0|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
+/** SQLSTATE classes and codes, and those of the network, after which the same attempt may succeed later. 25006: a replica takes over. */
+const PASSING = /^(08|53|57P0|25006|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
+/** Of these, the ones with which a server or its network refuses a connection, before any statement. */
+const REFUSED = /^(08001|08004|53300|57P03|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
+const DISK_FULL = '53100';
 
-/** What the driver says of a connection that just ended. */
-const LOST = /^(Connection terminated|Connection ended|Client has encountered a connection error|timeout expired)/i;
+/** What the driver and the pool say of a connection that just ended. */
+const LOST = /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed)/i;
+/** And of one that cannot be had. */
+const NOT_TO_BE_HAD =
+  /^(timeout e|Cannot use a pool after calling end|Driver not Connected|Connection is not established|Connection with .* is not set)/i;
 
-/** The code of a database's or the network's error; empty where there is none, as when a connection just ends. */
+/** The code of a database's or the network's error; empty if there is none, as when a connection just ends. */
 export function codeOf(error: unknown): string {
   const { code, driverError } = Object(error) as { code?: unknown; driverError?: unknown };
   if (driverError) return codeOf(driverError);
@@ -12,8 +18,23 @@ export function codeOf(error: unknown): string {
 }
 
 /** Whether the server is away, starting, stopping or full: nothing is wrong that waiting would not mend. */
-export function isConnectionTrouble(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isConnectionTrouble);
+export const isConnectionTrouble = (error: unknown): boolean => connectionLoss(error) !== null;
+
+export const isDiskFull = (error: unknown): boolean => codeOf(error) === DISK_FULL;
+
+/** When a connection was lost: `before asking` means that no statement reached the server. Null if it was not. */
+export function connectionLoss(error: unknown): 'before asking' | 'while asking' | null {
+  if (error instanceof AggregateError) return lossOfAll(error.errors);
   const code = codeOf(error);
-  return code === '' ? error instanceof Error && LOST.test(error.message) : PASSING.test(code);
+  const message = error instanceof Error ? error.message : '';
+  if (code === '') return LOST.test(message) ? 'while asking' : NOT_TO_BE_HAD.test(message) ? 'before asking' : null;
+  if (!PASSING.test(code)) return null;
+  return REFUSED.test(code) ? 'before asking' : 'while asking';
+}
+
+/** Of a host with several addresses. */
+function lossOfAll(errors: unknown[]): ReturnType<typeof connectionLoss> {
+  const losses = errors.map(connectionLoss);
+  if (losses.length === 0 || losses.includes(null)) return null;
+  return losses.includes('while asking') ? 'while asking' : 'before asking';
 }

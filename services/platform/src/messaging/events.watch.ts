@@ -1,4 +1,5 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
+import { millis } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../identity/clock';
 import { ServiceSettings } from '../service-settings';
@@ -7,7 +8,7 @@ import { Bus } from './bus';
 import { consumerName, deadLetterSubject, eventSubject } from './subjects';
 import { DEAD_LETTER_STREAM, EVENTS_STREAM } from './topology';
 
-/** Tells what waits for this service: events not handled yet, and events given up on. */
+/** Tells what waits for this service, events not handled yet and events given up on, and how full the stream of all events is. */
 @Injectable()
 export class EventsWatch {
   private readonly subjects: string[] = [];
@@ -20,6 +21,8 @@ export class EventsWatch {
   ) {
     metrics.lookUp([metrics.eventsWaiting, metrics.oldestEventSeconds], () => this.lookAtEvents());
     metrics.lookUp([metrics.deadLettersWaiting], () => this.lookAtDeadLetters());
+    const { streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds } = metrics;
+    metrics.lookUp([streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds], () => this.lookAtStream());
   }
 
   /** Events of this subject are handled here. */
@@ -51,7 +54,21 @@ export class EventsWatch {
   private async ageOfNext(manager: JetStreamManager, subject: string, handled: number): Promise<number> {
     const behind = { seq: handled + 1, next_by_subj: eventSubject(subject) };
     const next = await manager.streams.getMessage(EVENTS_STREAM, behind);
-    return next ? Math.max(0, this.clock.now().getTime() - next.time.getTime()) / 1000 : 0;
+    return next ? this.secondsSince(next.time) : 0;
+  }
+
+  /** How full the stream is, and whether events leave it before their time. */
+  private async lookAtStream(): Promise<void> {
+    const manager = await this.bus.manager();
+    const { config, state } = await manager.streams.info(EVENTS_STREAM);
+    this.metrics.streamBytes.set(state.bytes);
+    if (config.max_bytes > 0) this.metrics.streamMaxBytes.set(config.max_bytes);
+    if (config.max_age > 0) this.metrics.streamKeptSeconds.set(millis(config.max_age) / 1000);
+    this.metrics.streamOldestSeconds.set(state.messages > 0 ? this.secondsSince(new Date(state.first_ts)) : 0);
+  }
+
+  private secondsSince(time: Date): number {
+    return Math.max(0, this.clock.now().getTime() - time.getTime()) / 1000;
   }
 
   private async lookAtDeadLetters(): Promise<void> {

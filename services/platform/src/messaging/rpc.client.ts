@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Input, Output, Rpc } from '@afterword/proto';
 import { context, SpanKind } from '@opentelemetry/api';
 import { ServiceError } from '../errors/service-error';
+import { NOT_ANSWERING } from '../errors/unavailability';
 import { Metrics } from '../telemetry/metrics';
 import { inSpan, traceHeaders } from '../telemetry/tracing';
 import { Bus } from './bus';
@@ -11,7 +12,6 @@ import { decodeReply, encodeQuestion } from './rpc.wire';
 import { rpcSubject } from './subjects';
 
 const DEFAULT_TIMEOUT_MS = 5000;
-const UNANSWERED = 'This part of Afterword is not answering right now. Try again in a moment.';
 
 /** Asks other services. A question without an answer in time, or without anyone to answer, fails as `unavailable`. */
 @Injectable()
@@ -70,4 +70,4 @@ function inTime(answer: Promise<unknown>, { timeoutMs, name }: Question): Promis
 }
 
 const unanswered = (cause: unknown, name: string) =>
-  new ServiceError('unavailable', UNANSWERED, { hint: `${name} was not answered.`, cause });
+  new ServiceError('unavailable', NOT_ANSWERING, { hint: `${name} was not answered.`, cause });

@@ -8,6 +8,7 @@ import { ServiceSettings } from '../service-settings';
 import { check } from '../errors/check';
 import { checkAnswer } from '../errors/check-answer';
 import { ServiceError } from '../errors/service-error';
+import { unavailability } from '../errors/unavailability';
 import { Log } from '../telemetry/log';
 import { Metrics } from '../telemetry/metrics';
 import { inSpan, noteFailure, traceFrom } from '../telemetry/tracing';
@@ -101,6 +102,11 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private known(error: unknown, subject: string): ServiceError {
     if (error instanceof ServiceError) return error;
     noteFailure(error);
+    const away = unavailability(error);
+    if (away) {
+      this.log.warn({ error, subject }, 'A question could not be answered, because the database or NATS is away.');
+      return away;
+    }
     this.log.error({ error, subject }, 'A question could not be answered.');
     return new ServiceError('internal', 'Something went wrong on our side.');
   }

@@ -38,13 +38,15 @@ export class StreamRecovery {
     await this.again();
   }
 
+  /** @throws what keeps the streams from being made, such as too little room. */
   async start(): Promise<void> {
+    await this.recover();
+    this.isRecovered = true;
     this.bus.onDisconnect(() => {
       this.isRecovered = false;
       this.wasInterrupted = true;
     });
     this.bus.onReconnect(() => void this.again().catch(() => undefined));
-    await this.again();
   }
 
   /** Resolves when the streams have been checked since the server was last away. */

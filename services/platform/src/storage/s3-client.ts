@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Client } from 'minio';
+import { AwsV4Signer } from 'aws4fetch';
+import { Client, CopyDestinationOptions, CopySourceOptions } from 'minio';
 import type { StorageConfig } from './storage-config';
 
 type Credentials = Pick<StorageConfig, 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_REGION'>;
@@ -13,10 +14,13 @@ interface Sending {
   query?: string;
 }
 
-/** The minio client with the calls it keeps to itself: the parts of an upload, a read that checks the ETag, and a write in one request. */
+/** The minio client with what it keeps to itself or lacks: the parts of an upload, a read that checks the ETag, a write in one request, a signed length. */
 export class S3Client extends Client {
+  private readonly credentials: Credentials;
+
   /** The region is always given: without it signing asks the network first. Retrying is left to whoever called. */
-  constructor(endpoint: string, { S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION }: Credentials) {
+  constructor(endpoint: string, credentials: Credentials) {
+    const { S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = credentials;
     const { hostname, port, protocol } = new URL(endpoint);
     super({
       endPoint: hostname,
@@ -27,6 +31,33 @@ export class S3Client extends Client {
       region: S3_REGION,
       retryOptions: { disableRetry: true },
     });
+    this.credentials = credentials;
+  }
+
+  /** An address for a PUT of exactly `size` bytes: `Content-Length` is among its signed headers. The minio client signs no length. */
+  async presignedPutOf(bucket: string, key: string, { size, seconds }: { size: number; seconds: number }): Promise<string> {
+    const address = new URL(await this.presignedPutObject(bucket, key, seconds));
+    address.search = new URLSearchParams({ 'X-Amz-Expires': String(seconds) }).toString();
+    const signer = new AwsV4Signer({
+      method: 'PUT',
+      url: address.href,
+      headers: { 'content-length': String(size) },
+      accessKeyId: this.credentials.S3_ACCESS_KEY,
+      secretAccessKey: this.credentials.S3_SECRET_KEY,
+      region: this.credentials.S3_REGION,
+      service: 's3',
+      signQuery: true,
+      allHeaders: true,
+    });
+    return (await signer.sign()).url.href;
+  }
+
+  /** Within the bucket and the server: no byte passes through this process. */
+  async copy(bucket: string, from: string, to: string): Promise<void> {
+    await this.copyObject(
+      new CopySourceOptions({ Bucket: bucket, Object: from }),
+      new CopyDestinationOptions({ Bucket: bucket, Object: to }),
+    );
   }
 
   partsOf(bucket: string, key: string, uploadId: string) {

@@ -37,11 +37,7 @@ function multipart(the: () => ObjectStore): void {
   it('joins parts that arrive at once and in any order', async () => {
     const key = `suite/${randomUUID()}.bin`;
     const bodies = [randomBytes(PART), randomBytes(PART), randomBytes(1234)];
-    const uploadId = await the().createUpload(key, 'audio/mpeg');
-    const parts = await Promise.all(
-      bodies.map(async (body, i) => ({ part: i + 1, etag: await sendPart(the(), key, uploadId, i + 1, body) })),
-    );
-    await the().complete(key, uploadId, parts.reverse());
+    await sendInParts(the(), key, bodies);
     const stored = await the().stat(key);
     expect(stored).toMatchObject({ size: 2 * PART + 1234, contentType: 'audio/mpeg' });
     expect(md5(await buffer(await the().read(key)))).toBe(md5(Buffer.concat(bodies)));
@@ -52,12 +48,7 @@ function multipart(the: () => ObjectStore): void {
     const body = randomBytes(PART + 1234);
     writeFileSync(file, body);
     const [inParts, whole] = [`suite/${randomUUID()}.bin`, `suite/${randomUUID()}.bin`];
-    const uploadId = await the().createUpload(inParts, 'audio/mpeg');
-    const bodies = [body.subarray(0, PART), body.subarray(PART)];
-    const parts = await Promise.all(
-      bodies.map(async (one, i) => ({ part: i + 1, etag: await sendPart(the(), inParts, uploadId, i + 1, one) })),
-    );
-    await the().complete(inParts, uploadId, parts);
+    await sendInParts(the(), inParts, [body.subarray(0, PART), body.subarray(PART)]);
     await the().put(whole, body, { size: body.length, contentType: 'audio/mpeg' });
     for (const key of [inParts, whole]) {
       const before = await the().stat(key);
@@ -140,6 +131,16 @@ function signing(the: () => { store: ObjectStore; config: StorageConfig }): void
     expect(await the().store.stat(key)).toMatchObject({ size: 5, contentType: 'audio/mpeg' });
   });
 
+  it('takes exactly as many bytes through an address as were signed for it', async () => {
+    const key = `suite/${randomUUID()}.mp3`;
+    const url = await the().store.signPut(key, 60, undefined, 5);
+    const put = (body: string) => fetch(url, { method: 'PUT', body });
+    for (const body of ['', 'soun', 'sounds', 'x'.repeat(100_000)]) expect([400, 403]).toContain((await put(body)).status);
+    await expect(the().store.stat(key)).rejects.toThrow(ObjectGone);
+    expect((await put('sound')).status).toBe(200);
+    expect(await the().store.stat(key)).toMatchObject({ size: 5 });
+  });
+
   it('plays ranges under the content type that was signed', async () => {
     const key = await stored(the().store, 'abcdefghij');
     const url = await the().store.signGet(key, 60, 'audio/mpeg');
@@ -176,6 +177,27 @@ function objects(the: () => ObjectStore): void {
     expect((await buffer(await the().read(key, { start: 8 }))).toString()).toBe('ij');
     await the().put(key, Buffer.from('swapped!!!'), { size: 10, ...text });
     await expect(the().read(key, { start: 3, end: 5, etag })).rejects.toThrow(ObjectChanged);
+  });
+
+  it('copies an object with its content type, also onto another, and says of one that is missing that it is gone', async () => {
+    const folder = `suite/${randomUUID()}`;
+    await the().put(`${folder}/a`, Buffer.from('sound'), { size: 5, contentType: 'audio/mpeg' });
+    await the().put(`${folder}/b`, Buffer.from('something else'), { size: 14, ...text });
+    await the().copy(`${folder}/a`, `${folder}/b`);
+    await the().delete(`${folder}/a`);
+    expect(await the().stat(`${folder}/b`)).toMatchObject({ size: 5, contentType: 'audio/mpeg' });
+    expect((await buffer(await the().read(`${folder}/b`))).toString()).toBe('sound');
+    await expect(the().copy(`${folder}/a`, `${folder}/c`)).rejects.toThrow(ObjectGone);
+  });
+
+  it('copies what was sent in parts, which a later upload to the same name does not change', async () => {
+    const [from, to] = [`suite/${randomUUID()}.bin`, `suite/${randomUUID()}.bin`];
+    const bodies = [randomBytes(PART), randomBytes(1234)];
+    await sendInParts(the(), from, bodies);
+    await the().copy(from, to);
+    const { etag } = await the().stat(to);
+    await the().put(from, Buffer.from('later'), { size: 5, ...text });
+    expect(md5(await buffer(await the().read(to, { etag })))).toBe(md5(Buffer.concat(bodies)));
   });
 
   it('keeps empty objects and names with any letters', async () => {
@@ -236,6 +258,14 @@ async function sendPart(store: ObjectStore, key: string, uploadId: string, part:
   const answer = await fetch(await store.signPart(key, uploadId, part, 60), { method: 'PUT', body: new Uint8Array(body) });
   expect(answer.status).toBe(200);
   return answer.headers.get('etag') ?? '';
+}
+
+async function sendInParts(store: ObjectStore, key: string, bodies: Buffer[]): Promise<void> {
+  const uploadId = await store.createUpload(key, 'audio/mpeg');
+  const parts = await Promise.all(
+    bodies.map(async (body, i) => ({ part: i + 1, etag: await sendPart(store, key, uploadId, i + 1, body) })),
+  );
+  await store.complete(key, uploadId, parts.reverse());
 }
 
 async function stored(store: ObjectStore, content: string): Promise<string> {

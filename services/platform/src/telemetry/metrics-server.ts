@@ -7,12 +7,21 @@ interface Address {
   port: number;
 }
 
+/** For a browser that ends up here. */
+const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 /** Tells Prometheus the metrics at a port of their own, so that what is open to people says nothing about the inside. */
 export class MetricsServer {
   private constructor(private readonly server: Server) {}
 
   static async listen({ host, port }: Address, metrics: () => Promise<string>): Promise<MetricsServer> {
     const server = createServer((request, response) => {
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       const isAsked = request.method === 'GET' && request.url === '/metrics';
       if (!isAsked) return void response.writeHead(404).end();
       metrics().then(

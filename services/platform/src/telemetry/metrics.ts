@@ -55,6 +55,23 @@ export class Metrics {
   readonly outboxBacklog = this.gauge('afterword_outbox_backlog', 'Events in the outbox that wait to be carried to the stream.', []);
   readonly outboxOldestSeconds = this.gauge('afterword_outbox_oldest_seconds', 'Age of the oldest event in the outbox, in seconds.', []);
 
+  readonly streamBytes = this.gauge(
+    'afterword_events_stream_bytes',
+    'Bytes of all events in the stream; every service tells the same.',
+    [],
+  );
+  readonly streamMaxBytes = this.gauge('afterword_events_stream_max_bytes', 'Bytes at which the oldest events leave the stream.', []);
+  readonly streamOldestSeconds = this.gauge(
+    'afterword_events_stream_oldest_seconds',
+    'Age of the oldest event in the stream, handled or not, in seconds.',
+    [],
+  );
+  readonly streamKeptSeconds = this.gauge(
+    'afterword_events_stream_kept_seconds',
+    'Age at which events leave the stream, in seconds: EVENTS_KEPT_DAYS.',
+    [],
+  );
+
   readonly deadLettersWaiting = this.gauge(
     'afterword_dead_letters_waiting',
     'Events given up on that nobody has replayed or discarded; all replicas tell the same.',

@@ -6,9 +6,9 @@ import { Bus } from '../messaging/bus';
 import { ServiceSettings } from '../service-settings';
 
 const BUCKET = 'afterword_ai_spend';
-const ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
-/** Where each service writes what it has spent in a month, for all others to read. */
+/** Where each service writes what it has spent in a month, for all others to read. A lost board is written again from their databases. */
 @Injectable()
 export class SpendBoard {
   constructor(
@@ -16,13 +16,13 @@ export class SpendBoard {
     private readonly settings: ServiceSettings,
   ) {}
 
-  /** By service. */
+  /** By service. Asks for the keys as a figure of the bucket: to list them would leave a consumer at the server each time. */
   read(month: string): Promise<Map<string, number>> {
     return this.use(async (entries) => {
       const spent = new Map<string, number>();
-      for await (const key of await entries.keys(`${month}.*`)) {
-        const entry = await entries.get(key);
-        if (entry) spent.set(key.slice(month.length + 1), Number(entry.string()));
+      for (const service of await this.servicesIn(month)) {
+        const entry = await entries.get(`${month}.${service}`);
+        if (entry) spent.set(service, Number(entry.string()));
       }
       return spent;
     });
@@ -32,7 +32,7 @@ export class SpendBoard {
   write(month: string, micros: number): Promise<void> {
     return this.use(async (entries) => {
       const key = `${month}.${this.settings.service}`;
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const entry = await entries.get(key);
         if (entry && Number(entry.string()) >= micros) return;
         if (await replaced(entries, key, micros, entry?.revision ?? 0)) return;
@@ -40,9 +40,17 @@ export class SpendBoard {
     });
   }
 
+  private async servicesIn(month: string): Promise<string[]> {
+    const prefix = `$KV.${BUCKET}.${month}.`;
+    const { streams } = await this.bus.manager();
+    const { state } = await streams.info(`KV_${BUCKET}`, { subjects_filter: `${prefix}*` });
+    return Object.keys(state.subjects ?? {}).map((subject) => subject.slice(prefix.length));
+  }
+
   private async use<T>(work: (entries: KV) => Promise<T>): Promise<T> {
     try {
-      return await work(await new Kvm(this.bus.events()).create(BUCKET, { history: 1, replicas: this.settings.config.NATS_REPLICAS }));
+      const options = { history: 1, replicas: this.settings.config.NATS_REPLICAS, allow_direct: false };
+      return await work(await new Kvm(this.bus.events()).create(BUCKET, options));
     } catch (cause) {
       throw new ServiceError('unavailable', 'What AI has cost this month cannot be read right now. Try again in a moment.', { cause });
     }

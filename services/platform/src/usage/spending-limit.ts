@@ -90,11 +90,15 @@ export class SpendingLimit {
     return new SpendingLimitReached(spend, nextMicros);
   }
 
-  /** Of this service its own books count; the board remembers more only after they were brought back from a backup. */
+  /**
+   * Of this service its own books count; the board knows more only after they were restored from a backup, and less only after NATS
+   * lost it: then it is told again.
+   */
   private async spentIn(month: string): Promise<{ own: number; others: number }> {
     const { board, spend, settings } = this.of;
     const [written, booked] = await Promise.all([board.read(month), spend.inMonth(month)]);
     const mine = written.get(settings.service) ?? 0;
+    if (booked > mine) await this.share();
     const sum = [...written.values()].reduce((total, each) => total + each, 0);
     return { own: Math.max(booked, mine), others: sum - mine };
   }

@@ -1,6 +1,7 @@
 import type { Provider } from '@nestjs/common';
 import type { SpendingConfig } from '../config/spending';
 import { Transactions } from '../database/transactions';
+import { Bus } from '../messaging/bus';
 import { Clock } from '../identity/clock';
 import { ServiceSettings } from '../service-settings';
 import { Startup } from '../startup';
@@ -13,16 +14,16 @@ import { SpendingLimit } from './spending-limit';
 
 const MICROS = 1_000_000;
 
-/** What a service needs that spends money at a provider; what it has spent is known to the others from its start on. */
+/** What a service needs that spends money at a provider; what it has spent is known to the others from its start on, and again after NATS was away. */
 export const spendingProviders = ({ AI_MONTHLY_LIMIT: dollars }: SpendingConfig): Provider[] => [
   SpendRepository,
   SpendBoard,
   SpendWatch,
   {
     provide: SpendingLimit,
-    inject: [Transactions, SpendRepository, SpendBoard, ServiceSettings, Clock, Log, Metrics, Startup],
+    inject: [Transactions, SpendRepository, SpendBoard, ServiceSettings, Clock, Log, Metrics, Startup, Bus],
     useFactory: (
-      ...[transactions, spend, board, settings, clock, log, metrics, startup]: [
+      ...[transactions, spend, board, settings, clock, log, metrics, startup, bus]: [
         Transactions,
         SpendRepository,
         SpendBoard,
@@ -31,13 +32,17 @@ export const spendingProviders = ({ AI_MONTHLY_LIMIT: dollars }: SpendingConfig)
         Log,
         Metrics,
         Startup,
+        Bus,
       ]
     ) => {
       const limit = new SpendingLimit(
         { transactions, spend, board, settings, clock, log, metrics },
         dollars === undefined ? null : Math.round(dollars * MICROS),
       );
-      startup.onReady(() => limit.share());
+      startup.onReady(async () => {
+        await limit.share();
+        bus.onReconnect(() => void limit.share());
+      });
       return limit;
     },
   },

@@ -1,5 +1,6 @@
 import type { Installation } from '@afterword/platform/backup';
 import { readConfig, serviceConfig } from '@afterword/platform';
+import { UPLOADS_PREFIX } from '@afterword/proto';
 import { ObjectStore, storageConfig } from '@afterword/platform/storage';
 import { services } from '../topology';
 
@@ -13,6 +14,7 @@ export async function installationAt(settings: Settings): Promise<Installation> 
     databases: await Promise.all(Object.values(services).map((service) => service.database(inside))),
     natsUrl: NATS_URL,
     natsReplicas: NATS_REPLICAS,
+    transientPrefix: UPLOADS_PREFIX,
     store: new ObjectStore(readConfig(storageConfig, inside)),
   };
 }

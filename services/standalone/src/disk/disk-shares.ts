@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { MEGABYTE } from '@afterword/proto';
 import type { StandaloneConfig } from '../config';
 import { storedBytes } from '../embedded/nats/stored-streams';
-import { freeBytesOn, MEGABYTE } from './free-space';
+import { freeBytesOn } from './free-space';
 
 /** How large the parts of a data folder may grow whose size is ours to choose. */
 export interface DiskShares {

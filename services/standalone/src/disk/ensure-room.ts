@@ -1,8 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { MEGABYTE } from '@afterword/proto';
 import type { StandaloneConfig } from '../config';
 import { StartError } from '../start-error';
-import { freeBytesOn, MEGABYTE } from './free-space';
+import { freeBytesOn } from './free-space';
 import { releaseReserve } from './reserve';
 
 /** The databases of a new data folder with their log, and something to work with. */

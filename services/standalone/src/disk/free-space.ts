@@ -1,6 +1,5 @@
 import { statfsSync } from 'node:fs';
-
-export const MEGABYTE = 1024 ** 2;
+import { MEGABYTE } from '@afterword/proto';
 
 /** Less is a full disk for a server: it may get stuck, and starting it again changes nothing. */
 const MIN_WORKING_MB = 16;

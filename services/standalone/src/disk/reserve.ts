@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { freeBytesOn, MEGABYTE } from './free-space';
+import { MEGABYTE } from '@afterword/proto';
+import { freeBytesOn } from './free-space';
 
 const RESERVE_MB = 64;
 /** It is set aside only where this much stays free beside it. */

@@ -2,7 +2,7 @@ import { type Promised } from '../evidence';
 
 /** Events that ask for a job. */
 const REQUEST = /requested$|episode\.uploaded$/;
-const OWNER = /^episodes\/([0-9a-f-]{36})\//;
+const OWNER = /^(?:uploads|episodes)\/([0-9a-f-]{36})\//;
 
 /** Nothing is left lying about, and what was deleted is gone. */
 export const leftovers: Promised[] = [

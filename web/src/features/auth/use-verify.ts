@@ -27,8 +27,10 @@ interface Refusal {
   sentence: string;
 }
 
+/** A wrong address (403) is not called a wrong password: ADR 37. */
 function refusalOf(error: Error): Refusal {
   const status = error instanceof ApiError ? error.status : undefined;
+  if (error instanceof ApiError && status === 403) return { title: 'Wrong address', sentence: error.sentence };
   if (error instanceof ApiError && status === 429) return { title: 'Access denied', sentence: error.sentence };
   if (status && status < 500) return { title: 'Access denied', sentence: 'Incorrect password. Please try again.' };
   return { title: 'Error', sentence: 'Unable to verify password. Please try again.' };

@@ -6,6 +6,7 @@ import { AfterPaint } from '@/ui/after-paint';
 import { EnginesNote } from './engines-note';
 import { Header } from './header';
 import { Navigation } from './navigation';
+import { Reconnecting } from './reconnecting';
 import { StorageNote } from './storage-note';
 import { useHeadingFocus } from './use-heading-focus';
 
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header onMenu={() => setMenuOpen(true)} isMenuOpen={isMenuOpen} />
+      <Reconnecting />
       <AfterPaint>
         <Menu open={isMenuOpen} onClose={() => setMenuOpen(false)} pathname={pathname} />
       </AfterPaint>

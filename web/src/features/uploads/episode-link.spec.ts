@@ -4,7 +4,7 @@ import { episodeLink } from './episode-link';
 
 describe('the link to what is uploaded', () => {
   it('leads to the episode that is being made', () => {
-    expect(episodeLink(`episodes/${idOf(7)}/audio/talk.mp3`)).toBe(`${window.location.origin}/episode/${idOf(7)}`);
+    expect(episodeLink(`uploads/${idOf(7)}/audio/talk.mp3`)).toBe(`${window.location.origin}/episode/${idOf(7)}`);
   });
 
   it('is none where the key names no episode', () => {

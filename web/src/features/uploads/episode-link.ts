@@ -1,5 +1,5 @@
-/** The server stores what belongs to an episode under its id, which the episode has from its first byte on. */
-const KEY = /^episodes\/([0-9a-f-]{36})\//;
+/** The server stores an upload under the id that its episode is going to have, and used to do so beside the episodes. */
+const KEY = /^(?:uploads|episodes)\/([0-9a-f-]{36})\//;
 
 /** Where the episode of a stored file is going to be. */
 export function episodeLink(key: unknown): string | undefined {

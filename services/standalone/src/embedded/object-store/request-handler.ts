@@ -13,11 +13,21 @@ export type RequestHandler = (request: IncomingMessage, response: ServerResponse
 export interface HandlerOptions {
   store: Store;
   bucket: string;
+  /** The longest body that a signed address takes. */
+  maxUploadBytes: number;
   credentials: Credentials;
   now(): number;
   /** Hears of errors that are ours. */
   onError(error: unknown): void;
 }
+
+/** Objects are served under the page's own origin, so nothing in them may act as a page. */
+const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
 
 export function createRequestHandler(options: HandlerOptions): RequestHandler {
   const ours = new RegExp(`^/${options.bucket}(?=[/?]|$)`);
@@ -31,11 +41,15 @@ export function createRequestHandler(options: HandlerOptions): RequestHandler {
 async function serve(
   incoming: IncomingMessage,
   response: ServerResponse,
-  { store, credentials, now, onError }: HandlerOptions,
+  { store, credentials, maxUploadBytes, now, onError }: HandlerOptions,
 ): Promise<void> {
+  response.setHeaders(new Headers(SECURITY_HEADERS));
   try {
     const request = new S3Request(incoming);
     const sha256 = authenticate(request, credentials, now());
+    if (request.isPresigned && request.contentLength > maxUploadBytes) {
+      throw new S3Error('EntityTooLarge', 400, 'The body is larger than a file may be.');
+    }
     await operationOf(request)({ store, request, response, sha256 });
   } catch (error) {
     const isOurs = !(error instanceof S3Error) && !incoming.destroyed && !response.destroyed;

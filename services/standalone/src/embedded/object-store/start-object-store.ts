@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { secretFile } from '../secret-file';
+import { MAX_BODY_BYTES } from './http/incoming-body';
 import type { Credentials } from './http/signature';
 import { createRequestHandler, type RequestHandler } from './request-handler';
 import { Store } from './store';
@@ -20,6 +21,8 @@ export interface EmbeddedObjectStore extends Credentials {
 interface Options {
   folder: string;
   bucket?: string;
+  /** The longest body that a signed address takes; S3's own limit if not given. */
+  maxUploadBytes?: number;
   /** What stays free on the disk. */
   reservedBytes?: number;
   /** Milliseconds since 1970, against which signatures expire. */
@@ -37,13 +40,14 @@ const KEEP_ALIVE_MS = 60_000;
 export async function startObjectStore({
   folder,
   bucket = 'afterword-audio',
+  maxUploadBytes = MAX_BODY_BYTES,
   reservedBytes,
   now = Date.now,
   onError = console.error,
 }: Options): Promise<EmbeddedObjectStore> {
   const store = await Store.open({ folder, reservedBytes });
   const credentials = { accessKey: secretFile(path.join(folder, 'access-key')), secretKey: secretFile(path.join(folder, 'secret-key')) };
-  const handle = createRequestHandler({ store, bucket, credentials, now, onError });
+  const handle = createRequestHandler({ store, bucket, credentials, maxUploadBytes, now, onError });
   const server = await listen(handle);
   const { port } = server.address() as AddressInfo;
   return { ...credentials, endpoint: `http://127.0.0.1:${port}`, region: REGION, bucket, handle, stop: () => stop(server) };

@@ -1,13 +1,18 @@
-import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { childEnvironment } from '@afterword/platform';
+import { ResourceLimitExceeded, type ResourceLimits, ServiceError, startConfined } from '@afterword/platform';
 import type { RecognisedWord } from './recognised-word';
 import { Backtrace } from './backtrace';
 
-const KEPT_LINES = 3;
+const MEGABYTE = 1024 * 1024;
+/** A passage of 8 minutes takes 72 s of a processor and 100 MB; the program writes nothing but a list of the words. */
+const RECOGNISER_LIMITS: ResourceLimits = {
+  timeoutMs: 60 * 60_000,
+  cpuSeconds: 20 * 60,
+  memoryBytes: 1024 * MEGABYTE,
+  fileBytes: 16 * MEGABYTE,
+  outputBytes: 16 * MEGABYTE,
+};
 
 export interface RecogniserTask {
   program: string;
@@ -29,25 +34,21 @@ const recogniserArguments = ({ model, folder }: RecogniserTask, list: string) =>
 export async function recognise(task: RecogniserTask): Promise<void> {
   const list = join(task.folder, `${task.utterances[0]}.ctl`);
   await writeFile(list, `${task.utterances.join('\n')}\n`);
-  const child = spawn(task.program, recogniserArguments(task, list), {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: childEnvironment(),
-    signal: task.signal,
-    killSignal: 'SIGKILL',
-  });
+  const { program, signal } = task;
+  const child = await startConfined({ program, args: recogniserArguments(task, list), limits: RECOGNISER_LIMITS, network: false, signal });
   const backtrace = new Backtrace(task.heard);
-  const lines: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => {
-    backtrace.read(line);
-    lines.push(line);
-    if (lines.length > KEPT_LINES) lines.shift();
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.once('spawn', () => setPriority(child.pid!, constants.priority.PRIORITY_BELOW_NORMAL));
-    child.once('error', reject);
-    child.once('close', (code, killed) =>
-      code === 0 ? resolve() : reject(new Error(`pocketsphinx ended with ${code ?? killed}: ${lines.join(' | ')}`)),
-    );
-  });
+  child.errorLines.on('line', (line) => backtrace.read(line));
+  const [{ code, signal: killed, lastLines }] = await Promise.all([child.ended, drain(child.output)]).catch(refuse);
+  if (code !== 0) throw new Error(`pocketsphinx ended with ${code ?? killed}: ${lastLines.join(' | ')}`);
   backtrace.end();
+}
+
+async function drain(output: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of output);
+}
+
+const TOO_COSTLY = 'The recording could not be transcribed: it takes more time or memory than any recording should.';
+
+function refuse(error: unknown): never {
+  throw error instanceof ResourceLimitExceeded ? new ServiceError('unprocessable', TOO_COSTLY, { cause: error }) : error;
 }

@@ -1,4 +1,5 @@
-import { open, rename } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, link, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Moves a written file to its place; once this resolves, a power cut does not undo it. */
@@ -9,10 +10,32 @@ export async function publish(from: string, to: string): Promise<void> {
 
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  await sync(folder, 'r');
+}
+
+async function sync(name: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(name, flags);
   try {
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+/** What file systems say that have no second name for a file, or no more of them. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
+
+/** Gives a file that is already durable a second name; where the file system cannot, makes a durable copy. */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    await copyDurably(from, to);
+  }
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  await sync(to, 'r+');
 }

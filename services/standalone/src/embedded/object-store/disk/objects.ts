@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { S3Error } from '../s3-error';
-import { publish } from './durable-file';
+import { linkOrCopy, publish } from './durable-file';
 import { KeyedLock } from './keyed-lock';
 import type { Spooled } from './spool';
 import type { StoreFolder } from './store-folder';
@@ -36,6 +36,21 @@ export class Objects {
       if (before) await rm(`${base}.${before.version}`, { force: true });
       return meta;
     });
+  }
+
+  /** The copy shares the bytes of its source on disk, where the file system can do that, and is as durable when this resolves. */
+  async copy(source: string, key: string): Promise<ObjectMeta> {
+    const file = this.folder.newTemporary();
+    try {
+      const meta = await this.writing.run(source, async () => {
+        const found = await this.get(source);
+        await linkOrCopy(`${this.folder.objectBase(source)}.${found.version}`, file);
+        return found;
+      });
+      return await this.publish(key, { file, size: meta.size, etag: meta.etag }, meta.contentType);
+    } finally {
+      await rm(file, { force: true });
+    }
   }
 
   async get(key: string): Promise<ObjectMeta> {

@@ -18,7 +18,7 @@ export function authenticate(request: S3Request, credentials: Credentials, now: 
 }
 
 function claimOf(request: S3Request): Claim | undefined {
-  return request.parameter('X-Amz-Signature') === undefined ? claimInHeaders(request) : claimInQuery(request);
+  return request.isPresigned ? claimInQuery(request) : claimInHeaders(request);
 }
 
 function claimInHeaders(request: S3Request): Claim | undefined {

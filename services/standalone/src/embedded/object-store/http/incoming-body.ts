@@ -3,7 +3,7 @@ import type { Body } from '../disk/spool';
 import type { S3Request } from './s3-request';
 
 /** S3's largest part or single object. */
-const MAX_BODY_BYTES = 5 * 1024 ** 3;
+export const MAX_BODY_BYTES = 5 * 1024 ** 3;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
 export function incomingBody(request: S3Request, sha256?: string): Body {

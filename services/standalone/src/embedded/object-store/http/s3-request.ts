@@ -36,11 +36,22 @@ export class S3Request {
     return Array.isArray(value) ? value.join(', ') : value;
   }
 
-  /** The declared length of the body. */
+  /** Whether its address is signed, for a caller without keys. */
+  get isPresigned(): boolean {
+    return this.parameter('X-Amz-Signature') !== undefined;
+  }
+
+  /** The declared length of the body; 0 if none is declared. */
+  get contentLength(): number {
+    return Number(this.header('content-length') ?? 0);
+  }
+
+  /** The declared length of a body that must have one. */
   get size(): number {
-    const length = this.header('content-length');
-    if (length === undefined) throw new S3Error('MissingContentLength', 411, 'The length of the body is missing.');
-    return Number(length);
+    if (this.header('content-length') === undefined) {
+      throw new S3Error('MissingContentLength', 411, 'The length of the body is missing.');
+    }
+    return this.contentLength;
   }
 }
 

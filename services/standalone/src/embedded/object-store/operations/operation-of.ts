@@ -1,7 +1,7 @@
 import type { S3Request } from '../http/s3-request';
 import { S3Error } from '../s3-error';
 import { headBucket, listObjects, listUploads } from './bucket';
-import { deleteObject, getObject, headObject, putObject } from './objects';
+import { copyObject, deleteObject, getObject, headObject, putObject } from './objects';
 import type { Operation } from './operation';
 import { abortUpload, completeUpload, createUpload, listParts, putPart } from './uploads';
 
@@ -11,6 +11,7 @@ const ofObject: Record<string, Operation> = {
   GET: getObject,
   HEAD: headObject,
   PUT: putObject,
+  'PUT copy': copyObject,
   DELETE: deleteObject,
   'POST uploads': createUpload,
   'PUT uploadId': putPart,
@@ -22,7 +23,8 @@ const ofObject: Record<string, Operation> = {
 /** Which of the S3 calls that the product uses this is. */
 export function operationOf(request: S3Request): Operation {
   const parameter = ['uploads', 'uploadId'].find((name) => request.parameter(name) !== undefined);
-  const name = parameter ? `${request.method} ${parameter}` : request.method;
+  const copy = request.header('x-amz-copy-source') === undefined ? undefined : 'copy';
+  const name = [request.method, parameter, copy].filter(Boolean).join(' ');
   const operation = (request.key === '' ? ofBucket : ofObject)[name];
   if (!operation) throw new S3Error('NotImplemented', 501, 'This call is not supported.');
   return operation;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { approvalRoutes, contentRoutes, episodeRoutes, insightsRoutes, teamRoutes } from '@afterword/proto';
+import { FakeOpenAi } from '../src/fake-openai';
+import { Api, freePort, jobEnded, Product, transcribed, until, upload, written } from '../src/product';
+import { EPISODE, recordingOf } from '../src/speech';
+
+/** As deploy/README.md states it; measured 15 kB. The progress of a long recording comes on top: a hundred events of 0.6 kB at most. */
+const MAX_EPISODE_BYTES = 20_000;
+
+describe('the events of one whole episode', () => {
+  let provider: FakeOpenAi;
+  let product: Product;
+  let api: Api;
+  let metricsUrl: string;
+  beforeAll(async () => {
+    provider = await FakeOpenAi.start();
+    const port = await freePort();
+    metricsUrl = `http://127.0.0.1:${port}/metrics`;
+    product = await Product.start({ OPENAI_BASE_URL: provider.url, OPENAI_API_KEY: 'test', METRICS_PORT: String(port) });
+    api = await Api.signIn(product);
+  }, 240_000);
+  afterAll(async () => {
+    await product?.remove();
+    await provider.stop();
+  }, 60_000);
+
+  const figure = async (name: string) => {
+    const text = await (await fetch(metricsUrl)).text();
+    const values = [...text.matchAll(new RegExp(`^${name}\\{[^}]*\\} (\\S+)$`, 'gm'))].map(([, value]) => Number(value));
+    if (values.length === 0) throw new Error(`There is no ${name}.`);
+    return Math.max(...values);
+  };
+
+  it('take the room in the stream that the documentation states', async () => {
+    provider.hear(EPISODE.map(({ text }) => text).join(' '));
+    const { member } = await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
+    const before = await figure('afterword_events_stream_bytes');
+    const { id } = (await api.ask(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(EPISODE)) })).episode;
+    await transcribed(api, id);
+    await api.ask(episodeRoutes.generate, { id });
+    const items = await written(api, id);
+    await jobEnded(api, id, (await api.ask(insightsRoutes.generate, { id })).jobId);
+    for (const { id: contentId, content, version } of items) {
+      const { item } = await api.ask(contentRoutes.edit, { id: contentId, content: `${content} Listen now.`, baseVersion: version });
+      await api.as(member.id).ask(approvalRoutes.decide, { contentId, status: 'approved', version: item.version });
+    }
+    await until(
+      async () => (await figure('afterword_outbox_backlog')) === 0,
+      30_000,
+      () => 'every event to be announced',
+    );
+    const bytes = (await figure('afterword_events_stream_bytes')) - before;
+    expect(bytes).toBeGreaterThan(1000);
+    expect(bytes).toBeLessThanOrEqual(MAX_EPISODE_BYTES);
+  }, 240_000);
+});

@@ -1,0 +1,22 @@
+import { episodeRoutes } from '@afterword/proto';
+import { expectAccessibleInBothColours } from './accessible';
+import { expect, signIn, test } from './journey';
+
+const LIST = `**${episodeRoutes.list.path.replace('GET ', '')}?**`;
+const away = {
+  status: 503,
+  headers: { 'retry-after': '1' },
+  json: { error: 'This part of Afterword is not answering right now. Try again in a moment.', code: 'unavailable' },
+};
+
+test('while a part of the server is away the page says so, and goes on by itself', async ({ page, product }) => {
+  await signIn(page, product);
+  await page.route(LIST, (route) => route.fulfill(away));
+  await page.reload();
+  const note = page.getByRole('status').filter({ hasText: 'Reconnecting…' });
+  await expect(note).toBeVisible();
+  await expectAccessibleInBothColours(page);
+  await page.unroute(LIST);
+  await expect(note).toHaveCount(0);
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { until } from '../../src/product';
+
+const INIT = path.resolve(import.meta.dirname, '../../..', 'testing/chaos/guest/guest-init.sh');
+const KERNEL = 'linux.uml';
+const ADDRESS = '10.0.2.100';
+const BOOT_MS = 90_000;
+const PROGRAMS = { [KERNEL]: 'user-mode-linux', slirp4netns: 'slirp4netns', mke2fs: 'e2fsprogs', ip: 'iproute2' };
+
+/** The Debian packages that are missing to start a guest. */
+export function missingPackages(): string[] {
+  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/sbin'];
+  const isThere = (program: string) => folders.some((folder) => existsSync(path.join(folder, program)));
+  return Object.entries(PROGRAMS).flatMap(([program, name]) => (isThere(program) ? [] : [name]));
+}
+
+/** An empty ext4 disk in a sparse file. */
+export function makeDisk(file: string, megabytes: number): void {
+  writeFileSync(file, '');
+  truncateSync(file, megabytes * 1024 * 1024);
+  execFileSync('mke2fs', ['-q', '-F', '-t', 'ext4', file]);
+}
+
+/**
+ * A guest kernel (User Mode Linux) that is an ordinary process, with its disk in a file: when it is killed, what it had not synced
+ * is gone, as in a power cut. It sees the host's files read-only, and its disk at /mnt.
+ */
+export class GuestMachine {
+  private console = '';
+
+  private constructor(
+    private readonly folder: string,
+    private readonly network: ChildProcess,
+    private readonly kernel: ChildProcess,
+  ) {
+    for (const stream of [kernel.stdout, kernel.stderr]) stream?.on('data', (text) => (this.console += text));
+    kernel.stdin?.on('error', () => undefined);
+  }
+
+  /** Boots and waits until it takes commands. `ports`: ports of the guest by the ports of 127.0.0.1 they are reached at. */
+  static async boot(disk: string, ports: Record<number, number>): Promise<GuestMachine> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'afterword-guest-'));
+    const [socket, api] = [path.join(folder, 'net'), path.join(folder, 'api')];
+    const network = spawn('slirp4netns', ['--target-type=bess', '--disable-dns', '--outbound-addr=127.0.0.1', '-a', api, socket], {
+      stdio: 'ignore',
+    });
+    await until(
+      () => existsSync(socket),
+      BOOT_MS,
+      () => 'the network of the guest',
+    );
+    const machine = new GuestMachine(folder, network, startKernel(folder, disk, socket));
+    await machine.untilSaid('GUEST-UP');
+    for (const [host, guest] of Object.entries(ports)) await forward(api, Number(host), guest);
+    return machine;
+  }
+
+  /** Starts a shell command in the background of the guest. */
+  start(command: string): void {
+    this.kernel.stdin?.write(`(${command}) </dev/null >/dev/null 2>&1 &\n`);
+  }
+
+  /** Resolves when no process of the guest can write any more. */
+  async cutPower(): Promise<void> {
+    const ended = once(this.kernel, 'exit');
+    if (this.kernel.pid) process.kill(-this.kernel.pid, 'SIGKILL');
+    this.network.kill('SIGKILL');
+    await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private untilSaid(word: string): Promise<void> {
+    return until(
+      () => {
+        if (this.kernel.exitCode !== null || this.console.includes('GUEST-FAILED')) throw new Error(this.console.slice(-2000));
+        return this.console.includes(word);
+      },
+      BOOT_MS,
+      () => `the guest to boot; it said:\n${this.console.slice(-2000)}`,
+    );
+  }
+}
+
+function startKernel(folder: string, disk: string, socket: string): ChildProcess {
+  const parameters = [
+    ...['mem=512M', 'root=/dev/root', 'rootfstype=hostfs', 'rootflags=/', 'ro', 'quiet', 'noreboot'],
+    `ubd0=${realpathSync(disk)}`,
+    `vec0:transport=bess,dst=${socket},depth=128,gro=1,mac=52:54:00:12:34:56`,
+    ...[`uml_dir=${folder}/`, 'umid=uml', 'con=null', 'con0=fd:0,fd:1', `init=${INIT}`],
+  ];
+  const env = { ...process.env, TMPDIR: existsSync('/dev/shm') ? '/dev/shm' : tmpdir() };
+  return spawn(KERNEL, parameters, { detached: true, stdio: 'pipe', env });
+}
+
+async function forward(api: string, host: number, guest: number): Promise<void> {
+  const request = {
+    execute: 'add_hostfwd',
+    arguments: { proto: 'tcp', host_addr: '127.0.0.1', host_port: host, guest_addr: ADDRESS, guest_port: guest },
+  };
+  const socket = connect(api);
+  let answer = '';
+  socket.on('data', (text) => (answer += text.toString()));
+  socket.end(JSON.stringify(request));
+  await once(socket, 'close');
+  if (!answer.includes('"return"')) throw new Error(`Port ${guest} of the guest cannot be reached: ${answer}`);
+}
