@@ -1,14 +1,14 @@
 /** `npm start`: on a fresh clone it brings what is missing, builds, and runs Afterword; after that it starts in seconds. */
 import { buildChanged } from './start/build.mjs';
 import { installPackages } from './start/install.mjs';
-import { natsServer } from './start/nats-server.mjs';
+import { fetchNatsServer } from './start/nats-server.mjs';
 import { checkNode } from './start/node-version.mjs';
 import { SetupError } from './start/setup-error.mjs';
 import { speechPrograms } from './start/speech-programs.mjs';
 
 try {
   checkNode();
-  if (!process.env.NATS_URL) natsServer();
+  if (!process.env.NATS_URL) await fetchNatsServer();
   speechPrograms();
   installPackages();
   buildChanged();

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Product } from '../src/product';
+import { Product, until } from '../src/product';
 
 let product: Product;
 beforeAll(async () => void (product = await Product.start()), 150_000);
@@ -17,6 +20,26 @@ describe('stopping', () => {
     await product.stop();
     expect(processesOf(product)).toEqual([]);
   }, 60_000);
+
+  it('is possible while a server has not started yet, and leaves no process behind', async () => {
+    const program = path.join(mkdtempSync(path.join(tmpdir(), 'afterword-program-')), 'nats-server');
+    writeFileSync(program, '#!/bin/sh\nexec sleep 600\n', { mode: 0o755 });
+    const starting = await Product.unstarted({ NATS_SERVER_BIN: program });
+    const outcome = starting.start().then(
+      () => 'It started.',
+      (error: Error) => error.message,
+    );
+    await until(
+      () => existsSync(path.join(starting.dataFolder, 'postgres/cluster/postmaster.pid')),
+      60_000,
+      () => 'the servers to be started',
+    );
+    process.kill(starting.pid, 'SIGTERM');
+    expect(await outcome).toContain('it said:\nStopped before it was ready.');
+    expect(processesOf(starting)).toEqual([]);
+    await starting.remove();
+    rmSync(path.dirname(program), { recursive: true });
+  }, 120_000);
 
   it('after a power cut leaves none either', async () => {
     await product.start();

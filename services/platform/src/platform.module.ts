@@ -69,8 +69,13 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
   {
     provide: StreamRecovery,
     useFactory: (bus: Bus, log: Log, published: PublishedEvents | null) => {
-      const { EVENTS_KEPT_DAYS, DEAD_LETTERS_KEPT_DAYS } = config;
-      const retention = { replicas: bus.replicas, eventDays: EVENTS_KEPT_DAYS, deadLetterDays: DEAD_LETTERS_KEPT_DAYS };
+      const retention = {
+        replicas: bus.replicas,
+        eventDays: config.EVENTS_KEPT_DAYS,
+        deadLetterDays: config.DEAD_LETTERS_KEPT_DAYS,
+        eventsMaxMb: config.EVENTS_MAX_MB,
+        deadLettersMaxMb: config.DEAD_LETTERS_MAX_MB,
+      };
       return new StreamRecovery(bus, retention, log, published);
     },
     inject: [Bus, Log, PublishedEvents],

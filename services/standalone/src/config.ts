@@ -16,6 +16,9 @@ export const CommandConfig = z.object({
   APP_PASSWORD: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** How much disk NATS gives events, and what was given up on; a share of the room there is, where they are not set. */
+  EVENTS_MAX_MB: z.coerce.number().int().min(1).optional(),
+  DEAD_LETTERS_MAX_MB: z.coerce.number().int().min(1).optional(),
   /** Each of these names a server to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
   NATS_URL: z.string().optional(),

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -14,6 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
+/** Whether this machine lets us mount a file system. */
+const canMount = process.platform === 'linux' && spawnSync('unshare', ['--mount', 'true']).status === 0;
 const folderFor = (settings: Record<string, string>) => dataFolder(readConfig(StandaloneConfig, settings), () => undefined);
 
 describe('the data folder', () => {
@@ -34,6 +37,35 @@ describe('the data folder', () => {
   whenRoot('is refused where Postgres could not reach it, with what to do', () => {
     mkdirSync(path.join(parent, 'closed'), { mode: 0o700 });
     expect(() => folderFor({ DATA_DIR: path.join(parent, 'closed/data') })).toThrow(/Set DATA_DIR to a folder/);
+  });
+
+  it('that is a file, or below one, is refused with what to do', () => {
+    writeFileSync(path.join(parent, 'file'), '');
+    for (const folder of ['file', 'file/data', 'file/deep/data'])
+      expect(() => folderFor({ DATA_DIR: path.join(parent, folder) })).toThrow(
+        `The data folder ${path.join(parent, folder)} cannot be made: there is a file in its place. Set DATA_DIR to a folder`,
+      );
+  });
+
+  const whenLinux = process.platform === 'linux' ? it : it.skip;
+  whenLinux('that cannot be made is refused with what to do, at once', () => {
+    expect(() => folderFor({ DATA_DIR: '/proc/nope' })).toThrow(
+      /^The data folder \/proc\/nope cannot be used: .* Set DATA_DIR to a folder/,
+    );
+    expect(() => folderFor({ DATA_DIR: '/proc/nope/deep' })).toThrow(/^The data folder \/proc\/nope\/deep cannot be used: /);
+  });
+
+  const whenMountable = canMount ? it : it.skip;
+  whenMountable('that is read-only is refused with what to do', () => {
+    const disk = path.join(parent, 'disk');
+    mkdirSync(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', disk]);
+    try {
+      for (const folder of [disk, path.join(disk, 'data')])
+        expect(() => folderFor({ DATA_DIR: folder })).toThrow(`The data folder ${folder} is on a disk that is read-only. Set DATA_DIR`);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
   });
 
   it('may be closed where Postgres is another server', () => {

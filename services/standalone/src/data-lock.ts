@@ -1,10 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 import path from 'node:path';
-import { commandOf } from './embedded/running-process';
+import { commandOf, identityOf } from './embedded/running-process';
 import { StartError } from './start-error';
 
 interface Owner {
   pid: number;
+  /** Missing where an earlier version wrote the lock. */
+  identity?: string;
   command?: string;
 }
 
@@ -26,7 +29,7 @@ export function lockData(folder: string): { release(): void } {
 
 function claim(file: string, folder: string): void {
   try {
-    const owner: Owner = { pid: process.pid, command: commandOf(process.pid) };
+    const owner: Owner = { pid: process.pid, identity: identityOf(process.pid), command: commandOf(process.pid) };
     writeFileSync(file, JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -36,8 +39,14 @@ function claim(file: string, folder: string): void {
 
 function livingOwnerOf(file: string): Owner | undefined {
   const owner = ownerOf(file);
-  const lives = owner && owner.pid !== process.pid && owner.command !== undefined && commandOf(owner.pid) === owner.command;
-  return lives ? owner : undefined;
+  return owner && owner.pid !== process.pid && lives(owner, file) ? owner : undefined;
+}
+
+/** A process id may be given again, and after a restart of the machine it soon is; to a thread as well. */
+function lives({ pid, identity, command }: Owner, file: string): boolean {
+  if (identity !== undefined) return identityOf(pid) === identity;
+  const bootedAt = Date.now() - uptime() * 1000;
+  return command !== undefined && commandOf(pid) === command && statSync(file).mtimeMs > bootedAt;
 }
 
 function ownerOf(file: string): Owner | undefined {

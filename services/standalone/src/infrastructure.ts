@@ -2,8 +2,13 @@ import path from 'node:path';
 import { MEGABYTE } from '@afterword/proto';
 import { natsServer } from '../start/nats-server.mjs';
 import type { StandaloneConfig } from './config';
+import { type DiskShares, diskShares } from './disk/disk-shares';
+import { hasRoomToWork } from './disk/free-space';
+import { keepReserve } from './disk/reserve';
 import { startNats, startObjectStore, startPostgres } from './embedded';
+import { answersJetStream } from './embedded/nats/jetstream-answer';
 import { secretFile } from './embedded/secret-file';
+import { type SupervisableServer, SupervisedServer } from './embedded/supervised-server';
 import type { RequestHandler } from './embedded/object-store/request-handler';
 import { started } from './started';
 
@@ -16,26 +21,55 @@ interface Server {
 }
 export type Infrastructure = Required<Server>;
 
-/** Starts the servers that the settings do not name, with their data in `folder`. */
-export async function startInfrastructure(config: StandaloneConfig, folder: string): Promise<Infrastructure> {
+interface Surroundings {
+  say: (line: string) => void;
+  /** Ends a start that still waits for a server. */
+  signal?: AbortSignal;
+}
+
+interface Place extends Surroundings {
+  folder: string;
+  shares: DiskShares;
+}
+
+/** Starts the servers that the settings do not name, with their data in `folder`. Each is started again when it ends by itself. */
+export async function startInfrastructure(
+  config: StandaloneConfig,
+  folder: string,
+  { say, signal }: Surroundings,
+): Promise<Infrastructure> {
+  const place = { folder, shares: diskShares(folder, config), say, signal };
   const needed = [
-    ...(config.NATS_URL ? [] : [embeddedNats(folder)]),
+    ...(config.NATS_URL ? [] : [embeddedNats(place)]),
     ...(config.S3_ENDPOINT ? [] : [embeddedObjectStore(config, folder)]),
-    ...(config.DATABASE_URL ? [] : [embeddedPostgres(folder)]),
+    ...(config.DATABASE_URL ? [] : [embeddedPostgres(place)]),
   ];
   const servers = await started(needed);
+  const letGoOfReserve = keepReserve(folder);
   return {
     settings: servers.reduce((all, { settings }) => ({ ...all, ...settings }), {}),
     handleObjects: servers.find((server) => server.handleObjects)?.handleObjects ?? (() => false),
     onFailure: (report) => servers.forEach((server) => server.onFailure?.(report)),
-    stop: () => stopInOrder(servers),
+    stop: async () => {
+      letGoOfReserve();
+      await stopInOrder(servers);
+    },
   };
 }
 
-async function embeddedNats(folder: string): Promise<Server> {
+async function embeddedNats({ folder, shares: { eventsMb, deadLettersMb }, say, signal }: Place): Promise<Server> {
   const password = secretFile(path.join(folder, 'nats-password'));
-  const nats = await startNats({ folder: path.join(folder, 'nats'), program: natsServer(), password });
-  return { ...nats, settings: { NATS_URL: nats.url } };
+  const maxStreamBytes = (eventsMb + deadLettersMb) * MEGABYTE;
+  const options = { folder: path.join(folder, 'nats'), program: natsServer(), password, maxStreamBytes, signal };
+  const nats = await startNats(options);
+  const server = new SupervisedServer(nats, {
+    name: 'nats-server',
+    startAgain: () => startNats({ ...options, port: nats.port }),
+    isStuck: async () => hasRoomToWork(folder) && !(await answersJetStream(nats.url)),
+    say,
+  });
+  const settings = { NATS_URL: nats.url, EVENTS_MAX_MB: String(eventsMb), DEAD_LETTERS_MAX_MB: String(deadLettersMb) };
+  return supervised(server, settings);
 }
 
 async function embeddedObjectStore({ MAX_UPLOAD_MB }: StandaloneConfig, folder: string): Promise<Server> {
@@ -55,11 +89,20 @@ async function embeddedObjectStore({ MAX_UPLOAD_MB }: StandaloneConfig, folder: 
   return { settings, handleObjects: handle, stop };
 }
 
-async function embeddedPostgres(folder: string): Promise<Server> {
+async function embeddedPostgres({ folder, shares, say, signal }: Place): Promise<Server> {
   const where = path.join(folder, 'postgres');
-  const postgres = await startPostgres({ folder: where });
-  return { ...postgres, settings: { DATABASE_URL: postgres.url, DATABASE_FOLDER: where } };
+  const options = { folder: where, maxWalMb: shares.walMb, say, signal };
+  const postgres = await startPostgres(options);
+  const startAgain = () => startPostgres({ ...options, ports: async () => postgres.port });
+  const server = new SupervisedServer(postgres, { name: 'Postgres', startAgain, say });
+  return supervised(server, { DATABASE_URL: postgres.url, DATABASE_FOLDER: where });
 }
+
+const supervised = (server: SupervisableServer, settings: Record<string, string>): Server => ({
+  settings,
+  onFailure: (report) => server.onFailure(report),
+  stop: () => server.stop(),
+});
 
 async function stopInOrder(servers: Server[]): Promise<void> {
   for (const server of servers) await server.stop();

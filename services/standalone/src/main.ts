@@ -5,7 +5,8 @@ import { ConfigError, readConfig, startTracing } from '@afterword/platform';
 import { BackupRefused } from '@afterword/platform/backup';
 import { CommandConfig, StandaloneConfig } from './config';
 import { dataFolder } from './data-folder';
-import { lockData } from './data-lock';
+import { lockData, runsOn } from './data-lock';
+import { ensureRoom } from './disk/ensure-room';
 import { keepSmall } from './log-rotation';
 import { secretFile } from './embedded/secret-file';
 import { assertFree } from './free-address';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const config = readConfig(StandaloneConfig, process.env);
   const stopTracing = startTracing({ service: 'standalone', collector: config.OTEL_EXPORTER_OTLP_ENDPOINT });
   const folder = dataFolder(config, print);
+  if (!runsOn(folder)) ensureRoom(folder, config);
   const secrets = {
     APP_PASSWORD: config.APP_PASSWORD || secretFile(path.join(folder, 'password'), makePassword),
     SESSION_SECRET: config.SESSION_SECRET || secretFile(path.join(folder, 'session-secret')),
@@ -45,13 +47,16 @@ async function main(): Promise<void> {
   const lock = lockData(folder);
   const stopRotating = keepSmall(log);
   try {
-    const standalone = await startStandalone({ config, env, folder, signal: stopping.signal });
+    const standalone = await startStandalone({ config, env, folder, signal: stopping.signal, print });
     greet(config, standalone.port, secrets.APP_PASSWORD, folder);
     const failure = await asked(stopping.signal, standalone.onFailure);
     print(failure ?? 'Stopping.');
     await standalone.stop();
     await stopTracing();
     process.exitCode = failure ? 1 : 0;
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    print('Stopped before it was ready.');
   } finally {
     stopRotating();
     lock.release();

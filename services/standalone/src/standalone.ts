@@ -1,4 +1,6 @@
-import { InProcess, type RunningService } from '@afterword/platform';
+import { setTimeout as pause } from 'node:timers/promises';
+import { InProcess, readConfig, Readiness, type RunningService } from '@afterword/platform';
+import { ObjectStore, storageConfig } from '@afterword/platform/storage';
 import type { StandaloneConfig } from './config';
 import { gatewayFor } from './gateway';
 import { type Infrastructure, startInfrastructure } from './infrastructure';
@@ -8,6 +10,9 @@ import { tellMetrics } from './tell-metrics';
 import { services } from './topology';
 
 type Environment = Record<string, string | undefined>;
+
+const READY_POLL_MS = 100;
+const POLLS_BEFORE_SAYING = 20;
 
 export interface Standalone {
   port: number;
@@ -21,6 +26,11 @@ interface Options {
   env: Environment;
   folder: string;
   signal: AbortSignal;
+  print: (line: string) => void;
+}
+
+interface Waiting extends Pick<Options, 'signal' | 'print'> {
+  settings: Environment;
 }
 
 /** Stands in for servers that are not started yet, so that wrong settings are found before anything runs. */
@@ -37,8 +47,8 @@ export function checkSettings(env: Environment): void {
 }
 
 /** Starts every service in this process, on embedded servers where the settings name no others. */
-export async function startStandalone({ config, env, folder, signal }: Options): Promise<Standalone> {
-  const infrastructure = await startInfrastructure(config, folder);
+export async function startStandalone({ config, env, folder, signal, print }: Options): Promise<Standalone> {
+  const infrastructure = await startInfrastructure(config, folder, { say: print, signal });
   const settings = { ...env, ...infrastructure.settings, METRICS_PORT: undefined };
   const address = announceServers(folder, infrastructure.settings);
   const running: RunningService[] = [];
@@ -47,6 +57,7 @@ export async function startStandalone({ config, env, folder, signal }: Options):
     running.push(...(await started(Object.values(services).map((service) => service.start(settings, together)))));
     const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { ...together, listen: true });
     running.unshift(gateway);
+    await untilReady(running, { settings, signal, print });
     const metrics = await tellMetrics(running, config);
     return {
       port: gateway.port ?? 0,
@@ -59,6 +70,20 @@ export async function startStandalone({ config, env, folder, signal }: Options):
   } catch (error) {
     await stopAll(running, infrastructure).finally(address.forget);
     throw error;
+  }
+}
+
+/** The gateway is ready while every service and the store are: people ask through it only. Resolves once that is so. */
+async function untilReady([gateway, ...others]: RunningService[], { settings, signal, print }: Waiting): Promise<void> {
+  const readiness = gateway!.app.get(Readiness);
+  const store = new ObjectStore(readConfig(storageConfig, settings));
+  for (const { app } of others) readiness.require(() => app.get(Readiness).missing());
+  readiness.require(async () => ((await store.isReachable()) ? [] : ['storage']));
+  for (let polls = 1; ; polls += 1) {
+    const missing = await readiness.missing();
+    if (missing.length === 0) return;
+    if (polls === POLLS_BEFORE_SAYING) print(`Waiting for an answer of: ${missing.join(', ')}.`);
+    await pause(READY_POLL_MS, undefined, { signal });
   }
 }
 

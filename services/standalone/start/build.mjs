@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root-folder.mjs';
+import { setupEnvironment } from './setup-environment.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
@@ -20,7 +21,7 @@ export function buildChanged(say = console.log) {
   );
   if (changed.length > 0) say('Building.');
   for (const { folder, command, state } of changed) {
-    const env = { ...process.env, NODE_ENV: 'production' };
+    const env = setupEnvironment({ NODE_ENV: 'production' });
     const build = spawnSync(process.execPath, command, { cwd: path.join(ROOT, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });
     if (build.status !== 0) throw new SetupError(`${folder} could not be built: the lines above say why.`);
     writeFileSync(markOf(folder), state);

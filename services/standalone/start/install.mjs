@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root-folder.mjs';
+import { setupEnvironment } from './setup-environment.mjs';
 import { SetupError } from './setup-error.mjs';
 
 /** Lives and dies with what it describes. */
@@ -16,7 +17,12 @@ export function installPackages(say = console.log) {
   if (installedLock() === lock) return;
   say('Installing packages (the first time takes a minute or two).');
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = spawnSync('npm', options, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' });
+  const npm = spawnSync('npm', options, {
+    cwd: ROOT,
+    env: setupEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (npm.status !== 0)
     throw new SetupError('The packages could not be installed: npm says why above. Run `npm start` again once that is solved.');
   writeFileSync(MARK, lock);

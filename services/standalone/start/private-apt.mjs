@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram } from './programs.mjs';
+import { setupEnvironment } from './setup-environment.mjs';
 
 export function hasApt() {
   return Boolean(findProgram('apt-get') && findProgram('dpkg-deb'));
@@ -20,7 +21,7 @@ export function unpackDebianPackage(name, folder, release) {
     refreshLists(config);
     apt(config, ['download', name], work);
     const archive = readdirSync(work).find((file) => file.endsWith('.deb'));
-    execFileSync('dpkg-deb', ['--extract', path.join(work, archive), path.join(work, 'unpacked')]);
+    execFileSync('dpkg-deb', ['--extract', path.join(work, archive), path.join(work, 'unpacked')], { env: setupEnvironment() });
     rmSync(folder, { recursive: true, force: true });
     renameSync(path.join(work, 'unpacked'), folder);
   } finally {
@@ -51,7 +52,9 @@ ${release ? sourcesOf(release, work) : ''}`,
 
 /** The settings that replace the machine's sources by one release, from the mirror that the machine uses. */
 function sourcesOf(release, work) {
-  const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8' }).split('\n');
+  const known = execFileSync('apt-get', ['indextargets', '--format', '$(REPO_URI)'], { encoding: 'utf8', env: setupEnvironment() }).split(
+    '\n',
+  );
   const mirror = known.find((uri) => /\/debian\/?$/.test(uri)) ?? 'https://deb.debian.org/debian';
   const list = path.join(work, 'release.list');
   writeFileSync(list, `deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] ${mirror} ${release} main\n`);
@@ -68,5 +71,5 @@ function refreshLists(config) {
 }
 
 function apt(config, args, cwd) {
-  execFileSync('apt-get', ['-c', config, '-qq', ...args], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  execFileSync('apt-get', ['-c', config, '-qq', ...args], { cwd, env: setupEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findProgram } from './programs.mjs';
+import { setupEnvironment } from './setup-environment.mjs';
 
 const MODEL = '/usr/share/pocketsphinx/model/en-us';
 const PACKAGES = ['ffmpeg', 'pocketsphinx', 'pocketsphinx-en-us'];
@@ -30,7 +31,7 @@ function missingPackages() {
 function install(missing, say) {
   say(`Installing ${missing.join(', ')} with apt-get, for speech recognition on this machine (once).`);
   const apt = (...args) =>
-    spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync('apt-get', ['-qq', '-y', ...args], { stdio: 'ignore', env: setupEnvironment({ DEBIAN_FRONTEND: 'noninteractive' }) });
   apt('update');
   apt('install', '--no-install-recommends', ...missing);
   if (missingPackages().length > 0) say(`That did not work. Try: ${COMMAND}. ${WITHOUT}`);

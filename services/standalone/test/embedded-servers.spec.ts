@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { Bus } from '@afterword/platform';
@@ -8,6 +8,7 @@ import { eventually } from '@afterword/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { connect } from '@nats-io/transport-node';
 import { commandOf, type EmbeddedNats, type EmbeddedPostgres, startNats, startPostgres } from '../src/embedded';
+import { answersJetStream } from '../src/embedded/nats/jetstream-answer';
 import { freePort } from '../src/embedded/postgres/free-port';
 import { isReachableByOthers, isRoot } from '../src/embedded/postgres/operating-user';
 import { natsServer } from '../start/nats-server.mjs';
@@ -21,6 +22,11 @@ interface Servers {
   uid: number;
 }
 
+/** As /proc/net/tcp writes it. */
+const LISTENS = '0A';
+const whenLinux = process.platform === 'linux' ? it : it.skip;
+const whenRoot = isRoot() ? it : it.skip;
+
 let folder: string;
 let remove: () => Promise<void>;
 beforeEach(async () => ({ folder, remove } = await temporaryFolder()));
@@ -29,9 +35,14 @@ afterEach(() => remove());
 const postgres = () => startPostgres({ folder: path.join(folder, 'postgres') });
 const nats = () => startNats({ folder: path.join(folder, 'nats'), program: natsServer() });
 
-async function isJetStreamOn({ monitorUrl }: EmbeddedNats): Promise<boolean> {
-  const answer = await fetch(`${monitorUrl}/jsz`);
-  return ((await answer.json()) as { disabled?: boolean }).disabled !== true;
+/** The ports of 127.0.0.1 on which a process listens, as the kernel knows them. */
+function portsOf(pid: number): number[] {
+  const sockets = new Set(readdirSync(`/proc/${pid}/fd`).map((fd) => /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1]));
+  const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
+  return rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, , , state, , , , , , inode]) => state === LISTENS && sockets.has(inode))
+    .map(([, address]) => Number.parseInt(address!.split(':')[1]!, 16));
 }
 
 describe('the embedded Postgres', () => {
@@ -81,13 +92,38 @@ describe('the embedded Postgres', () => {
     expect(await failure).toContain('Postgres ended by itself');
   });
 
+  it('starts although another process has the process id that it left behind', async () => {
+    const killed = await postgres();
+    process.kill(killed.pid, 'SIGKILL');
+    await eventually(() => commandOf(killed.pid) === undefined);
+    const lock = path.join(folder, 'postgres/cluster/postmaster.pid');
+    writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)));
+    const again = await postgres();
+    expect(await query(again.url, 'SELECT 42 AS answer')).toEqual([{ answer: 42 }]);
+    await again.stop();
+  });
+
+  whenRoot('runs as a user of its own, and takes over data that another user owns', async () => {
+    const own = () => Number(execFileSync('id', ['-u', 'afterword']));
+    const cluster = path.join(folder, 'postgres/cluster');
+    const first = await postgres();
+    expect(statSync(cluster).uid).toBe(own());
+    expect(readFileSync(`/proc/${first.pid}/status`, 'utf8')).toMatch(new RegExp(`^Uid:\\s+${own()}\\s`, 'm'));
+    await query(first.url, 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.stop();
+    execFileSync('chown', ['-R', 'nobody', cluster]);
+    const second = await postgres();
+    expect(await query(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    expect(statSync(path.join(cluster, 'PG_VERSION')).uid).toBe(own());
+    await second.stop();
+  });
+
   it('stops before data that another version wrote, with the way to bring it over', async () => {
     mkdirSync(path.join(folder, 'postgres/cluster'), { recursive: true });
     writeFileSync(path.join(folder, 'postgres/cluster/PG_VERSION'), '15\n');
     await expect(postgres()).rejects.toThrow(/written by Postgres 15[\s\S]*pg_dumpall[\s\S]*psql/);
   });
 
-  const whenRoot = isRoot() ? it : it.skip;
   whenRoot('refuses a folder that only root can reach, and says what to do', async () => {
     const closed = path.join(folder, 'closed');
     mkdirSync(closed, { mode: 0o700 });
@@ -98,7 +134,7 @@ describe('the embedded Postgres', () => {
 describe('the embedded NATS', () => {
   it('has JetStream, at a port of its own', async () => {
     const [one, other] = [await nats(), await startNats({ folder: path.join(folder, 'other'), program: natsServer() })];
-    expect(await isJetStreamOn(one)).toBe(true);
+    expect(await answersJetStream(one.url)).toBe(true);
     expect(one.url).not.toBe(other.url);
     await Promise.all([one.stop(), other.stop()]);
   });
@@ -111,6 +147,15 @@ describe('the embedded NATS', () => {
     await bus.close();
     await expect(connect({ servers: new URL(url).host })).rejects.toThrow(/Authorization/);
     await stop();
+  });
+
+  whenLinux('listens on its one port only, and on the same one when it is started again there', async () => {
+    const first = await nats();
+    expect(portsOf(first.pid)).toEqual([first.port]);
+    await first.stop();
+    const second = await startNats({ folder: path.join(folder, 'nats'), program: natsServer(), port: first.port });
+    expect(second.url).toBe(first.url);
+    await second.stop();
   });
 
   it('that cannot start says why', async () => {
@@ -137,7 +182,7 @@ describe('embedded servers whose parent was killed', () => {
     mkdirSync(path.join(folder, 'nats'));
     writeFileSync(path.join(folder, 'nats/nats-server.pid'), String(process.pid));
     const bus = await nats();
-    expect(await isJetStreamOn(bus)).toBe(true);
+    expect(await answersJetStream(bus.url)).toBe(true);
     await bus.stop();
   });
 });

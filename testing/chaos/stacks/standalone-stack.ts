@@ -106,22 +106,26 @@ export class StandaloneStack implements Stack {
     process.kill(pid, 'SIGCONT');
   }
 
-  /** It ends by itself when one of its servers does, and says so; then it is started again. */
+  /** It starts its servers again by itself; storage is a part of its process. */
   private async killServer(server: Server): Promise<void> {
-    const { pid } = this.product;
-    if (server !== 'storage') {
-      process.kill(this.serverPid(server), 'SIGKILL');
-      await until(
-        () => !isAlive(pid),
-        ENDS_MS,
-        () => `the standalone to end without ${server}; it said:\n${this.product.printed}`,
-      );
-    }
-    await this.killAndStart();
+    if (server === 'storage') return this.killAndStart();
+    const killed = this.serverPid(server);
+    process.kill(killed, 'SIGKILL');
+    await until(
+      () => ![killed, Number.NaN].includes(this.serverPid(server)),
+      ENDS_MS,
+      () => `${server} to be started again; the standalone said:\n${this.product.printed}`,
+    );
+    await this.calm();
   }
 
+  /** Not a number while the server is being started. */
   private serverPid(server: 'postgres' | 'nats'): number {
-    return Number.parseInt(this.read(server === 'nats' ? 'nats/nats-server.pid' : 'postgres/cluster/postmaster.pid'), 10);
+    try {
+      return Number.parseInt(this.read(server === 'nats' ? 'nats/nats-server.pid' : 'postgres/cluster/postmaster.pid'), 10);
+    } catch {
+      return Number.NaN;
+    }
   }
 
   private async cutPostgres(): Promise<void> {

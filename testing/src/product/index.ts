@@ -3,6 +3,7 @@ export { everyEpisode, jobEnded, transcribed, transcriptOf, written } from './ep
 export { freePort } from './free-port';
 export { type Installation, installation } from './installation';
 export { Product } from './product';
+export { canMount, SmallDisk } from './small-disk';
 export { storedObjects } from './stored-objects';
 export { until } from './until';
 export { upload, uploadParts } from './upload';

@@ -21,6 +21,9 @@ export const serviceConfig = z.object({
   /** How many days NATS keeps events, and what was given up on. */
   EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   DEAD_LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+  /** How much disk NATS gives events, and what was given up on; the oldest go first. */
+  EVENTS_MAX_MB: z.coerce.number().int().min(1).default(1024),
+  DEAD_LETTERS_MAX_MB: z.coerce.number().int().min(1).default(256),
   /** How long a failed event waits before each next attempt. */
   EVENT_RETRY_MS: milliseconds.default([1000, 5000, 30_000, 120_000]),
   /** How long NATS holds an event for a handler that gives no sign of life. */

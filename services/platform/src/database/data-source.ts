@@ -1,5 +1,6 @@
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
+import { CheckedPool } from './checked-pool';
 import { columnTypes } from './column-types';
 import { DatabaseSettings } from './database-settings';
 import { TracedClient } from './traced-client';
@@ -32,6 +33,7 @@ export interface Schema {
 export function createDataSource(config: PlatformConfig, service: string, { entities, migrations }: Schema): DataSource {
   return new DataSource({
     type: 'postgres',
+    driver: { Pool: CheckedPool },
     url: new DatabaseSettings(config, service).url(),
     applicationName: `afterword-${service}`,
     entities,

@@ -5,6 +5,7 @@ import { Metrics } from '../telemetry/metrics';
 /** Whether the service can do its work now. */
 export class Readiness {
   private started = false;
+  private readonly others: (() => Promise<string[]>)[] = [];
 
   constructor(
     private readonly bus: Bus,
@@ -24,9 +25,20 @@ export class Readiness {
     this.started = false;
   }
 
+  /** Makes this service ready only while `missing` answers with nothing. */
+  require(missing: () => Promise<string[]>): void {
+    this.others.push(missing);
+  }
+
+  /** What does not answer now, each once. */
   async missing(): Promise<string[]> {
-    const [bus, database] = await Promise.all([this.bus.isReachable(), this.database?.isReachable() ?? true]);
-    return [...(this.started ? [] : ['service']), ...(bus ? [] : ['nats']), ...(database ? [] : ['database'])];
+    const [bus, database, ...others] = await Promise.all([
+      this.bus.isReachable(),
+      this.database?.isReachable() ?? true,
+      ...this.others.map((missing) => missing()),
+    ]);
+    const own = [...(this.started ? [] : ['service']), ...(bus ? [] : ['nats']), ...(database ? [] : ['database'])];
+    return [...new Set([...own, ...others.flat()])];
   }
 
   /** Who does not answer in time is not ready either. */

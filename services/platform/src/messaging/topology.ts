@@ -27,22 +27,24 @@ export interface Retention {
   replicas: number;
   eventDays: number;
   deadLetterDays: number;
+  eventsMaxMb: number;
+  deadLettersMaxMb: number;
 }
 
 /** The oldest go first when the space is used up. */
-const streams = ({ eventDays, deadLetterDays }: Retention): StreamShape[] => [
+const streams = ({ eventDays, deadLetterDays, eventsMaxMb, deadLettersMaxMb }: Retention): StreamShape[] => [
   {
     name: EVENTS_STREAM,
     subjects: ['evt.>'],
     max_age: nanos(eventDays * DAY_MS),
-    max_bytes: 1024 ** 3,
+    max_bytes: eventsMaxMb * 1024 ** 2,
     duplicate_window: nanos(10 * 60_000),
   },
   {
     name: DEAD_LETTER_STREAM,
     subjects: ['dlq.>'],
     max_age: nanos(deadLetterDays * DAY_MS),
-    max_bytes: 256 * 1024 ** 2,
+    max_bytes: deadLettersMaxMb * 1024 ** 2,
     duplicate_window: nanos(10 * 60_000),
   },
 ];

@@ -59,6 +59,14 @@ export class ObjectStore {
     return this.prepared;
   }
 
+  /** Whether the store answers now. */
+  async isReachable(): Promise<boolean> {
+    return this.inside.bucketExists(this.bucket).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async createUpload(key: string, contentType: string): Promise<string> {
     await this.prepare();
     return this.attempt(this.inside.initiateNewMultipartUpload(this.bucket, key, { 'content-type': contentType }));

@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartError } from '../../start-error';
 import { endOrphan } from '../running-process';
 import { secretFile } from '../secret-file';
@@ -7,52 +8,72 @@ import { ServerProcess } from '../server-process';
 import { freePort } from './free-port';
 import { postgresBinaries, postgresProgram } from './binaries';
 import { ensureCluster } from './cluster';
-import { isReachableByOthers, postgresUser } from './operating-user';
+import { isReachableByOthers, postgresUser, takeOver } from './operating-user';
 
 /** Seven services and their workers, five connections each, twice over for a rolling start in tests. */
 const MAX_CONNECTIONS = 200;
 /** Another program may be given the port between our look for it and the start of Postgres; then we look again, as often as this. */
-const MOST_TRIES = 5;
+const MAX_PORT_TRIES = 5;
+/** How long children of a killed Postgres may take to end: until then its shared memory is in use. */
+const ORPHANS_END_MS = 30_000;
+const ORPHANS_POLL_MS = 200;
+/** It is ready once it has recovered from its log, which takes long on a slow disk. */
+const RECOVERY_MS = 15 * 60_000;
+/** It writes everything it has in memory before it stops. */
+const STOP_MS = 120_000;
 const PID_LINE = 0;
 const STATUS_LINE = 7;
 
 export interface EmbeddedPostgres {
   /** The superuser's address, of the database `postgres`. */
   url: string;
+  port: number;
   pid: number;
   onFailure(report: (sentence: string) => void): void;
   stop(): Promise<void>;
 }
 
-interface PostgresOptions {
+export interface PostgresOptions {
   folder: string;
   /** Where it may listen: a free port at each call. */
   ports?: () => Promise<number>;
+  /** How large its log may grow between two checkpoints; 1 GB by default. */
+  maxWalMb?: number;
+  /** Ends a start that still waits. */
+  signal?: AbortSignal;
+  /** Told what the person who starts it should know. */
+  say?: (line: string) => void;
 }
 
 /** Runs Postgres on 127.0.0.1 at a free port with its data in `folder`; ends one that a killed parent left behind. */
-export async function startPostgres({ folder, ports = freePort }: PostgresOptions): Promise<EmbeddedPostgres> {
-  const user = postgresUser();
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { folder, ports = freePort, maxWalMb, signal, say = console.warn } = options;
+  const user = postgresUser(say);
   if (user && !isReachableByOthers(folder)) throw new StartError(closedFolder(folder));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, user ? 0o711 : 0o700);
   const password = secretFile(path.join(folder, 'password'));
   const binaries = postgresBinaries();
   const cluster = await ensureCluster(folder, binaries, password, user);
-  await endOrphan(Number(lockLine(cluster, PID_LINE)), cluster, 'SIGINT');
+  await endLeftBehind(cluster);
+  if (user) takeOver(cluster, user);
   return atFreePort(ports, async (port) => {
     const server = ServerProcess.start({
       name: 'Postgres',
       program: postgresProgram(binaries, 'postgres'),
-      args: ['-D', cluster, ...settings(port)],
+      args: ['-D', cluster, ...settings(port, maxWalMb)],
       folder: cluster,
       logFile: path.join(folder, 'postgres.log'),
       stopSignal: 'SIGINT',
+      stopMs: STOP_MS,
+      signal,
       user,
     });
-    await server.until(() => lockLine(cluster, PID_LINE) === String(server.pid) && lockLine(cluster, STATUS_LINE) === 'ready');
+    const isReady = () => lockLine(cluster, PID_LINE) === String(server.pid) && lockLine(cluster, STATUS_LINE) === 'ready';
+    await server.until(isReady, RECOVERY_MS);
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      port,
       pid: server.pid,
       onFailure: (report) => server.onFailure(report),
       stop: () => server.stop(),
@@ -61,19 +82,32 @@ export async function startPostgres({ folder, ports = freePort }: PostgresOption
 }
 
 async function atFreePort<T>(ports: () => Promise<number>, start: (port: number) => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  const deadline = Date.now() + ORPHANS_END_MS;
+  for (let tries = 1; ;) {
     try {
       return await start(await ports());
     } catch (error) {
-      if (tries === MOST_TRIES || !isPortTaken(error)) throw error;
+      if (says(error, 'shared memory block') && Date.now() < deadline) await pause(ORPHANS_POLL_MS);
+      else if (tries < MAX_PORT_TRIES && says(error, 'Address already in use')) tries += 1;
+      else throw error;
     }
   }
 }
 
-const isPortTaken = (error: unknown) => error instanceof StartError && error.message.includes('Address already in use');
+const says = (error: unknown, words: string) => error instanceof StartError && error.message.includes(words);
 
-function settings(port: number): string[] {
-  const values = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: MAX_CONNECTIONS, jit: 'off' };
+/**
+ * Ends the Postgres of a killed parent, and removes its lock: after a power cut the process id in it may belong to another program, for
+ * which Postgres would refuse to start. Shared memory still keeps a second Postgres out.
+ */
+async function endLeftBehind(cluster: string): Promise<void> {
+  await endOrphan(Number(lockLine(cluster, PID_LINE)), cluster, 'SIGINT');
+  rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}
+
+function settings(port: number, maxWalMb = 1024): string[] {
+  const wal = { max_wal_size: `${maxWalMb}MB`, min_wal_size: `${Math.min(maxWalMb, 80)}MB` };
+  const values = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: MAX_CONNECTIONS, jit: 'off', ...wal };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 

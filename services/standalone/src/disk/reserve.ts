@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { MEGABYTE } from '@afterword/proto';
+import { freeBytesOn } from './free-space';
+
+const RESERVE_MB = 64;
+/** It is set aside only where this much stays free beside it. */
+const MIN_LEFT_MB = 128;
+const CHECK_MS = 60_000;
+
+const fileIn = (folder: string) => path.join(folder, 'reserve');
+
+/** Gives the disk back what was set aside, for a start on a full disk. */
+export function releaseReserve(folder: string): void {
+  rmSync(fileIn(folder), { force: true });
+}
+
+/** Sets some disk aside, now or as soon as there is room, so that a start on a disk that filled up has enough; until the returned function is called. */
+export function keepReserve(folder: string): () => void {
+  const attempt = () => {
+    try {
+      setAside(folder);
+    } catch {
+      rmSync(unfinishedIn(folder), { force: true });
+    }
+  };
+  attempt();
+  const timer = setInterval(attempt, CHECK_MS).unref();
+  return () => clearInterval(timer);
+}
+
+const unfinishedIn = (folder: string) => `${fileIn(folder)}.unfinished`;
+
+/** Random bytes, because some file systems keep no room for a file of zeros. */
+function setAside(folder: string): void {
+  if (existsSync(fileIn(folder)) || freeBytesOn(folder) < (RESERVE_MB + MIN_LEFT_MB) * MEGABYTE) return;
+  const file = openSync(unfinishedIn(folder), 'w', 0o600);
+  const bytes = randomBytes(MEGABYTE);
+  try {
+    for (let written = 0; written < RESERVE_MB; written += 1) writeSync(file, bytes);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(unfinishedIn(folder), fileIn(folder));
+}
