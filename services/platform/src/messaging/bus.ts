@@ -5,6 +5,8 @@ import { natsAddress } from './nats-address';
 
 /** The service's one connection to NATS. It reconnects for ever; until the first connect every use of it is refused. */
 export class Bus {
+  /** How often the connection was lost. */
+  disconnections = 0;
   private nats?: NatsConnection;
 
   constructor(
@@ -31,6 +33,7 @@ export class Bus {
       })
       .catch(() => undefined);
     this.nats = await Promise.race([connecting, stopped]);
+    this.onDisconnect(() => (this.disconnections += 1));
   }
 
   get isOpen(): boolean {

@@ -17,7 +17,7 @@ export async function consumersAhead(manager: JetStreamManager, firstLost: numbe
 }
 
 /** Recreates a consumer, unless somebody has done so since: every service looks at all of them. */
-export async function recreateOnce(manager: JetStreamManager, { name }: ConsumerInfo, since: Date): Promise<void> {
+export async function recreateOnce(manager: JetStreamManager, name: string, since: Date): Promise<void> {
   const info = await manager.consumers.info(EVENTS_STREAM, name).catch(() => null);
   if (info && new Date(info.created) < since) await recreateConsumer(manager, info);
 }

@@ -2,6 +2,7 @@ import type { Consumer, ConsumerMessages, JsMsg } from '@nats-io/jetstream';
 import type { Bus } from './bus';
 import type { StreamRecovery } from './stream-recovery';
 import { EVENTS_STREAM } from './topology';
+import { whileConnected } from './while-connected';
 
 /** How long one pull waits for events. */
 const PULL_MS = 60_000;
@@ -13,7 +14,9 @@ const PAUSE_AFTER_FAILURE_MS = 500;
 export interface EventSource {
   bus: Bus;
   name: string;
-  recovery: Pick<StreamRecovery, 'again'>;
+  /** All it delivers. */
+  subject: string;
+  recovery: Pick<StreamRecovery, 'again' | 'done' | 'distrust'>;
 }
 
 /** Pulls events of one durable consumer, never more than there are free slots, so that none waits unattended in this process. */
@@ -22,6 +25,8 @@ export class EventConsumer {
   private readonly pulls = new Set<ConsumerMessages>();
   private consumer?: Consumer;
   private stopping = false;
+  private readonly stopped = new Promise<never>((_, reject) => (this.markStopped = reject));
+  private markStopped!: (reason: Error) => void;
 
   constructor(
     private readonly source: EventSource,
@@ -30,6 +35,7 @@ export class EventConsumer {
   ) {}
 
   start(): void {
+    this.stopped.catch(() => undefined);
     this.fill();
   }
 
@@ -41,6 +47,7 @@ export class EventConsumer {
   /** Pulls no more and waits for the handlers under way. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.markStopped(new Error('The consumer is stopped.'));
     this.renew();
     while (this.underWay.size > 0) await Promise.allSettled(this.underWay);
   }
@@ -59,7 +66,7 @@ export class EventConsumer {
       for await (const message of await this.open(asked)) {
         unanswered -= 1;
         if (this.stopping) message.nak();
-        else this.track(this.process(message).finally(() => this.release(1)));
+        else this.track(this.take(message).finally(() => this.release(1)));
       }
     } catch {
       await this.startOver();
@@ -67,8 +74,17 @@ export class EventConsumer {
     this.release(unanswered);
   }
 
+  /** A message of another subject has the number of one that nats-server lost: the consumer's position cannot be trusted. */
+  private async take(message: JsMsg): Promise<void> {
+    const { bus, name, subject, recovery } = this.source;
+    if (message.subject !== subject) return recovery.distrust(name);
+    const { disconnections } = bus;
+    await this.process(whileConnected(message, () => bus.disconnections === disconnections));
+  }
+
   /** A pull ends only while it is read: one that came too late is stopped, and read to its end. */
   private async open(asked: number): Promise<ConsumerMessages> {
+    await Promise.race([this.source.recovery.done(), this.stopped]);
     this.consumer ??= await this.source.bus.events().consumers.get(EVENTS_STREAM, this.source.name);
     const pull = await this.consumer.fetch({ max_messages: asked, expires: PULL_MS, idle_heartbeat: HEARTBEAT_MS });
     this.pulls.add(pull);

@@ -8,7 +8,7 @@ import { EventsWatch } from './events.watch';
 import { ServiceSettings } from '../service-settings';
 import { EVENTS, givenUpPattern, type OnOptions } from './on.decorator';
 import { Bus } from './bus';
-import { consumerName } from './subjects';
+import { consumerName, eventSubject } from './subjects';
 import { StreamRecovery } from './stream-recovery';
 import { ensureConsumer } from './topology';
 
@@ -84,7 +84,8 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const name = consumerName(this.settings.service, contract.subject);
     const whenGivenUp = this.messageHandlers.get(givenUpPattern(contract));
     const process = (message: JsMsg) => this.handling.handle(message, { contract, handler, maxAttempts, whenGivenUp });
-    const consumer = new EventConsumer({ bus: this.bus, recovery: this.recovery, name }, concurrency, process);
+    const source = { bus: this.bus, recovery: this.recovery, name, subject: eventSubject(contract.subject) };
+    const consumer = new EventConsumer(source, concurrency, process);
     consumer.start();
     return consumer;
   }

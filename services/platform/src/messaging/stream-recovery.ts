@@ -19,6 +19,7 @@ type Step = (manager: JetStreamManager) => Promise<unknown>;
  */
 export class StreamRecovery {
   private readonly steps: Step[] = [];
+  private readonly distrusted = new Set<string>();
   private running?: Promise<void>;
   private isRecovered = false;
   private wasInterrupted = false;
@@ -54,6 +55,13 @@ export class StreamRecovery {
     if (!this.isRecovered) await this.again();
   }
 
+  /** Has a consumer made again whose position turned out to be wrong. */
+  async distrust(consumer: string): Promise<void> {
+    this.distrusted.add(consumer);
+    await this.running;
+    await this.again();
+  }
+
   /** Checks once more; callers at the same time share one check. */
   again(): Promise<void> {
     this.running ??= this.untilRecovered().finally(() => (this.running = undefined));
@@ -80,11 +88,13 @@ export class StreamRecovery {
     const manager = await this.bus.manager();
     await ensureStreams(manager, this.retention);
     const lost = await this.lostEvents(manager);
-    const ahead = await consumersAhead(manager, firstIn(EVENTS_STREAM, lost));
-    for (const consumer of ahead) await recreateOnce(manager, consumer, began);
+    const wrong = await consumersAhead(manager, firstIn(EVENTS_STREAM, lost));
+    const names = new Set([...wrong.map(({ name }) => name), ...this.distrusted]);
+    this.distrusted.clear();
+    for (const name of names) await recreateOnce(manager, name, began);
     const returned = lost.length > 0 ? await this.published?.returnToOutbox() : 0;
-    if (lost.length > 0 || ahead.length > 0) {
-      this.log.warn({ returned, consumers: ahead.map(({ name }) => name) }, 'NATS came back with less than it had acknowledged.');
+    if (lost.length > 0 || names.size > 0) {
+      this.log.warn({ returned, consumers: [...names] }, 'NATS came back with less than it had acknowledged.');
     }
     for (const step of this.steps) await step(manager);
   }
