@@ -67,17 +67,20 @@ export class GuestMachine {
 
   /** Resolves when no process of the guest can write any more. */
   async cutPower(): Promise<void> {
-    const ended = once(this.kernel, 'exit');
-    if (this.kernel.pid) process.kill(-this.kernel.pid, 'SIGKILL');
     this.network.kill('SIGKILL');
-    await ended;
+    if (this.kernel.pid && this.kernel.exitCode === null && this.kernel.signalCode === null) {
+      const ended = once(this.kernel, 'exit');
+      process.kill(-this.kernel.pid, 'SIGKILL');
+      await ended;
+    }
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   private untilSaid(word: string): Promise<void> {
     return until(
       () => {
-        if (this.kernel.exitCode !== null || this.console.includes('GUEST-FAILED')) throw new Error(this.console.slice(-2000));
+        if (this.kernel.exitCode !== null || this.kernel.signalCode !== null || this.console.includes('GUEST-FAILED'))
+          throw new Error(this.console.slice(-2000));
         return this.console.includes(word);
       },
       BOOT_MS,

@@ -5,6 +5,7 @@ import { announcedHost } from './announced-host';
 import { answersJetStream } from './jetstream-answer';
 import { endLeftBehind } from './left-behind';
 import { reservedBytes } from './stored-streams';
+import { syncInterval } from './sync-interval';
 
 export interface EmbeddedNats {
   /** With its user and password, where it has one. */
@@ -70,13 +71,16 @@ export async function startNats(options: NatsOptions): Promise<EmbeddedNats> {
 }
 
 /** Without a monitoring port, which knows no password. The file limit is ours: by default the server takes three quarters of what is free. */
-function configuration({ folder, password, port = -1, maxStreamBytes = DEFAULT_STREAM_BYTES }: NatsOptions, pidFile: string): string {
+function configuration(
+  { folder, program, password, port = -1, maxStreamBytes = DEFAULT_STREAM_BYTES }: NatsOptions,
+  pidFile: string,
+): string {
   const store = path.join(folder, 'jetstream');
   const limit = Math.max(maxStreamBytes, reservedBytes(store)) + BUCKET_BYTES;
   return `listen: "127.0.0.1:${port}"
 pid_file: ${JSON.stringify(pidFile)}
 ports_file_dir: ${JSON.stringify(folder)}
-jetstream { store_dir: ${JSON.stringify(store)}, max_file_store: ${limit} }
+jetstream { store_dir: ${JSON.stringify(store)}, max_file_store: ${limit}${syncInterval(program)} }
 ${password ? `authorization { user: ${USER}, password: ${JSON.stringify(password)} }` : ''}
 `;
 }
