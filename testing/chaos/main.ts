@@ -20,6 +20,8 @@ const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const KILLS = { standalone: 40, split: 165, 'power-cut': 50, 'machine-power-cut': 50 };
 const PAUSES = { standalone: [2000, 9000], split: [300, 2500], 'power-cut': [1000, 20_000], 'machine-power-cut': [1000, 10_000] } as const;
 const REST_MS = 300_000;
+/** Long enough to find and announce again what NATS lost although it had acknowledged it to us. */
+const REST_AFTER_POWER_CUTS_MS = 900_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-chaos-'));
 chmodSync(folder, 0o711);
@@ -38,7 +40,14 @@ async function chaos(kind: keyof typeof KILLS, start: (providerUrl: string) => P
   const provider = await startProvider(seed);
   const stack = await start(provider.url);
   const kills = Number(values.kills ?? KILLS[kind]);
-  const rules: ChaosRules = { seed, kills, flow: { atOnce: 6, everyMs: 700 }, pauseMs: PAUSES[kind], restMs: REST_MS, tell: print };
+  const rules: ChaosRules = {
+    seed,
+    kills,
+    flow: { atOnce: 6, everyMs: 700 },
+    pauseMs: PAUSES[kind],
+    restMs: kind.endsWith('power-cut') ? REST_AFTER_POWER_CUTS_MS : REST_MS,
+    tell: print,
+  };
   try {
     const outcome = await runChaos(stack, provider, rules);
     outcomes.push(outcome);
