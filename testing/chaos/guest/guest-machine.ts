@@ -46,9 +46,7 @@ export class GuestMachine {
   static async boot(disk: string, ports: Record<number, number>): Promise<GuestMachine> {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-guest-'));
     const [socket, api] = [path.join(folder, 'net'), path.join(folder, 'api')];
-    const network = spawn('slirp4netns', ['--target-type=bess', '--disable-dns', '--outbound-addr=127.0.0.1', '-a', api, socket], {
-      stdio: 'ignore',
-    });
+    const network = startNetwork(api, socket);
     await until(
       () => existsSync(socket),
       BOOT_MS,
@@ -87,6 +85,12 @@ export class GuestMachine {
       () => `the guest to boot; it said:\n${this.console.slice(-2000)}`,
     );
   }
+}
+
+/** Ends with this process: it reads from a pipe that closes then. */
+function startNetwork(api: string, socket: string): ChildProcess {
+  const parameters = ['--target-type=bess', '--disable-dns', '--outbound-addr=127.0.0.1', '-e', '3', '-a', api, socket];
+  return spawn('slirp4netns', parameters, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
 }
 
 function startKernel(folder: string, disk: string, socket: string): ChildProcess {
