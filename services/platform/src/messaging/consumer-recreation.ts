@@ -16,14 +16,8 @@ export async function consumersAhead(manager: JetStreamManager, firstLost: numbe
   return consumers.filter(({ delivered }) => delivered.stream_seq > state.last_seq || delivered.stream_seq >= firstLost);
 }
 
-/** Recreates a consumer, unless somebody has done so since: every service looks at all of them. */
-export async function recreateOnce(manager: JetStreamManager, name: string, since: Date): Promise<void> {
-  const info = await manager.consumers.info(EVENTS_STREAM, name).catch(() => null);
-  if (info && new Date(info.created) < since) await recreateConsumer(manager, info);
-}
-
 /** Makes the consumer again so that it delivers everything it has not acknowledged, and everything of the last ten minutes. */
-async function recreateConsumer(manager: JetStreamManager, { name, config, ack_floor }: ConsumerInfo): Promise<void> {
+export async function recreateConsumer(manager: JetStreamManager, { name, config, ack_floor }: ConsumerInfo): Promise<void> {
   const start = await startTime(manager, ack_floor.stream_seq + 1);
   await untilAgreed(async () => {
     await manager.consumers.delete(EVENTS_STREAM, name).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../telemetry/log';
 import type { Bus } from './bus';
-import { consumersAhead, recreateOnce } from './consumer-recreation';
+import { consumersAhead, recreateConsumer } from './consumer-recreation';
 import type { PublishedEvent, PublishedEvents } from './published-events';
 import { ensureStreams, EVENTS_STREAM, type Retention, streamOf } from './topology';
 
@@ -22,6 +22,8 @@ export class StreamRecovery {
   private readonly distrusted = new Set<string>();
   private running?: Promise<void>;
   private isRecovered = false;
+  /** A consumer that is younger was made when the server was back, by whichever service came first. */
+  private lastSeen = new Date();
   private wasInterrupted = false;
 
   constructor(
@@ -46,6 +48,7 @@ export class StreamRecovery {
     this.bus.onDisconnect(() => {
       this.isRecovered = false;
       this.wasInterrupted = true;
+      this.lastSeen = new Date();
     });
     this.bus.onReconnect(() => void this.again().catch(() => undefined));
   }
@@ -84,19 +87,25 @@ export class StreamRecovery {
   }
 
   private async recover(): Promise<void> {
-    const began = new Date();
     const manager = await this.bus.manager();
     await ensureStreams(manager, this.retention);
     const lost = await this.lostEvents(manager);
-    const wrong = await consumersAhead(manager, firstIn(EVENTS_STREAM, lost));
-    const names = new Set([...wrong.map(({ name }) => name), ...this.distrusted]);
-    this.distrusted.clear();
-    for (const name of names) await recreateOnce(manager, name, began);
+    const names = await this.recreateConsumers(manager, firstIn(EVENTS_STREAM, lost));
     const returned = lost.length > 0 ? await this.published?.returnToOutbox() : 0;
-    if (lost.length > 0 || names.size > 0) {
-      this.log.warn({ returned, consumers: [...names] }, 'NATS came back with less than it had acknowledged.');
+    if (lost.length > 0 || names.length > 0) {
+      this.log.warn({ returned, consumers: names }, 'NATS came back with less than it had acknowledged.');
     }
     for (const step of this.steps) await step(manager);
+  }
+
+  /** Returns the names of those whose position could not be trusted. */
+  private async recreateConsumers(manager: JetStreamManager, firstLost: number): Promise<string[]> {
+    const distrusted = [...this.distrusted];
+    this.distrusted.clear();
+    for (const name of distrusted) await recreateConsumer(manager, await manager.consumers.info(EVENTS_STREAM, name));
+    const ahead = (await consumersAhead(manager, firstLost)).filter(({ created }) => new Date(created) < this.lastSeen);
+    for (const consumer of ahead) await recreateConsumer(manager, consumer);
+    return [...distrusted, ...ahead.map(({ name }) => name)];
   }
 
   private async lostEvents(manager: JetStreamManager): Promise<PublishedEvent[]> {
