@@ -1,8 +1,11 @@
-/** Part of `npm run lint`: refuses regular expressions that take more than linear time, but for those that allowed.json names. See docs/adr/0031. */
+/**
+ * Part of `npm run lint`: refuses regular expressions that take more than linear time, but for those that allowed.json names.
+ * `--write` keeps the verdicts on new ones in verdicts.json. See docs/adr/0031.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { faultsOf } from './judge.mjs';
+import { faultsOf, keepVerdicts } from './judge.mjs';
 import { patternsIn } from './patterns-in.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '../..'));
@@ -11,10 +14,12 @@ const SOURCES = ['services', 'language', 'proto', 'web', 'deploy'];
 const PROGRAM = /\.(?:ts|tsx|mjs|js)$/;
 const TESTS = /\.spec\.tsx?$|\/test\//;
 
-const [allowed = path.join(import.meta.dirname, 'allowed.json'), ...files] = process.argv.slice(2);
+const isWriting = process.argv.includes('--write');
+const [allowed = path.join(import.meta.dirname, 'allowed.json'), ...files] = process.argv.slice(2).filter((word) => word !== '--write');
 const checked = files.length > 0 ? files : programs();
 const patterns = checked.flatMap((file) => patternsIn(file, readFileSync(file, 'utf8')));
 const faults = await faultsOf(patterns, JSON.parse(readFileSync(allowed, 'utf8')));
+if (isWriting) keepVerdicts();
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.stdout.write(`${patterns.length} regular expressions checked, ${faults.length} refused.\n`);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { check } from 'recheck';
 
 /** The checker tries to prove a pattern linear, and else looks for a text that it takes long for. */
 const TIMEOUT_MS = 20_000;
 
-/** All of them take a minute; each is judged once. */
-const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/regular-expressions/recheck-4.5.0');
+/** Verdicts of this checker that are kept with the sources: all of them take minutes, and on a busy machine some cannot be reached. */
+const KEPT = path.join(import.meta.dirname, 'verdicts.json');
+const CHECKER = 'recheck 4.5.0';
 
 /**
  * What is wrong with these patterns, one sentence each: those that are not linear and not allowed, those that cannot be read, and
@@ -33,20 +33,30 @@ const shown = (source) => (source.length > 200 ? `${source.slice(0, 200)}…` : 
 
 async function faultOf({ pattern, flags }) {
   if (pattern === undefined) return 'is put together while the program runs, so it cannot be checked.';
-  const file = path.join(CACHE, createHash('sha256').update(`${TIMEOUT_MS} ${flags} ${pattern}`).digest('hex'));
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    const fault = await judge(pattern, flags);
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(file, JSON.stringify(fault));
-    return fault;
-  }
+  const verdict = verdicts.get(key(pattern, flags)) ?? (await judge(pattern, flags));
+  judged.set(key(pattern, flags), verdict);
+  return verdict === LINEAR ? null : verdict;
+}
+
+/** Keeps the verdicts on the patterns that were judged since the program began, and no others. */
+export function keepVerdicts() {
+  const kept = [...judged].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(KEPT, `${JSON.stringify({ checker: CHECKER, verdicts: Object.fromEntries(kept) }, null, 2)}\n`);
+}
+
+const LINEAR = 'is linear';
+const key = (pattern, flags) => `/${pattern}/${flags}`;
+const judged = new Map();
+const verdicts = readVerdicts();
+
+function readVerdicts() {
+  const { checker, verdicts: kept } = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+  return new Map(checker === CHECKER ? Object.entries(kept) : []);
 }
 
 async function judge(pattern, flags) {
   const { status, complexity, attack, error } = await check(pattern, flags, { timeout: TIMEOUT_MS });
-  if (status === 'safe') return null;
+  if (status === 'safe') return LINEAR;
   if (status === 'vulnerable') return `is ${complexity.summary}, for example with ${attack.pattern.slice(0, 200)}.`;
   return `cannot be judged: ${error.kind}.`;
 }

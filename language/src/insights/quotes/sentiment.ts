@@ -2,7 +2,7 @@ import { Sentiment } from '@afterword/proto';
 
 /** Words that give away how a sentence is meant. */
 const SIGNS: Readonly<Record<Sentiment, RegExp>> = {
-  humorous: /\b(?:funny|laugh\w*|joke\w*|kidding|hilarious|ridiculous|embarrass\w*|awkward|silly|absurd|ha(?:ha)+)\b/giu,
+  humorous: /\b(?:funny|laugh\w*|joke\w*|kidding|hilarious|ridiculous|embarrass\w*|awkward|silly|absurd|haha\w*)\b/giu,
   controversial:
     /\b(?:wrong|lie|lies|lied|myth|nonsense|never should|stop pretending|overrated|unpopular|disagree|nobody (?:tells|admits|says)|bragg?\w*|excuse|blame|scandal|broken system)\b/giu,
   emotional:

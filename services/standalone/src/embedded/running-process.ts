@@ -44,7 +44,7 @@ function about(pid: number, column: string, onLinux: () => string): string | und
 
 /** Linux answers for the ids of threads as well, with the command of the process they belong to. */
 function isProcess(pid: number): boolean {
-  return new RegExp(`^Tgid:\\s+${pid}$`, 'm').test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return readFileSync(`/proc/${pid}/status`, 'utf8').includes(`\nTgid:\t${pid}\n`);
 }
 
 /** A process that was just killed has no command any more, but its id is taken until it is reaped. Some ids, those of the kernel, stay so for ever. */
