@@ -33,8 +33,9 @@ export class PublishedEvents {
     await manager.query(MOVE, [seqs, acks.map(({ seq }) => seq)]);
   }
 
-  /** The newest by place in their streams. */
+  /** The newest by place in their streams. Waits for relays that have published events and not moved them yet. */
   async newest(limit: number): Promise<PublishedEvent[]> {
+    await this.dataSource.query('SELECT count(*) FROM (SELECT seq FROM outbox FOR SHARE) AS held');
     const rows = await this.dataSource.query<{ id: string; subject: string; stream_seq: string }[]>(
       'SELECT id, subject, stream_seq FROM published_events ORDER BY stream_seq DESC LIMIT $1',
       [limit],
