@@ -13,8 +13,8 @@ interface Run {
 const TRIES = 3;
 /** A text four times as long may take six times as long. */
 const MAX_GROWTH = 6;
-/** Below this a measurement says nothing of how time grows. */
-const MIN_MS = 100;
+/** Below this a measurement says little of how time grows: code runs for the first time, and short texts are refused early. */
+const MIN_MS = 500;
 /** Long enough that something cubic shows, and short enough that it ends. */
 const QUARTER = 4;
 
