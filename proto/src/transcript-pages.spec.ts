@@ -1,6 +1,7 @@
+import { serialize } from 'node:v8';
 import { describe, expect, it } from '@jest/globals';
 import { wholeTranscript } from './transcript-pages';
-import type { Transcript } from './transcription';
+import { Transcript } from './transcription';
 
 const page = (segment: number, texts: string[], version = 3): Transcript => ({
   episodeId: '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11',
@@ -28,6 +29,9 @@ const page = (segment: number, texts: string[], version = 3): Transcript => ({
 const reading = (...pages: { transcript: Transcript; nextSegment: number | null }[]) =>
   wholeTranscript(async () => pages.shift() ?? { transcript: page(9, ['Too', 'far.']), nextSegment: null });
 
+/** As it arrives from another service. */
+const checked = (transcript: Transcript): Transcript => Transcript.parse(transcript);
+
 describe('a transcript read in pages', () => {
   it('keeps every segment and word in order', async () => {
     const whole = await reading(
@@ -39,6 +43,15 @@ describe('a transcript read in pages', () => {
     expect(whole?.words.texts).toEqual(['One', 'two.', 'Three.', 'Four.']);
     expect(whole?.words.ids).toEqual([100, 101, 200, 300]);
     expect(whole?.words.confidences).toHaveLength(4);
+  });
+
+  it('is copied to a thread as one block of words, not entry by entry', async () => {
+    const whole = await reading(
+      { transcript: checked(page(1, ['One', 'two.'])), nextSegment: 1 },
+      { transcript: checked(page(2, ['Three.'])), nextSegment: null },
+    );
+    expect(serialize(whole?.words.ids)).toEqual(serialize([100, 101, 200]));
+    expect(serialize(whole?.words.texts)).toEqual(serialize(['One', 'two.', 'Three.']));
   });
 
   it('is read anew where it changed between two pages', async () => {

@@ -51,8 +51,9 @@ function joined(pages: Pages<Transcript>): Transcript {
   };
 }
 
-/** `concat` copies whole arrays, for 300,000 words in a tenth of the time of `flatMap`. */
+/** Pages that were checked have arrays with room for holes, and `concat` and `flat` keep it: V8 then copies entry by entry to a thread. */
 function column<C extends keyof WordColumns>(pages: Pages<Transcript>, name: C): WordColumns[C] {
-  const none: WordColumns[C][number][] = [];
-  return none.concat(...pages.map(({ words }) => words[name])) as WordColumns[C];
+  const entries: WordColumns[C][number][] = [];
+  for (const { words } of pages) entries.push(...words[name]);
+  return entries as WordColumns[C];
 }

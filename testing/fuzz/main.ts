@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Findings } from './findings';
 import { fuzz } from './fuzz';
+import { assertFindsQuadratic } from './growth/control';
 import { fuzzGrowth } from './growth/fuzz-growth';
 import { fuzzTranscripts } from './parsers/fuzz-transcripts';
 
@@ -16,6 +17,7 @@ say(`Seed ${seed}. The same cases again: npm run fuzz -- --seed ${seed} --reques
 const files = new Findings(say);
 fuzzTranscripts({ seed, count, findings: files });
 say(`${count} transcript files: ${files.tried}.`);
+await assertFindsQuadratic();
 const growth = new Findings(say);
 await fuzzGrowth({ seed, count: Math.ceil(count * GROWN), findings: growth });
 say(`Texts of repeated fragments: ${growth.tried}.`);

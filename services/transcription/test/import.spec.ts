@@ -77,6 +77,17 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   );
 
   it(
+    'keeps no results of single passages, which cost nothing to make again',
+    async () => {
+      const job = await bring('episode.vtt', VTT);
+      await transcription.completed(job);
+      expect(await transcription.count('transcription_chunks', job.episodeId)).toBe(0);
+      expect(await transcription.count('transcripts', job.episodeId)).toBe(1);
+    },
+    JOB_MS,
+  );
+
+  it(
     'estimates the times of plain text that is too long to align at once, and reads it in pages that fit a message',
     async () => {
       const text = `${speech.EPISODE.map(({ text: line }) => line).join('\n')}\n`.repeat(60);

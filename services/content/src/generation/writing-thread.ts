@@ -14,8 +14,9 @@ import type {
   WritingTask,
 } from './writing-task';
 
-/** Minutes for one text. By rules, the longest transcript takes one; a model is asked many times, each with a limit of its own. */
-const LIMIT_MINUTES = { extractive: 5, openai: 30 };
+const MINUTE_MS = 60_000;
+/** For one item. By rules, the longest transcript takes a minute; a model is asked many times, each with a limit of its own. */
+const TIMEOUT_MS = { extractive: 5 * MINUTE_MS, openai: 30 * MINUTE_MS };
 
 /** Stores what a thread tells while it writes, and says whether it may ask for what costs something: rejects where it may not. */
 export interface Books {
@@ -33,12 +34,13 @@ export class WritingThread {
     private readonly thread: Thread,
     private readonly settings: LanguageModelSettings,
     private readonly books: Books,
+    private readonly timeoutMs: number,
   ) {
     thread.port.on('message', (message: WritingReply | WritingAside | MayAsk) => this.hear(message));
   }
 
-  static async start(material: WritingMaterial, books: Books): Promise<WritingThread> {
-    return new WritingThread(await Thread.open('writing', import.meta.url, material), material.settings, books);
+  static async start(material: WritingMaterial, books: Books, timeoutMs = TIMEOUT_MS[material.settings.engine]): Promise<WritingThread> {
+    return new WritingThread(await Thread.open('writing', import.meta.url, material), material.settings, books, timeoutMs);
   }
 
   /** One at a time. Rejects with WorkRefused, and with an AbortError once the signal is aborted. */
@@ -82,9 +84,9 @@ export class WritingThread {
 
   /** Refuses the text once its time is over; the thread ends with its job. */
   private limited(): NodeJS.Timeout {
-    const minutes = LIMIT_MINUTES[this.settings.engine];
+    const minutes = this.timeoutMs / MINUTE_MS;
     const sentence = `We couldn't write from this transcript within ${minutes} minutes. Check that it holds what is said in the episode.`;
-    return setTimeout(() => this.replies.emit('refused', new WorkRefused({ sentence, retryable: false })), minutes * 60_000);
+    return setTimeout(() => this.replies.emit('refused', new WorkRefused({ sentence, retryable: false })), this.timeoutMs);
   }
 
   private hear(message: WritingReply | WritingAside | MayAsk): void {

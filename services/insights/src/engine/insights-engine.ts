@@ -7,8 +7,7 @@ import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task
 import { createAnalyst } from './create-analyst';
 
 /** A model answers within two minutes or not at all, and a twelve-hour episode has few parts. */
-const TIMEOUT_MINUTES = 30;
-const TOO_LONG = `We couldn't find insights in this transcript within ${TIMEOUT_MINUTES} minutes. Check that it holds what is said in the episode.`;
+const TIMEOUT_MS = 30 * 60_000;
 
 interface Listener {
   signal: AbortSignal;
@@ -24,6 +23,7 @@ export class InsightsEngine {
   constructor(
     private readonly settings: LanguageModelSettings,
     private readonly price: Price | null,
+    private readonly timeoutMs = TIMEOUT_MS,
   ) {
     const { engine, label, model } = createAnalyst(settings);
     this.facts = { engine, label, model };
@@ -42,14 +42,20 @@ export class InsightsEngine {
   /** Rejects with WorkRefused, and with the signal's reason once that is aborted. */
   async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
     const whole: AnalysisTask = { settings: this.settings, ...task };
-    const bounds = { timeoutMs: TIMEOUT_MINUTES * 60_000, signal, hear };
+    const bounds = { timeoutMs: this.timeoutMs, signal, hear };
     const reply = await inClientSpan('find insights', tracedModel(this.settings), () =>
       runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds),
     ).catch((error: Error) => {
       if (error.name !== 'TimeoutError' || signal.aborted) throw error;
-      throw new WorkRefused({ sentence: TOO_LONG, retryable: false });
+      throw this.refusedForTime();
     });
     if ('problem' in reply) throw new WorkRefused(reply.problem);
     return reply.found;
+  }
+
+  private refusedForTime(): WorkRefused {
+    const minutes = this.timeoutMs / 60_000;
+    const sentence = `We couldn't find insights in this transcript within ${minutes} minutes. Check that it holds what is said in the episode.`;
+    return new WorkRefused({ sentence, retryable: false });
   }
 }

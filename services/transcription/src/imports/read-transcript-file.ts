@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Cue } from './cue';
+import { cutLongCues } from './cut-long-cues';
 import { refuse, refuseSize, withinLimits } from './import-limits';
 import { nameSpeakers } from './name-speakers';
 import { readPlainText } from './plain-text';
@@ -19,7 +20,7 @@ export function readTranscriptFile(name: string, bytes: Buffer): Cue[] {
   refuseSize(bytes.length);
   const read = readers[extname(name).toLowerCase()];
   if (!read) throw refuse('Transcripts are read from .srt, .vtt, .json and .txt files.');
-  return inOrder(withinLimits(nameSpeakers(read(decode(bytes)))));
+  return cutLongCues(inOrder(withinLimits(nameSpeakers(read(decode(bytes))))));
 }
 
 /** UTF-8, or UTF-16 where the file says so. */

@@ -43,7 +43,7 @@ export class Listening {
       job.stop.throwIfAborted();
       const passage = recording.passage(span);
       const result = await this.listenTo(passage, transcriber, hints, job, progress);
-      await this.chunks.keep(source, index, span, result);
+      if (transcriber.facts.listens) await this.chunks.keep(source, index, span, result);
       heard.set(index, result);
       progress.done(span);
     });

@@ -20,9 +20,8 @@ interface Parts {
 
 /** One transcript of all passages. A recording in which nobody speaks has none. */
 export function merge({ episodeId, durationMs, facts, heard, placed }: Parts): NewTranscript {
-  const phrases = placed.flatMap((part) => part.phrases);
-  const words = phrases.flatMap((phrase) => phrase.words);
-  if (words.length === 0) throw new ServiceError('unprocessable', 'No speech was heard in this recording.');
+  const merged = paragraphs(placed.flatMap((part) => part.phrases));
+  if (merged.length === 0) throw new ServiceError('unprocessable', 'No speech was heard in this recording.');
   const timings = new Set(placed.filter((part) => part.phrases.length > 0).map(({ timing }) => timing));
   return {
     episodeId,
@@ -32,8 +31,8 @@ export function merge({ episodeId, durationMs, facts, heard, placed }: Parts): N
     timing: BY_EXACTNESS.find((timing) => timings.has(timing)) ?? 'estimated',
     draft: facts.draft,
     punctuated: facts.punctuated,
-    accuracy: accuracyOf(words),
+    accuracy: accuracyOf(merged),
     duration: Math.round(durationMs / 1000),
-    paragraphs: paragraphs(phrases),
+    paragraphs: merged,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import { searchText } from '../search/search-text';
 import { inBatches } from './in-batches';
+import { mapInTurns } from './map-in-turns';
 import { SegmentRow } from './segment.entity';
 import { TranscriptRow } from './transcript.entity';
 
@@ -67,7 +68,8 @@ export class TranscriptsRepository {
   }
 
   async rewriteSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
-    await inBatches(segments, (batch) => manager.upsert(SegmentRow, batch.map(searchable), ['transcriptId', 'position']));
+    const rows = await mapInTurns(segments, searchable);
+    await inBatches(rows, (batch) => manager.upsert(SegmentRow, batch, ['transcriptId', 'position']));
   }
 
   async removeSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
@@ -82,7 +84,7 @@ export class TranscriptsRepository {
   async insert(manager: EntityManager, transcript: TranscriptRow, segments: SegmentRow[]): Promise<void> {
     await manager.update(TranscriptRow, { episodeId: transcript.episodeId, current: true }, { current: false });
     await manager.insert(TranscriptRow, transcript);
-    await inBatches(segments, (batch) => manager.insert(SegmentRow, batch.map(searchable)));
+    await inBatches(await mapInTurns(segments, searchable), (batch) => manager.insert(SegmentRow, batch));
   }
 
   async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {

@@ -46,15 +46,20 @@ export class TranscriptsService {
 }
 
 function contentOf(segments: readonly SegmentRow[]): Pick<Transcript, 'segments' | 'words'> {
-  const column = <C extends keyof WordColumns>(name: C) => segments.flatMap(({ words }): WordColumns[C][number][] => words[name]);
   return {
     segments: segments.map(({ id, speaker, words }) => ({ id, speaker, words: words.ids.length })),
     words: {
-      ids: column('ids'),
-      texts: column('texts'),
-      starts: column('starts'),
-      ends: column('ends'),
-      confidences: column('confidences'),
+      ids: column(segments, 'ids'),
+      texts: column(segments, 'texts'),
+      starts: column(segments, 'starts'),
+      ends: column(segments, 'ends'),
+      confidences: column(segments, 'confidences'),
     },
   };
+}
+
+/** `concat` copies whole arrays; `flatMap` takes ten times as long. */
+function column<C extends keyof WordColumns>(segments: readonly SegmentRow[], name: C): WordColumns[C] {
+  const none: WordColumns[C][number][] = [];
+  return none.concat(...segments.map(({ words }) => words[name])) as WordColumns[C];
 }

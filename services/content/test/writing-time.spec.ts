@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
+import { EPISODE, spoken } from '@afterword/testing/speech';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { WritingMaterial, WritingTask } from '../src/generation/writing-task';
+import { type Books, WritingThread } from '../src/generation/writing-thread';
+
+const ONE_ITEM: WritingTask = {
+  contentType: 'show_notes',
+  brandVoice: null,
+  episode: { title: 'A Chair Beside You', durationSeconds: 150 },
+  instructions: null,
+  presentText: null,
+};
+/** Shorter than a thread takes to start. */
+const TIMEOUT_MS = 6;
+const REFUSAL = {
+  name: 'WorkRefused',
+  retryable: false,
+  message: "We couldn't write from this transcript within 0.0001 minutes. Check that it holds what is said in the episode.",
+};
+const noBooks: Books = { keep: () => Promise.resolve(), mayAsk: () => Promise.resolve() };
+
+describe('the time that writing may take', () => {
+  let provider: FakeOpenAi;
+  beforeAll(async () => {
+    provider = await FakeOpenAi.start();
+    provider.always(() => stalled);
+  });
+  afterAll(() => provider.stop());
+
+  const settingsFor = (engine: 'rules' | 'a model'): WritingMaterial['settings'] =>
+    engine === 'rules'
+      ? { engine: 'extractive' }
+      : { engine: 'openai', baseUrl: provider.url, apiKey: 'key', model: 'fake-model', contextTokens: 100_000, timeoutMs: 60_000 };
+
+  const write = async (settings: WritingMaterial['settings'], timeoutMs?: number) => {
+    const material = { settings, transcript: spoken(randomUUID(), EPISODE), notes: new Map<string, string>() };
+    const thread = await WritingThread.start(material, noBooks, timeoutMs);
+    return thread.write(ONE_ITEM, new AbortController().signal).finally(() => thread.end());
+  };
+
+  it.each(['rules', 'a model'] as const)('refuses an item that %s cannot write within it', async (engine) => {
+    await expect(write(settingsFor(engine), TIMEOUT_MS)).rejects.toMatchObject(REFUSAL);
+  });
+
+  it('writes the next item', async () => {
+    await expect(write({ engine: 'extractive' }, TIMEOUT_MS)).rejects.toMatchObject(REFUSAL);
+    const { item } = await write({ engine: 'extractive' });
+    expect(item.text).not.toBe('');
+  });
+});
