@@ -54,6 +54,11 @@ export class GuestMachine {
     );
     const machine = new GuestMachine(folder, network, startKernel(folder, disk, socket));
     await machine.untilSaid('GUEST-UP');
+    await until(
+      () => existsSync(api),
+      BOOT_MS,
+      () => 'the network of the guest to take orders',
+    );
     for (const [host, guest] of Object.entries(ports)) await forward(api, Number(host), guest);
     return machine;
   }
