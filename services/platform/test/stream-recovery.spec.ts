@@ -85,6 +85,18 @@ describe('after nats-server has lost', () => {
     await paintedOnce([...ids, ...later]);
   });
 
+  it('its streams but not the files of their consumers, what was and what follows is handled once', async () => {
+    const ids = await announce(20);
+    await paintedOnce(ids);
+    const slow = randomUUID();
+    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: slow, mood: 'slow' }));
+    await eventually(() => deliveries(slow).length === 1);
+    await powerCut(() => nats.store.removeStreams());
+    await paintedOnce([...ids, ...(await announce(5))]);
+    await eventually(() => deliveries(slow).length === 2);
+    shop.app.get(Orders).release();
+  });
+
   it('its stream while it runs, the stream is made again and nothing is lost', async () => {
     const before = await announce(2);
     await paintedOnce(before);

@@ -26,6 +26,14 @@ export class NatsStore {
     }
   }
 
+  /** Removes every stream, and leaves the files of its consumers: nats-server then knows nothing of the stream any more. */
+  removeStreams(): void {
+    for (const messages of this.messageFolders()) {
+      rmSync(messages, { recursive: true, force: true });
+      for (const file of ['meta.inf', 'meta.sum']) rmSync(path.join(path.dirname(messages), file), { force: true });
+    }
+  }
+
   /** Cuts the newest file of messages of each stream to a share of its length. */
   truncateNewestBlocks(share: number): void {
     for (const folder of this.messageFolders()) {

@@ -1,5 +1,5 @@
 import { type ConsumerConfig, type ConsumerInfo, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
-import { EVENTS_STREAM, untilAgreed } from './topology';
+import { addConsumer, EVENTS_STREAM, untilAgreed } from './topology';
 
 /** Delivered once more for safety, by a server whose clock may be minutes off; handlers are idempotent. */
 const OVERLAP_MS = 10 * 60_000;
@@ -21,7 +21,7 @@ export async function recreateConsumer(manager: JetStreamManager, { name, config
   const start = await startTime(manager, ack_floor.stream_seq + 1);
   await untilAgreed(async () => {
     await manager.consumers.delete(EVENTS_STREAM, name).catch(() => undefined);
-    await manager.consumers.add(EVENTS_STREAM, { ...wanted(config), deliver_policy: DeliverPolicy.StartTime, opt_start_time: start });
+    await addConsumer(manager, name, { ...wanted(config), deliver_policy: DeliverPolicy.StartTime, opt_start_time: start });
   });
 }
 

@@ -66,9 +66,21 @@ export async function ensureConsumer(manager: JetStreamManager, name: string, su
   };
   await untilAgreed(async () => {
     const known = await absentAs(CONSUMER_NOT_FOUND, manager.consumers.info(EVENTS_STREAM, name));
-    if (!known) await manager.consumers.add(EVENTS_STREAM, config);
+    if (!known) await addConsumer(manager, name, config);
     else if (differs(known.config, config)) await manager.consumers.update(EVENTS_STREAM, name, config);
   });
+}
+
+/**
+ * Adds a consumer that has delivered nothing.
+ * @throws if it has: nats-server takes up the position that it finds in files of an earlier stream of this name, which it lost. Such
+ * a consumer is deleted, with its files, so that the next try succeeds.
+ */
+export async function addConsumer(manager: JetStreamManager, name: string, config: Partial<ConsumerConfig>): Promise<void> {
+  const { delivered } = await manager.consumers.add(EVENTS_STREAM, config);
+  if (delivered.consumer_seq === 0) return;
+  await manager.consumers.delete(EVENTS_STREAM, name);
+  throw new Error(`The new consumer ${name} had a position already.`);
 }
 
 async function ensureStream(manager: JetStreamManager, shape: StreamShape, replicas: number): Promise<void> {
