@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { type ProofFigures, tellFigures } from '../src/proof-figures';
+import { countBreaches } from './checker/check';
 import { startProvider } from './flow/provider';
 import { type ChaosRules, type Outcome, runChaos } from './run-chaos';
 import { missingPackages } from './guest/guest-machine';
@@ -51,11 +53,20 @@ async function chaos(kind: keyof typeof KILLS, start: (providerUrl: string) => P
   try {
     const outcome = await runChaos(stack, provider, rules);
     outcomes.push(outcome);
+    tellFigures(figuresOf(outcome));
     print(table([outcome]));
   } finally {
     await stack.stop();
     await provider.stop();
   }
+}
+
+function figuresOf({ kills, otherStrikes, ledger, verdicts }: Outcome): ProofFigures {
+  const accepted = ledger.episodes.size + ledger.jobs.size + ledger.edits.size;
+  return {
+    ...{ rounds: kills, faults: kills + otherStrikes, accepted },
+    ...{ lost: countBreaches(verdicts, 'lost'), doubled: countBreaches(verdicts, 'doubled') },
+  };
 }
 
 /** The power of a whole guest machine is cut; where none can be started, says what is missing. */

@@ -1,5 +1,7 @@
 /** `npm run prove [name …]`: the long forms of what `npm test` proves in short, one after the other, and a table of how each ended. */
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../run/command.mjs';
 import { jest } from '../run/results.mjs';
@@ -45,13 +47,29 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+/** Where proofs leave figures for the table, a line of JSON each. */
+const FIGURES = path.join(mkdtempSync(path.join(tmpdir(), 'afterword-proofs-')), 'figures');
+process.env['PROOF_FIGURES'] = FIGURES;
+
+/** Adds up the figures of the parts of a proof; of pauses and waits, the longest counts. */
+function takeFigures() {
+  const lines = existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8').trim().split('\n') : [];
+  rmSync(FIGURES, { force: true });
+  const total = {};
+  for (const [name, figure] of lines.flatMap((line) => Object.entries(JSON.parse(line)))) {
+    const known = total[name] ?? 0;
+    total[name] = name.startsWith('longest') ? Math.max(known, figure) : known + figure;
+  }
+  return total;
+}
+
 const table = [];
 for (const [name, proves] of Object.entries(proofs)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`\n=== ${name}\n`);
   const startedAt = Date.now();
   const outcome = proves();
-  table.push({ proof: name, outcome, minutes: Math.round((Date.now() - startedAt) / 6000) / 10 });
+  table.push({ proof: name, outcome, minutes: Math.round((Date.now() - startedAt) / 6000) / 10, ...takeFigures() });
 }
 console.table(table);
 process.exitCode = table.every(({ outcome }) => outcome !== FAILS) ? 0 : 1;

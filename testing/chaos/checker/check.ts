@@ -1,7 +1,7 @@
 import type { FakeOpenAi } from '../../src/fake-openai';
 import type { Places } from '../stacks/stack';
 import { readDeliveries } from './deliveries';
-import type { Evidence, Promised } from './evidence';
+import type { Breach, Evidence, Promised } from './evidence';
 import type { Facts } from './facts';
 import { readPaidCalls } from './paid-calls';
 import { accepted } from './promises/accepted';
@@ -15,6 +15,7 @@ import { readTables } from './tables';
 
 export interface Verdict {
   promise: string;
+  breachIs?: Breach;
   looked: number;
   breaches: string[];
 }
@@ -33,4 +34,13 @@ export async function gather(places: Places, provider: FakeOpenAi): Promise<Fact
 
 /** Compares what was accepted with what exists. */
 export const judge = (evidence: Evidence): Verdict[] =>
-  PROMISES.map((promise) => ({ promise: promise.name, looked: promise.looked(evidence), breaches: promise.breaches(evidence) }));
+  PROMISES.map(({ name, breachIs, looked, breaches }) => ({
+    promise: name,
+    breachIs,
+    looked: looked(evidence),
+    breaches: breaches(evidence),
+  }));
+
+/** How many breaches of these verdicts mean a loss, or a doubling. */
+export const countBreaches = (verdicts: Verdict[], kind: Breach): number =>
+  verdicts.filter(({ breachIs }) => breachIs === kind).reduce((sum, { breaches }) => sum + breaches.length, 0);

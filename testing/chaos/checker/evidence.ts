@@ -9,9 +9,13 @@ export interface Evidence {
   lostAnswers: { speech: number; text: number };
 }
 
+export type Breach = 'lost' | 'doubled';
+
 /** Something that must hold after whatever happened. */
 export interface Promised {
   name: string;
+  /** What a breach means, where it means that something accepted was lost or done twice. */
+  breachIs?: Breach;
   /** How many things were looked at: a promise about nothing proves nothing. */
   looked(evidence: Evidence): number;
   /** One sentence for each breach. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { EpisodeDeeds, WORST_TRANSCRIPTS } from '../../src/hostile';
 import { Api, Product } from '../../src/product';
 import { LoopWatch, type Measured, Probe } from '../../src/probe';
+import { tellFigures } from '../../src/proof-figures';
 import { worstBodies } from './worst-bodies';
 import { worstTables } from './worst-tables';
 
@@ -52,6 +53,11 @@ try {
   say(
     `${rows.length} files and bodies: longest pause ${longest((row) => row.longestPauseMs)} ms, longest wait for /healthz ${longest((row) => row.longestHealthzMs)} ms.`,
   );
+  tellFigures({
+    rounds: rows.length,
+    longestPauseMs: longest((row) => row.longestPauseMs),
+    longestHealthzMs: longest((row) => row.longestHealthzMs),
+  });
   for (const { sent } of over) say(`${sent} failed, or held up the event loop for more than ${MAX_PAUSE_MS} ms.`);
   process.exitCode = over.length === 0 ? 0 : 1;
 } finally {

@@ -6,6 +6,7 @@ const ENDED = ['completed', 'failed'];
 export const accepted: Promised[] = [
   {
     name: 'every accepted episode is there, completed or failed with a reason',
+    breachIs: 'lost',
     looked: ({ ledger }) => ledger.episodes.size,
     breaches: ({ ledger, facts: { episodes, jobs } }) =>
       [...ledger.episodes.values()]
@@ -20,6 +21,7 @@ export const accepted: Promised[] = [
   },
   {
     name: 'no episode is there that nobody asked for, and none twice',
+    breachIs: 'doubled',
     looked: ({ facts }) => facts.episodes.length,
     breaches: ({ ledger, facts: { episodes } }) =>
       episodes.filter(({ id }) => !ledger.episodes.has(id)).map(({ id }) => `Episode ${id} is there, and nobody was told so.`),
@@ -31,6 +33,7 @@ export const accepted: Promised[] = [
   },
   {
     name: 'every text saved by hand is the text that is there',
+    breachIs: 'lost',
     looked: ({ ledger }) => ledger.edits.size,
     breaches: ({ ledger, facts: { items } }) =>
       [...ledger.edits]

@@ -7,6 +7,7 @@ const WORKERS: Record<string, string> = { transcription: 'transcription', conten
 export const jobs: Promised[] = [
   {
     name: 'every accepted job is there and has ended, failed ones with a reason',
+    breachIs: 'lost',
     looked: ({ ledger, facts }) => ledger.jobs.size + facts.jobs.length,
     breaches: ({ ledger, facts }) => {
       const isDeleted = (episodeId: string) => ledger.episodes.get(episodeId)?.deletion !== 'none';
@@ -24,6 +25,7 @@ export const jobs: Promised[] = [
   },
   {
     name: 'every job was asked for: one of each kind for an episode, of insights no more than tries',
+    breachIs: 'doubled',
     looked: ({ facts }) => facts.jobs.length,
     breaches: ({ ledger, facts }) => {
       const allowed = ({ type, episodeId }: { type: string; episodeId: string }) =>
@@ -48,6 +50,7 @@ export const jobs: Promised[] = [
   },
   {
     name: 'a completed transcription has one transcript',
+    breachIs: 'doubled',
     looked: ({ facts }) => facts.transcripts.length,
     breaches: ({ facts }) => {
       const byEpisode = groupedBy(facts.transcripts, ({ episodeId }) => episodeId);

@@ -9,6 +9,7 @@ const compared = (what: string, truth: readonly string[], copy: readonly string[
 export const projections: Promised[] = [
   {
     name: 'the items to review are the items there are, in their versions',
+    breachIs: 'lost',
     looked: ({ facts }) => facts.reviewItems.length,
     breaches: ({ facts }) => {
       const row = ({ id, episodeId, type, version }: (typeof facts.reviewItems)[number]) => [id, episodeId, type, version].join(' ');
@@ -17,6 +18,7 @@ export const projections: Promised[] = [
   },
   {
     name: 'the items one may measure are the items there are',
+    breachIs: 'lost',
     looked: ({ facts }) => facts.contentItems.length,
     breaches: ({ facts }) => {
       const row = ({ id, episodeId, type }: (typeof facts.contentItems)[number]) => [id, episodeId, type].join(' ');

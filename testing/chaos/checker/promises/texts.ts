@@ -6,6 +6,7 @@ const TYPES = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instag
 export const texts: Promised[] = [
   {
     name: 'every completed generation has made each of its items, once',
+    breachIs: 'lost',
     looked: ({ facts }) => facts.items.length,
     breaches: ({ facts }) => {
       const byEpisode = groupedBy(facts.items, ({ episodeId }) => episodeId);
@@ -21,6 +22,7 @@ export const texts: Promised[] = [
   },
   {
     name: 'every item has all of its versions, each job one',
+    breachIs: 'lost',
     looked: ({ facts }) => facts.versions.length,
     breaches: ({ facts }) => {
       const byItem = groupedBy(facts.versions, ({ contentId }) => contentId);
@@ -40,6 +42,7 @@ export const texts: Promised[] = [
   },
   {
     name: 'every completed search for insights has its findings, none twice',
+    breachIs: 'doubled',
     looked: ({ facts }) => facts.insightSets.length,
     breaches: ({ facts }) => {
       const found = new Set(facts.insightSets.map(({ episodeId }) => episodeId));
