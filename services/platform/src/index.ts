@@ -32,7 +32,6 @@ export { DeadLetters } from './messaging/dead-letters';
 export { type Delivery, RetryLater, Terminal } from './messaging/delivery';
 export { EventsWatch } from './messaging/events.watch';
 export { Live } from './messaging/live';
-export { natsAddress } from './messaging/nats-address';
 export { On, OnGivenUp, type OnOptions } from './messaging/on.decorator';
 export { Outbox } from './messaging/outbox';
 export { RpcClient } from './messaging/rpc.client';

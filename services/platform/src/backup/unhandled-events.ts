@@ -1,6 +1,6 @@
 import { type JetStreamManager, JetStreamApiError, type StoredMsg } from '@nats-io/jetstream';
 import { headersOf } from '../messaging/headers';
-import { EVENTS_STREAM } from '../messaging/topology';
+import { EVENTS_STREAM, listConsumers } from '../messaging/topology';
 
 /** An event as an outbox holds it, under the id it was first announced with; `payload` is base64. */
 export interface KeptEvent {
@@ -26,7 +26,7 @@ export class UnhandledEvents {
     const last = await lastIn(manager);
     const doneUpTo = new Map<string, number>();
     if (last === 0) return new UnhandledEvents(manager, doneUpTo);
-    for await (const { config, num_pending, num_ack_pending, ack_floor } of manager.consumers.list(EVENTS_STREAM)) {
+    for (const { config, num_pending, num_ack_pending, ack_floor } of await listConsumers(manager)) {
       const subject = config.filter_subject ?? '';
       const done = num_pending + num_ack_pending > 0 ? ack_floor.stream_seq : last;
       doneUpTo.set(subject, Math.min(done, doneUpTo.get(subject) ?? done));

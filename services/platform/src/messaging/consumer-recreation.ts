@@ -1,5 +1,5 @@
 import { type ConsumerConfig, type ConsumerInfo, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
-import { addConsumer, EVENTS_STREAM, untilAgreed } from './topology';
+import { addConsumer, EVENTS_STREAM, listConsumers, untilAgreed } from './topology';
 
 /** Delivered once more for safety, by a server whose clock may be minutes off; handlers are idempotent. */
 const OVERLAP_MS = 10 * 60_000;
@@ -10,8 +10,7 @@ const OVERLAP_MS = 10 * 60_000;
  * numbers next.
  */
 export async function consumersAhead(manager: JetStreamManager, firstLost: number): Promise<ConsumerInfo[]> {
-  const consumers: ConsumerInfo[] = [];
-  for await (const info of manager.consumers.list(EVENTS_STREAM)) consumers.push(info);
+  const consumers = await listConsumers(manager);
   const { state } = await manager.streams.info(EVENTS_STREAM);
   return consumers.filter(({ delivered }) => delivered.stream_seq > state.last_seq || delivered.stream_seq >= firstLost);
 }

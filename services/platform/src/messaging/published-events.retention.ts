@@ -4,7 +4,7 @@ import { Clock } from '../identity/clock';
 import { ServiceSettings } from '../service-settings';
 import { Bus } from './bus';
 import { PublishedEvents } from './published-events';
-import { EVENTS_STREAM } from './topology';
+import { listConsumers } from './topology';
 
 const SWEEP_MS = 60_000;
 /** More than twice the two minutes after which nats-server syncs its disk by default. */
@@ -59,7 +59,7 @@ export class PublishedEventsRetention {
 
 async function acknowledgedUpTo(manager: JetStreamManager): Promise<Map<string, number>> {
   const places = new Map<string, number>();
-  for await (const { config, ack_floor } of manager.consumers.list(EVENTS_STREAM)) {
+  for (const { config, ack_floor } of await listConsumers(manager)) {
     const subject = config.filter_subject ?? '';
     places.set(subject, Math.min(ack_floor.stream_seq, places.get(subject) ?? ack_floor.stream_seq));
   }

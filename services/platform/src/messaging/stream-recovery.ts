@@ -4,9 +4,11 @@ import type { Log } from '../telemetry/log';
 import type { Bus } from './bus';
 import { consumersAhead, recreateConsumer } from './consumer-recreation';
 import type { PublishedEvent, PublishedEvents } from './published-events';
-import { ensureStreams, EVENTS_STREAM, type Retention, streamOf } from './topology';
+import { ensureStreams, EVENTS_STREAM, type Retention, streamOf, untilAgreed } from './topology';
 
 const RETRY_MS = 500;
+/** Making a stream or consumer is tried twenty times already. */
+const START_TRIES = 2;
 /** More than one batch of the relay: where so many of the newest are in their stream, the older ones are. */
 const CHECKED = 1000;
 const MESSAGE_ID = 'Nats-Msg-Id';
@@ -43,7 +45,7 @@ export class StreamRecovery {
 
   /** @throws what keeps the streams from being made, such as too little room. */
   async start(): Promise<void> {
-    await this.recover();
+    await untilAgreed(() => this.recover(), START_TRIES);
     this.isRecovered = true;
     this.bus.onDisconnect(() => {
       this.isRecovered = false;

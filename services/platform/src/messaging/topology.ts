@@ -1,6 +1,7 @@
 import {
   AckPolicy,
   type ConsumerConfig,
+  type ConsumerInfo,
   DiscardPolicy,
   type JetStreamManager,
   RetentionPolicy,
@@ -69,6 +70,13 @@ export async function ensureConsumer(manager: JetStreamManager, name: string, su
     if (!known) await addConsumer(manager, name, config);
     else if (differs(known.config, config)) await manager.consumers.update(EVENTS_STREAM, name, config);
   });
+}
+
+/** The durable consumers of all events. nats-server lists null for one that is just being deleted. */
+export async function listConsumers(manager: JetStreamManager): Promise<ConsumerInfo[]> {
+  const consumers: (ConsumerInfo | null)[] = [];
+  for await (const info of manager.consumers.list(EVENTS_STREAM)) consumers.push(info);
+  return consumers.filter((info) => info !== null);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { childEnvironment } from '@afterword/platform';
+import { childEnvironment } from '@afterword/platform/child-process';
 import { StartError } from '../start-error';
 import { eventually } from './eventually';
 

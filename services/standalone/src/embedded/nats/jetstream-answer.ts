@@ -1,6 +1,6 @@
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { natsAddress } from '@afterword/platform';
+import { natsAddress } from '@afterword/platform/nats-address';
 
 const PATIENCE_MS = 2000;
 

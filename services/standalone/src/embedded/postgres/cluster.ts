@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { childEnvironment } from '@afterword/platform';
+import { childEnvironment } from '@afterword/platform/child-process';
 import { StartError } from '../../start-error';
 import { postgresProgram } from './binaries';
 import type { OperatingUser } from './operating-user';

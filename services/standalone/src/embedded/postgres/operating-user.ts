@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { childEnvironment } from '@afterword/platform';
+import { childEnvironment } from '@afterword/platform/child-process';
 
 export interface OperatingUser {
   uid: number;
