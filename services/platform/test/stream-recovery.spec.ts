@@ -6,7 +6,7 @@ import { BreakableNats } from '@afterword/testing/nats-faults';
 import { DataSource } from 'typeorm';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { Clock, DeadLetters, type PlatformConfig, type RunningService, Transactions } from '../src';
+import { Bus, Clock, DeadLetters, type PlatformConfig, type RunningService, Transactions } from '../src';
 import { eventually, PublishedEvents, PublishedEventsRetention } from '../src/testing';
 import { ToyMade, ToyOrdered } from './toys/contract';
 import { openShop, shopConfig } from './toys/open-shop';
@@ -174,6 +174,20 @@ describe('a published event', () => {
     });
     await sweepAfter(2);
     expect(await kept()).toBe(0);
+  });
+
+  it('is kept for five minutes more when the server was away meanwhile', async () => {
+    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
+    await eventually(async () => expect(await kept()).toBe(1));
+    await sweepAfter(0);
+    await sweepAfter(4);
+    shop.app.get(Bus).disconnections += 1;
+    await sweepAfter(2);
+    expect(await kept()).toBe(1);
+    await eventually(async () => {
+      await sweepAfter(6);
+      expect(await kept()).toBe(0);
+    });
   });
 
   it('is kept as long as a consumer is at work on it', async () => {

@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 
 interface Reading {
   atMs: number;
+  /** A server that was away since may have given its numbers out again. */
+  disconnections: number;
   /** By subject, the place in the stream up to which each of its consumers has acknowledged. */
   acknowledged: Map<string, number>;
 }
@@ -39,15 +41,12 @@ export class PublishedEventsRetention {
     clearInterval(this.timer);
   }
 
-  /** What was read of a server says nothing about the one that follows it. */
-  startOver(): void {
-    this.readings = [];
-  }
-
   async sweep(): Promise<void> {
     const acknowledged = await acknowledgedUpTo(await this.bus.manager());
     const now = this.clock.now().getTime();
-    this.readings.push({ atMs: now, acknowledged });
+    const { disconnections } = this.bus;
+    this.readings = this.readings.filter((reading) => reading.disconnections === disconnections);
+    this.readings.push({ atMs: now, disconnections, acknowledged });
     const ripe = this.readings.findLast(({ atMs }) => atMs <= now - RETENTION_MS);
     if (!ripe) return;
     this.readings = this.readings.slice(this.readings.indexOf(ripe));
