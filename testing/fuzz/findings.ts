@@ -30,6 +30,11 @@ export class Findings {
     this.tell(`Found: ${kind}, case ${finding.index}: ${finding.sent}`);
   }
 
+  /** How many were counted. */
+  get cases(): number {
+    return [...this.counts.values()].reduce((sum, times) => sum + times, 0);
+  }
+
   get tried(): string {
     const endings = [...this.counts].toSorted(([a], [b]) => a.localeCompare(b));
     return endings.map(([ending, times]) => `${times} × ${ending}`).join(', ');

@@ -1,3 +1,4 @@
+import { tellFigures } from '../src/proof-figures';
 import { Findings } from './findings';
 import { fuzzRecordings } from './parsers/fuzz-recordings';
 import { fuzzShapes } from './parsers/fuzz-shapes';
@@ -35,6 +36,7 @@ export async function fuzz({ seed, requests, compared = requests, isPatient = fa
   const part = async (name: string, share: number, run: (options: { seed: number; count: number; findings: Findings }) => unknown) => {
     const [findings, count, begin] = [new Findings(say), Math.ceil(requests * share), performance.now()];
     await run({ seed, count, findings });
+    tellFigures({ rounds: findings.cases });
     say(`${count} ${name} in ${Math.round((performance.now() - begin) / 1000)} s: ${findings.tried}.`);
     if (findings.summary !== '') found.push(findings.summary);
   };

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { tellFigures } from '../src/proof-figures';
 import { Findings } from './findings';
 import { fuzz } from './fuzz';
 import { assertFindsQuadratic } from './growth/control';
@@ -21,6 +22,7 @@ await assertFindsQuadratic();
 const growth = new Findings(say);
 await fuzzGrowth({ seed, count: Math.ceil(count * GROWN), findings: growth });
 say(`Texts of repeated fragments: ${growth.tried}.`);
+tellFigures({ rounds: files.cases + growth.cases });
 const found = [files.summary, growth.summary, await fuzz({ seed, requests: count, isPatient: true, say })]
   .filter((summary) => summary !== '')
   .join('\n');

@@ -4,15 +4,27 @@ import path from 'node:path';
 import { findProgram } from '../../services/standalone/start/programs.mjs';
 
 const SCRIPT = path.join(import.meta.dirname, '../install-system-packages.sh');
+/** Programs that the tests use beyond npm. */
 const PROGRAMS = ['ffmpeg', 'pocketsphinx_batch', 'flite', 'chromium', 'unzip'];
+/** Programs that start a guest kernel, whose power a proof cuts. */
+const GUEST_PROGRAMS = ['linux.uml', 'slirp4netns', 'mke2fs', 'ip'];
 
-/** What the tests use beyond npm. It is installed where that is one safe step; otherwise one line says how, and the tests that need it fail. */
-export function systemPackages(say = console.log) {
-  const missing = PROGRAMS.filter((name) => !findProgram(name));
+/** Installs what the tests use beyond npm, if that is one safe step; else says in one line how to. The tests that need it then fail. */
+export const systemPackages = (say = console.log) => install({ programs: PROGRAMS, user: 'the tests', options: [], say });
+
+/** Installs what the proof of power cuts in a guest kernel uses, like `systemPackages`; without it, that part is skipped. */
+export const guestPackages = (say = console.log) =>
+  install({ programs: GUEST_PROGRAMS, user: 'the proof of power cuts', options: ['guest'], say });
+
+function install({ programs, user, options, say }) {
+  const missing = programs.filter((name) => !findProgram(name));
   if (missing.length === 0) return;
   const isDebian = existsSync('/etc/debian_version');
   if (isDebian && process.getuid?.() === 0) {
-    say(`Installing what the tests use beyond npm with apt-get (once): ${missing.join(', ')}.`);
-    spawnSync('bash', [SCRIPT], { stdio: ['ignore', 'ignore', 'inherit'] });
-  } else say(`The tests use ${missing.join(', ')}, which this machine lacks.${isDebian ? ' Run testing/install-system-packages.sh.' : ''}`);
+    say(`Installing with apt-get for ${user} (once): ${missing.join(', ')}.`);
+    spawnSync('bash', [SCRIPT, ...options], { stdio: ['ignore', 'ignore', 'inherit'] });
+  } else
+    say(
+      `Missing for ${user}: ${missing.join(', ')}.${isDebian ? ` Run testing/install-system-packages.sh ${options.join(' ')}`.trimEnd() + '.' : ''}`,
+    );
 }

@@ -1,13 +1,23 @@
 import { contentStems } from '../words/content-stems';
-import { numbersIn } from './numbers-in';
+import { numbersIn, type WrittenNumber } from './numbers-in';
 
 /** Smaller numbers, spelled out, are small talk: "one of them", "the second time". */
 const LEAST_SPELLED = 3;
 
+/** Numbers may overlap: a year is there beside its halves. */
+const withoutNumbers = (text: string, numbers: readonly WrittenNumber[]): string => {
+  const between: string[] = [];
+  let at = 0;
+  for (const { start, end } of numbers) {
+    if (start > at) between.push(text.slice(at, start));
+    at = Math.max(at, end);
+  }
+  return [...between, text.slice(at)].join(' ');
+};
+
 /** The stems that carry what a sentence says; a number is the same whether it is written in digits or in words. */
 export const claimStems = (text: string): string[] => {
   const numbers = numbersIn(text);
-  const words = numbers.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
   const counted = numbers.filter(({ digits, value }) => digits || value >= LEAST_SPELLED).map(({ value }) => `#${value}`);
-  return [...contentStems(words), ...counted];
+  return [...contentStems(withoutNumbers(text, numbers)), ...counted];
 };

@@ -1,5 +1,6 @@
 import { EpisodeDeeds, WORST_TRANSCRIPTS } from '../../src/hostile';
 import { LoopWatch } from '../../src/probe';
+import { tellFigures } from '../../src/proof-figures';
 import type { Findings } from '../findings';
 import type { ProductUnderFuzz } from '../product-under-fuzz';
 
@@ -22,6 +23,7 @@ export async function fuzzShapes({ api, product, folder, probe }: ProductUnderFu
     const { outcome, longestPauseMs, longestHealthzMs } = await watch.during(() =>
       deeds.writeFrom(name, WORST_TRANSCRIPTS[name]!()).catch((error: Error) => `did not end: ${error.message}`),
     );
+    tellFigures({ longestPauseMs: Math.round(longestPauseMs), longestHealthzMs: Math.round(longestHealthzMs) });
     findings.count(outcome.split(/[,.:]/u, 1)[0]!);
     const wait = Math.max(longestPauseMs, longestHealthzMs);
     if (outcome.startsWith('did not end')) findings.add({ index, subject: name, sent: name, fault: outcome });
