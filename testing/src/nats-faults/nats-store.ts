@@ -1,4 +1,15 @@
-import { closeSync, copyFileSync, existsSync, ftruncateSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The files of a nats-server that is not running: what a disk holds after the power went. */
@@ -53,14 +64,14 @@ export class NatsStore {
   }
 }
 
-/** Leaves out what a running server removes meanwhile. */
+/** Leaves out what a running server removes meanwhile. Reads and writes, because `copyFileSync` never ends if the file becomes shorter meanwhile. */
 function copyFolder(source: string, target: string): void {
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [path.join(source, entry.name), path.join(target, entry.name)];
     try {
       if (entry.isDirectory()) copyFolder(from, to);
-      else copyFileSync(from, to);
+      else writeFileSync(to, readFileSync(from));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
