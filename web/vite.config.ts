@@ -1,10 +1,22 @@
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type ProxyOptions } from 'vite';
 
-const gateway = process.env.GATEWAY_URL ?? 'http://localhost:3000';
+/** The gateway sees the address that the browser asked, as behind a proxy in production. */
+const gateway: ProxyOptions = {
+  target: process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000',
+  changeOrigin: false,
+  configure: (proxy) => void proxy.on('error', (_, __, response) => 'writeHead' in response && unavailable(response)),
+};
+
+/** Answers as the gateway does while a service is away, so that the page waits for the restart. */
+function unavailable(response: ServerResponse): void {
+  const body = { error: 'Afterword is starting again.', code: 'unavailable' };
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' }).end(JSON.stringify(body));
+}
 
 /** What every page stands on: one file is smaller than its parts. */
 const LIBRARIES = /\/node_modules\/(?:@tanstack|clsx|class-variance-authority|react|react-dom|scheduler|use-sync-external-store)\//;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startNats, startPostgres } from '@afterword/standalone/embedded';
 import { natsServer } from '@afterword/standalone/nats-server';
 import { Api } from '../src/product';
+import { measureDevelopment } from './dev.bench';
 import { measureDictionary } from './dictionary.bench';
 import { measureEvents } from './events.bench';
 import { print } from './figure';
@@ -20,6 +21,7 @@ const wanted = process.argv[2];
 try {
   if (isWanted('dictionary')) measureDictionary().forEach(print);
   if (isWanted('events')) await benchEvents();
+  if (isWanted('dev')) (await measureDevelopment(folder)).forEach(print);
   if (isWanted('product')) await benchProduct();
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
   if (isWanted('scaling')) (await measureScaling()).forEach(print);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const SERVICES = ['episodes', 'transcription', 'content', 'insights', 'collaboration', 'dictionary'] as const;
+
 /** What standalone itself reads, and what is enough for its commands. */
 export const CommandConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -19,6 +21,12 @@ export const CommandConfig = z.object({
   /** How much disk NATS gives events, and what was given up on; a share of the room there is, where they are not set. */
   EVENTS_MAX_MB: z.coerce.number().int().min(1).optional(),
   DEAD_LETTERS_MAX_MB: z.coerce.number().int().min(1).optional(),
+  /** Services, divided by commas, that run as processes of their own beside this one. */
+  SERVICES_ELSEWHERE: z
+    .string()
+    .default('')
+    .transform((names) => names.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(SERVICES))),
   /** Each of these names a server to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
   NATS_URL: z.string().optional(),

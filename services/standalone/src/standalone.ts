@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { InProcess, readConfig, Readiness, type RunningService } from '@afterword/platform';
 import { ObjectStore, storageConfig } from '@afterword/platform/storage';
+import type { ComposedService } from './composed-service';
 import type { StandaloneConfig } from './config';
 import { gatewayFor } from './gateway';
 import { type Infrastructure, startInfrastructure } from './infrastructure';
@@ -54,7 +55,7 @@ export async function startStandalone({ config, env, folder, signal, print }: Op
   const running: RunningService[] = [];
   const together = { signal, inProcess: new InProcess() };
   try {
-    running.push(...(await started(Object.values(services).map((service) => service.start(settings, together)))));
+    running.push(...(await started(servicesHere(config).map((service) => service.start(settings, together)))));
     const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { ...together, listen: true });
     running.unshift(gateway);
     await untilReady(running, { settings, signal, print });
@@ -71,6 +72,11 @@ export async function startStandalone({ config, env, folder, signal, print }: Op
     await stopAll(running, infrastructure).finally(address.forget);
     throw error;
   }
+}
+
+function servicesHere({ SERVICES_ELSEWHERE }: StandaloneConfig): ComposedService[] {
+  const elsewhere: readonly string[] = SERVICES_ELSEWHERE;
+  return Object.entries(services).flatMap(([name, service]) => (elsewhere.includes(name) ? [] : [service]));
 }
 
 /** The gateway is ready while every service and the store are: people ask through it only. Resolves once that is so. */

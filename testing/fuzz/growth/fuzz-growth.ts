@@ -14,7 +14,7 @@ const TRIES = 3;
 /** A text four times as long may take six times as long. */
 const MAX_GROWTH = 6;
 /** Below this a measurement says little of how time grows: code runs for the first time, and short texts are refused early. */
-const MIN_MS = 500;
+const MIN_MS = 1000;
 /** For the first text, and for one that is not refused as its quarter was: nothing is known of how time grows. */
 const MAX_MS = 20_000;
 /** Long enough that something cubic shows, and short enough that it ends. */

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { ROOT } from '../start/root-folder.mjs';
+
+const PACKAGES = ['proto', 'language', 'services'];
+const SOURCE = /\/src\/.*\.ts$/;
+/** Editors and version control write several files at once. */
+const QUIET_MS = 30;
+
+/** Calls back once for each burst of changes to the sources of the services. `watcher` is the one that Vite already has. */
+export function watchSources(watcher, onChange) {
+  let timer;
+  watcher.add(PACKAGES.map((name) => path.join(ROOT, name)));
+  watcher.on('all', (event, file) => {
+    const isOurs = PACKAGES.some((name) => file.startsWith(path.join(ROOT, name, path.sep)));
+    if (!['add', 'change', 'unlink'].includes(event) || !isOurs || !SOURCE.test(file) || file.endsWith('.spec.ts')) return;
+    clearTimeout(timer);
+    timer = setTimeout(onChange, QUIET_MS);
+  });
+}
