@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../start/root-folder.mjs';
 
 const BUILD = path.join(ROOT, 'services/platform/build.mjs');
-const INSPECT = '--inspect=127.0.0.1:9229';
+const INSPECT = `--inspect=127.0.0.1:${process.env.DEBUG_PORT || 9229}`;
 /** Work under way is handed back at once; it goes on after the restart. */
 const SHUTDOWN_MS = '1000';
 const DATA_FOLDER = /^Data and log are in (.+)\. Stop with/m;
@@ -19,6 +19,7 @@ export class DevelopmentServices {
   #alone;
   #inspectAll;
   #processes = [];
+  /** @type {Promise<void> | null} */
   #restarting = null;
   #isOutdated = false;
 
@@ -36,8 +37,9 @@ export class DevelopmentServices {
   }
 
   async stop() {
-    const ended = this.#processes.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null));
-    for (const child of this.#processes) child.kill('SIGTERM');
+    const running = this.#processes.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
+    const ended = running.map((child) => once(child, 'exit'));
+    for (const child of running) child.kill('SIGTERM');
     await Promise.all(ended);
     this.#processes = [];
   }
@@ -48,8 +50,13 @@ export class DevelopmentServices {
       const begun = performance.now();
       if (!(await this.#build())) continue;
       await this.stop();
-      await this.#start();
-      console.log(`The services run after ${((performance.now() - begun) / 1000).toFixed(1)} s. Open ${this.#pageUrl}\n`);
+      const isRunning = await this.#start();
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+      console.log(
+        isRunning
+          ? `The services run after ${seconds} s. Open ${this.#pageUrl}\n`
+          : 'The services ended. Save a change to start them again.',
+      );
     }
   }
 
@@ -65,13 +72,19 @@ export class DevelopmentServices {
     return (await Promise.all(ended)).every(Boolean);
   }
 
+  /** Returns false if the services end before they run. */
   async #start() {
     const own = { PUBLIC_URL: this.#pageUrl, SHUTDOWN_MS, ...(this.#alone ? { SERVICES_ELSEWHERE: this.#alone } : {}) };
     const all = this.#run('standalone', this.#inspectAll ? [INSPECT] : [], { ...own, ...process.env }, 'pipe');
     const dataFolder = await this.#dataFolderOf(all);
-    if (!this.#alone || !dataFolder) return;
+    if (!dataFolder) return false;
+    if (this.#alone) this.#runAlone(this.#alone, own, dataFolder);
+    return true;
+  }
+
+  #runAlone(service, own, dataFolder) {
     const servers = JSON.parse(readFileSync(path.join(dataFolder, 'servers.json'), 'utf8'));
-    this.#run(this.#alone, [INSPECT], { ...own, ...process.env, ...servers, PORT: '0' }, 'inherit');
+    this.#run(service, [INSPECT], { ...own, ...process.env, ...servers, PORT: '0' }, 'inherit');
   }
 
   #run(service, flags, env, stdout) {

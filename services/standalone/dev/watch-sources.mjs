@@ -14,6 +14,6 @@ export function watchSources(watcher, onChange) {
     const isOurs = PACKAGES.some((name) => file.startsWith(path.join(ROOT, name, path.sep)));
     if (!['add', 'change', 'unlink'].includes(event) || !isOurs || !SOURCE.test(file) || file.endsWith('.spec.ts')) return;
     clearTimeout(timer);
-    timer = setTimeout(onChange, QUIET_MS);
+    timer = setTimeout(() => onChange(), QUIET_MS);
   });
 }
