@@ -1,6 +1,6 @@
 export * from './corrections';
 export * from './dictionary';
-export * from './evidence';
+export * from './citations';
 export * from './quotes';
 export * from './words';
 export { quotedSpans, type QuotedSpan } from './text/quoted-spans';

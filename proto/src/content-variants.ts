@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Tone } from './brand-profiles';
 import { ById, Id, Timestamp, Version } from './common';
-import { Evidence, GeneratedContent, Unheard } from './content';
+import { Citation, GeneratedContent, UnsupportedClaim } from './content';
 import { route, rpc } from './contract';
 import { Acting } from './people';
 
@@ -25,8 +25,8 @@ export const ContentVariant = z
     performanceScore: z.number().nullable(),
     isPreferred: z.boolean(),
     createdAt: Timestamp,
-    evidence: z.array(Evidence),
-    unheard: z.array(Unheard),
+    evidence: z.array(Citation),
+    unheard: z.array(UnsupportedClaim),
   })
   .meta({ id: 'ContentVariant' });
 export type ContentVariant = z.infer<typeof ContentVariant>;

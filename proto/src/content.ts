@@ -9,7 +9,7 @@ import { EngineStatus, WordSpan } from './transcription';
 export const THREAD_SEPARATOR = '---';
 
 /** What a stretch of generated text stands on. `start` and `end` are character offsets in `content`; times are milliseconds. */
-export const Evidence = WordSpan.extend({
+export const Citation = WordSpan.extend({
   start: z.int().min(0),
   end: z.int().min(0),
   startMs: z.int().min(0),
@@ -17,16 +17,16 @@ export const Evidence = WordSpan.extend({
   kind: z.enum(['quote', 'sentence']),
   score: z.number().min(0).max(1),
 });
-export type Evidence = z.infer<typeof Evidence>;
+export type Citation = z.infer<typeof Citation>;
 
 /** Something in the text that was never spoken nor given as episode data; a placeholder is a variable nobody filled in. */
-export const Unheard = z.object({
+export const UnsupportedClaim = z.object({
   start: z.int().min(0),
   end: z.int().min(0),
   kind: z.enum(['number', 'link', 'handle', 'name', 'sentence', 'placeholder']),
   text: z.string(),
 });
-export type Unheard = z.infer<typeof Unheard>;
+export type UnsupportedClaim = z.infer<typeof UnsupportedClaim>;
 
 /** Words under a stretch of the text (`start` to `end`) that have changed since it was written; `after` is empty where they are gone. */
 export const ChangedWords = z.object({
@@ -64,8 +64,8 @@ export const GeneratedContent = z
     transcriptVersion: z.int(),
     stale: z.boolean(),
     changedWords: z.array(ChangedWords).default([]),
-    evidence: z.array(Evidence),
-    unheard: z.array(Unheard),
+    evidence: z.array(Citation),
+    unheard: z.array(UnsupportedClaim),
   })
   .meta({ id: 'GeneratedContent' });
 export type GeneratedContent = z.infer<typeof GeneratedContent>;

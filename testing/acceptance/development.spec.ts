@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { authRoutes, dictionaryRoutes } from '@afterword/proto';
 import { Api, until } from '../src/product';
 import { freePort } from '../src/product/free-port';
@@ -69,7 +70,7 @@ it('runs one service as a process of its own, with a debugger, and it answers', 
 
 it.each([['--debug'], ['--inspect', 'gateway'], ['--inspect', 'nobody']])(
   'says in one line why it does not start with %s %s',
-  async (...args) => {
+  async (...args: string[]) => {
     const refused = spawn(process.execPath, ['services/standalone/dev.mjs', ...args.filter(Boolean)], { cwd: ROOT });
     let said = '';
     refused.stderr.on('data', (chunk) => (said += chunk));

@@ -9,7 +9,7 @@ import {
   type enhancementRoutes,
   type Episode,
   type EpisodeWithTranscript,
-  type Evidence,
+  type Citation,
   type GeneratedContent,
   type ProcessingJob,
   type ReviewCounts,
@@ -104,7 +104,7 @@ export const saying = (text: string, version: number) => {
   };
 };
 
-export const evidenceExample = (content: string, part: string, change: Partial<Evidence> = {}): Evidence => ({
+export const evidenceExample = (content: string, part: string, change: Partial<Citation> = {}): Citation => ({
   start: content.indexOf(part),
   end: content.indexOf(part) + part.length,
   firstWordId: 11,

@@ -1,5 +1,5 @@
-import { findEvidence } from '../evidence/find-evidence';
-import { findUnheard } from '../evidence/find-unheard';
+import { findCitations } from '../citations/find-citations';
+import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
 import { lessonsFor, obeying, teaches, unwantedIn } from '../learning/lessons';
 import { verifyQuote } from '../quotes/verified-quote';
 import type { PlacedQuote } from '../quotes/verify-quotes';
@@ -23,8 +23,8 @@ const unfounded = (text: string, { transcript, given }: EnhancingRequest): Unfou
     if (quote.found && quote.similarity === 1) quotes.push({ start: start + 1, end: end - 1, quote });
     else unspoken.push({ kind: 'quote', text: comparable(inner) });
   }
-  const { unsupported } = findEvidence(text, transcript, quotes, given);
-  const found = [...findUnheard(text, transcript, given), ...unsupported];
+  const { unsupportedClaims } = findCitations(text, transcript, quotes, given);
+  const found = [...findUnsupportedClaims(text, transcript, given), ...unsupportedClaims];
   return [...unspoken, ...found.map(({ kind, text: what }) => ({ kind, text: comparable(what) }))];
 };
 

@@ -6,7 +6,7 @@ import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
 import { SAY_IT_TWICE } from '../../test/material/say-it-twice';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { draftOf, transcriptOf } from '../../test/material/transcript-of';
-import { findUnheard } from '../evidence/find-unheard';
+import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
 import { check } from '../rules/check';
 import { spokenTranscript, type TranscriptText } from '../words/spoken-transcript';
 import { ExtractiveWriter } from '../writer/extractive/extractive-writer';
@@ -159,7 +159,7 @@ describe('whatever the text', () => {
       ];
       for (const text of texts.filter((each) => check(contentType, each).length === 0)) {
         const given = [request.episode.title];
-        const unheardIn = (each: string) => findUnheard(each, request.transcript, given).length;
+        const unheardIn = (each: string) => findUnsupportedClaims(each, request.transcript, given).length;
         for (const suggestion of await suggestionsFor(text, { ...request, contentType, text, given, brandVoice: null })) {
           made += 1;
           const outcome = applied(contentType, text, suggestion);

@@ -10,8 +10,8 @@ const church = spokenTranscript(transcriptOf(SLOW_CHURCH));
 const text = (content: string, more: Partial<EvaluatedText> = {}): EvaluatedText => ({
   contentType: 'social_linkedin',
   text: content,
-  evidence: [],
-  unheard: [],
+  citations: [],
+  unsupportedClaims: [],
   droppedQuotes: 0,
   ...more,
 });
@@ -32,8 +32,11 @@ describe('evaluate', () => {
 
   it('counts sentences with and without evidence, and what is new', () => {
     const counted = evaluate(church, [
-      text('x', { evidence: [{ ...span, kind: 'sentence', score: 0.5 }], unheard: [{ start: 0, end: 1, kind: 'sentence', text: 'x' }] }),
-      text('y', { unheard: [{ start: 0, end: 2, kind: 'number', text: '42' }], droppedQuotes: 2 }),
+      text('x', {
+        citations: [{ ...span, kind: 'sentence', score: 0.5 }],
+        unsupportedClaims: [{ start: 0, end: 1, kind: 'sentence', text: 'x' }],
+      }),
+      text('y', { unsupportedClaims: [{ start: 0, end: 2, kind: 'number', text: '42' }], droppedQuotes: 2 }),
     ]);
     expect(counted).toMatchObject({ sentences: 2, supported: 1, novel: ['42'], droppedQuotes: 2 });
   });

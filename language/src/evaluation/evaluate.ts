@@ -8,7 +8,7 @@ import { readingEase } from './readability';
 import { countVerbatim } from './verbatim';
 
 /** A text and what it was written as. */
-export interface EvaluatedText extends Pick<WrittenItem, 'text' | 'evidence' | 'unheard' | 'droppedQuotes'> {
+export interface EvaluatedText extends Pick<WrittenItem, 'text' | 'citations' | 'unsupportedClaims' | 'droppedQuotes'> {
   contentType: WrittenType;
 }
 
@@ -39,8 +39,8 @@ export const evaluate = (transcript: SpokenTranscript, texts: readonly Evaluated
   const quoted = texts.map(({ text }) => countVerbatim(transcript, text));
   const stems = new Set(texts.flatMap(({ text }) => contentStems(text)));
   const keywords = keywordsOf(transcript);
-  const unheard = texts.flatMap((each) => each.unheard);
-  const supported = sum(texts, ({ evidence }) => evidence.length);
+  const unheard = texts.flatMap((each) => each.unsupportedClaims);
+  const supported = sum(texts, ({ citations }) => citations.length);
   return {
     texts: texts.length,
     publishable: texts.filter(({ contentType, text }) => check(contentType, text).length === 0).length,

@@ -1,3 +1,3 @@
-export { QUOTE_SIMILARITY } from './locate';
-export { DRAFT_QUOTE_CONFIDENCE, isQuotable, sliceQuote, verifyQuote, type RefusedQuote, type VerifiedQuote } from './verified-quote';
+export { MIN_QUOTE_SIMILARITY } from './locate-quote';
+export { MIN_DRAFT_CONFIDENCE_PERCENT, isQuotable, sliceQuote, verifyQuote, type RefusedQuote, type VerifiedQuote } from './verified-quote';
 export { verifyQuotes, type DroppedQuote, type PlacedQuote, type VerifiedText } from './verify-quotes';

@@ -1,7 +1,7 @@
 import type { WordSpan } from '@afterword/proto';
 import { joinWords } from '../words/join-words';
 import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
-import { locate } from './locate';
+import { locateQuote } from './locate-quote';
 import { quoteIndex } from './quote-index';
 
 /** Words that were spoken, cut from the transcript. */
@@ -22,7 +22,7 @@ export interface RefusedQuote {
 }
 
 /** Least mean confidence, in percent, of a span of a draft transcript that may be quoted: of such words 9 in 10 are right. */
-export const DRAFT_QUOTE_CONFIDENCE = 85;
+export const MIN_DRAFT_CONFIDENCE_PERCENT = 85;
 
 const EDGE = /^["“”„«»‘'([–—-]+(?=[\p{L}\p{N}])|(?<!["“”„«»)\]])["“”„«»)\]]+$|(?<![,;:–—-])[,;:–—-]+$/gu;
 
@@ -40,7 +40,7 @@ const meanConfidence = ({ words }: SpokenTranscript, { first, last }: WordRun): 
 
 /** Whether the transcript is sure enough of these words to put them in quotation marks. */
 export const isQuotable = (transcript: SpokenTranscript, run: WordRun): boolean =>
-  !transcript.draft || meanConfidence(transcript, run) >= DRAFT_QUOTE_CONFIDENCE;
+  !transcript.draft || meanConfidence(transcript, run) >= MIN_DRAFT_CONFIDENCE_PERCENT;
 
 export const sliceQuote = (transcript: SpokenTranscript, run: WordRun, similarity = 1): VerifiedQuote => {
   const [first, last] = [transcript.words[run.first], transcript.words[run.last]];
@@ -62,7 +62,7 @@ export const sliceQuote = (transcript: SpokenTranscript, run: WordRun, similarit
 
 /** The transcript's own words for a quote that somebody else worded, best `near` where they say it is, or why there are none. */
 export const verifyQuote = (transcript: SpokenTranscript, wording: string, near?: WordRun): VerifiedQuote | RefusedQuote => {
-  const place = locate(quoteIndex(transcript), wording, near);
+  const place = locateQuote(quoteIndex(transcript), wording, near);
   if (!place.found) return place;
   if (!isQuotable(transcript, place)) return { found: false, reason: 'unsure', similarity: place.similarity };
   return sliceQuote(transcript, place, place.similarity);

@@ -111,6 +111,6 @@ describe('what a team taught a model', () => {
 
   it('may be written though nobody spoke it', async () => {
     const { item } = await asked('Visit Mabel Thistlewood today.', lesson('phrase_added', 'Visit Mabel Thistlewood'));
-    expect(item.unheard).toEqual([]);
+    expect(item.unsupportedClaims).toEqual([]);
   });
 });

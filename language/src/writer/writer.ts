@@ -1,4 +1,4 @@
-import type { BrandLesson, BrandProfileFields, Evidence, Unheard, VariantType, WriterEngine, WrittenType } from '@afterword/proto';
+import type { BrandLesson, BrandProfileFields, Citation, UnsupportedClaim, VariantType, WriterEngine, WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 
@@ -38,8 +38,8 @@ export interface Usage {
  */
 export interface WrittenItem {
   text: string;
-  evidence: Evidence[];
-  unheard: Unheard[];
+  citations: Citation[];
+  unsupportedClaims: UnsupportedClaim[];
   droppedQuotes: number;
   usage: Usage;
   promptVersion: string;

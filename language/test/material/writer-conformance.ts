@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BrandProfileFields, Evidence, Unheard } from '@afterword/proto';
+import { BrandProfileFields, Citation, UnsupportedClaim } from '@afterword/proto';
 import { z } from 'zod';
 import { quotedSpans } from '../../src/text/quoted-spans';
 import { check } from '../../src/rules/check';
@@ -35,14 +35,14 @@ const expectHonest = (request: WritingRequest, written: WrittenItem): void => {
   const spoken = letters(request.transcript.words.map((word) => word.text).join(' '));
   for (const { inner } of quotedSpans(written.text)) expect(spoken).toContain(letters(inner));
   expect(check(request.contentType, written.text)).toEqual([]);
-  expect(z.array(Evidence).safeParse(written.evidence).success).toBe(true);
-  expect(z.array(Unheard).safeParse(written.unheard).success).toBe(true);
-  for (const { start, end, firstWordId, lastWordId } of written.evidence) {
+  expect(z.array(Citation).safeParse(written.citations).success).toBe(true);
+  expect(z.array(UnsupportedClaim).safeParse(written.unsupportedClaims).success).toBe(true);
+  for (const { start, end, firstWordId, lastWordId } of written.citations) {
     expect(written.text.slice(start, end)).not.toBe('');
     expect(request.transcript.words.some((word) => word.id === firstWordId)).toBe(true);
     expect(request.transcript.words.some((word) => word.id === lastWordId)).toBe(true);
   }
-  for (const { start, end, text } of written.unheard) expect(written.text.slice(start, end)).toBe(text);
+  for (const { start, end, text } of written.unsupportedClaims) expect(written.text.slice(start, end)).toBe(text);
 };
 
 /** What every writer has to do, whatever it is built on. `writer` is called inside the tests. */

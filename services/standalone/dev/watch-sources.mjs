@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ROOT } from '../start/root-folder.mjs';
 
 const PACKAGES = ['proto', 'language', 'services'];
-const SOURCE = /\/src\/.*\.ts$/;
+const isSource = (file) => file.includes('/src/') && file.endsWith('.ts') && !file.endsWith('.spec.ts');
 /** Editors and version control write several files at once. */
 const QUIET_MS = 30;
 
@@ -12,7 +12,7 @@ export function watchSources(watcher, onChange) {
   watcher.add(PACKAGES.map((name) => path.join(ROOT, name)));
   watcher.on('all', (event, file) => {
     const isOurs = PACKAGES.some((name) => file.startsWith(path.join(ROOT, name, path.sep)));
-    if (!['add', 'change', 'unlink'].includes(event) || !isOurs || !SOURCE.test(file) || file.endsWith('.spec.ts')) return;
+    if (!['add', 'change', 'unlink'].includes(event) || !isOurs || !isSource(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => onChange(), QUIET_MS);
   });

@@ -1,4 +1,4 @@
-import { findEvidence, findUnheard, quotedSpans, spokenTranscript } from '@afterword/language';
+import { findCitations, findUnsupportedClaims, quotedSpans, spokenTranscript } from '@afterword/language';
 import { ExtractiveAnalyst } from '@afterword/language/insights';
 import { check, weightedLength } from '@afterword/language/rules';
 import { CannotFollow, ExtractiveWriter, WritingFailure } from '@afterword/language/writer';
@@ -43,7 +43,10 @@ export const STAGES: Record<string, Stage> = {
   'checking a thread': { characters: WRITTEN, run: (text) => check('social_twitter', text) },
   'weighing a post': { characters: WRITTEN, run: weightedLength },
   'finding quotations': { characters: WRITTEN, run: quotedSpans },
-  'finding evidence': { characters: WRITTEN, run: (text) => [findEvidence(text, little, [], []), findUnheard(text, little, [])] },
+  'finding evidence': {
+    characters: WRITTEN,
+    run: (text) => [findCitations(text, little, [], []), findUnsupportedClaims(text, little, [])],
+  },
   'writing show notes': { characters: LARGE, run: async (text) => write(text) },
   'finding insights': { characters: LARGE, run: async (text) => analyse(text) },
 };

@@ -1,4 +1,4 @@
-import { linksIn } from '../../evidence/links-in';
+import { linksIn } from '../../links/written-links';
 import { INVITES } from '../../writer/extractive/analysis/invitations';
 import { statement } from '../../writer/extractive/compose/statement';
 import { sentencesIn } from '../../text/sentences-in';

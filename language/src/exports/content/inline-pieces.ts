@@ -1,4 +1,4 @@
-import { linksIn } from '../../evidence/links-in';
+import { linksIn } from '../../links/written-links';
 
 /** A stretch of a line; `href` is where it leads, null where it is words. */
 export interface InlinePiece {

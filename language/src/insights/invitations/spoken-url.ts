@@ -1,4 +1,4 @@
-import { spokenLinksIn } from '../../evidence/spoken-links';
+import { spokenLinksIn } from '../../links/spoken-links';
 
 /** The address that was said in these words, as a browser takes it; null where none was. */
 export const spokenUrl = (text: string): string | null => {

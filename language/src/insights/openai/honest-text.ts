@@ -1,4 +1,4 @@
-import { findUnheard } from '../../evidence/find-unheard';
+import { findUnsupportedClaims } from '../../citations/find-unsupported-claims';
 import { verifyQuotes } from '../../quotes/verify-quotes';
 import { withoutEmoji } from '../../text/without-emoji';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
@@ -12,5 +12,5 @@ export const plainLine = (text: string): string => withoutEmoji(text).replace(/\
  */
 export const honestText = (transcript: SpokenTranscript, text: string, given: readonly string[]): string | null => {
   const { text: verified } = verifyQuotes(plainLine(text), transcript);
-  return verified === '' || findUnheard(verified, transcript, given).length > 0 ? null : verified;
+  return verified === '' || findUnsupportedClaims(verified, transcript, given).length > 0 ? null : verified;
 };

@@ -45,7 +45,7 @@ describe('ExtractiveWriter', () => {
   });
 
   it('marks nothing of its own text as unheard', async () => {
-    for (const contentType of CONTENT_TYPES) expect((await writer.write(requestFor(church, contentType))).unheard).toEqual([]);
+    for (const contentType of CONTENT_TYPES) expect((await writer.write(requestFor(church, contentType))).unsupportedClaims).toEqual([]);
   });
 
   it('opens a thread with a quote and names the episode at its end', async () => {
@@ -71,9 +71,9 @@ describe('ExtractiveWriter', () => {
     const talk = `${SLOW_CHURCH.trim()} Visit us and sign up, the page is open door breakfast dot org.`;
     for (const contentType of CONTENT_TYPES)
       for (const transcript of [transcriptOf(talk), draftOf(talk)]) {
-        const { text, unheard } = await writer.write(requestFor(transcript, contentType));
+        const { text, unsupportedClaims } = await writer.write(requestFor(transcript, contentType));
         expect(text).not.toContain('breakfast.org');
-        expect(unheard).toEqual([]);
+        expect(unsupportedClaims).toEqual([]);
       }
   });
 

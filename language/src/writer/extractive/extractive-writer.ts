@@ -3,7 +3,7 @@ import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { obeying } from '../../learning/lessons';
 import { perTranscript } from '../../words/per-transcript';
 import { CannotFollow } from '../cannot-follow';
-import { passGate, type GatedText } from '../gate';
+import { finalizeText, type FinalText } from '../finalize-text';
 import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
 import { NO_USAGE } from '../usage';
 import type { Writer, WritingRequest, WrittenItem } from '../writer';
@@ -54,12 +54,12 @@ export class ExtractiveWriter implements Writer {
     return { ...gated, usage: NO_USAGE, promptVersion: RULES_VERSION };
   }
 
-  private little(request: WritingRequest, wishes: readonly Directive[]): GatedText {
+  private little(request: WritingRequest, wishes: readonly Directive[]): FinalText {
     if (wishes.length > 0) refuse(TOO_LITTLE);
-    return passGate(request, littleToSay(request.transcript, request.episode.title));
+    return finalizeText(request, littleToSay(request.transcript, request.episode.title));
   }
 
-  private wished(request: WritingRequest, wishes: readonly Directive[]): GatedText {
+  private wished(request: WritingRequest, wishes: readonly Directive[]): FinalText {
     const avoided = this.avoided(request, wishes);
     if (wishes.includes('shorter'))
       return (
@@ -91,7 +91,7 @@ export class ExtractiveWriter implements Writer {
   }
 
   /** Asked again for what is there already, the writer offers another quote where it has one. */
-  private another(request: WritingRequest): GatedText {
+  private another(request: WritingRequest): FinalText {
     const ordinary = this.sized(request, ordinarySize(request), null);
     const { presentText } = request;
     if (presentText === null || ordinary.text !== presentText) return ordinary;
@@ -105,9 +105,9 @@ export class ExtractiveWriter implements Writer {
     return makeDraft(this.analysisOf(request.transcript), request, size, avoided);
   }
 
-  private sized(request: WritingRequest, size: Size, avoided: Avoided | null): GatedText {
+  private sized(request: WritingRequest, size: Size, avoided: Avoided | null): FinalText {
     const draft = this.draft(request, size, avoided);
-    return passGate(request, obeying(compose[request.contentType](draft), draft.lessons), draft.quotes);
+    return finalizeText(request, obeying(compose[request.contentType](draft), draft.lessons), draft.quotes);
   }
 
   /** The first of these sizes that is shorter or longer than the present text. */
@@ -116,7 +116,7 @@ export class ExtractiveWriter implements Writer {
     avoided: Avoided | null,
     sizes: readonly Size[],
     goes: (length: number, present: number) => boolean,
-  ): GatedText | undefined {
+  ): FinalText | undefined {
     const present = (request.presentText ?? this.sized(request, ordinarySize(request), null).text).length;
     return sizes.map((size) => this.sized(request, size, avoided)).find(({ text }) => goes(text.length, present));
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { heard } from '../../evidence/heard';
-import { linksIn } from '../../evidence/links-in';
+import { knownFacts } from '../../citations/known-facts';
+import { linksIn } from '../../links/written-links';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { chapterTime } from '../../rules/chapter-lines';
 import { threadOf } from '../../rules/thread';
@@ -14,7 +14,7 @@ import { numberedSegments, segmentNamed } from './numbered-transcript';
 type Quotes = ReadonlyMap<string, VerifiedQuote>;
 
 const heardLinks = (request: WritingRequest, links: readonly string[]): string[] => {
-  const known = heard(request.transcript, givenFacts(request));
+  const known = knownFacts(request.transcript, givenFacts(request));
   const addresses = links.flatMap((link) => linksIn(link).map(({ address }) => address));
   return [...new Set(addresses)].filter((address) => known.addresses.has(address) || known.hosts.has(address));
 };

@@ -132,7 +132,7 @@ describe('OpenAiWriter', () => {
 
   it('flags what was never spoken', async () => {
     const { writer } = await serving(inTurn({ content: post('Tom helped 9,000 pastors in Berlin.') }));
-    expect((await writer.write(linkedIn)).unheard.map(({ text }) => text)).toEqual(expect.arrayContaining(['9,000', 'Berlin']));
+    expect((await writer.write(linkedIn)).unsupportedClaims.map(({ text }) => text)).toEqual(expect.arrayContaining(['9,000', 'Berlin']));
   });
 
   it('takes up from the server only links that were spoken', async () => {

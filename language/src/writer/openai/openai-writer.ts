@@ -1,5 +1,5 @@
 import { lessonsFor, obeying } from '../../learning/lessons';
-import { passGate } from '../gate';
+import { finalizeText } from '../finalize-text';
 import { CannotFollow } from '../cannot-follow';
 import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
 import { NO_USAGE, sumOfUsage } from '../usage';
@@ -66,7 +66,7 @@ export class OpenAiWriter implements Writer {
     const transcript = await this.transcripts.read(request.transcript, signal);
     const written = await perform(this.chat, request, userMessage(request, transcript.lines, this.fenceCode()), signal);
     const text = obeying(written.text, lessonsFor(request.brandVoice, request.contentType));
-    const gated = passGate(request, text, written.quotes);
+    const gated = finalizeText(request, text, written.quotes);
     return {
       ...gated,
       droppedQuotes: gated.droppedQuotes + written.droppedQuotes,
@@ -78,6 +78,6 @@ export class OpenAiWriter implements Writer {
   /** Asked about next to nothing a model makes something up, so it is not asked. */
   private honest(request: WritingRequest, promptVersion: string): WrittenItem {
     if (request.variant !== undefined) throw new CannotFollow(TOO_LITTLE);
-    return { ...passGate(request, littleToSay(request.transcript, request.episode.title)), usage: NO_USAGE, promptVersion };
+    return { ...finalizeText(request, littleToSay(request.transcript, request.episode.title)), usage: NO_USAGE, promptVersion };
   }
 }

@@ -35,9 +35,9 @@ export const manuscript = (
     promptVersion: item.promptVersion,
     transcriptVersion: version,
     givenFacts,
-    evidence: item.evidence,
-    spoken: spokenUnder(words, item.evidence),
-    standsOn: idRuns(words.ids, item.evidence),
-    unheard: item.unheard,
+    evidence: item.citations,
+    spoken: spokenUnder(words, item.citations),
+    standsOn: idRuns(words.ids, item.citations),
+    unheard: item.unsupportedClaims,
   },
 });

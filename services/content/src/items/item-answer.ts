@@ -1,4 +1,4 @@
-import { coverage } from '@afterword/language';
+import { citationCoverage } from '@afterword/language';
 import { ServiceError } from '@afterword/platform';
 import { ContentType, type ContentVersion, type GeneratedContent } from '@afterword/proto';
 import type { ItemText } from './item-text.columns';
@@ -31,7 +31,7 @@ export const answerVersion = ({ version, reason, createdAt, author, text }: Item
   feedback: text.feedback,
   writer: writerOf(text),
   stale: text.stale,
-  coverage: coverage(text),
+  coverage: citationCoverage(text),
   author,
 });
 

@@ -1,4 +1,4 @@
-import type { ChangedWords, Evidence, Unheard, WordSpan, WriterEngine } from '@afterword/proto';
+import type { ChangedWords, Citation, UnsupportedClaim, WordSpan, WriterEngine } from '@afterword/proto';
 import { Column } from 'typeorm';
 
 /** One text of a content item and everything known about how it came to be. */
@@ -34,7 +34,7 @@ export class ItemText {
   givenFacts!: string[];
 
   @Column('jsonb')
-  evidence!: Evidence[];
+  evidence!: Citation[];
 
   /** The words under the evidence, as runs of ids. */
   @Column('jsonb', { name: 'stands_on' })
@@ -49,5 +49,5 @@ export class ItemText {
   changedWords!: ChangedWords[];
 
   @Column('jsonb')
-  unheard!: Unheard[];
+  unheard!: UnsupportedClaim[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Evidence, WordColumns } from '@afterword/proto';
+import type { Citation, WordColumns } from '@afterword/proto';
 import { compareGround } from './changed-ground';
 import { differingWords } from './differing-words';
 import { SpokenWords, spokenUnder } from './spoken-words';
@@ -22,7 +22,7 @@ const SPOKEN = columns([
   [7, 'is'],
   [8, 'better.'],
 ]);
-const span = (firstWordId: number, lastWordId: number, start = 0, end = 20): Evidence => ({
+const span = (firstWordId: number, lastWordId: number, start = 0, end = 20): Citation => ({
   firstWordId,
   lastWordId,
   startMs: (firstWordId - 1) * MS,
@@ -32,7 +32,7 @@ const span = (firstWordId: number, lastWordId: number, start = 0, end = 20): Evi
   kind: 'quote',
   score: 1,
 });
-const groundOf = (...evidence: Evidence[]) => ({ evidence, spoken: spokenUnder(SPOKEN, evidence) });
+const groundOf = (...evidence: Citation[]) => ({ evidence, spoken: spokenUnder(SPOKEN, evidence) });
 /** The transcript with some words replaced; a replaced word shares the time of the one it replaces. */
 const corrected = (changes: Record<number, [number, string]>): SpokenWords =>
   new SpokenWords({

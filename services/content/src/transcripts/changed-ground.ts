@@ -1,16 +1,16 @@
-import type { ChangedWords, Evidence } from '@afterword/proto';
+import type { ChangedWords, Citation } from '@afterword/proto';
 import { differingWords } from './differing-words';
 import type { SpokenWords } from './spoken-words';
 
 export interface Ground {
-  evidence: Evidence[];
+  evidence: Citation[];
   /** What was spoken under each evidence; empty of texts that were written before this was kept. */
   spoken: string[];
 }
 
 export interface ComparedGround {
   /** Where the same stretches stand in the transcript now. */
-  evidence: Evidence[];
+  evidence: Citation[];
   changedWords: ChangedWords[];
 }
 

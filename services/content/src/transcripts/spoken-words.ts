@@ -1,6 +1,6 @@
-import type { Evidence, WordColumns } from '@afterword/proto';
+import type { Citation, WordColumns } from '@afterword/proto';
 
-type Span = Pick<Evidence, 'firstWordId' | 'lastWordId' | 'startMs' | 'endMs'>;
+type Span = Pick<Citation, 'firstWordId' | 'lastWordId' | 'startMs' | 'endMs'>;
 
 /** The words of a transcript, found by the span that a text stands on. */
 export class SpokenWords {
@@ -45,7 +45,7 @@ export class SpokenWords {
 }
 
 /** What is spoken under each evidence. */
-export const spokenUnder = (words: WordColumns, evidence: readonly Evidence[]): string[] => {
+export const spokenUnder = (words: WordColumns, evidence: readonly Citation[]): string[] => {
   const spoken = new SpokenWords(words);
   return evidence.map((span) => spoken.texts(spoken.under(span)).join(' '));
 };

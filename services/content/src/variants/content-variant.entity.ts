@@ -1,4 +1,4 @@
-import type { Evidence, Unheard, VariantType, WriterEngine } from '@afterword/proto';
+import type { Citation, UnsupportedClaim, VariantType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { Item } from '../items/item.entity';
 
@@ -49,11 +49,11 @@ export class ContentVariant {
   @Column('text', { name: 'given_facts', array: true })
   givenFacts!: string[];
 
-  @Column('jsonb')
-  evidence!: Evidence[];
+  @Column('jsonb', { name: 'evidence' })
+  citations!: Citation[];
 
-  @Column('jsonb')
-  unheard!: Unheard[];
+  @Column('jsonb', { name: 'unheard' })
+  unsupportedClaims!: UnsupportedClaim[];
 
   @ManyToOne(() => Item, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'parent_content_id', foreignKeyConstraintName: 'content_variants_parent_content' })

@@ -12,8 +12,8 @@ export const answerVariant = (variant: ContentVariant): AnsweredVariant => ({
   performanceScore: variant.performanceScore,
   isPreferred: variant.isPreferred,
   createdAt: variant.createdAt.toISOString(),
-  evidence: variant.evidence,
-  unheard: variant.unheard,
+  evidence: variant.citations,
+  unheard: variant.unsupportedClaims,
 });
 
 export function orNotFound(variant: ContentVariant | null): ContentVariant {

@@ -42,8 +42,8 @@ export class VariantDrafts {
         writerModel: model,
         promptVersion: written.promptVersion,
         givenFacts,
-        evidence: written.evidence,
-        unheard: written.unheard,
+        citations: written.citations,
+        unsupportedClaims: written.unsupportedClaims,
       });
       tx.notify('content', episodeId);
     });

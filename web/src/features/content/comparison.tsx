@@ -6,7 +6,7 @@ import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { measure } from './measure';
 import { Meter } from './meter';
-import { UnheardList } from './unheard-list';
+import { UnsupportedClaimList } from './unsupported-claim-list';
 import { variantName } from './variant-names';
 import { useDeleteVariant } from './variants.queries';
 
@@ -17,7 +17,7 @@ export function Comparison({ item, variant }: { item: GeneratedContent; variant:
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Text title={`Present text, version ${item.version}`} item={item} text={item.content} />
       <Text title={variantName(variant.variantType)} item={item} text={variant.content}>
-        <UnheardList unheard={variant.unheard} />
+        <UnsupportedClaimList unheard={variant.unheard} />
         <p className="text-sm text-ink-3">
           {variant.aiEnhancement && <span className="block">{variant.aiEnhancement}</span>}
           {dayAndTime(variant.createdAt)}

@@ -8,7 +8,7 @@ import { ContentToolbar } from './content-toolbar';
 import { ContentView } from './content-view';
 import { RuleReport } from './rule-report';
 import { StaleNotice } from './stale-notice';
-import { UnheardList } from './unheard-list';
+import { UnsupportedClaimList } from './unsupported-claim-list';
 import { useEdit } from './use-edit';
 import { WriterNote } from './writer-note';
 
@@ -33,7 +33,7 @@ export function ContentPanel({ item, transcript, marksFirst = false }: ContentPa
           <>
             <ContentSummary item={item} showsSources={showsSources} onShowSources={setShowsSources} />
             <ContentView item={item} transcript={transcript} showsSources={showsSources} />
-            <UnheardList unheard={item.unheard} />
+            <UnsupportedClaimList unheard={item.unheard} />
             <Rules item={item} />
           </>
         ) : (

@@ -3,7 +3,7 @@ import type { GeneratedContent } from '@afterword/proto';
 import { AudioLines } from 'lucide-react';
 import { counted } from '@/lib/format';
 import { Switch } from '@/ui/switch';
-import { marksOf } from './marks';
+import { toAnnotations } from './annotations';
 import { measure } from './measure';
 import { Meter } from './meter';
 
@@ -32,12 +32,12 @@ export function ContentSummary({ item, showsSources, onShowSources }: ContentSum
 }
 
 function Grounding({ item }: { item: GeneratedContent }) {
-  const { sources, flags } = marksOf(item);
-  const all = sources.length + flags.filter(({ kind }) => kind === 'sentence').length;
+  const { citations, claims } = toAnnotations(item);
+  const all = citations.length + claims.filter(({ kind }) => kind === 'sentence').length;
   return (
     <p className="flex items-center gap-2">
       <AudioLines className="size-4" aria-hidden />
-      {sources.length} of {all} sentences stand on the recording. Press a time to hear it.
+      {citations.length} of {all} sentences stand on the recording. Press a time to hear it.
     </p>
   );
 }

@@ -1,15 +1,15 @@
 import { postSpans } from '@afterword/language/rules';
-import type { ContentType, Evidence, GeneratedContent, Transcript } from '@afterword/proto';
+import type { ContentType, Citation, GeneratedContent, Transcript } from '@afterword/proto';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { copyAndSay } from '@/ui/copy-and-say';
 import { IconButton } from '@/ui/icon-button';
 import { blocksOf, grouped, withoutTags } from './blocks';
 import { MarkedText } from './marked-text';
-import { marksOf } from './marks';
+import { toAnnotations } from './annotations';
 import { measure } from './measure';
 import { Meter } from './meter';
-import { Proof } from './proof';
+import { CitationDetail } from './citation-detail';
 import { ShowNotesBlocks } from './show-notes-blocks';
 
 interface ContentViewProps {
@@ -25,15 +25,15 @@ export type RenderStretch = (span: { start: number; end: number }) => ReactNode;
 
 /** A written item as it will be read, with its marks. */
 export function ContentView({ item, transcript, showsSources }: ContentViewProps) {
-  const [opened, setOpened] = useState<Evidence | null>(null);
-  const marks = useMemo(() => marksOf(item), [item]);
+  const [opened, setOpened] = useState<Citation | null>(null);
+  const marks = useMemo(() => toAnnotations(item), [item]);
   const isArticle = articles.has(item.contentType);
   const text = isArticle ? withoutTags(item.content) : item.content;
   const stretch: RenderStretch = ({ start, end }) => (
     <MarkedText
       {...{ text, start, end, marks, transcript, showsSources, opened }}
       onOpen={setOpened}
-      proof={(source) => <Proof source={source} transcript={transcript} />}
+      proof={(source) => <CitationDetail source={source} transcript={transcript} />}
     />
   );
   if (isArticle) return <ShowNotesBlocks groups={grouped(blocksOf(text))} stretch={stretch} />;

@@ -1,27 +1,27 @@
-import type { Evidence, Transcript } from '@afterword/proto';
+import type { Citation, Transcript } from '@afterword/proto';
 import clsx from 'clsx';
 import { Fragment, type ReactNode } from 'react';
-import { FlagPill } from './flag-pill';
-import { type Marks, piecesOf } from './marks';
-import { SourcePill } from './source-pill';
+import { ClaimBadge } from './claim-badge';
+import { type Annotations, splitAtAnnotations } from './annotations';
+import { CitationChip } from './citation-chip';
 
 interface MarkedTextProps {
   text: string;
   start: number;
   end: number;
-  marks: Marks;
+  marks: Annotations;
   transcript: Transcript | undefined;
   showsSources: boolean;
-  opened: Evidence | null;
-  onOpen: (source: Evidence | null) => void;
+  opened: Citation | null;
+  onOpen: (source: Citation | null) => void;
   /** What stands right after an opened source. */
-  proof: (source: Evidence) => ReactNode;
+  proof: (source: Citation) => ReactNode;
 }
 
 /** A stretch of generated text that can say where each part of it was heard. */
 export function MarkedText({ text, start, end, marks, transcript, showsSources, opened, onOpen, proof }: MarkedTextProps) {
   const isOpened = (from: number) => opened !== null && opened.start <= from && from < opened.end;
-  return piecesOf(marks, start, end).map((piece) => (
+  return splitAtAnnotations(marks, start, end).map((piece) => (
     <Fragment key={piece.start}>
       <span
         className={clsx(
@@ -37,11 +37,11 @@ export function MarkedText({ text, start, end, marks, transcript, showsSources, 
       >
         {text.slice(piece.start, piece.end)}
       </span>
-      {piece.flag && <FlagPill kind={piece.flag.kind} />}
-      {piece.source && showsSources && (
-        <SourcePill source={piece.source} transcript={transcript} isOpen={opened === piece.source} onOpen={onOpen} />
+      {piece.claim && <ClaimBadge kind={piece.claim.kind} />}
+      {piece.citation && showsSources && (
+        <CitationChip source={piece.citation} transcript={transcript} isOpen={opened === piece.citation} onOpen={onOpen} />
       )}
-      {piece.source && opened === piece.source && proof(piece.source)}
+      {piece.citation && opened === piece.citation && proof(piece.citation)}
     </Fragment>
   ));
 }

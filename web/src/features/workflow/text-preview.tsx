@@ -4,7 +4,7 @@ import { ContentSummary } from '@/features/content/content-summary';
 import { ContentView } from '@/features/content/content-view';
 import { CopyButtons } from '@/features/content/copy-buttons';
 import { StaleNotice } from '@/features/content/stale-notice';
-import { UnheardList } from '@/features/content/unheard-list';
+import { UnsupportedClaimList } from '@/features/content/unsupported-claim-list';
 import { PlaybackProvider } from '@/features/player/playback-context';
 import { transcriptQuery } from '@/features/transcript/transcript.queries';
 import { Switch } from '@/ui/switch';
@@ -44,7 +44,7 @@ export function TextPreview({ item, heading }: TextPreviewProps) {
             <ContentView item={item} transcript={data?.transcript} showsSources={showsSources} />
           </>
         )}
-        <UnheardList unheard={item.unheard} />
+        <UnsupportedClaimList unheard={item.unheard} />
         <PlayingNote />
       </section>
     </PlaybackProvider>

@@ -1,5 +1,5 @@
-import { spokenLinksIn } from '../../../evidence/spoken-links';
-import { sentenceIndex } from '../../../evidence/sentence-index';
+import { spokenLinksIn } from '../../../links/spoken-links';
+import { sentenceIndex } from '../../../citations/sentence-index';
 import { contentStems } from '../../../words/content-stems';
 import { PAUSE_MS } from '../../../words/cut-at-pauses';
 import { fold } from '../../../words/fold';

@@ -1,4 +1,4 @@
-import { spokenLinksIn } from '../../../evidence/spoken-links';
+import { spokenLinksIn } from '../../../links/spoken-links';
 import type { AnalysedSentence } from './analysed-sentence';
 import { HAS_FILLER, IS_QUESTION } from './tells';
 import { withoutHesitation } from './without-hesitation';

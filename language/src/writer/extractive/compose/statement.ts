@@ -1,4 +1,4 @@
-import { withWrittenLinks } from '../../../evidence/spoken-links';
+import { withWrittenLinks } from '../../../links/spoken-links';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import { withoutHesitation } from '../analysis/without-hesitation';
 

@@ -1,4 +1,4 @@
-import type { Evidence, Transcript } from '@afterword/proto';
+import type { Citation, Transcript } from '@afterword/proto';
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
@@ -7,14 +7,14 @@ import { clockTime } from '@/lib/format';
 import { SourceHint } from './source-hint';
 
 interface SourcePillProps {
-  source: Evidence;
+  source: Citation;
   transcript: Transcript | undefined;
   isOpen: boolean;
-  onOpen: (source: Evidence | null) => void;
+  onOpen: (source: Citation | null) => void;
 }
 
 /** Under the pointer or in focus it says what was heard; pressed, it plays that and opens the proof. Escape closes either. */
-export function SourcePill({ source, transcript, isOpen, onOpen }: SourcePillProps) {
+export function CitationChip({ source, transcript, isOpen, onOpen }: SourcePillProps) {
   const playback = usePlayback();
   const [place, setPlace] = useState<DOMRect | null>(null);
   const id = useId();

@@ -1,15 +1,14 @@
-import type { Unheard } from '@afterword/proto';
+import type { UnsupportedClaim } from '@afterword/proto';
+import { linksIn } from '../links/written-links';
 import { titleLines } from '../text/frame-lines';
 import { sentencesIn } from '../text/sentences-in';
 import { overlaps } from '../text/text-span';
 import { fold } from '../words/fold';
+import { numbersIn } from '../words/numbers-in';
 import type { SpokenTranscript } from '../words/spoken-transcript';
-import { heard, type Heard } from './heard';
-import { linksIn } from './links-in';
-import { numbersIn } from './numbers-in';
-import { isOrdinary } from './ordinary-capitals';
+import { knownFacts, type KnownFacts } from './known-facts';
 
-type Finder = (text: string, known: Heard) => Unheard[];
+type Finder = (text: string, known: KnownFacts) => UnsupportedClaim[];
 
 const TIME = /(?<![\d:])\d{1,2}(?::\d{2}){1,2}(?![\d:])/gu;
 const LIST_NUMBER = /^[^\S\n\r\u2028\u2029]*\d{1,2}(?:[.)]|\/\d{1,2})(?=\s)/gmu;
@@ -17,7 +16,7 @@ const HASHTAG = /[#＃][\p{L}\p{N}_]+/gu;
 const HANDLE = /(?<![\p{L}\p{N}._@])@([\p{L}\p{N}_.]*[\p{L}\p{N}_])/gu;
 const NAME_RUN = /(?<![\p{L}\p{N}#@.])\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}+)*(?:[ ]\p{Lu}[\p{L}\p{M}\p{N}]*(?:['’-]\p{L}+)*)*/gu;
 /** Numbers up to this one are left alone when they are spelled out: "two ideas" claims nothing. */
-const SMALL_TALK = 10;
+const MAX_IGNORED_SPELLED_NUMBER = 10;
 
 /** The same text with what `pattern` matches blanked, so that offsets stay true. */
 const blank = (text: string, pattern: RegExp): string => text.replace(pattern, (match) => ' '.repeat(match.length));
@@ -34,10 +33,10 @@ const handles: Finder = (text, known) =>
 
 const numbers: Finder = (text, known) =>
   numbersIn(text)
-    .filter((number) => (number.digits || number.value > SMALL_TALK) && !known.numbers.has(number.value))
+    .filter((number) => (number.digits || number.value > MAX_IGNORED_SPELLED_NUMBER) && !known.numbers.has(number.value))
     .map(({ start, end }) => ({ kind: 'number', start, end, text: text.slice(start, end) }));
 
-const isUnheardName = (word: string, known: Heard): boolean => {
+const isUnknownName = (word: string, known: KnownFacts): boolean => {
   const parts = fold(word.replace(/['’]s$/u, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
   return parts.some((part) => part.length > 1 && !/^\d+$/u.test(part) && !known.words.has(part) && !isOrdinary(part));
 };
@@ -49,13 +48,13 @@ const names =
     [...text.matchAll(NAME_RUN)].flatMap((match) => {
       const words = match[0].split(' ');
       if (words.length === 1 && starts.has(match.index)) return [];
-      if (!words.some((word) => isUnheardName(word, known))) return [];
+      if (!words.some((word) => isUnknownName(word, known))) return [];
       return [{ kind: 'name' as const, start: match.index, end: match.index + match[0].length, text: match[0] }];
     });
 
 /** Numbers, links, handles and names of `text` that were neither spoken nor given. */
-export const findUnheard = (text: string, transcript: SpokenTranscript, given: readonly string[]): Unheard[] => {
-  const known = heard(transcript, given);
+export const findUnsupportedClaims = (text: string, transcript: SpokenTranscript, given: readonly string[]): UnsupportedClaim[] => {
+  const known = knownFacts(transcript, given);
   const [foundLinks, foundHandles] = [links(text, known), handles(text, known)];
   const prose = blank(blank(blank(blank(text, TIME), LIST_NUMBER), HASHTAG), HANDLE);
   const opening = new Set(
@@ -66,3 +65,17 @@ export const findUnheard = (text: string, transcript: SpokenTranscript, given: r
   const rest = [...numbers(prose, known), ...foundNames].filter((found) => !addresses.some((address) => overlaps(address, found)));
   return [...foundLinks, ...foundHandles, ...rest].sort((a, b) => a.start - b.start);
 };
+
+/** Words that headings and openings capitalise without naming anything. */
+const ORDINARY = new Set(
+  `a about ai all an and apple are ask at available be because best big but by can chapter chapters conversation contact day do does download
+  each episode episodes every everything find five follow for four free from full get give go guest guests had has have hear her here highlights
+  his host hosts how i if in inside into introduction is it its join just key keep know last learn less lesson lessons let life like link links
+  listen live look main make meet mentioned more most my never new next no not note notes now of on one only or our out over own part podcast points
+  quote quotes read ready resources review right season see seven share she show six so some start step steps still stop story subscribe summary
+  take takeaway takeaways talk ten than thank that the their them then these they thing things this those three through time timestamps to today
+  together top topics transcript try two under up us use ve very want was watch way ways we week welcome well what when where which who why will
+  with without word words work world you your`.split(/\s+/u),
+);
+
+const isOrdinary = (folded: string): boolean => ORDINARY.has(folded);

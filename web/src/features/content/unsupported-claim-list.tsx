@@ -1,13 +1,13 @@
-import type { Unheard } from '@afterword/proto';
+import type { UnsupportedClaim } from '@afterword/proto';
 import { Notice } from '@/ui/notice';
 
-type Kind = Exclude<Unheard['kind'], 'sentence' | 'placeholder'>;
+type Kind = Exclude<UnsupportedClaim['kind'], 'sentence' | 'placeholder'>;
 const kindNames: Record<Kind, string> = { number: 'Number', link: 'Link', handle: 'Handle', name: 'Name' };
 const kinds = Object.keys(kindNames) as Kind[];
 
 /** The numbers, links, handles and names of a text that nobody spoke, and what a template left open. */
-export function UnheardList({ unheard }: { unheard: Unheard[] }) {
-  const textsOf = (kind: Unheard['kind']) => [...new Set(unheard.filter((each) => each.kind === kind).map(({ text }) => text))];
+export function UnsupportedClaimList({ unheard }: { unheard: UnsupportedClaim[] }) {
+  const textsOf = (kind: UnsupportedClaim['kind']) => [...new Set(unheard.filter((each) => each.kind === kind).map(({ text }) => text))];
   const named = kinds.flatMap((kind) => textsOf(kind).map((text) => ({ kind: kindNames[kind], text })));
   const open = textsOf('placeholder');
   return (

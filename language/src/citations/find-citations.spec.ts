@@ -3,8 +3,8 @@ import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { transcriptOf } from '../../test/material/transcript-of';
 import { verifyQuotes } from '../quotes/verify-quotes';
 import { spokenTranscript } from '../words/spoken-transcript';
-import { findEvidence } from './find-evidence';
-import { findUnheard } from './find-unheard';
+import { findCitations } from './find-citations';
+import { findUnsupportedClaims } from './find-unsupported-claims';
 
 const church = spokenTranscript(transcriptOf(SLOW_CHURCH));
 const positionOf = (wordId: number) => church.words.findIndex((word) => word.id === wordId);
@@ -14,31 +14,31 @@ const spoken = (firstWordId: number, lastWordId: number) =>
     .map((word) => word.text)
     .join(' ');
 
-describe('findEvidence', () => {
+describe('findCitations', () => {
   const grounds = (text: string, given: string[] = []) => {
     const verified = verifyQuotes(text, church);
-    return { text: verified.text, ...findEvidence(verified.text, church, verified.quotes, given) };
+    return { text: verified.text, ...findCitations(verified.text, church, verified.quotes, given) };
   };
 
   it('finds the speech that a sentence puts in other words', () => {
-    const { evidence } = grounds('Tom runs a retreat house on the north shore of Lake Superior for people in ministry.');
-    expect(evidence).toHaveLength(1);
-    expect(spoken(evidence[0]?.firstWordId ?? 0, evidence[0]?.lastWordId ?? 0)).toContain('retreat house for people in ministry');
-    expect(evidence[0]?.score).toBeGreaterThan(0.8);
+    const { citations } = grounds('Tom runs a retreat house on the north shore of Lake Superior for people in ministry.');
+    expect(citations).toHaveLength(1);
+    expect(spoken(citations[0]?.firstWordId ?? 0, citations[0]?.lastWordId ?? 0)).toContain('retreat house for people in ministry');
+    expect(citations[0]?.score).toBeGreaterThan(0.8);
   });
 
   it('takes numbers for the same in digits and in words', () => {
-    const { evidence, unsupported } = grounds('83 % had no full day off, says a survey of 140 guests. It costs $420.');
-    expect(unsupported).toEqual([]);
-    expect(evidence.map(({ firstWordId, lastWordId }) => spoken(firstWordId, lastWordId))).toEqual([
+    const { citations, unsupportedClaims } = grounds('83 % had no full day off, says a survey of 140 guests. It costs $420.');
+    expect(unsupportedClaims).toEqual([]);
+    expect(citations.map(({ firstWordId, lastWordId }) => spoken(firstWordId, lastWordId))).toEqual([
       expect.stringContaining('a hundred and forty guests'),
       expect.stringContaining('four hundred and twenty dollars'),
     ]);
   });
 
   it('points at the characters and at the milliseconds', () => {
-    const { text, evidence } = grounds('A survey of a hundred and forty guests.\nAnd: “I built a terrible birdhouse.”');
-    const quote = evidence.find((each) => each.kind === 'quote');
+    const { text, citations } = grounds('A survey of a hundred and forty guests.\nAnd: “I built a terrible birdhouse.”');
+    const quote = citations.find((each) => each.kind === 'quote');
     expect(text.slice(quote?.start, quote?.end)).toBe('I built a terrible birdhouse.');
     expect(spoken(quote?.firstWordId ?? 0, quote?.lastWordId ?? 0)).toBe('I built a terrible birdhouse.');
     expect(quote?.startMs).toBe(church.words[positionOf(quote?.firstWordId ?? 0)]?.startMs);
@@ -46,8 +46,8 @@ describe('findEvidence', () => {
   });
 
   it('reports a statement that stands on nothing', () => {
-    const { unsupported } = grounds('Tom competed twice in the Olympic marathon before moving to Norway.');
-    expect(unsupported).toMatchObject([{ kind: 'sentence', start: 0 }]);
+    const { unsupportedClaims } = grounds('Tom competed twice in the Olympic marathon before moving to Norway.');
+    expect(unsupportedClaims).toMatchObject([{ kind: 'sentence', start: 0 }]);
   });
 
   it('links headings, chapters, hashtags and those who are quoted to nothing', () => {
@@ -65,28 +65,29 @@ Links
 harborhouse.church
 
 #RetreatHouse #LakeSuperior #NorthShore`;
-    const { evidence, unsupported } = grounds(text);
-    expect(evidence.map(({ start, end }) => text.slice(start, end))).toEqual([
+    const { citations, unsupportedClaims } = grounds(text);
+    expect(citations.map(({ start, end }) => text.slice(start, end))).toEqual([
       'Tom runs a retreat house on the north shore of Lake Superior.',
       'I built a terrible birdhouse.',
     ]);
-    expect(unsupported).toEqual([]);
+    expect(unsupportedClaims).toEqual([]);
   });
 
   it('links the title that was given to nothing, even where somebody speaks of the same', () => {
     const title = 'The retreat house on the north shore';
-    expect(grounds(`New episode: ${title}\n\n${title}`, [title])).toMatchObject({ evidence: [], unsupported: [] });
-    expect(grounds(`New episode: ${title}`).evidence).toHaveLength(1);
+    expect(grounds(`New episode: ${title}\n\n${title}`, [title])).toMatchObject({ citations: [], unsupportedClaims: [] });
+    expect(grounds(`New episode: ${title}`).citations).toHaveLength(1);
   });
 
   it('asks for no evidence of what was given, of hashtags and of small talk', () => {
-    expect(grounds('Listen to the full episode.\n#Completely #Unrelated #Marathon #Olympics', []).unsupported).toEqual([]);
-    expect(grounds('Olympic Marathon Heroes of Norway', ['Olympic marathon heroes of Norway']).unsupported).toEqual([]);
+    expect(grounds('Listen to the full episode.\n#Completely #Unrelated #Marathon #Olympics', []).unsupportedClaims).toEqual([]);
+    expect(grounds('Olympic Marathon Heroes of Norway', ['Olympic marathon heroes of Norway']).unsupportedClaims).toEqual([]);
   });
 });
 
-describe('findUnheard', () => {
-  const found = (text: string, given: string[] = []) => findUnheard(text, church, given).map(({ kind, text: part }) => `${kind}: ${part}`);
+describe('findUnsupportedClaims', () => {
+  const found = (text: string, given: string[] = []) =>
+    findUnsupportedClaims(text, church, given).map(({ kind, text: part }) => `${kind}: ${part}`);
 
   it('accepts what was spoken, in digits as well as in words', () => {
     expect(
@@ -121,6 +122,6 @@ describe('findUnheard', () => {
 
   it('says where it stands in the text', () => {
     const text = 'In Duluth he met Barack Obama.';
-    expect(findUnheard(text, church, []).map(({ start, end }) => text.slice(start, end))).toEqual(['Barack Obama']);
+    expect(findUnsupportedClaims(text, church, []).map(({ start, end }) => text.slice(start, end))).toEqual(['Barack Obama']);
   });
 });

@@ -1,12 +1,12 @@
-import type { Evidence, Unheard } from '@afterword/proto';
+import type { Citation, UnsupportedClaim } from '@afterword/proto';
 
 interface Grounding {
-  evidence: readonly Pick<Evidence, 'start' | 'end' | 'kind'>[];
-  unheard: readonly Pick<Unheard, 'kind'>[];
+  evidence: readonly Pick<Citation, 'start' | 'end' | 'kind'>[];
+  unheard: readonly Pick<UnsupportedClaim, 'kind'>[];
 }
 
 /** How many percent of the sentences that claim something stand on what was said; 0 where none does. A sentence and the quotation in it count once. */
-export function coverage({ evidence, unheard }: Grounding): number {
+export function citationCoverage({ evidence, unheard }: Grounding): number {
   const quotes = evidence.filter(({ kind }) => kind === 'quote');
   const isAround = (span: Grounding['evidence'][number]) => quotes.some(({ start, end }) => start < span.end && span.start < end);
   const standing = evidence.filter((span) => span.kind === 'quote' || !isAround(span)).length;

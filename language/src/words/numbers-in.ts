@@ -1,6 +1,5 @@
 import type { TextSpan } from '../text/text-span';
-import { fold } from '../words/fold';
-import { MAGNITUDES, SMALL_NUMBERS } from './number-words';
+import { fold } from './fold';
 
 /** A number written in a text, in digits or in words. */
 export interface WrittenNumber extends TextSpan {
@@ -93,3 +92,50 @@ export const numbersIn = (text: string): WrittenNumber[] => {
   }
   return numbers;
 };
+
+/** What each number word adds, or multiplies what came before it by. */
+const SMALL_NUMBERS: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  first: 1,
+  two: 2,
+  second: 2,
+  three: 3,
+  third: 3,
+  four: 4,
+  fourth: 4,
+  five: 5,
+  fifth: 5,
+  six: 6,
+  sixth: 6,
+  seven: 7,
+  seventh: 7,
+  eight: 8,
+  eighth: 8,
+  nine: 9,
+  ninth: 9,
+  ten: 10,
+  tenth: 10,
+  eleven: 11,
+  eleventh: 11,
+  twelve: 12,
+  twelfth: 12,
+  dozen: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+
+const MAGNITUDES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000, million: 1e6, billion: 1e9 };

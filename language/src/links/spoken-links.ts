@@ -1,7 +1,5 @@
 import { fold } from '../words/fold';
-import { ENDINGS } from './endings';
-import { linksIn, type WrittenLink, writtenLink } from './links-in';
-import { ADDRESSES_FOLLOW, BEFORE_A_PLACE, ENDS_A_PATH, SPEAKS_OF_MAIL } from './spoken-link-words';
+import { linksIn, TOP_LEVEL_DOMAINS, type WrittenLink, writtenLink } from './written-links';
 
 interface SpokenAddress {
   start: number;
@@ -15,13 +13,13 @@ interface SpokenAddress {
 
 const PART = String.raw`[\p{L}\p{N}-]+(?:\s+(?:dash|hyphen)\s+[\p{L}\p{N}-]+)*`;
 const SPOKEN = new RegExp(
-  String.raw`(?<![\p{L}\p{N}'’-])(?:(?<local>[\p{L}\p{N}]+)\s+at\s+)?(?<host>(?:${PART}\s+dot\s+)+(?:${ENDINGS}))(?![\p{L}\p{N}'’-])(?<path>(?:\s+(?:forward\s+)?slash\s+${PART})*)`,
+  String.raw`(?<![\p{L}\p{N}'’-])(?:(?<local>[\p{L}\p{N}]+)\s+at\s+)?(?<host>(?:${PART}\s+dot\s+)+(?:${TOP_LEVEL_DOMAINS}))(?![\p{L}\p{N}'’-])(?<path>(?:\s+(?:forward\s+)?slash\s+${PART})*)`,
   'giu',
 );
 const WORD_BEFORE = /([\p{L}\p{N}'’-]+)?([^\p{L}\p{N}'’-]*)$/u;
 const WORD_AFTER = /^[^\p{L}\p{N}]*?([.,;:!?…]|[\p{L}\p{N}'’]+|$)/u;
 /** Mail is spoken of at most this many words before its address. */
-const MAIL_REACH = 6;
+const MAX_WORDS_TO_MAIL_WORD = 6;
 
 const addressesIn = (text: string): SpokenAddress[] =>
   [...text.matchAll(SPOKEN)].map((match) => {
@@ -33,12 +31,12 @@ const addressesIn = (text: string): SpokenAddress[] =>
 /** A name has as many words as the speaker gave it; only what stands before it tells that it has just this one. */
 const beginsAt = (text: string, start: number): boolean => {
   const [, word = '', between = ''] = WORD_BEFORE.exec(text.slice(Math.max(0, start - 60), start)) ?? [];
-  return /[,;:.!?…–—(]/u.test(between) || ADDRESSES_FOLLOW.has(fold(word));
+  return /[,;:.!?…–—(]/u.test(between) || WORDS_BEFORE_ADDRESS.has(fold(word));
 };
 
 const endsAt = (text: string, { end, path }: SpokenAddress): boolean => {
   const next = fold(WORD_AFTER.exec(text.slice(end, end + 60))?.[1] ?? '');
-  return path === '' || !/[\p{L}\p{N}]/u.test(next) || ENDS_A_PATH.has(next);
+  return path === '' || !/[\p{L}\p{N}]/u.test(next) || WORDS_AFTER_PATH.has(next);
 };
 
 const isAboutMail = (text: string, start: number): boolean =>
@@ -46,8 +44,8 @@ const isAboutMail = (text: string, start: number): boolean =>
     .slice(0, start)
     .split(/\s+/u)
     .filter(Boolean)
-    .slice(-MAIL_REACH)
-    .some((word) => SPEAKS_OF_MAIL.test(word));
+    .slice(-MAX_WORDS_TO_MAIL_WORD)
+    .some((word) => MAIL_WORD.test(word));
 
 const written = (spoken: string): string =>
   spoken
@@ -66,7 +64,7 @@ const place = (text: string, address: SpokenAddress): WrittenLink[] => {
 };
 
 const knownAddress = (text: string, address: SpokenAddress): WrittenLink[] => {
-  const isMailbox = address.local !== '' && !BEFORE_A_PLACE.has(fold(address.local)) && isAboutMail(text, address.start);
+  const isMailbox = address.local !== '' && !WORDS_BEFORE_WEBSITE.has(fold(address.local)) && isAboutMail(text, address.start);
   return isMailbox ? mailbox(text, address) : place(text, address);
 };
 
@@ -83,3 +81,21 @@ export const withWrittenLinks = (text: string): string =>
   spokenOnly(text)
     .toReversed()
     .reduce((result, { start, end, address }) => result.slice(0, start) + address + result.slice(end), text);
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
+
+/** After one of these a spoken address begins: they are never part of its name. */
+const WORDS_BEFORE_ADDRESS = words(`at to is it's that's via visit website site webpage page address url link called mail email e-mail`);
+
+/** "Find it at smalltables dot org" names no mailbox. */
+const WORDS_BEFORE_WEBSITE = words(
+  `us me it them him her page more online out show website is are go look here that this book up tickets today now everything all details
+  information info form list one something`,
+);
+
+/** With one of these the sentence goes on after the path of an address. */
+const WORDS_AFTER_PATH = words(
+  `and or to for if you we i it it's that that's where when so but because please there they or is are in on at with from as who which then`,
+);
+
+const MAIL_WORD = /^["“(]*(?:e-?mails?|mail|mailed|write|writing|wrote|contact|reach|message|address|inbox)[.,;:!?]*$/iu;

@@ -1,4 +1,4 @@
-import type { Evidence, Transcript } from '@afterword/proto';
+import type { Citation, Transcript } from '@afterword/proto';
 import { Check, Play, ScrollText } from 'lucide-react';
 import { usePlayback } from '@/features/player/playback-context';
 import { isTranscriptHere, showInTranscript } from '@/features/transcript/show-in-transcript';
@@ -8,7 +8,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 
 /** The transcript's own words that a sentence stands on. */
-export function Proof({ source, transcript }: { source: Evidence; transcript: Transcript | undefined }) {
+export function CitationDetail({ source, transcript }: { source: Citation; transcript: Transcript | undefined }) {
   const playback = usePlayback();
   const spoken = transcript && spokenBetween(transcript, source.firstWordId, source.lastWordId);
   return (

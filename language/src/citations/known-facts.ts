@@ -1,12 +1,12 @@
 import { perTranscript } from '../words/per-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { fold } from '../words/fold';
-import { linksIn, type WrittenLink } from './links-in';
-import { numbersIn } from './numbers-in';
-import { spokenLinksIn } from './spoken-links';
+import { linksIn, type WrittenLink } from '../links/written-links';
+import { numbersIn } from '../words/numbers-in';
+import { spokenLinksIn } from '../links/spoken-links';
 
 /** What may be stated because it was spoken or given. */
-export interface Heard {
+export interface KnownFacts {
   words: ReadonlySet<string>;
   numbers: ReadonlySet<number>;
   hosts: ReadonlySet<string>;
@@ -21,7 +21,7 @@ const SPOKEN_HANDLE = /\b(?:at|handle is)\s+([\p{L}\p{N}_]+)/giu;
 /** A word also without its possessive, since "Daniel's" says "Daniel". */
 const wordForms = (text: string): string[] => fold(text.replace(/['’]s\b/gu, '')).match(WORD) ?? [];
 
-export const heardIn = (text: string, links: readonly WrittenLink[]): Heard => ({
+export const factsIn = (text: string, links: readonly WrittenLink[]): KnownFacts => ({
   words: new Set(wordForms(text)),
   numbers: new Set(numbersIn(text).map((number) => number.value)),
   hosts: new Set(links.map((link) => link.host)),
@@ -34,12 +34,12 @@ const union = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): Set<T> => new Set([...a
 const spoken = perTranscript((transcript) => {
   const text = transcript.words.map((word) => word.text).join(' ');
   const speakers = transcript.segments.map((segment) => segment.speaker ?? '').join(' ');
-  return heardIn(`${text} ${[...new Set(speakers.split(' '))].join(' ')}`, spokenLinksIn(text));
+  return factsIn(`${text} ${[...new Set(speakers.split(' '))].join(' ')}`, spokenLinksIn(text));
 });
 
-export const heard = (transcript: SpokenTranscript, given: readonly string[]): Heard => {
+export const knownFacts = (transcript: SpokenTranscript, given: readonly string[]): KnownFacts => {
   const told = given.join('\n');
-  const [a, b] = [spoken(transcript), heardIn(told, linksIn(told))];
+  const [a, b] = [spoken(transcript), factsIn(told, linksIn(told))];
   return {
     words: union(a.words, b.words),
     numbers: union(a.numbers, b.numbers),

@@ -1,0 +1,140 @@
+import type { Citation, UnsupportedClaim } from '@afterword/proto';
+import { locateQuote } from '../quotes/locate-quote';
+import { quoteIndex } from '../quotes/quote-index';
+import type { PlacedQuote } from '../quotes/verify-quotes';
+import { statementsIn } from '../text/statements-in';
+import type { TextSpan } from '../text/text-span';
+import { comparable } from '../words/comparable';
+import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
+import { claimStems } from './claim-stems';
+import { sentenceIndex, type SentenceIndex } from './sentence-index';
+
+export interface FoundCitations {
+  citations: Citation[];
+  unsupportedClaims: UnsupportedClaim[];
+}
+
+/** A sentence stands on a stretch of speech that holds at least this part of its subject. */
+const MIN_MATCH_SCORE = 0.4;
+
+const rounded = (score: number): number => Math.round(score * 100) / 100;
+
+const sentenceCitation = (
+  transcript: SpokenTranscript,
+  { start, end }: TextSpan,
+  support: SourceMatch,
+  kind: Citation['kind'],
+): Citation[] => {
+  const [from, to] = [transcript.words[support.first], transcript.words[support.last]];
+  if (!from || !to) return [];
+  return [
+    { firstWordId: from.id, lastWordId: to.id, startMs: from.startMs, endMs: to.endMs, start, end, kind, score: rounded(support.score) },
+  ];
+};
+
+const quoteCitation = ({ start, end, quote }: PlacedQuote): Citation => ({
+  firstWordId: quote.firstWordId,
+  lastWordId: quote.lastWordId,
+  startMs: quote.startMs,
+  endMs: quote.endMs,
+  start,
+  end,
+  kind: 'quote',
+  score: rounded(quote.similarity),
+});
+
+/** The transcript span each sentence and each quote of `text` stands on, and the sentences that stand on nothing, neither spoken nor given. */
+export const findCitations = (
+  text: string,
+  transcript: SpokenTranscript,
+  quotes: readonly PlacedQuote[],
+  given: readonly string[],
+): FoundCitations => {
+  const told = new Set(claimStems(given.join('\n')));
+  const grounds: FoundCitations = { citations: quotes.map(quoteCitation), unsupportedClaims: [] };
+  for (const span of statementsIn(text)) {
+    if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;
+    const sentence = text.slice(span.start, span.end);
+    if (isGivenFact(sentence, given)) continue;
+    const support = findBestMatch(transcript, sentence);
+    if (support && support.score >= MIN_MATCH_SCORE) grounds.citations.push(...sentenceCitation(transcript, span, support, 'sentence'));
+    else if (isFactualClaim(sentence, told)) grounds.unsupportedClaims.push({ ...span, kind: 'sentence', text: sentence });
+  }
+  grounds.citations.sort((a, b) => a.start - b.start || a.end - b.end);
+  return grounds;
+};
+
+/** Sentences with fewer subject words than this ("Listen to the whole episode.") claim too little to need evidence. */
+const MIN_CLAIM_STEMS = 4;
+const HASHTAG = /[#＃][\p{L}\p{M}\p{N}_]+/gu;
+
+/** Whether a sentence says something that would have to stand on the transcript; hashtags and what is `told` need not. */
+const isFactualClaim = (sentence: string, told: ReadonlySet<string>): boolean =>
+  new Set(claimStems(sentence.replace(HASHTAG, ' ')).filter((stem) => !told.has(stem))).size >= MIN_CLAIM_STEMS;
+
+const LABEL = /^[^:\n]{1,30}:\s+/u;
+
+/** Whether a sentence is nothing but something given, perhaps behind a label: "New episode: Go to Bed". */
+const isGivenFact = (sentence: string, given: readonly string[]): boolean => {
+  const stated = [sentence, sentence.replace(LABEL, '')].map(comparable);
+  return given.some((fact) => stated.includes(comparable(fact)));
+};
+
+interface SourceMatch extends WordRun {
+  /** Part of the sentence's subject words, weighted by how telling they are, that was spoken there: 0 to 1. */
+  score: number;
+}
+
+/** A statement may sum up this many neighbouring sentences. */
+const MAX_SENTENCES = 3;
+/** Every further sentence must add this much to be worth including. */
+const COST_PER_EXTRA_SENTENCE = 0.06;
+const MAX_CANDIDATES = 12;
+
+const covered = (index: SentenceIndex, stems: ReadonlySet<string>, first: number, width: number): number => {
+  let sum = 0;
+  for (const stem of stems) {
+    for (let at = first; at < first + width; at++) {
+      if (!index.stems[at]?.has(stem)) continue;
+      sum += index.weight(stem);
+      break;
+    }
+  }
+  return sum;
+};
+
+const candidates = (index: SentenceIndex, stems: ReadonlySet<string>): number[] => {
+  const sums = new Map<number, number>();
+  for (const stem of stems) for (const at of index.sentencesWith.get(stem) ?? []) sums.set(at, (sums.get(at) ?? 0) + index.weight(stem));
+  return [...sums]
+    .sort(([atA, sumA], [atB, sumB]) => sumB - sumA || atA - atB)
+    .slice(0, MAX_CANDIDATES)
+    .map(([at]) => at);
+};
+
+const byMeaning = (transcript: SpokenTranscript, sentence: string): SourceMatch | null => {
+  const index = sentenceIndex(transcript);
+  const stems = new Set(claimStems(sentence));
+  const total = [...stems].reduce((sum, stem) => sum + index.weight(stem), 0);
+  let best: SourceMatch | null = null;
+  let bestWorth = 0;
+  for (const at of candidates(index, stems)) {
+    for (let width = 1; width <= MAX_SENTENCES; width++) {
+      for (let first = Math.max(0, at - width + 1); first <= at; first++) {
+        const [from, to] = [transcript.sentences[first], transcript.sentences[first + width - 1]];
+        const score = covered(index, stems, first, width) / total;
+        const worth = score - COST_PER_EXTRA_SENTENCE * (width - 1);
+        if (!from || !to || worth <= bestWorth) continue;
+        bestWorth = worth;
+        best = { first: from.first, last: to.last, score };
+      }
+    }
+  }
+  return best;
+};
+
+/** The stretch of speech a written sentence stands on: the same words where they were spoken, else what shares most of its subject. */
+const findBestMatch = (transcript: SpokenTranscript, sentence: string): SourceMatch | null => {
+  const place = locateQuote(quoteIndex(transcript), sentence);
+  return place.found ? { first: place.first, last: place.last, score: place.similarity } : byMeaning(transcript, sentence);
+};

@@ -1,0 +1,47 @@
+import type { Citation, GeneratedContent, UnsupportedClaim } from '@afterword/proto';
+
+/** A stretch of text with what is known about it. `source` and `flag` are set on its last piece only: there stands the pill. */
+export interface AnnotatedPiece {
+  start: number;
+  end: number;
+  state: 'plain' | 'proven' | 'unheard';
+  citation?: Citation;
+  claim?: UnsupportedClaim;
+}
+
+export interface Annotations {
+  citations: Citation[];
+  claims: UnsupportedClaim[];
+}
+
+/** A sentence that holds a quotation is proven by the quotation, so it needs no pill of its own. */
+export function toAnnotations({ content, evidence, unheard }: Pick<GeneratedContent, 'content' | 'evidence' | 'unheard'>): Annotations {
+  const quotes = evidence.filter(({ kind }) => kind === 'quote');
+  const holdsQuote = (span: Citation) => quotes.some((quote) => quote.start < span.end && span.start < quote.end);
+  const sources = evidence.filter((span) => span.kind === 'quote' || !holdsQuote(span)).map((span) => withQuotationMarks(content, span));
+  const isWithinSentence = (flag: UnsupportedClaim) =>
+    unheard.some((other) => other !== flag && other.kind === 'sentence' && other.start <= flag.start && flag.end <= other.end);
+  return { citations: sources, claims: unheard.filter((flag) => !isWithinSentence(flag)) };
+}
+
+/** The marks belong to the quotation, so that its pill stands behind them. */
+const withQuotationMarks = (content: string, span: Citation): Citation => ({
+  ...span,
+  start: /[“"„«]/u.test(content.charAt(span.start - 1)) ? span.start - 1 : span.start,
+  end: /[”"»]/u.test(content.charAt(span.end)) ? span.end + 1 : span.end,
+});
+
+/** Cuts the stretch from `start` to `end` where the marks begin and end. */
+export function splitAtAnnotations({ citations, claims }: Annotations, start: number, end: number): AnnotatedPiece[] {
+  const spans = [...citations, ...claims].filter((span) => span.start < end && start < span.end);
+  const cuts = [start, ...spans.flatMap((span) => [span.start, span.end]), end].filter((cut) => cut >= start && cut <= end);
+  const sorted = [...new Set(cuts)].sort((a, b) => a - b);
+  return sorted.slice(0, -1).map((from, index) => pieceFrom({ citations, claims }, from, sorted[index + 1] ?? end));
+}
+
+function pieceFrom({ citations, claims }: Annotations, start: number, end: number): AnnotatedPiece {
+  const covers = (span: { start: number; end: number }) => span.start <= start && end <= span.end;
+  const [flag, source] = [claims.find(covers), citations.find(covers)];
+  const state = flag ? 'unheard' : source ? 'proven' : 'plain';
+  return { start, end, state, ...(source?.end === end && { citation: source }), ...(flag?.end === end && { claim: flag }) };
+}
