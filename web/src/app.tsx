@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, useEffect } from 'react';
 import { session } from '@/api/session';
-import { heldDeletions } from '@/lib/held-deletions';
+import { deferredDeletions } from '@/ui/deferred-delete';
 import { AfterPaint } from '@/ui/after-paint';
 
 const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
@@ -16,8 +16,8 @@ function useForgetting(queryClient: QueryClient) {
 /** A page that goes away can no longer be asked to undo. */
 function useCarryingOut() {
   useEffect(() => {
-    window.addEventListener('pagehide', heldDeletions.carryOutAll);
-    return () => window.removeEventListener('pagehide', heldDeletions.carryOutAll);
+    window.addEventListener('pagehide', deferredDeletions.carryOutAll);
+    return () => window.removeEventListener('pagehide', deferredDeletions.carryOutAll);
   }, []);
 }
 

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
-import { heldDeletions } from '@/lib/held-deletions';
+import { deferredDeletions } from '@/ui/deferred-delete';
 import { FakeEventSource } from './fake-event-source';
 
 /** What jsdom has no answer to, because it neither lays out nor plays anything. */
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   cleanup();
-  heldDeletions.ids().forEach(heldDeletions.release);
+  deferredDeletions.ids().forEach(deferredDeletions.release);
   localStorage.clear();
   sessionStorage.clear();
   FakeEventSource.closeAll();

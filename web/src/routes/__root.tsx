@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { Gate } from '@/features/auth/gate';
-import { useSessionOpen } from '@/features/auth/use-session';
+import { useSessionOpen } from '@/api/use-session';
 import { NotFoundPage } from '@/features/shell/not-found-page';
 import { Shell } from '@/features/shell/shell';
 import { UploadProvider } from '@/features/uploads/upload-provider';

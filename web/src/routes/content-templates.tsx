@@ -2,7 +2,7 @@ import { TEMPLATE_TYPES } from '@afterword/proto';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { TemplatesPage, type TemplatesView } from '@/features/templates/templates-page';
 import { templatesQuery } from '@/features/templates/templates.queries';
-import { prefetch } from '@/prefetch';
+import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
 export const Route = createFileRoute('/content-templates')({

@@ -1,8 +1,8 @@
 import { REVIEW_LISTS } from '@afterword/proto';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { reviewCountsQuery } from '@/features/workflow/reviews.queries';
+import { reviewCountsQuery } from '@/features/review-status/review-status.queries';
 import { WorkflowPage, type WorkflowView } from '@/features/workflow/workflow-page';
-import { prefetch } from '@/prefetch';
+import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
 export const Route = createFileRoute('/content-workflow')({

@@ -1,9 +1,9 @@
 import { CONTENT_TYPES, type ContentType } from '@afterword/proto';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContentPanel } from '@/features/content/content-panel.lazy';
-import { EpisodePage } from '@/features/episodes/episode-page';
+import { EpisodePage } from '@/features/episode-page/episode-page';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
-import { prefetch } from '@/prefetch';
+import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
 /** What an address asks to be shown: a text, or what is said at that second. */

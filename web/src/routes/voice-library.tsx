@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { VoiceLibraryPage } from '@/features/voices/voice-library-page';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
-import { prefetch } from '@/prefetch';
+import { prefetch } from '@/api/prefetch';
 
 type Shown = { edit?: string | undefined; learned?: string | undefined };
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Brand } from '@/features/shell/brand';
+import { Brand } from '@/features/layout/brand';
 import { Button } from '@/ui/button';
 import { PasswordField } from './password-field';
 import { useVerify } from './use-verify';

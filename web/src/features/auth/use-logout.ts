@@ -1,13 +1,13 @@
 import { call } from '@/api/call';
 import { session } from '@/api/session';
-import { heldDeletions } from '@/lib/held-deletions';
+import { deferredDeletions } from '@/ui/deferred-delete';
 import { useUploads } from '@/features/uploads/uploads';
 
 /** The gate shows at once; the server is told so that it forgets the cookie, and need not answer. */
 export function useLogout() {
   const { abandon } = useUploads();
   return () => {
-    heldDeletions.carryOutAll();
+    deferredDeletions.carryOutAll();
     const told = call('POST /api/auth/logout', {});
     session.clear();
     abandon();

@@ -4,7 +4,7 @@ import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useGradually } from '@/lib/use-gradually';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { AfterPaint } from '@/ui/after-paint';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
@@ -37,7 +37,7 @@ export const ContentCards = memo(function ContentCards(props: ContentCardsProps)
   const isTranscribed = transcriptionStatus === 'completed';
   const { data: read, error, refetch } = useContentList(id, isTranscribed);
   const data = useGradually(read);
-  const content = useNotDeleted(data?.content ?? []);
+  const content = useUndeleted(data?.content ?? []);
   if (!isTranscribed) return <AwaitingCard isComing={transcriptionStatus !== 'failed'} />;
   if (error) return <LoadFailure what="The content" error={error} onRetry={() => void refetch()} />;
   if (!data) return <ComingCard title="Show Notes" />;

@@ -1,6 +1,6 @@
 import type { GeneratedContent, Transcript } from '@afterword/proto';
 import { useState } from 'react';
-import { ReviewPill } from '@/features/workflow/review-pill';
+import { ReviewStatusLink } from '@/features/review-status/review-status-link';
 import { useSaveContent } from './content.queries';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
@@ -27,7 +27,7 @@ export function ContentPanel({ item, transcript, marksFirst = false }: ContentPa
     <>
       <ContentToolbar item={item} edit={edit} />
       <div className="grid gap-4 px-4 py-5 md:px-5">
-        <ReviewPill item={item} />
+        <ReviewStatusLink item={item} />
         {item.stale && <StaleNotice item={item} />}
         {edit.text === null ? (
           <>

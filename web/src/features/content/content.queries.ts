@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { contentNames } from './content-names';
 
@@ -77,7 +77,7 @@ function conflictIn(error: Error): EditConflict | undefined {
 export function useDeleteContent() {
   const queryClient = useQueryClient();
   return ({ id, episodeId, contentType }: GeneratedContent) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Content deleted',
       description: `${contentNames[contentType]}, with all its versions.`,

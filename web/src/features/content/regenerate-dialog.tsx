@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { enginesQuery } from '@/features/shell/engines.queries';
+import { enginesQuery } from '@/features/engines/engines.queries';
 import { useKeptText } from '@/lib/use-kept-text';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';

@@ -4,7 +4,7 @@ import { Shuffle } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { z } from 'zod';
 import { isRunning } from '@/features/episodes/episodes.queries';
-import { enginesQuery } from '@/features/shell/engines.queries';
+import { enginesQuery } from '@/features/engines/engines.queries';
 import { capitalized } from '@/lib/capitalized';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';

@@ -2,7 +2,7 @@ import type { ContentVariant } from '@afterword/proto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -19,7 +19,7 @@ import { usePreferVariant, variantsQuery } from './variants.queries';
 export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(variantsQuery(item.id));
-  const variants = useNotDeleted(data?.variants ?? []);
+  const variants = useUndeleted(data?.variants ?? []);
   const [chosen, choose] = useState<string | null>(null);
   const shown = variants.find(({ id }) => id === chosen) ?? variants[0];
   const reread = () => {

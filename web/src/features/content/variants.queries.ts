@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { useShowItem } from './content.queries';
 
@@ -28,7 +28,7 @@ export function usePreferVariant({ id: contentId, version: baseVersion }: Genera
 export function useDeleteVariant() {
   const queryClient = useQueryClient();
   return ({ id, parentContentId }: ContentVariant) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Variant deleted',
       description: 'The text of the item stays as it is.',

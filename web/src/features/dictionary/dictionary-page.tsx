@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
 import { Button } from '@/ui/button';
 import { CardSkeletons } from '@/ui/card-skeletons';
 import { LoadFailure } from '@/ui/load-failure';

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, DictionaryEntry } from '@afterword/proto';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { faultsIn } from './entry-faults';
 
@@ -74,7 +74,7 @@ const withChange = (found: Pages, change: Partial<DictionaryEntry>): Pages => ({
 export function useDeleteEntry() {
   const reread = useRereadDictionary();
   return ({ id, term }: DictionaryEntry) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Dictionary entry deleted',
       description: `${term}. What it has corrected stays.`,

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { contentNames } from '@/features/content/content-names';
-import { EpisodeLink } from '@/features/workflow/episode-link';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadFailure } from '@/ui/load-failure';

@@ -1,9 +1,9 @@
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { contentNames } from '@/features/content/content-names';
-import { EpisodeLink } from '@/features/workflow/episode-link';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { counted } from '@/lib/format';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import type { EnhancedItem } from './enhancements.queries';
 import { JobFollower } from './job-follower';
@@ -19,7 +19,7 @@ const SHOWN = 2;
 export function ContentCard({ item }: { item: EnhancedItem }) {
   const [isOpen, setOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  const pending = useNotDeleted(item.enhancements).filter(({ isApplied, isOutdated }) => !isApplied && !isOutdated);
+  const pending = useUndeleted(item.enhancements).filter(({ isApplied, isOutdated }) => !isApplied && !isOutdated);
   const name = `${contentNames[item.contentType]} of ${item.episodeTitle ?? 'Untitled episode'}`;
   return (
     <article aria-label={name} className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">

@@ -1,6 +1,6 @@
 import type { Enhancement } from '@afterword/proto';
 import { contentNames } from '@/features/content/content-names';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { EnhancedItem } from './enhancements.queries';
@@ -14,7 +14,7 @@ const groups: { title: string; holds: (enhancement: Enhancement) => boolean }[] 
 
 /** Every suggestion for a text, whole: those that wait, those that no longer fit, and those that were applied. */
 export function DetailDialog({ item, onClose }: { item: EnhancedItem; onClose: () => void }) {
-  const enhancements = useNotDeleted(item.enhancements);
+  const enhancements = useUndeleted(item.enhancements);
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
 import { Tabs } from '@/ui/tabs';
 import { AppliedTab } from './applied-tab';
 import { enhancedQuery } from './enhancements.queries';

@@ -4,7 +4,7 @@ import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { useShowItem } from '@/features/content/content.queries';
 import { contentNames } from '@/features/content/content-names';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 
 type EnhancedPage = CallOutput<'GET /api/content/with-enhancements'>;
@@ -85,7 +85,7 @@ export const useUndoEnhancement = () =>
 export function useRejectEnhancement() {
   const queryClient = useQueryClient();
   return ({ id }: Enhancement) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Enhancement rejected',
       description: 'It will not be suggested again.',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { WandSparkles } from 'lucide-react';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadFailure } from '@/ui/load-failure';
@@ -11,7 +11,7 @@ import { enhancedQuery } from './enhancements.queries';
 /** Every text with what could be better in it. */
 export function PendingTab() {
   const found = useInfiniteQuery(enhancedQuery);
-  const items = useNotDeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
+  const items = useUndeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
   if (found.error) return <LoadFailure what="The enhancements" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={6} />;
   if (items.length === 0) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SearchX, Upload } from 'lucide-react';
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
 import { counted } from '@/lib/format';
 import { buttonStyle } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { EpisodeFilters } from './episode-filters';
 import { EpisodeList } from './episode-list';
 import { type EpisodeFilter, useEpisodeSearch } from './episodes.queries';
-import { usePresent } from './use-present';
+import { useUndeletedEpisodes } from './use-undeleted-episodes';
 
 interface AllEpisodesPageProps {
   filter: EpisodeFilter;
@@ -19,7 +19,7 @@ interface AllEpisodesPageProps {
 /** Every episode: search, filter, rename, delete. */
 export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
   const found = useEpisodeSearch(filter);
-  const { episodes, total } = usePresent(found.data?.pages);
+  const { episodes, total } = useUndeletedEpisodes(found.data?.pages);
   const isFiltered = Boolean(filter.search || filter.status);
   return (
     <Page
@@ -48,7 +48,7 @@ export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
   );
 }
 
-interface FoundProps extends ReturnType<typeof usePresent> {
+interface FoundProps extends ReturnType<typeof useUndeletedEpisodes> {
   found: ReturnType<typeof useEpisodeSearch>;
   isFiltered: boolean;
 }

@@ -1,7 +1,7 @@
 import type { Episode } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { rereadLists } from './episode-cache';
 import { titleOf } from './episode-title';
 
@@ -9,7 +9,7 @@ import { titleOf } from './episode-title';
 export function useDeleteEpisode() {
   const queryClient = useQueryClient();
   return (episode: Pick<Episode, 'id' | 'title'>) =>
-    holdDeletion({
+    deferDeletion({
       id: episode.id,
       title: 'Episode deleted',
       description: titleOf(episode),

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { clockTime } from '@/lib/format';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { useShownInsights } from './insights.queries';
 
@@ -33,7 +33,7 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
 export function useDeleteChapter({ id, episodeId, title }: Chapter) {
   const { reread } = useShownInsights(episodeId);
   return () =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Chapter deleted',
       description: `“${title}” is now part of the chapter beside it.`,

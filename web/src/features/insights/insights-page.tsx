@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Page } from '@/features/shell/page';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { Page } from '@/features/layout/page';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { useSettled } from '@/lib/use-settled';
 import { EpisodePicker } from './episode-picker';
 import { episodesWithInsightsQuery } from './insights.queries';
@@ -26,7 +26,7 @@ export function InsightsPage({ view: { episode, tab = FIRST }, onView }: Insight
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), PAUSE_MS);
   const found = useInfiniteQuery(episodesWithInsightsQuery(search));
-  const episodes = useNotDeleted(found.data?.pages.flatMap((page) => page.episodes) ?? []);
+  const episodes = useUndeleted(found.data?.pages.flatMap((page) => page.episodes) ?? []);
   const view = (next: InsightsView) => onView({ episode, ...next, tab: next.tab === FIRST ? undefined : next.tab });
   const first = episodes[0]?.id;
   const showFirst = useEffectEvent((id: string) => view({ episode: id, tab }));

@@ -1,5 +1,5 @@
 import type { Episode } from '@afterword/proto';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Tabs } from '@/ui/tabs';
 import { CallsTab } from './calls-tab';
 import { chapterSpans } from './chapter-spans';
@@ -16,8 +16,8 @@ interface InsightsTabsProps {
 }
 
 export function InsightsTabs({ episode, insights: { chapters: all, callsToAction: calls, ...insights }, tab, onTab }: InsightsTabsProps) {
-  const quotes = useNotDeleted(insights.quotes);
-  const chapters = chapterSpans(useNotDeleted(all), all);
+  const quotes = useUndeleted(insights.quotes);
+  const chapters = chapterSpans(useUndeleted(all), all);
   const isGenerated = insights.origin !== null;
   const panels = {
     quotes: {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { clockTime } from '@/lib/format';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 import { useShownInsights } from './insights.queries';
@@ -67,7 +67,7 @@ export function useAddQuote(episodeId: string, onAdded: () => void) {
 export function useDeleteQuote({ id, episodeId }: Quote) {
   const { reread } = useShownInsights(episodeId);
   return () =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Quote deleted',
       description: 'It will not be offered again.',

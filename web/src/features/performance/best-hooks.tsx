@@ -1,5 +1,5 @@
 import { contentNames } from '@/features/content/content-names';
-import { EpisodeLink } from '@/features/workflow/episode-link';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { Card } from '@/ui/card';
 import { figures, type Figure } from './figures';
 import type { Report } from './performance.queries';

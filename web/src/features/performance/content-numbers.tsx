@@ -1,5 +1,5 @@
 import { contentNames } from '@/features/content/content-names';
-import { EpisodeLink } from '@/features/workflow/episode-link';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { dayName } from '@/lib/format';

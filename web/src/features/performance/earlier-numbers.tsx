@@ -1,7 +1,7 @@
 import type { AnalyticsRecord } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { IconButton } from '@/ui/icon-button';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
@@ -12,7 +12,7 @@ import { recordsQuery, useDeleteNumbers } from './performance.queries';
 /** What was entered for a text before, latest first. */
 export function EarlierNumbers({ contentId }: { contentId: string }) {
   const { data, error, refetch } = useQuery(recordsQuery(contentId));
-  const records = useNotDeleted(data?.records ?? []);
+  const records = useUndeleted(data?.records ?? []);
   const remove = useDeleteNumbers(contentId);
   if (error && !data) return <LoadFailure what="The earlier numbers" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={2} />;

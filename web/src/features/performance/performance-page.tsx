@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
 import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/filter-chip';
 import { LoadFailure } from '@/ui/load-failure';

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
 import { counted } from '@/lib/format';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { saveFile } from '@/lib/save-file';
 import { sentenceOf } from '@/api/api-error';
 import { toast } from '@/ui/toast';
@@ -66,7 +66,7 @@ export function useImportNumbers() {
 export function useDeleteNumbers(contentId: string) {
   const reread = useRereading();
   return (id: string, day: string) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Numbers deleted',
       description: `Those of ${day}.`,

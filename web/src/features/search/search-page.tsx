@@ -1,4 +1,4 @@
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
 import { useTypedSearch } from '@/lib/use-typed-search';
 import { SearchField } from '@/ui/search-field';
 import { Found } from './found';

@@ -4,9 +4,9 @@ import { useLogout } from '@/features/auth/use-logout';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { Brand } from './brand';
+import { Brand } from '@/features/layout/brand';
 import { SearchLink } from './search-link';
-import { useTheme } from './theme';
+import { useTheme } from '@/features/layout/theme';
 
 const ActingPicker = lazy(() => import('@/features/team/acting-picker').then((module) => ({ default: module.ActingPicker })));
 

@@ -3,10 +3,10 @@ import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useLogout } from '@/features/auth/use-logout';
 import { IconButton } from '@/ui/icon-button';
-import { Brand } from './brand';
-import { pageStart } from './page-start';
+import { Brand } from '@/features/layout/brand';
+import { pageStart } from '@/lib/page-start';
 import { entryStyle, Navigation } from './navigation';
-import { useTheme } from './theme';
+import { useTheme } from '@/features/layout/theme';
 
 interface MenuProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, BookA, ClipboardCheck, LayoutTemplate, Lightbulb, Mic, WandSparkles } from 'lucide-react';
-import { reviewCountsQuery, waitingIn } from '@/features/workflow/reviews.queries';
+import { reviewCountsQuery, countWaiting } from '@/features/review-status/review-status.queries';
 
 const entries = [
   { to: '/', label: 'Episodes', Icon: AudioLines },
@@ -37,7 +37,7 @@ export function Navigation({ pathname, onChoose }: { pathname: string; onChoose?
 /** How many texts wait for a decision. */
 function WaitingCount() {
   const { data: counts } = useQuery(reviewCountsQuery);
-  const waiting = counts ? waitingIn(counts) : 0;
+  const waiting = counts ? countWaiting(counts) : 0;
   if (waiting === 0) return null;
   return (
     <span className="ml-auto inline-flex min-w-7 justify-center rounded-full bg-accent-soft px-2 text-sm leading-7 font-bold text-accent-ink tabular-nums">

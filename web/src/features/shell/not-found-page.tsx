@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
-import { LostPage } from './lost-page';
+import { ErrorPage } from '@/features/layout/error-page';
 
 export const NotFoundPage = () => (
-  <LostPage title="404 Page Not Found" icon={<Compass aria-hidden />}>
+  <ErrorPage title="404 Page Not Found" icon={<Compass aria-hidden />}>
     There is nothing at this address. Your episodes are where you left them.
-  </LostPage>
+  </ErrorPage>
 );

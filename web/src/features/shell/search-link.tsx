@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { buttonStyle } from '@/ui/button';
 import { KeyHint } from '@/ui/key-hint';
-import { pageStart } from './page-start';
+import { pageStart } from '@/lib/page-start';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 /** Not a toast, which is a dialog too but takes no keys away. */

@@ -3,11 +3,11 @@ import { lazy, type ReactNode, useState } from 'react';
 import { LiveUpdates } from '@/api/live';
 import { useMedia } from '@/lib/use-media';
 import { AfterPaint } from '@/ui/after-paint';
-import { EnginesNote } from './engines-note';
+import { EnginesNote } from '@/features/engines/engines-note';
 import { Header } from './header';
 import { Navigation } from './navigation';
 import { Reconnecting } from './reconnecting';
-import { StorageNote } from './storage-note';
+import { StorageNote } from '@/features/engines/storage-note';
 import { useHeadingFocus } from './use-heading-focus';
 
 const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Menu })));

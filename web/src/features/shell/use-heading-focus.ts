@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { pageStart } from './page-start';
+import { pageStart } from '@/lib/page-start';
 
 /** After each navigation the reader stands at the beginning of the new page. */
 export function useHeadingFocus() {

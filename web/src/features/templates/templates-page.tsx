@@ -2,9 +2,9 @@ import { type Template, TEMPLATE_TYPES, type TemplateType } from '@afterword/pro
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { oneOf } from '@/lib/one-of';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
@@ -37,7 +37,7 @@ interface TemplatesPageProps {
 export function TemplatesPage({ view, onView }: TemplatesPageProps) {
   const { type, edit, use } = view;
   const { data, error, refetch } = useQuery(templatesQuery);
-  const templates = useNotDeleted(data?.templates ?? []);
+  const templates = useUndeleted(data?.templates ?? []);
   const close = () => onView({ type });
   const create = () => onView({ type, edit: 'new' });
   const edited = templates.find(({ id }) => id === edit);

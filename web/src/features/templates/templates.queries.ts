@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { sortedBy } from '@/lib/sorted-by';
 import { toast } from '@/ui/toast';
 
@@ -67,7 +67,7 @@ export function useChangeTemplate() {
 export function useDeleteTemplate() {
   const { reread } = useShownTemplates();
   return ({ id, name }: Template) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Template deleted',
       description: `${name}. What was made from it stays.`,

@@ -1,7 +1,7 @@
 import { Ear, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { TranscriptFileField } from '@/features/episodes/transcript-file-field';
-import { type TranscriptSource, useTranscribe } from '@/features/episodes/use-transcribe';
+import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
+import { type TranscriptSource, useTranscribe } from './use-transcribe';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';

@@ -3,7 +3,7 @@ import '@uppy/dashboard/css/style.min.css';
 import './uploader.css';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useMemo, useState } from 'react';
-import { useTheme } from '@/features/shell/theme';
+import { useTheme } from '@/features/layout/theme';
 import { failureWording } from './failure-wording';
 import { addFiles, createUploader } from './uploader';
 import { metaFields } from './meta-fields';

@@ -2,7 +2,7 @@ import type { BrandProfile, CallOutput } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { counted } from '@/lib/format';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { brandProfilesQuery } from './voices.queries';
 
 type ProfileUse = CallOutput<'GET /api/brand-profiles/{id}/use'>;
@@ -11,7 +11,7 @@ type ProfileUse = CallOutput<'GET /api/brand-profiles/{id}/use'>;
 export function useDeleteProfile() {
   const queryClient = useQueryClient();
   return ({ id, brandName }: BrandProfile, use: ProfileUse | undefined) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Brand voice profile deleted',
       description: `${brandName}${use ? whoUsed(use) : ''}`,

@@ -2,8 +2,8 @@ import type { BrandProfile } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Mic, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Page } from '@/features/shell/page';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { Page } from '@/features/layout/page';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { CardSkeletons } from '@/ui/card-skeletons';
@@ -28,7 +28,7 @@ interface VoiceLibraryPageProps {
 /** Every brand voice: make, change, duplicate, switch off, delete. */
 export function VoiceLibraryPage({ edited, onEdit, learned, onLearned }: VoiceLibraryPageProps) {
   const { data, error, refetch } = useQuery(brandProfilesQuery);
-  const profiles = useNotDeleted(data ?? []);
+  const profiles = useUndeleted(data ?? []);
   const profile = profiles.find(({ id }) => id === edited);
   const taught = profiles.find(({ id }) => id === learned);
   return (

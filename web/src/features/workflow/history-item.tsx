@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { versionReasons } from '@/features/content/version-reasons';
 import { dayAndTime } from '@/lib/format';
 import { toneStyle } from '@/ui/badge';
-import { deedOf, statusTones } from './review-deeds';
+import { describeDecision, statusTones } from '@/features/review-status/decision-labels';
 import { VersionChange } from './version-change';
 
 type Entry<Kind extends HistoryEntry['kind']> = Extract<HistoryEntry, { kind: Kind }>;
@@ -77,7 +77,7 @@ function DecisionItem({ entry: { at, approval } }: { entry: Entry<'decision'> })
   const { status, notes, voided } = approval;
   return (
     <Line at={at} icon={decisionIcons[status]} tone={voided ? 'idle' : statusTones[status]}>
-      <b>{deedOf(approval)}</b>
+      <b>{describeDecision(approval)}</b>
       {notes && (
         <>
           : <q className="whitespace-pre-line">{notes}</q>

@@ -2,14 +2,14 @@ import type { ContentApproval } from '@afterword/proto';
 import { versionReasons } from '@/features/content/version-reasons';
 import { dayAndTime } from '@/lib/format';
 import { Notice } from '@/ui/notice';
-import { deedOf } from './review-deeds';
+import { describeDecision } from '@/features/review-status/decision-labels';
 
 /** Says which decision no longer counts, and why. */
 export function LapsedNotice({ decision }: { decision: ContentApproval }) {
   const { voided, notes, status } = decision;
   if (!voided) return null;
   return (
-    <Notice tone={status === 'approved' ? 'warn' : 'run'} title={`${deedOf(decision)}, which no longer counts.`}>
+    <Notice tone={status === 'approved' ? 'warn' : 'run'} title={`${describeDecision(decision)}, which no longer counts.`}>
       The text is another one since {dayAndTime(voided.at)}. Version {voided.version}: {versionReasons[voided.reason].toLowerCase()}.
       {notes && <span className="block">Note: “{notes}”</span>}
     </Notice>

@@ -2,7 +2,7 @@ import type { ReviewList as Status } from '@afterword/proto';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
 import { NothingHere } from './nothing-here';
@@ -29,7 +29,7 @@ const TWO_PANES = '(min-width: 1024px)';
 /** A list of texts and the review of one of them: beside it where there is room, otherwise in a dialog. */
 export function ReviewDesk({ status, wanted, onShow }: ReviewDeskProps) {
   const found = useInfiniteQuery(reviewsQuery(status));
-  const items = useNotDeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
+  const items = useUndeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
   const { item, isListed } = useKeptItem(wanted, items);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isComing = useReadingOn(wanted !== undefined && !item, found);

@@ -1,6 +1,6 @@
 import { contentNames } from '@/features/content/content-names';
 import { Dialog } from '@/ui/dialog';
-import { EpisodeLink } from './episode-link';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { NeighbourButtons } from './neighbour-buttons';
 import { type ReviewProps, useReview } from './use-review';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { contentNames } from '@/features/content/content-names';
-import { EpisodeLink } from './episode-link';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { NeighbourButtons } from './neighbour-buttons';
 import { type ReviewProps, useReview } from './use-review';
 

@@ -4,10 +4,8 @@ import { contentNames } from '@/features/content/content-names';
 import { calendarDay, counted, dayAndTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { lapsedDecision } from './lapsed-decision';
-import { statusNames, statusTones } from './review-deeds';
+import { findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
 import type { Review } from './reviews.queries';
-import { StatusIcon } from './status-icon';
 
 interface ReviewRowProps {
   item: Review;
@@ -32,7 +30,7 @@ export function ReviewRow({ item, isShown, onShow, onReopen }: ReviewRowProps) {
         <span className="flex items-center gap-2">
           <span className="min-w-0 flex-1 font-semibold">{contentNames[contentType]}</span>
           <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
-            {statusNames[approvalStatus]}
+            {statusLabels[approvalStatus]}
           </Badge>
         </span>
         <span className="wrap-anywhere text-ink-2">{episodeTitle ?? 'Untitled episode'}</span>
@@ -67,6 +65,6 @@ const deciders: Record<ApprovalStatus, string> = {
 function factsOf(item: Review) {
   const { decision, version, generatedAt } = item;
   if (decision) return `Version ${version}, ${deciders[decision.status]} by ${decision.approver.name}, ${dayAndTime(decision.createdAt)}`;
-  if (lapsedDecision(item)?.status === 'approved') return `Version ${version}, changed since its approval`;
+  if (findStaleDecision(item)?.status === 'approved') return `Version ${version}, changed since its approval`;
   return `Version ${version}, ${calendarDay(generatedAt)}`;
 }

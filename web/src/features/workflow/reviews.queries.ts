@@ -1,5 +1,5 @@
-import type { CallOutput, ContentApproval, ReviewCounts, ReviewList } from '@afterword/proto';
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallOutput, ContentApproval, ReviewList } from '@afterword/proto';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 
 type Page = CallOutput<'GET /api/content/reviews'>;
@@ -19,12 +19,3 @@ export const reviewsQuery = (status: ReviewList) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-
-/** How many texts each list has, without reading them. */
-export const reviewCountsQuery = queryOptions({
-  queryKey: ['/api/content', 'counts', 'reviews'],
-  queryFn: async ({ signal }): Promise<ReviewCounts> => (await call('GET /api/content/pending-approval', { limit: 1 }, { signal })).counts,
-});
-
-/** How many wait for somebody, those that need a revision among them. */
-export const waitingIn = ({ pending, needs_revision }: ReviewCounts) => pending + needs_revision;

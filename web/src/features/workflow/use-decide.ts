@@ -5,9 +5,10 @@ import { call } from '@/api/call';
 import { contentNames } from '@/features/content/content-names';
 import { toast } from '@/ui/toast';
 import { noteKey } from './note-key';
-import { decidedTitles } from './review-deeds';
+import { decisionToasts } from '@/features/review-status/decision-labels';
+import { reviewCountsQuery } from '@/features/review-status/review-status.queries';
 import { movedCount, withDecision, withoutItem } from './reviews-cache';
-import { type Review, reviewCountsQuery, reviewsQuery } from './reviews.queries';
+import { type Review, reviewsQuery } from './reviews.queries';
 
 export interface Verdict {
   item: Review;
@@ -43,7 +44,7 @@ export function useDecide(list: ReviewList, onRefused: (refusal: Refusal) => voi
     onSuccess: ({ approval }, { item, status }) => {
       queryClient.setQueryData(queryKey, (pages) => pages && withDecision(pages, approval));
       sessionStorage.removeItem(noteKey(item));
-      toast.ok(decidedTitles[status], `${contentNames[item.contentType]}, version ${approval.version}`);
+      toast.ok(decisionToasts[status], `${contentNames[item.contentType]}, version ${approval.version}`);
     },
     onError: async (error, { item }, before) => {
       queryClient.setQueryData(queryKey, before?.pages);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { pageStart } from '@/features/shell/page-start';
+import { pageStart } from '@/lib/page-start';
 import type { Review } from './reviews.queries';
 
 const rowOf = (id: string | undefined) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);

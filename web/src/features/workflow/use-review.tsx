@@ -2,15 +2,13 @@ import type { ApprovalStatus } from '@afterword/proto';
 import { useRef } from 'react';
 import { Badge } from '@/ui/badge';
 import { Notice } from '@/ui/notice';
+import { describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
 import { Comments } from './comments';
 import { History } from './history';
-import { lapsedDecision } from './lapsed-decision';
 import { LapsedNotice } from './lapsed-notice';
 import { NewerNotice } from './newer-notice';
 import { ReviewFoot } from './review-foot';
-import { deedOf, statusNames, statusTones } from './review-deeds';
 import type { Review } from './reviews.queries';
-import { StatusIcon } from './status-icon';
 import { TextPreview } from './text-preview';
 import type { Refusal, Verdict } from './use-decide';
 import { useSeen } from './use-seen';
@@ -30,7 +28,7 @@ export function useReview({ item, isListed, refusal, isBusy, onDecide }: ReviewP
   const decision = useStanding({ item, isListed, refusal });
   const heading = useRef<HTMLHeadingElement>(null);
   const status = decision?.voided ? 'pending' : (decision?.status ?? 'pending');
-  const lapsed = decision?.voided ? decision : lapsedDecision({ ...item, decision });
+  const lapsed = decision?.voided ? decision : findStaleDecision({ ...item, decision });
   const isDecided = status === 'approved' || status === 'rejected';
   const decide = (to: ApprovalStatus, notes: string) =>
     onDecide({ item: { ...seen, decision, approvalStatus: status }, status: to, notes });
@@ -41,14 +39,14 @@ export function useReview({ item, isListed, refusal, isBusy, onDecide }: ReviewP
   return {
     badge: (
       <Badge tone={statusTones[status]} icon={<StatusIcon status={status} />}>
-        {statusNames[status]}
+        {statusLabels[status]}
       </Badge>
     ),
     body: (
       <div className="grid gap-6 min-[1440px]:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-6">
           {refusal && !newer && <Refused refusal={refusal} />}
-          {!refusal && !isListed && decision && !decision.voided && <Notice tone="run" title={`${deedOf(decision)}.`} />}
+          {!refusal && !isListed && decision && !decision.voided && <Notice tone="run" title={`${describeDecision(decision)}.`} />}
           {newer && <NewerNotice seen={seen} newer={newer} onRead={read} />}
           {!newer && lapsed && <LapsedNotice decision={lapsed} />}
           <TextPreview key={seen.id} item={seen} heading={heading} />

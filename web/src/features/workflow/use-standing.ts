@@ -1,10 +1,8 @@
 import type { ContentApproval } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { reading } from '@/api/reading';
+import { approvalsQuery } from '@/features/review-status/review-status.queries';
 import type { Refusal } from './use-decide';
 import type { Review } from './reviews.queries';
-
-const approvalsQuery = (contentId: string) => reading('GET /api/content-approvals/{contentId}', { contentId });
 
 interface Standing {
   item: Review;

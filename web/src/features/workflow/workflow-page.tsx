@@ -1,11 +1,11 @@
 import { REVIEW_LISTS, type ReviewList } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
+import { countWaiting, reviewCountsQuery } from '@/features/review-status/review-status.queries';
 import { TeamButton } from '@/features/team/team-button';
 import { oneOf } from '@/lib/one-of';
 import { Tabs } from '@/ui/tabs';
 import { ReviewDesk } from './review-desk';
-import { reviewCountsQuery, waitingIn } from './reviews.queries';
 
 /** What of the page stands in its address. */
 export interface WorkflowView {
@@ -26,7 +26,7 @@ export function WorkflowPage({ view: { status = FIRST, item }, onView }: Workflo
   const { data: counts } = useQuery(reviewCountsQuery);
   const view = (to: ReviewList, id?: string, how?: { replace: boolean }) =>
     onView({ status: to === FIRST ? undefined : to, item: id }, how);
-  const countOf = (list: ReviewList) => counts && (list === 'pending' ? waitingIn(counts) : counts[list]);
+  const countOf = (list: ReviewList) => counts && (list === 'pending' ? countWaiting(counts) : counts[list]);
   return (
     <Page title="Workflow" lead="Read, comment, decide. What you approve is exactly what gets published." actions={<TeamButton />}>
       <Tabs

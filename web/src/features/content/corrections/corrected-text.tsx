@@ -1,7 +1,7 @@
 import type { ContentCorrections } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { reading } from '@/api/reading';
-import { deedOf } from '@/features/workflow/review-deeds';
+import { describeDecision } from '@/features/review-status/decision-labels';
+import { episodeReviewsQuery } from '@/features/review-status/review-status.queries';
 import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
 import { Added, Removed } from '@/ui/word-diff';
@@ -42,11 +42,11 @@ export function CorrectedText({ episodeId, corrections, text, isTaken, onTake }:
 }
 
 function LapsingDecision({ episodeId, corrections: { contentId, version } }: Pick<CorrectedTextProps, 'episodeId' | 'corrections'>) {
-  const { data } = useQuery(reading('GET /api/episodes/{id}/reviews', { id: episodeId }));
+  const { data } = useQuery(episodeReviewsQuery(episodeId));
   const decision = data?.reviews.find((review) => review.contentId === contentId && review.version === version)?.decision;
   if (!decision || decision.status === 'pending') return null;
   return (
-    <Notice tone="warn" title={`${deedOf(decision)}.`}>
+    <Notice tone="warn" title={`${describeDecision(decision)}.`}>
       That no longer counts for the corrected text, which waits for a decision again.
     </Notice>
   );

@@ -2,7 +2,7 @@ import { type BrandProfile, LEAST_EVIDENCE } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { counted } from '@/lib/format';
-import { useNotDeleted } from '@/lib/use-not-deleted';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
@@ -40,7 +40,7 @@ export function LearningDialog({ profile, onClose }: { profile: BrandProfile; on
 }
 
 function Learned({ learning, profileId }: { learning: Learning; profileId: string }) {
-  const patterns = useNotDeleted(learning.patterns);
+  const patterns = useUndeleted(learning.patterns);
   return (
     <div className="grid gap-7">
       {patterns.length === 0 && <NothingYet texts={learning.texts} />}

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { reading } from '@/api/reading';
-import { holdDeletion } from '@/lib/hold-deletion';
+import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { patternSentence } from './pattern-sentence';
 
@@ -57,7 +57,7 @@ export function useChangePattern(profileId: string) {
 export function useDeletePattern(profileId: string) {
   const queryClient = useQueryClient();
   return ({ id }: ShownPattern) =>
-    holdDeletion({
+    deferDeletion({
       id,
       title: 'Pattern deleted',
       description: 'It comes back only if later texts show it again.',

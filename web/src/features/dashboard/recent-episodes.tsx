@@ -2,8 +2,8 @@ import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Card } from '@/ui/card';
 import { counted } from '@/lib/format';
-import { EpisodeRow } from './episode-row';
-import { RECENT } from './episodes.queries';
+import { EpisodeRow } from '@/features/episodes/episode-row';
+import { RECENT } from '@/features/episodes/episodes.queries';
 
 export const RecentEpisodes = ({ episodes, total }: { episodes: Episode[]; total: number }) => (
   <Card

@@ -5,8 +5,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
 import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
-import { LONGEST_TITLE } from './episode-title';
-import { useChangeEpisode } from './use-change-episode';
+import { LONGEST_TITLE } from '@/features/episodes/episode-title';
+import { useChangeEpisode } from '@/features/episodes/use-change-episode';
 
 /** Changes an episode's title and brand voice. Escape keeps what was. */
 export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { buttonStyle } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 
 /** A page for an address that leads nowhere, with the way back. */
-export function LostPage({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
+export function ErrorPage({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
     <div className="pt-8 md:pt-12">
       <title>{`${title} · Afterword`}</title>

@@ -5,7 +5,7 @@ const steps = [
 ];
 
 /** Guidance for a team that has no episode yet. */
-export const WhatHappensNext = () => (
+export const OnboardingSteps = () => (
   <section className="mt-8 grid gap-4" aria-labelledby="what-happens-next">
     <h2 id="what-happens-next">What happens next</h2>
     <ol className="grid gap-5 lg:grid-cols-3">

@@ -5,9 +5,9 @@ import { contentNames } from '@/features/content/content-names';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 import { oneOf } from '@/lib/one-of';
-import { isRunning } from './episodes.queries';
+import { isRunning } from '@/features/episodes/episodes.queries';
 import { JobFailure } from './job-failure';
-import { useCancelJob } from './use-cancel-job';
+import { useCancelJob } from '@/features/episodes/use-cancel-job';
 
 const names: Partial<Record<JobType, string>> = { transcription: 'Transcription', content_generation: 'Content generation' };
 

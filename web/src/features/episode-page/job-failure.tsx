@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide-react';
 import { useRepeat } from '@/features/content/use-repeat';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { BringTranscript } from './bring-transcript';
-import { useTranscribe } from './use-transcribe';
+import { ImportTranscript } from './import-transcript';
+import { useTranscribe } from '@/features/transcript/use-transcribe';
 
 /** Why a job ended early, and the ways on. */
 export function JobFailure({ job }: { job: ProcessingJob }) {
@@ -20,7 +20,7 @@ export function JobFailure({ job }: { job: ProcessingJob }) {
       >
         {job.target && 'The present text stays.'}
       </Notice>
-      {isTranscription && <BringTranscript episodeId={job.episodeId} />}
+      {isTranscription && <ImportTranscript episodeId={job.episodeId} />}
     </div>
   );
 }

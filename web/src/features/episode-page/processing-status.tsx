@@ -1,7 +1,7 @@
 import type { ProcessingJob } from '@afterword/proto';
 import { Info } from 'lucide-react';
 import { Card } from '@/ui/card';
-import { isRunning } from './episodes.queries';
+import { isRunning } from '@/features/episodes/episodes.queries';
 import { JobProgress } from './job-progress';
 
 /** How far the work on an episode is. */

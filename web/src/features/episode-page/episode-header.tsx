@@ -4,8 +4,8 @@ import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, ScrollText } fr
 import type { ReactNode } from 'react';
 import { calendarDay, clockTime, counted } from '@/lib/format';
 import { EpisodeActions } from './episode-actions';
-import { titleOf } from './episode-title';
-import { StatusBadge } from './transcription-status';
+import { titleOf } from '@/features/episodes/episode-title';
+import { StatusBadge } from '@/features/episodes/transcription-status';
 
 export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: string | undefined }) {
   const { createdAt, duration, wordCount, transcriptionAccuracy, transcriptionStatus } = episode;

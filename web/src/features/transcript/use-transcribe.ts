@@ -3,7 +3,7 @@ import { sentenceOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { uploadTranscriptFile } from '@/features/uploads/upload-transcript-file';
 import { toast } from '@/ui/toast';
-import { episodesQuery } from './episodes.queries';
+import { episodesQuery } from '@/features/episodes/episodes.queries';
 
 /** `repeat` does what failed once more, `anew` replaces a finished transcript, a file is taken over. */
 export type TranscriptSource = 'repeat' | 'anew' | File;

@@ -1,4 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '@/api/session';
+import { session } from './session';
 
 export const useSessionOpen = () => useSyncExternalStore(session.subscribe, session.isOpen);

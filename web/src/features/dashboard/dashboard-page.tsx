@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Page } from '@/features/shell/page';
+import { Page } from '@/features/layout/page';
 import { hasUnfinishedUpload } from '@/features/uploads/uploader-id';
 import { useUploads } from '@/features/uploads/uploads';
 import { usePageDrop } from '@/features/uploads/use-page-drop';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
-import { useRecentEpisodes } from './episodes.queries';
+import { useRecentEpisodes } from '@/features/episodes/episodes.queries';
 import { RecentEpisodes } from './recent-episodes';
-import { usePresent } from './use-present';
+import { useUndeletedEpisodes } from '@/features/episodes/use-undeleted-episodes';
 import { UploadCard } from './upload-card';
-import { WhatHappensNext } from './what-happens-next';
+import { OnboardingSteps } from './onboarding-steps';
 
 export function DashboardPage() {
   const { openUploader } = useUploads();
@@ -29,10 +29,10 @@ export function DashboardPage() {
 
 function Episodes() {
   const { data, error, refetch } = useRecentEpisodes();
-  const { episodes, total } = usePresent(data && [data]);
+  const { episodes, total } = useUndeletedEpisodes(data && [data]);
   if (error) return <LoadFailure what="The episodes" error={error} onRetry={() => void refetch()} />;
   if (!data) return <EpisodesSkeleton />;
-  return episodes.length > 0 ? <RecentEpisodes episodes={episodes} total={total} /> : <WhatHappensNext />;
+  return episodes.length > 0 ? <RecentEpisodes episodes={episodes} total={total} /> : <OnboardingSteps />;
 }
 
 const EpisodesSkeleton = () => (

@@ -6,7 +6,7 @@ import { useIsAllWritten, useQuoteTimes } from '@/features/content/content.queri
 import { ContentCards } from '@/features/content/content-cards';
 import { PlaybackProvider } from '@/features/player/playback-context';
 import { Player } from '@/features/player/player';
-import { LostPage } from '@/features/shell/lost-page';
+import { ErrorPage } from '@/features/layout/error-page';
 import { useTranscript } from '@/features/transcript/use-transcript';
 import { useGradually } from '@/lib/use-gradually';
 import { LoadFailure } from '@/ui/load-failure';
@@ -14,8 +14,8 @@ import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { DraftNotice } from './draft-notice';
 import { EpisodeHeader } from './episode-header';
 import { EpisodeSkeleton } from './episode-skeleton';
-import { isRunning, useEpisode } from './episodes.queries';
-import { JobWatch } from './job-watch';
+import { isRunning, useEpisode } from '@/features/episodes/episodes.queries';
+import { JobWatch } from '@/features/episodes/job-watch';
 import { latestJobs } from './latest-jobs';
 import { ProcessingStatus } from './processing-status';
 import { TranscriptColumn } from './transcript-column';
@@ -78,7 +78,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
 );
 
 const EpisodeNotFound = () => (
-  <LostPage title="Episode Not Found" icon={<FileQuestionMark aria-hidden />}>
+  <ErrorPage title="Episode Not Found" icon={<FileQuestionMark aria-hidden />}>
     It may have been deleted, or the address has a typing error.
-  </LostPage>
+  </ErrorPage>
 );

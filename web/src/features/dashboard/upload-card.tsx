@@ -3,9 +3,9 @@ import { Card } from '@/ui/card';
 import { Field, inputStyle } from '@/ui/field';
 import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
 import { DropArea } from './drop-area';
-import { LONGEST_TITLE } from './episode-title';
+import { LONGEST_TITLE } from '@/features/episodes/episode-title';
 import { LanguageField } from './language-field';
-import { TranscriptFileField } from './transcript-file-field';
+import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
 import { UploadStatus } from './upload-status';
 
 export function UploadCard({ isDragOver }: { isDragOver: boolean }) {

@@ -4,7 +4,7 @@ import { TranscriptCard } from '@/features/transcript/transcript-card';
 import { Card } from '@/ui/card';
 import { LoadFailure } from '@/ui/load-failure';
 import { Skeleton } from '@/ui/skeleton';
-import { titleOf } from './episode-title';
+import { titleOf } from '@/features/episodes/episode-title';
 
 interface TranscriptColumnProps {
   episode: Episode;

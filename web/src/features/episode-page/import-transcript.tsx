@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { TranscriptFileField } from './transcript-file-field';
-import { useTranscribe } from './use-transcribe';
+import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
+import { useTranscribe } from '@/features/transcript/use-transcribe';
 
 /** The way on where nobody can listen: a transcript made elsewhere. */
-export function BringTranscript({ episodeId }: { episodeId: string }) {
+export function ImportTranscript({ episodeId }: { episodeId: string }) {
   const [file, setFile] = useState<File | null>(null);
   const transcribe = useTranscribe(episodeId);
   return (

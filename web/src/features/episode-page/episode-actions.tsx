@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '@/ui/icon-button';
-import { useDeleteEpisode } from './use-delete-episode';
+import { useDeleteEpisode } from '@/features/episodes/use-delete-episode';
 
 const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Upload } from 'lucide-react';
-import { enginesQuery } from '@/features/shell/engines.queries';
+import { enginesQuery } from '@/features/engines/engines.queries';
 import { useUploads } from '@/features/uploads/uploads';
 import { Button } from '@/ui/button';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { enginesQuery } from '@/features/shell/engines.queries';
+import { enginesQuery } from '@/features/engines/engines.queries';
 import { useUploads } from '@/features/uploads/uploads';
 import { Field } from '@/ui/field';
 import { Notice } from '@/ui/notice';
