@@ -1,6 +1,8 @@
-import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
@@ -75,6 +77,21 @@ describe('a call that fails', () => {
       body: { code: 'too_large' },
     });
     expect(await gateway.call(`PATCH /api/content/${ID}`, withText(1024 * 1000))).toMatchObject({ status: 400 });
+  });
+
+  it('for a body over 1 MB reaches a client that sends all of it before it reads', async () => {
+    const body = JSON.stringify({ content: 'x'.repeat(30 * 1024 * 1024) });
+    const head = [
+      `PATCH /api/content/${ID} HTTP/1.1`,
+      'host: afterword',
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+    ];
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1').pause();
+    await promisify<string>(socket.write.bind(socket))(`${head.join('\r\n')}\r\nauthorization: Bearer ${gateway.token()}\r\n\r\n${body}`);
+    const [answer] = (await once(socket.resume(), 'data')) as [Buffer];
+    socket.destroy();
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 413 /);
   });
 
   it('for a body that unpacks to more than 1 MB is too large', async () => {
