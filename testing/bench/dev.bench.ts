@@ -33,7 +33,7 @@ const CHANGES: Change[] = [
   {
     name: 'a changed button in the open page',
     goalSeconds: 1,
-    file: 'web/src/features/auth/gate.tsx',
+    file: 'web/src/features/auth/login-page.tsx',
     from: 'Access Platform',
     to: 'Enter Platform',
     isSeen: (sentence, { page }) => page.getByRole('button', { name: sentence }).isVisible(),

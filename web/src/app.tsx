@@ -16,8 +16,8 @@ function useForgetting(queryClient: QueryClient) {
 /** A page that goes away can no longer be asked to undo. */
 function useCarryingOut() {
   useEffect(() => {
-    window.addEventListener('pagehide', deferredDeletions.carryOutAll);
-    return () => window.removeEventListener('pagehide', deferredDeletions.carryOutAll);
+    window.addEventListener('pagehide', deferredDeletions.runAll);
+    return () => window.removeEventListener('pagehide', deferredDeletions.runAll);
   }, []);
 }
 

@@ -10,7 +10,7 @@ import { App } from './app';
 import { createQueryClient } from './query-client';
 import { createAppRouter } from './router';
 
-session.discardRemains();
+session.clearIfIncomplete();
 reloadAfterUpdate();
 const queryClient = createQueryClient();
 const root = document.getElementById('root');

@@ -4,13 +4,13 @@ import { QueryObserver } from '@tanstack/react-query';
 import { contentExample, episodeExample, idOf } from '../test/examples';
 import { FakeServer, refusal } from '../test/fake-server';
 import { call } from './api/call';
-import { reading } from './api/reading';
+import { apiQuery } from './api/api-query';
 import { createQueryClient } from './query-client';
 
 describe('reading', () => {
   it('asks for the path that the key spells', async () => {
     const server = new FakeServer().on(contentRoutes.listForEpisode, { content: [contentExample()] });
-    const query = reading('GET /api/episodes/{id}/content', { id: idOf(1) });
+    const query = apiQuery('GET /api/episodes/{id}/content', { id: idOf(1) });
     expect(query.queryKey).toEqual(['/api/episodes', idOf(1), 'content']);
     await expect(createQueryClient().fetchQuery(query)).resolves.toEqual({ content: [contentExample()] });
     expect(server.received[0]?.path).toBe(`/api/episodes/${idOf(1)}/content`);
@@ -21,15 +21,15 @@ describe('reading', () => {
       .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 0 })
       .on(brandProfileRoutes.list, { profiles: [] });
     const client = createQueryClient();
-    await expect(client.fetchQuery(reading('GET /api/episodes', {}))).resolves.toEqual([episodeExample()]);
-    await expect(client.fetchQuery(reading('GET /api/brand-profiles', {}))).resolves.toEqual([]);
+    await expect(client.fetchQuery(apiQuery('GET /api/episodes', {}))).resolves.toEqual([episodeExample()]);
+    await expect(client.fetchQuery(apiQuery('GET /api/brand-profiles', {}))).resolves.toEqual([]);
   });
 
   it('asks again when the server says to, until it is answered', async () => {
     const away = () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503, headers: { 'retry-after': '0' } });
     const answers = [away(), away(), { episodes: [episodeExample()], next: null, total: 1 }];
     const server = new FakeServer().asked(episodeRoutes.list, () => answers.shift()!);
-    await expect(createQueryClient().fetchQuery(reading('GET /api/episodes', {}))).resolves.toEqual([episodeExample()]);
+    await expect(createQueryClient().fetchQuery(apiQuery('GET /api/episodes', {}))).resolves.toEqual([episodeExample()]);
     expect(server.received).toHaveLength(3);
   });
 
@@ -44,14 +44,14 @@ describe('reading', () => {
 
   it('asks once when it fails for any other reason', async () => {
     const server = new FakeServer().asked(episodeRoutes.list, () => refusal(503, { error: 'Down.', code: 'unavailable' }));
-    await expect(createQueryClient().fetchQuery(reading('GET /api/episodes', {}))).rejects.toThrow('503: Down.');
+    await expect(createQueryClient().fetchQuery(apiQuery('GET /api/episodes', {}))).rejects.toThrow('503: Down.');
     expect(server.received).toHaveLength(1);
   });
 
   it('never goes stale by itself', async () => {
     const server = new FakeServer().on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     const client = createQueryClient();
-    const query = reading('GET /api/episodes', {});
+    const query = apiQuery('GET /api/episodes', {});
     await client.fetchQuery(query);
     const stop = new QueryObserver(client, query).subscribe(() => undefined);
     window.dispatchEvent(new Event('focus'));

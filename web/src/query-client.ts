@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { ApiError, isAway } from '@/api/api-error';
-import { reading } from '@/api/reading';
+import { ApiError, isUnavailable } from '@/api/api-error';
+import { apiQuery } from '@/api/api-query';
 import { request } from '@/api/request';
 
 const listFields = { '/api/episodes': 'episodes', '/api/brand-profiles': 'profiles' };
@@ -29,8 +29,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         queryFn: read,
         staleTime: Infinity,
-        retry: (_, error) => isAway(error),
-        retryDelay: (_, error) => Math.min(isAway(error) ? error.retryAfterMs : 0, MAX_RETRY_MS),
+        retry: (_, error) => isUnavailable(error),
+        retryDelay: (_, error) => Math.min(isUnavailable(error) ? error.retryAfterMs : 0, MAX_RETRY_MS),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         networkMode: 'always',
@@ -43,5 +43,5 @@ export function createQueryClient(): QueryClient {
 
 /** An unprocessable change may mean that the member who acts is no longer in the team, or no longer active. */
 async function rereadTeam(queryClient: QueryClient, error: Error) {
-  if (error instanceof ApiError && error.status === 422) await queryClient.invalidateQueries(reading('GET /api/team-members', {}));
+  if (error instanceof ApiError && error.status === 422) await queryClient.invalidateQueries(apiQuery('GET /api/team-members', {}));
 }

@@ -44,7 +44,7 @@ describe('the search of all transcripts', () => {
   it('is reached by Ctrl K while a toast is shown', async () => {
     const { user } = renderApp('/');
     await screen.findByRole('heading', { name: 'Episodes' });
-    act(() => toast.ok('Episode updated'));
+    act(() => toast.success('Episode updated'));
     await screen.findByRole('dialog', { name: 'Episode updated' });
     await user.keyboard('{Control>}k{/Control}');
     expect(await field()).toHaveFocus();

@@ -6,16 +6,16 @@ import { Toasts } from '@/ui/toasts';
 
 describe('a toast', () => {
   it('that is said before the page can show it is shown all the same', async () => {
-    toast.ok('Episode updated');
+    toast.success('Episode updated');
     render(<Toasts />);
     expect(await screen.findByText('Episode updated')).toBeInTheDocument();
   });
 
   it('ends the one before', async () => {
     render(<Toasts />);
-    toast.ok('Copied');
+    toast.success('Copied');
     await screen.findByText('Copied');
-    toast.ok('Saved');
+    toast.success('Saved');
     expect(await screen.findByText('Saved')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument());
   });
@@ -35,8 +35,8 @@ describe('a toast', () => {
     render(<Toasts />);
     toast.undoable('Episode deleted', 'Slow Sundays', { onUndo: jest.fn(), onGone });
     await screen.findByText('Episode deleted');
-    toast.ok('Episode updated');
-    toast.bad('Error', 'The server is away.')();
+    toast.success('Episode updated');
+    toast.error('Error', 'The server is away.')();
     expect(onGone).not.toHaveBeenCalled();
     await userEvent.click(screen.getByLabelText('Dismiss'));
     expect(await screen.findByText('Episode updated')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, apiErrorFrom, sentenceOf } from './api-error';
+import { ApiError, apiErrorFrom, userMessageOf } from './api-error';
 
 const answer = (body: string, statusText = 'Conflict') => new Response(body, { status: 409, statusText });
 
@@ -7,7 +7,7 @@ describe('an answer that is not OK', () => {
   it('is named by its status and the error field', async () => {
     const error = await apiErrorFrom(answer('{"error":"The text has changed.","message":"other"}'));
     expect(error.message).toBe('409: The text has changed.');
-    expect(error.sentence).toBe('The text has changed.');
+    expect(error.userMessage).toBe('The text has changed.');
   });
 
   it('falls back to the message field, then to the status text', async () => {
@@ -35,10 +35,10 @@ describe('an answer that is not OK', () => {
 
 describe('what a person is told', () => {
   it('is the sentence without the status', () => {
-    expect(sentenceOf(new ApiError(409, 'Taken.'), 'Failed to save content.')).toBe('Taken.');
+    expect(userMessageOf(new ApiError(409, 'Taken.'), 'Failed to save content.')).toBe('Taken.');
   });
 
   it('is the page’s own sentence where no server answered', () => {
-    expect(sentenceOf(new TypeError('Failed to fetch'), 'Failed to save content.')).toBe('Failed to save content.');
+    expect(userMessageOf(new TypeError('Failed to fetch'), 'Failed to save content.')).toBe('Failed to save content.');
   });
 });

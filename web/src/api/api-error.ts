@@ -6,12 +6,12 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    readonly sentence: string,
+    readonly userMessage: string,
     readonly details: Record<string, unknown> = {},
     /** How long the server asks to wait before the next request, if it does. */
     readonly retryAfterMs?: number,
   ) {
-    super(`${status}: ${sentence}`);
+    super(`${status}: ${userMessage}`);
   }
 }
 
@@ -36,7 +36,7 @@ function retryAfterOf(response: Response): number | undefined {
 }
 
 /** A part of the server is away for now, and says when to ask again. */
-export const isAway = (error: unknown): error is ApiError & { retryAfterMs: number } =>
+export const isUnavailable = (error: unknown): error is ApiError & { retryAfterMs: number } =>
   error instanceof ApiError && error.status === 503 && error.retryAfterMs !== undefined;
 
 function parsed(text: string): Partial<ErrorBody> | undefined {
@@ -49,4 +49,4 @@ function parsed(text: string): Partial<ErrorBody> | undefined {
 }
 
 /** The server's own sentence, or the given one where the server said nothing. */
-export const sentenceOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.sentence) || otherwise;
+export const userMessageOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.userMessage) || otherwise;

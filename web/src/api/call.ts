@@ -1,10 +1,10 @@
 import type { Call, CallInput, CallOutput } from '@afterword/proto';
 import { request, type RequestOptions } from './request';
-import { filledPath } from './filled-path';
+import { fillPath } from './fill-path';
 
 /** Makes a call of the contract. What the path does not take goes as JSON, or as the query of a GET. */
 export async function call<C extends Call>(to: C, input: CallInput<C>, options?: RequestOptions): Promise<CallOutput<C>> {
-  const { method, path, rest } = filledPath(to, input);
+  const { method, path, rest } = fillPath(to, input);
   const asked = method === 'GET' ? withQuery(path, rest) : path;
   const payload = method === 'GET' || method === 'DELETE' ? undefined : rest;
   return (await request(method, asked, payload, options)) as CallOutput<C>;

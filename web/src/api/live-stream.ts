@@ -1,10 +1,10 @@
 import { LIVE_CAUGHT_UP, LIVE_KEPT_MS, LIVE_PATH, type LiveNotice } from '@afterword/proto';
 
 export interface LiveListener {
-  noticed(notice: LiveNotice): void;
-  connected(isConnected: boolean): void;
+  onNotice(notice: LiveNotice): void;
+  onConnection(isConnected: boolean): void;
   /** After `connected`: all that changed since this page was opened has been noticed. */
-  caughtUp(): void;
+  onCaughtUp(): void;
 }
 
 /** The browser itself tries again after a lost connection; after a refused one we do, this much later. */
@@ -20,11 +20,11 @@ export function openLiveStream(listener: LiveListener): () => void {
     const askedAt = Date.now();
     const since = Math.ceil(askedAt - performance.timeOrigin + LATEST_MS);
     source = new EventSource(since <= LIVE_KEPT_MS ? `${LIVE_PATH}?since=${since}` : LIVE_PATH);
-    source.addEventListener(LIVE_CAUGHT_UP, () => Date.now() - askedAt <= LATEST_MS && listener.caughtUp());
-    source.onopen = () => listener.connected(true);
-    source.onmessage = (event: MessageEvent<string>) => listener.noticed(JSON.parse(event.data) as LiveNotice);
+    source.addEventListener(LIVE_CAUGHT_UP, () => Date.now() - askedAt <= LATEST_MS && listener.onCaughtUp());
+    source.onopen = () => listener.onConnection(true);
+    source.onmessage = (event: MessageEvent<string>) => listener.onNotice(JSON.parse(event.data) as LiveNotice);
     source.onerror = () => {
-      listener.connected(false);
+      listener.onConnection(false);
       if (source.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_REFUSED_MS);
     };
   };

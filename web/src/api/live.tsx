@@ -1,9 +1,9 @@
 import type { LiveNotice } from '@afterword/proto';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { AnnouncedReads } from './announced-reads';
-import { readersOf } from './live-readers';
-import { reread } from './reread';
+import { ReadsSinceConnected } from './reads-since-connected';
+import { queriesToRefetch } from './live-queries';
+import { refetchAfterPaging } from './refetch-after-paging';
 import { shareLiveStream } from './shared-live-stream';
 
 /** Notices that arrive this close together are one re-read. */
@@ -26,19 +26,19 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const [stream, setStream] = useState<StreamState>('opening');
   useEffect(() => {
     const gathered = gather(queryClient);
-    const reads = new AnnouncedReads(queryClient.getQueryCache());
-    const rereadEarlier = () => reread(queryClient, { predicate: (query) => !reads.has(query) });
+    const reads = new ReadsSinceConnected(queryClient.getQueryCache());
+    const rereadEarlier = () => refetchAfterPaging(queryClient, { predicate: (query) => !reads.has(query) });
     let settling: ReturnType<typeof setTimeout> | undefined;
     const stop = shareLiveStream({
-      noticed: gathered.add,
-      connected(now) {
+      onNotice: gathered.add,
+      onConnection(now) {
         setStream((before) => (now ? 'connected' : before === 'opening' ? 'opening' : 'lost'));
         clearTimeout(settling);
         if (!now) return;
-        reads.beginAnew();
+        reads.reset();
         settling = setTimeout(rereadEarlier, SETTLE_MS);
       },
-      caughtUp: () => clearTimeout(settling),
+      onCaughtUp: () => clearTimeout(settling),
     });
     return () => {
       stop();
@@ -55,9 +55,9 @@ function gather(queryClient: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const rereadNoticed = () => {
     timer = undefined;
-    const filters = [...waiting.values()].flatMap(readersOf);
+    const filters = [...waiting.values()].flatMap(queriesToRefetch);
     waiting.clear();
-    for (const filter of filters) reread(queryClient, filter);
+    for (const filter of filters) refetchAfterPaging(queryClient, filter);
   };
   return {
     add(notice: LiveNotice) {

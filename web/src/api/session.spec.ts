@@ -11,7 +11,7 @@ describe('the session', () => {
   it('is discarded at the start where a flag is left without a token', () => {
     session.open('abc');
     localStorage.removeItem('authToken');
-    session.discardRemains();
+    session.clearIfIncomplete();
     expect(session.isOpen()).toBe(false);
     expect(localStorage).toHaveLength(0);
   });

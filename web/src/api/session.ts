@@ -23,7 +23,7 @@ export const session = {
   },
 
   /** Clears what is left of a session whose token is gone. */
-  discardRemains() {
+  clearIfIncomplete() {
     if (!session.isOpen()) session.clear();
   },
 

@@ -19,10 +19,10 @@ export function shareLiveStream(listener: LiveListener): () => void {
   const stopped = new AbortController();
   let isJoined = false;
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'notice') listener.noticed(data.notice);
+    if (data.kind === 'notice') listener.onNotice(data.notice);
     if (data.kind === 'connected' || (data.kind === 'joined' && !isJoined)) {
       isJoined = true;
-      listener.connected(data.isConnected);
+      listener.onConnection(data.isConnected);
     }
   };
   tell({ kind: 'join' });
@@ -39,16 +39,16 @@ function leadStream(channel: BroadcastChannel, tell: (message: Message) => void,
     if (data.kind === 'join') tell({ kind: 'joined', isConnected });
   };
   return openLiveStream({
-    noticed(notice) {
+    onNotice(notice) {
       tell({ kind: 'notice', notice });
-      listener.noticed(notice);
+      listener.onNotice(notice);
     },
-    connected(now) {
+    onConnection(now) {
       isConnected = now;
       tell({ kind: 'connected', isConnected });
-      listener.connected(isConnected);
+      listener.onConnection(isConnected);
     },
-    caughtUp: listener.caughtUp,
+    onCaughtUp: listener.onCaughtUp,
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { calendarDay, clockTime, counted, dayAndTime, dayName, grouped } from './format';
+import { calendarDay, clockTime, formatCount, dayAndTime, dayName, formatNumber } from './format';
 
 describe('times and counts', () => {
   it('write times as m:ss', () => {
@@ -7,8 +7,8 @@ describe('times and counts', () => {
   });
 
   it('group thousands and know one from many', () => {
-    expect([counted(1, 'word'), counted(6842, 'word')]).toEqual(['1 word', '6,842 words']);
-    expect([0, 999, 1000, 100_000, 1_234_567].map(grouped)).toEqual(['0', '999', '1,000', '100,000', '1,234,567']);
+    expect([formatCount(1, 'word'), formatCount(6842, 'word')]).toEqual(['1 word', '6,842 words']);
+    expect([0, 999, 1000, 100_000, 1_234_567].map(formatNumber)).toEqual(['0', '999', '1,000', '100,000', '1,234,567']);
   });
 
   it('write days and hours as the reader has them', () => {

@@ -29,6 +29,6 @@ export const dayAndTime = (iso: string) => {
 };
 
 /** A whole number with its thousands set apart. */
-export const grouped = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export const formatNumber = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-export const counted = (count: number, one: string, many = `${one}s`) => `${grouped(count)} ${count === 1 ? one : many}`;
+export const formatCount = (count: number, one: string, many = `${one}s`) => `${formatNumber(count)} ${count === 1 ? one : many}`;

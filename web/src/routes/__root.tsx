@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { Gate } from '@/features/auth/gate';
-import { useSessionOpen } from '@/api/use-session';
+import { LoginPage } from '@/features/auth/login-page';
+import { useIsSignedIn } from '@/api/use-is-signed-in';
 import { NotFoundPage } from '@/features/shell/not-found-page';
 import { Shell } from '@/features/shell/shell';
 import { UploadProvider } from '@/features/uploads/upload-provider';
-import { Gradually } from '@/ui/gradually';
+import { DeferredRender } from '@/ui/deferred-render';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
@@ -19,10 +19,10 @@ const Behind = () => (
 );
 
 function Root() {
-  const isOpen = useSessionOpen();
+  const isOpen = useIsSignedIn();
   return (
     <UploadProvider>
-      <Gradually>{isOpen ? <Behind /> : <Gate />}</Gradually>
+      <DeferredRender>{isOpen ? <Behind /> : <LoginPage />}</DeferredRender>
     </UploadProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { InsightsPage } from '@/features/insights/insights-page';
-import { type InsightsView, insightsViewOf } from '@/features/insights/insights-view';
+import { type InsightsView, parseInsightsView } from '@/features/insights/insights-view';
 
 export const Route = createFileRoute('/episode-insights')({
-  validateSearch: insightsViewOf,
+  validateSearch: parseInsightsView,
   component: EpisodeInsights,
 });
 

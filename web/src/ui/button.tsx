@@ -1,35 +1,15 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import type { VariantProps } from 'class-variance-authority';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-
-export const buttonStyle = cva(
-  'inline-flex min-h-(--aw-control) items-center justify-center gap-2 rounded-md border text-md leading-tight font-semibold whitespace-nowrap no-underline transition-colors duration-(--aw-fast) active:translate-y-px disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:shadow-none aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3',
-  {
-    variants: {
-      look: {
-        primary: 'border-transparent bg-accent text-on-accent shadow-sm enabled:hover:bg-accent-hover',
-        plain: 'border-line-strong bg-surface text-ink enabled:hover:bg-sunken',
-        warn: 'border-line-strong bg-surface text-warn enabled:hover:bg-warn-soft',
-        bad: 'border-line-strong bg-surface text-bad enabled:hover:bg-bad-soft',
-        quiet: 'border-transparent font-medium text-ink-2 hover:bg-sunken hover:text-ink',
-      },
-      size: { medium: 'py-1', large: 'min-h-12 px-6 py-1 text-base', icon: 'w-(--aw-control) flex-none' },
-    },
-    compoundVariants: [
-      { look: ['primary', 'plain', 'warn', 'bad'], size: 'medium', className: 'px-4' },
-      { look: 'quiet', size: 'medium', className: 'px-2.5' },
-    ],
-    defaultVariants: { look: 'plain', size: 'medium' },
-  },
-);
+import { buttonStyle } from './button-style';
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { icon?: ReactNode; busy?: boolean };
 
 /** While busy it keeps its focus and its width, shows a spinner and takes no press. */
-export function Button({ look, size, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
-    <button type="button" {...rest} className={buttonStyle({ look, size, className })} aria-disabled={busy || undefined} onClick={press}>
+    <button type="button" {...rest} className={buttonStyle({ variant, size, className })} aria-disabled={busy || undefined} onClick={press}>
       {busy ? <LoaderCircle className="animate-spin" aria-hidden /> : icon}
       {children}
     </button>

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 interface CardProps {
   title: string;
   aside?: ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
   ruled?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A section of a page, named by its title. */
-export function Card({ title, aside, foot, ruled = false, className, children }: CardProps) {
+export function Card({ title, aside, footer, ruled = false, className, children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={clsx('min-w-0 rounded-lg border border-line bg-surface shadow-sm', className)}>
@@ -20,7 +20,9 @@ export function Card({ title, aside, foot, ruled = false, className, children }:
         {aside && <div className="-my-1.5 ml-auto flex items-center">{aside}</div>}
       </div>
       {children}
-      {foot && <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">{foot}</div>}
+      {footer && (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">{footer}</div>
+      )}
     </section>
   );
 }

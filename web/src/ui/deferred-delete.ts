@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ApiError, sentenceOf } from '@/api/api-error';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import type { RequestOptions } from '@/api/request';
 import { toast } from './toast';
 
@@ -25,7 +25,7 @@ export const deferredDeletions = {
     return () => void listeners.delete(listener);
   },
 
-  hold(id: string, carryOut: CarryOut) {
+  schedule(id: string, carryOut: CarryOut) {
     held.set(id, carryOut);
     hidden.add(id);
     announce();
@@ -38,13 +38,13 @@ export const deferredDeletions = {
     announce();
   },
 
-  carryOut(id: string) {
+  run(id: string) {
     const carryOut = held.get(id);
     held.delete(id);
     carryOut?.();
   },
 
-  carryOutAll: () => [...held.keys()].forEach(deferredDeletions.carryOut),
+  runAll: () => [...held.keys()].forEach(deferredDeletions.run),
 };
 
 interface DeferredDeletion {
@@ -62,10 +62,10 @@ interface DeferredDeletion {
 /** Takes something off the pages at once and deletes it when its toast, and with it Undo, is gone. */
 export function deferDeletion(deletion: DeferredDeletion) {
   const { id, title, description } = deletion;
-  deferredDeletions.hold(id, () => void carryOut(deletion));
+  deferredDeletions.schedule(id, () => void carryOut(deletion));
   toast.undoable(title, description, {
     onUndo: () => deferredDeletions.release(id),
-    onGone: () => deferredDeletions.carryOut(id),
+    onGone: () => deferredDeletions.run(id),
   });
 }
 
@@ -73,7 +73,7 @@ async function carryOut({ id, failure, deleteNow, onDeleted }: DeferredDeletion)
   try {
     await deleteNow({ keepalive: true });
   } catch (error) {
-    if (!isGone(error)) toast.bad('Error', sentenceOf(error, failure));
+    if (!isGone(error)) toast.error('Error', userMessageOf(error, failure));
   }
   await onDeleted();
   deferredDeletions.release(id);

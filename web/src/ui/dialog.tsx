@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   lead?: ReactNode;
-  foot: ReactNode;
+  footer: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Where the focus goes when it closes, if not back to where it was. */
   finalFocus?: (() => HTMLElement | null) | undefined;
@@ -19,7 +19,7 @@ interface DialogProps {
 }
 
 /** Centred; on phones a sheet from below. Escape and the backdrop close it, focus returns to where it was. */
-export function Dialog({ open, onClose, title, lead, foot, initialFocus, finalFocus, wide = false, children }: DialogProps) {
+export function Dialog({ open, onClose, title, lead, footer, initialFocus, finalFocus, wide = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, lead, foot, initialFocus, finalFo
             </div>
             <div className="overflow-y-auto px-4 py-4 md:px-6">{children}</div>
             <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-4 max-md:[&>button]:flex-1 md:px-6">
-              {foot}
+              {footer}
             </div>
           </Base.Popup>
         </Base.Viewport>

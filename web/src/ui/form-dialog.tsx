@@ -32,7 +32,7 @@ export function FormDialog({ title, lead, save, note, missing, isDirty, isSaving
       title={title}
       lead={lead}
       initialFocus={() => form.current?.querySelector<HTMLElement>('input, select, textarea') ?? null}
-      foot={
+      footer={
         isLeaving ? (
           <Leaving onKeep={() => setLeaving(false)} onDiscard={onLeave} />
         ) : (
@@ -40,10 +40,17 @@ export function FormDialog({ title, lead, save, note, missing, isDirty, isSaving
             <span id={`${id}-note`} className="mr-auto text-sm text-ink-3 max-md:w-full">
               {missing ?? note}
             </span>
-            <Button look="quiet" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button look="primary" type="submit" form={id} busy={isSaving} disabled={missing !== undefined} aria-describedby={`${id}-note`}>
+            <Button
+              variant="primary"
+              type="submit"
+              form={id}
+              busy={isSaving}
+              disabled={missing !== undefined}
+              aria-describedby={`${id}-note`}
+            >
               {save}
             </Button>
           </>
@@ -74,7 +81,7 @@ function Leaving({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
         What you typed is not saved yet.
       </span>
       <Button onClick={onDiscard}>Discard</Button>
-      <Button look="primary" ref={keep} onClick={onKeep}>
+      <Button variant="primary" ref={keep} onClick={onKeep}>
         Keep writing
       </Button>
     </>

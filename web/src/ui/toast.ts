@@ -43,7 +43,7 @@ function withdraw(id: string) {
 }
 
 /** From now on there is somebody who shows toasts, until the returned function is called. */
-export function beginShowing() {
+export function startShowing() {
   isShowing = true;
   showWaiting();
   return () => {
@@ -55,10 +55,10 @@ export function beginShowing() {
 
 /** Says something that passes. Failures interrupt a screen reader, the rest waits its turn. */
 export const toast = {
-  ok: (title: string, description?: string) => show({ id: number(), title, description, type: 'ok' }),
+  success: (title: string, description?: string) => show({ id: number(), title, description, type: 'ok' }),
   info: (title: string, description?: string) => show({ id: number(), title, description, type: 'info' }),
   /** Answers how to take it back once it is no longer true. */
-  bad(title: string, description?: string) {
+  error(title: string, description?: string) {
     const id = number();
     show({ id, title, description, type: 'bad', priority: 'high' });
     return () => withdraw(id);

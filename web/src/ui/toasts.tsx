@@ -1,9 +1,9 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
-import { buttonStyle } from './button';
+import { buttonStyle } from './button-style';
 import { IconButton } from './icon-button';
-import { beginShowing, toastManager } from './toast';
+import { startShowing, toastManager } from './toast';
 
 const SHOWN_MS = 5000;
 
@@ -15,7 +15,7 @@ const icons = {
 
 /** Shows one toast at a time, at the top: what a person does next, they do further down. */
 export function Toasts() {
-  useEffect(beginShowing, []);
+  useEffect(startShowing, []);
   return (
     <Base.Provider toastManager={toastManager} limit={1} timeout={SHOWN_MS}>
       <Base.Portal>

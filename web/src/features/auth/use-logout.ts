@@ -7,7 +7,7 @@ import { useUploads } from '@/features/uploads/uploads';
 export function useLogout() {
   const { abandon } = useUploads();
   return () => {
-    deferredDeletions.carryOutAll();
+    deferredDeletions.runAll();
     const told = call('POST /api/auth/logout', {});
     session.clear();
     abandon();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { blocksOf, grouped, withoutTags } from './blocks';
+import { parseBlocks, groupListItems, replaceTags } from './blocks';
 
-const read = (text: string) => blocksOf(text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
+const read = (text: string) => parseBlocks(text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
 
 describe('show notes', () => {
   it('are read as titles, paragraphs, lists and quotations', () => {
@@ -39,7 +39,7 @@ describe('show notes', () => {
 
   it('show the tags they may have as what they mean, with every offset unchanged', () => {
     const text = '<p>Hello <a href="https://x.example">there</a>.</p><ul><li>One</li><li>Two</li></ul>';
-    const plain = withoutTags(text);
+    const plain = replaceTags(text);
     expect(plain).toHaveLength(text.length);
     expect(read(plain).map(([kind, part]) => [kind, String(part).replaceAll('\u2060', '')])).toEqual([
       ['paragraph', 'Hello there.'],
@@ -49,6 +49,6 @@ describe('show notes', () => {
   });
 
   it('put items that follow each other into one list', () => {
-    expect(grouped(blocksOf('One.\n\n- a\n- b\n\nTwo.')).map((group) => group.length)).toEqual([1, 2, 1]);
+    expect(groupListItems(parseBlocks('One.\n\n- a\n- b\n\nTwo.')).map((group) => group.length)).toEqual([1, 2, 1]);
   });
 });

@@ -11,17 +11,17 @@ const HEADING = /^#{1,6}\s+/u;
 const QUOTE = /^>\s*/u;
 const QUOTATION = /^[“"][^”"]+[”"](?:\s*[—–-]\s*(?!\s)[^.!?]{1,60})?(?:\s*\([\d:]+\))?$/u;
 const CHAPTER = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s/u;
-const LONGEST_TITLE = 40;
+const MAX_TITLE_CHARACTERS = 40;
 /** What the writers call the parts of show notes: titles wherever they stand alone on a line. */
 const KNOWN_TITLES = new Set(['in this episode', 'chapters', 'quotes', 'links']);
 /** A character that takes no room: a word joiner. */
-const UNSEEN = '\u2060';
+const WORD_JOINER = '\u2060';
 
 /** The text with the few tags that show notes may have turned into line breaks and bullets of the same length, so that offsets stay true. */
-export const withoutTags = (text: string) =>
+export const replaceTags = (text: string) =>
   text.replace(TAG, (tag, name: string) => {
     const lower = name.toLowerCase();
-    if (lower === 'a') return UNSEEN.repeat(tag.length);
+    if (lower === 'a') return WORD_JOINER.repeat(tag.length);
     if (lower === 'li' && !tag.startsWith('</')) return '- '.padStart(tag.length, '\n');
     return '\n'.repeat(tag.length);
   });
@@ -32,7 +32,7 @@ interface Line {
 }
 
 /** Reads show notes as a person would: titles, paragraphs, lists, set-off quotations. */
-export function blocksOf(plain: string): Block[] {
+export function parseBlocks(plain: string): Block[] {
   const lines = linesOf(plain);
   return lines.flatMap((line, index) => (line.text === '' ? [] : [blockOf(line, lines[index - 1]?.text, lines[index + 1]?.text)]));
 }
@@ -61,10 +61,10 @@ function blockOf({ text, start }: Line, above = '', below = ''): Block {
 }
 
 /** A short line without an end, where a gap stands above it and none below. */
-const isTitle = (text: string) => text.length <= LONGEST_TITLE && !/[.!?…:,;"”]$/u.test(text);
+const isTitle = (text: string) => text.length <= MAX_TITLE_CHARACTERS && !/[.!?…:,;"”]$/u.test(text);
 
 /** Items that follow each other are one list. */
-export function grouped(blocks: Block[]): Block[][] {
+export function groupListItems(blocks: Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {
     const last = groups.at(-1);

@@ -2,11 +2,11 @@ import type { Citation, Transcript } from '@afterword/proto';
 import { Play } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
-import { spokenBetween } from '@/features/transcript/paragraphs';
+import { wordsBetween } from '@/features/transcript/paragraphs';
 import { clockTime } from '@/lib/format';
-import { SourceHint } from './source-hint';
+import { SourceTooltip } from './source-tooltip';
 
-interface SourcePillProps {
+interface CitationChipProps {
   source: Citation;
   transcript: Transcript | undefined;
   isOpen: boolean;
@@ -14,7 +14,7 @@ interface SourcePillProps {
 }
 
 /** Under the pointer or in focus it says what was heard; pressed, it plays that and opens the proof. Escape closes either. */
-export function CitationChip({ source, transcript, isOpen, onOpen }: SourcePillProps) {
+export function CitationChip({ source, transcript, isOpen, onOpen }: CitationChipProps) {
   const playback = usePlayback();
   const [place, setPlace] = useState<DOMRect | null>(null);
   const id = useId();
@@ -30,7 +30,7 @@ export function CitationChip({ source, transcript, isOpen, onOpen }: SourcePillP
     if (place) hide();
     else onOpen(null);
   };
-  const spoken = place !== null && !isOpen && transcript && spokenBetween(transcript, source.firstWordId, source.lastWordId);
+  const spoken = place !== null && !isOpen && transcript && wordsBetween(transcript, source.firstWordId, source.lastWordId);
   return (
     <>
       <button
@@ -50,9 +50,9 @@ export function CitationChip({ source, transcript, isOpen, onOpen }: SourcePillP
         {time}
       </button>
       {place && spoken && (
-        <SourceHint id={id} place={place} onScroll={hide}>
+        <SourceTooltip id={id} place={place} onScroll={hide}>
           “{spoken}”
-        </SourceHint>
+        </SourceTooltip>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { measure } from './measure';
 import { Meter } from './meter';
 import { UnsupportedClaimList } from './unsupported-claim-list';
-import { variantName } from './variant-names';
+import { variantLabel } from './variant-labels';
 import { useDeleteVariant } from './variants.queries';
 
 /** The present text and another, side by side; on phones the other one first. */
@@ -16,14 +16,14 @@ export function Comparison({ item, variant }: { item: GeneratedContent; variant:
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <Text title={`Present text, version ${item.version}`} item={item} text={item.content} />
-      <Text title={variantName(variant.variantType)} item={item} text={variant.content}>
+      <Text title={variantLabel(variant.variantType)} item={item} text={variant.content}>
         <UnsupportedClaimList unheard={variant.unheard} />
         <p className="text-sm text-ink-3">
           {variant.aiEnhancement && <span className="block">{variant.aiEnhancement}</span>}
           {dayAndTime(variant.createdAt)}
         </p>
         <span className="-ml-2.5">
-          <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteVariant(variant)}>
+          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteVariant(variant)}>
             Delete this variant
           </Button>
         </span>

@@ -3,15 +3,15 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { scrollBehavior } from '@/lib/scroll-behavior';
-import { useGradually } from '@/lib/use-gradually';
+import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { AfterPaint } from '@/ui/after-paint';
 import { Card } from '@/ui/card';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
 import { useContentList } from './content.queries';
-import { contentNames, socialTypes } from './content-names';
+import { contentTypeLabels, socialTypes } from './content-type-labels';
 import { ContentPanel } from './content-panel.lazy';
 import { GenerateCard } from './generate-card';
 import { MissingContent } from './missing-content';
@@ -36,11 +36,11 @@ export const ContentCards = memo(function ContentCards(props: ContentCardsProps)
   const { id, transcriptionStatus } = episode;
   const isTranscribed = transcriptionStatus === 'completed';
   const { data: read, error, refetch } = useContentList(id, isTranscribed);
-  const data = useGradually(read);
+  const data = useDeferredFirstRender(read);
   const content = useUndeleted(data?.content ?? []);
-  if (!isTranscribed) return <AwaitingCard isComing={transcriptionStatus !== 'failed'} />;
-  if (error) return <LoadFailure what="The content" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ComingCard title="Show Notes" />;
+  if (!isTranscribed) return <PendingCard isComing={transcriptionStatus !== 'failed'} />;
+  if (error) return <LoadError what="The content" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingCard title="Show Notes" />;
   if (content.length === 0) return <GenerateCard episodeId={id} voice={voice} isWriting={isWriting} />;
   return <Written episodeId={id} content={content} transcript={transcript} isWriting={isWriting} />;
 });
@@ -52,7 +52,7 @@ interface WrittenProps extends Pick<ContentCardsProps, 'transcript' | 'isWriting
 
 function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
   const panel = (item: GeneratedContent) => (
-    <Suspense key={item.id} fallback={<Coming />}>
+    <Suspense key={item.id} fallback={<LoadingText />}>
       <ContentPanel item={item} transcript={transcript} marksFirst={item.contentType === 'show_notes'} />
     </Suspense>
   );
@@ -66,7 +66,7 @@ function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
         <ContentCorrections episodeId={episodeId} content={content} />
       </AfterPaint>
       <Card title="Show Notes">{panelOf('show_notes')}</Card>
-      <AfterPaint fallback={<ComingCard title="Social Media" />}>
+      <AfterPaint fallback={<LoadingCard title="Social Media" />}>
         <TabbedCards content={content} panel={panel} panelOf={panelOf} />
       </AfterPaint>
       <UsageNote episodeId={episodeId} />
@@ -83,8 +83,8 @@ interface TabbedCardsProps {
 /** Drawn after the show notes: their tabs measure themselves, which would make the browser lay out the whole page at once. */
 function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
   const wanted = useSearch({ strict: false }).content;
-  const cards = useShownFirst(wanted);
-  const entries = socialTypes.map((type) => ({ value: type, label: contentNames[type], panel: panelOf(type) }));
+  const cards = useScrollToContent(wanted);
+  const entries = socialTypes.map((type) => ({ value: type, label: contentTypeLabels[type], panel: panelOf(type) }));
   return (
     <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
       <Card title="Social Media">
@@ -96,7 +96,7 @@ function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
 }
 
 /** Brings the item before the reader's eyes that the address asks for. */
-function useShownFirst(wanted: ContentType | undefined) {
+function useScrollToContent(wanted: ContentType | undefined) {
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -106,20 +106,20 @@ function useShownFirst(wanted: ContentType | undefined) {
   return cards;
 }
 
-const ComingCard = ({ title }: { title: string }) => (
+const LoadingCard = ({ title }: { title: string }) => (
   <Card title={title}>
-    <Coming />
+    <LoadingText />
   </Card>
 );
 
 /** As high as a text mostly is, so that what stands below does not jump when it comes. */
-const Coming = () => (
+const LoadingText = () => (
   <div className="min-h-160 px-4 py-5 md:px-5">
     <Skeleton lines={12} />
   </div>
 );
 
-const AwaitingCard = ({ isComing }: { isComing: boolean }) => (
+const PendingCard = ({ isComing }: { isComing: boolean }) => (
   <Card title="Show Notes">
     <div className="grid gap-6 px-4 pb-5 md:px-5">
       <p className="text-ink-2">They appear here once the transcript is finished.</p>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Field, inputStyle } from '@/ui/field';
 import { type EditConflict as Conflict, useSaveContent } from './content.queries';
-import { contentNames } from './content-names';
+import { contentTypeLabels } from './content-type-labels';
 import { EditConflict } from './edit-conflict';
 import { measure } from './measure';
 import { Meter } from './meter';
@@ -33,7 +33,7 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
   };
   return (
     <div className="grid gap-3">
-      <Field label={`Edit ${contentNames[contentType]}`} hint={hintFor(contentType)}>
+      <Field label={`Edit ${contentTypeLabels[contentType]}`} hint={hintFor(contentType)}>
         {(control) => (
           <textarea
             {...control}
@@ -63,10 +63,10 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
         />
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button look="quiet" onClick={edit.end}>
+        <Button variant="quiet" onClick={edit.end}>
           Cancel
         </Button>
-        <Button look="primary" busy={save.isPending} disabled={isBlank} onClick={() => saveOver(edit.baseVersion)}>
+        <Button variant="primary" busy={save.isPending} disabled={isBlank} onClick={() => saveOver(edit.baseVersion)}>
           Save
         </Button>
       </div>

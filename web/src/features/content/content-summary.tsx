@@ -1,7 +1,7 @@
 import { postsOf } from '@afterword/language/rules';
 import type { GeneratedContent } from '@afterword/proto';
 import { AudioLines } from 'lucide-react';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Switch } from '@/ui/switch';
 import { toAnnotations } from './annotations';
 import { measure } from './measure';
@@ -24,14 +24,14 @@ export function ContentSummary({ item, showsSources, onShowSources }: ContentSum
             <Switch label="Show your sources" checked={showsSources} onChange={onShowSources} />
           </span>
         )}
-        <Room item={item} />
+        <Length item={item} />
       </div>
-      {hasSources && showsSources && <Grounding item={item} />}
+      {hasSources && showsSources && <SourceCount item={item} />}
     </div>
   );
 }
 
-function Grounding({ item }: { item: GeneratedContent }) {
+function SourceCount({ item }: { item: GeneratedContent }) {
   const { citations, claims } = toAnnotations(item);
   const all = citations.length + claims.filter(({ kind }) => kind === 'sentence').length;
   return (
@@ -42,7 +42,7 @@ function Grounding({ item }: { item: GeneratedContent }) {
   );
 }
 
-function Room({ item: { contentType, content } }: { item: GeneratedContent }) {
-  if (contentType === 'social_twitter') return `Thread of ${counted(postsOf(content).length, 'post')}`;
+function Length({ item: { contentType, content } }: { item: GeneratedContent }) {
+  if (contentType === 'social_twitter') return `Thread of ${formatCount(postsOf(content).length, 'post')}`;
   return measure(contentType, content).map((one) => <Meter key={one.name} measure={one} />);
 }

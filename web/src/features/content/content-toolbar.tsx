@@ -29,17 +29,17 @@ export function ContentToolbar({ item, edit }: ContentToolbarProps) {
       <div className="-ml-2.5 flex flex-wrap">
         <CopyButtons text={item.content} />
         {isWritten(contentType) && <Rewriting item={{ ...item, contentType }} isRefused={isRefused} />}
-        <Button look="quiet" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused}>
+        <Button variant="quiet" icon={<Pencil aria-hidden />} onClick={edit.begin} disabled={edit.text !== null || isRefused}>
           Edit
         </Button>
         {!isWritten(contentType) && (
-          <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused}>
+          <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => deleteContent(item)} disabled={isRefused}>
             Delete
           </Button>
         )}
       </div>
       <p className="text-sm text-ink-3 empty:hidden">
-        <RoleNote member={member} isAllowed={isAllowed} deed="edit this" />
+        <RoleNote member={member} isAllowed={isAllowed} action="edit this" />
       </p>
     </div>
   );
@@ -54,7 +54,7 @@ function Rewriting({ item, isRefused }: { item: WrittenItem; isRefused: boolean 
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={<RefreshCw aria-hidden />}
         busy={regenerate.isPending || isRunning}
         disabled={isRefused}
@@ -63,7 +63,7 @@ function Rewriting({ item, isRefused }: { item: WrittenItem; isRefused: boolean 
         Regenerate
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={<MessageSquareText aria-hidden />}
         aria-label="Regenerate with instructions"
         disabled={isRefused}

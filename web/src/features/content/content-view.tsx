@@ -2,10 +2,10 @@ import { postSpans } from '@afterword/language/rules';
 import type { ContentType, Citation, GeneratedContent, Transcript } from '@afterword/proto';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
-import { blocksOf, grouped, withoutTags } from './blocks';
-import { MarkedText } from './marked-text';
+import { parseBlocks, groupListItems, replaceTags } from './blocks';
+import { AnnotatedText } from './annotated-text';
 import { toAnnotations } from './annotations';
 import { measure } from './measure';
 import { Meter } from './meter';
@@ -21,27 +21,27 @@ interface ContentViewProps {
 /** What is read as prose with titles and lists. */
 const articles = new Set<ContentType>(['show_notes', 'blog', 'email']);
 
-export type RenderStretch = (span: { start: number; end: number }) => ReactNode;
+export type RenderSpan = (span: { start: number; end: number }) => ReactNode;
 
 /** A written item as it will be read, with its marks. */
 export function ContentView({ item, transcript, showsSources }: ContentViewProps) {
   const [opened, setOpened] = useState<Citation | null>(null);
   const marks = useMemo(() => toAnnotations(item), [item]);
   const isArticle = articles.has(item.contentType);
-  const text = isArticle ? withoutTags(item.content) : item.content;
-  const stretch: RenderStretch = ({ start, end }) => (
-    <MarkedText
+  const text = isArticle ? replaceTags(item.content) : item.content;
+  const stretch: RenderSpan = ({ start, end }) => (
+    <AnnotatedText
       {...{ text, start, end, marks, transcript, showsSources, opened }}
       onOpen={setOpened}
       proof={(source) => <CitationDetail source={source} transcript={transcript} />}
     />
   );
-  if (isArticle) return <ShowNotesBlocks groups={grouped(blocksOf(text))} stretch={stretch} />;
+  if (isArticle) return <ShowNotesBlocks groups={groupListItems(parseBlocks(text))} stretch={stretch} />;
   if (item.contentType === 'social_twitter') return <Thread text={text} stretch={stretch} />;
   return <p className="max-w-[62ch] leading-relaxed whitespace-pre-line wrap-anywhere">{stretch({ start: 0, end: text.length })}</p>;
 }
 
-function Thread({ text, stretch }: { text: string; stretch: RenderStretch }) {
+function Thread({ text, stretch }: { text: string; stretch: RenderSpan }) {
   const lengths = measure('social_twitter', text);
   return (
     <ol className="divide-y divide-line">
@@ -60,7 +60,7 @@ function Thread({ text, stretch }: { text: string; stretch: RenderStretch }) {
               name={`Copy post ${index + 1}`}
               icon={<Copy aria-hidden />}
               className="-my-2"
-              onClick={() => void copyAndSay(text.slice(span.start, span.end))}
+              onClick={() => void copyWithToast(text.slice(span.start, span.end))}
             />
           </span>
         </li>

@@ -1,16 +1,16 @@
 import { type GeneratedContent, WRITTEN_TYPES } from '@afterword/proto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '@/api/api-error';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
-import { contentNames } from './content-names';
+import { contentTypeLabels } from './content-type-labels';
 
 /** How often the list is read again while nothing has been written. */
 const EMPTY_REREAD_MS = 10_000;
 
-export const contentQuery = (episodeId: string) => reading('GET /api/episodes/{id}/content', { id: episodeId });
+export const contentQuery = (episodeId: string) => apiQuery('GET /api/episodes/{id}/content', { id: episodeId });
 
 export const useContentList = (episodeId: string, isTranscribed: boolean) =>
   useQuery({
@@ -20,7 +20,7 @@ export const useContentList = (episodeId: string, isTranscribed: boolean) =>
   });
 
 /** Whether each kind of content is there that a writer writes, so that nothing is left to generate. */
-export function useIsAllWritten(episodeId: string, isTranscribed = true) {
+export function useIsAllGenerated(episodeId: string, isTranscribed = true) {
   const { data } = useContentList(episodeId, isTranscribed);
   return WRITTEN_TYPES.every((type) => data?.content.some(({ contentType }) => contentType === type));
 }
@@ -33,7 +33,7 @@ export function useQuoteTimes(episodeId: string, isTranscribed: boolean): number
 }
 
 /** Puts an item as the server has it now into the list of its episode. */
-export function useShowItem() {
+export function useCacheContent() {
   const queryClient = useQueryClient();
   return (item: GeneratedContent) =>
     queryClient.setQueryData(
@@ -51,18 +51,18 @@ export interface EditConflict {
 
 /** Saves an edit of the version a person saw; where the text has changed since, the server refuses and `onConflict` is told with what. */
 export function useSaveContent({ id }: GeneratedContent, onSaved?: () => void, onConflict?: (conflict: EditConflict) => void) {
-  const showItem = useShowItem();
+  const showItem = useCacheContent();
   return useMutation({
     mutationFn: (edit: { content: string; baseVersion: number }) => call('PATCH /api/content/{id}', { id, ...edit }),
     onSuccess: ({ item }) => {
       showItem(item);
-      toast.ok('Content saved', `This is now version ${item.version}.`);
+      toast.success('Content saved', `This is now version ${item.version}.`);
       onSaved?.();
     },
     onError: (error) => {
       const conflict = conflictIn(error);
       if (conflict && onConflict) onConflict(conflict);
-      else toast.bad('Error', sentenceOf(error, 'Failed to save content.'));
+      else toast.error('Error', userMessageOf(error, 'Failed to save content.'));
     },
   });
 }
@@ -80,7 +80,7 @@ export function useDeleteContent() {
     deferDeletion({
       id,
       title: 'Content deleted',
-      description: `${contentNames[contentType]}, with all its versions.`,
+      description: `${contentTypeLabels[contentType]}, with all its versions.`,
       failure: 'Failed to delete content.',
       deleteNow: (options) => call('DELETE /api/content/{id}', { id }, options),
       onDeleted: () => queryClient.invalidateQueries(contentQuery(episodeId)),

@@ -2,7 +2,7 @@ import { COPY_FORMATS, type CopyFormatName } from '@afterword/language/exports';
 import { check } from '@afterword/language/rules';
 import { ChevronDown, Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { Menu } from '@/ui/menu';
 
 const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
@@ -10,7 +10,7 @@ const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
 /** Copies a text as it is read; in another form where a person asks for it. */
 export const CopyButtons = ({ text }: { text: string }) => (
   <span className="inline-flex">
-    <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => copyAs('text', text)}>
+    <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => copyAs('text', text)}>
       Copy
     </Button>
     <Menu
@@ -26,5 +26,5 @@ export const CopyButtons = ({ text }: { text: string }) => (
 function copyAs(format: CopyFormatName, text: string) {
   const written = COPY_FORMATS[format].write(text);
   const [problem] = format === 'html' ? check('show_notes', written) : [];
-  void copyAndSay(written, problem && `With its tags: ${problem.sentence}`);
+  void copyWithToast(written, problem && `With its tags: ${problem.sentence}`);
 }

@@ -19,7 +19,7 @@ export const EditConflict = ({ conflict: { current, version }, mine, onMine, onC
       actions={
         <>
           <Button onClick={onMine}>Save my text</Button>
-          <Button look="quiet" onClick={onCurrent}>
+          <Button variant="quiet" onClick={onCurrent}>
             Keep version {version}
           </Button>
         </>

@@ -13,7 +13,7 @@ export function GenerateCard({ episodeId, voice, isWriting }: { episodeId: strin
         heading={<h2 id="generate-all">Generate All Content</h2>}
         action={
           <Button
-            look="primary"
+            variant="primary"
             size="large"
             icon={<Sparkles aria-hidden />}
             busy={isWriting || generate.isPending}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { grouped } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import type { Measure } from './measure';
 
 /** From this part of the limit on, a person is told that it comes near. */
@@ -19,7 +19,7 @@ export function Meter({ measure: { name, count, max, unit } }: { measure: Measur
     >
       <span>
         <span className="sr-only">{name}: </span>
-        {count > max ? `${grouped(count - max)} over` : `${grouped(count)} / ${grouped(max)}`}
+        {count > max ? `${formatNumber(count - max)} over` : `${formatNumber(count)} / ${formatNumber(max)}`}
         <span className={clsx(isPlain && 'sr-only')}> {unit}</span>
       </span>
       <span className="block h-1 overflow-hidden rounded-full bg-sunken" aria-hidden>

@@ -2,7 +2,7 @@ import type { GeneratedContent } from '@afterword/proto';
 import type { ReactNode } from 'react';
 import { Card } from '@/ui/card';
 import { Tabs } from '@/ui/tabs';
-import { contentNames, otherTypes } from './content-names';
+import { contentTypeLabels, otherTypes } from './content-type-labels';
 
 interface OtherContentProps {
   content: GeneratedContent[];
@@ -14,7 +14,7 @@ interface OtherContentProps {
 export function OtherContent({ content, wanted, panel }: OtherContentProps) {
   const items = otherTypes.flatMap((type) => content.filter(({ contentType }) => contentType === type));
   if (items.length === 0) return null;
-  const entries = items.map((item) => ({ value: item.contentType, label: contentNames[item.contentType], panel: panel(item) }));
+  const entries = items.map((item) => ({ value: item.contentType, label: contentTypeLabels[item.contentType], panel: panel(item) }));
   return (
     <Card title="Other">
       <Tabs name="Other" entries={entries} first={wanted} />

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { enginesQuery } from '@/features/engines/engines.queries';
-import { useKeptText } from '@/lib/use-kept-text';
+import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
 import type { WrittenItem } from './content-toolbar';
 import { useRegenerate } from './writing.queries';
-import { contentNames } from './content-names';
+import { contentTypeLabels } from './content-type-labels';
 
 interface RegenerateDialogProps {
   item: WrittenItem;
@@ -18,7 +18,7 @@ interface RegenerateDialogProps {
 
 /** Asks what should change. The present text stays until the new one is there. */
 export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
-  const { text, change, forget } = useKeptText(`prompt:${item.id}`);
+  const { text, change, forget } = useSessionDraft(`prompt:${item.id}`);
   const prompt = text ?? '';
   const wishes = useWishes();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -37,15 +37,15 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
       open
       onClose={close}
       initialFocus={field}
-      title={`Regenerate ${contentNames[item.contentType]}`}
+      title={`Regenerate ${contentTypeLabels[item.contentType]}`}
       lead={`The present text stays as version ${item.version} until the new one is ready.`}
-      foot={
+      footer={
         <>
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">{isBlank && 'Write what should change first'}</span>
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button look="primary" icon={<RefreshCw aria-hidden />} disabled={isBlank} busy={regenerate.isPending} onClick={send}>
+          <Button variant="primary" icon={<RefreshCw aria-hidden />} disabled={isBlank} busy={regenerate.isPending} onClick={send}>
             Regenerate
           </Button>
         </>

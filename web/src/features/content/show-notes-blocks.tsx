@@ -1,8 +1,8 @@
 import type { Block } from './blocks';
-import type { RenderStretch } from './content-view';
+import type { RenderSpan } from './content-view';
 
 /** Show notes as prose: titles, paragraphs, lists and set-off quotations. */
-export const ShowNotesBlocks = ({ groups, stretch }: { groups: Block[][]; stretch: RenderStretch }) => (
+export const ShowNotesBlocks = ({ groups, stretch }: { groups: Block[][]; stretch: RenderSpan }) => (
   <div className="grid max-w-[68ch] gap-[0.85em] text-read leading-(--aw-leading-read) wrap-anywhere *:min-w-0">
     {groups.map((blocks) => (
       <Group key={blocks[0]?.start} blocks={blocks} stretch={stretch} />
@@ -10,7 +10,7 @@ export const ShowNotesBlocks = ({ groups, stretch }: { groups: Block[][]; stretc
   </div>
 );
 
-function Group({ blocks, stretch }: { blocks: Block[]; stretch: RenderStretch }) {
+function Group({ blocks, stretch }: { blocks: Block[]; stretch: RenderSpan }) {
   const [first] = blocks;
   if (!first) return null;
   if (first.kind === 'heading') return <h3 className="mt-[0.35em]">{stretch(first)}</h3>;

@@ -2,23 +2,23 @@ import type { ChangedWords, GeneratedContent } from '@afterword/proto';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
-import { clockTime, counted } from '@/lib/format';
+import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Added, Removed } from '@/ui/word-diff';
 
-const SHOWN = 5;
+const MAX_SHOWN_CHANGES = 5;
 
 /** Says that the transcript has changed since a text was written from it, and which words. */
 export function StaleNotice({ item: { changedWords } }: { item: GeneratedContent }) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? changedWords : changedWords.slice(0, SHOWN);
+  const shown = showsAll ? changedWords : changedWords.slice(0, MAX_SHOWN_CHANGES);
   const left = changedWords.length - shown.length;
   return (
     <Notice
       tone="warn"
       title="The transcript has changed since this was written."
-      actions={left > 0 && <Button onClick={() => setShowsAll(true)}>Show {counted(left, 'more change')}</Button>}
+      actions={left > 0 && <Button onClick={() => setShowsAll(true)}>Show {formatCount(left, 'more change')}</Button>}
     >
       {changedWords.length > 0 ? 'These words were corrected under it:' : 'Regenerate it, or check the changed words yourself.'}
       {shown.length > 0 && (

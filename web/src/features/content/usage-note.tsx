@@ -1,6 +1,6 @@
 import type { MonthlySpend, WritingUsage } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { spendQuery, usageQuery } from './writing.queries';
 
 const MICROS = 1_000_000;
@@ -31,9 +31,9 @@ function taken(usage: WritingUsage[]) {
   const sum = (of: (each: WritingUsage) => number) => usage.reduce((total, each) => total + of(each), 0);
   const tokens = sum(({ inputTokens, outputTokens }) => inputTokens + outputTokens);
   return [
-    counted(usage.length, 'job'),
-    counted(Math.round(sum(({ seconds }) => seconds)), 'second'),
-    tokens > 0 && counted(tokens, 'token'),
+    formatCount(usage.length, 'job'),
+    formatCount(Math.round(sum(({ seconds }) => seconds)), 'second'),
+    tokens > 0 && formatCount(tokens, 'token'),
   ];
 }
 

@@ -1,10 +1,10 @@
 import type { GeneratedContent } from '@afterword/proto';
-import { useKeptText } from '@/lib/use-kept-text';
+import { useSessionDraft } from '@/lib/use-session-draft';
 
 /** A text under edit and the version it stands on, kept in this tab until it is saved or cancelled. */
 export function useEdit({ id, content, version }: Pick<GeneratedContent, 'id' | 'content' | 'version'>) {
-  const draft = useKeptText(`edit:${id}`);
-  const base = useKeptText(`edit-base:${id}`);
+  const draft = useSessionDraft(`edit:${id}`);
+  const base = useSessionDraft(`edit-base:${id}`);
   const standOn = (baseVersion: number) => base.change(String(baseVersion));
   return {
     text: draft.text,

@@ -1,6 +1,6 @@
 import type { ContentVariant } from '@afterword/proto';
 import { FilterChip } from '@/ui/filter-chip';
-import { variantName } from './variant-names';
+import { variantLabel } from './variant-labels';
 
 interface VariantPickerProps {
   variants: ContentVariant[];
@@ -16,7 +16,7 @@ export const VariantPicker = ({ variants, chosen, onChoose }: VariantPickerProps
       const [all, before] = [variants.filter(isSame).length, variants.slice(index + 1).filter(isSame).length];
       return (
         <FilterChip key={variant.id} pressed={variant.id === chosen} onPress={() => onChoose(variant.id)}>
-          {variantName(variant.variantType)}
+          {variantLabel(variant.variantType)}
           {all > 1 && ` ${before + 1}`}
           {variant.isPreferred && ', preferred'}
         </FilterChip>

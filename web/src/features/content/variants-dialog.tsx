@@ -6,12 +6,12 @@ import { useUndeleted } from '@/ui/deferred-delete';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { contentNames } from './content-names';
+import { contentTypeLabels } from './content-type-labels';
 import type { WrittenItem } from './content-toolbar';
 import { Comparison } from './comparison';
-import { VariantMaker } from './variant-maker';
+import { VariantGenerator } from './variant-generator';
 import { VariantPicker } from './variant-picker';
 import { usePreferVariant, variantsQuery } from './variants.queries';
 
@@ -31,11 +31,11 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
       open
       wide
       onClose={onClose}
-      title={`Variants of ${contentNames[item.contentType]}`}
+      title={`Variants of ${contentTypeLabels[item.contentType]}`}
       lead="Other texts from the same transcript, checked by the same rules. The present one stays until you prefer another."
-      foot={
+      footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
           {shown && <PreferButton item={item} variant={shown} />}
@@ -43,8 +43,8 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
       }
     >
       <div className="grid gap-5">
-        <VariantMaker item={item} onDone={reread} />
-        {error && <LoadFailure what="The variants" error={error} onRetry={() => void refetch()} />}
+        <VariantGenerator item={item} onDone={reread} />
+        {error && <LoadError what="The variants" error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton lines={4} />}
         {data && !shown && <p className="text-ink-2">No variants yet.</p>}
         {shown && <Shown item={item} variants={variants} shown={shown} onChoose={choose} />}
@@ -63,7 +63,7 @@ function PreferButton({ item, variant }: { item: WrittenItem; variant: ContentVa
     );
   }
   return (
-    <Button look="primary" icon={<Star aria-hidden />} busy={prefer.isPending} onClick={() => prefer.mutate(variant.id)}>
+    <Button variant="primary" icon={<Star aria-hidden />} busy={prefer.isPending} onClick={() => prefer.mutate(variant.id)}>
       Prefer this one
     </Button>
   );

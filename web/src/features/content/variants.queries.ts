@@ -1,26 +1,26 @@
 import type { ContentVariant, GeneratedContent } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
-import { useShowItem } from './content.queries';
+import { useCacheContent } from './content.queries';
 
-export const variantsQuery = (contentId: string) => ({ ...reading('GET /api/content/{id}/variants', { id: contentId }), staleTime: 0 });
+export const variantsQuery = (contentId: string) => ({ ...apiQuery('GET /api/content/{id}/variants', { id: contentId }), staleTime: 0 });
 
 /** Makes a variant's text the item's own, as a new version. */
 export function usePreferVariant({ id: contentId, version: baseVersion }: GeneratedContent) {
   const queryClient = useQueryClient();
-  const showItem = useShowItem();
+  const showItem = useCacheContent();
   return useMutation({
     mutationFn: (id: string) => call('POST /api/content-variants/{id}/prefer', { id, baseVersion }),
     onSuccess: ({ item }) => {
       showItem(item);
-      toast.ok('Variant preferred', `Its text is now version ${item.version}.`);
+      toast.success('Variant preferred', `Its text is now version ${item.version}.`);
       return queryClient.invalidateQueries(variantsQuery(contentId));
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to prefer the variant.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to prefer the variant.')),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ContentVersion } from '@afterword/proto';
 import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { versionReasons } from './version-reasons';
+import { versionReasonLabels } from './version-reason-labels';
 
 interface VersionListProps {
   versions: ContentVersion[];
@@ -32,14 +32,14 @@ export const VersionList = ({ versions, present, chosen, onChoose, onMore }: Ver
             Version {version}
             {version === present && ', present'}
           </b>
-          {versionReasons[reason]}
+          {versionReasonLabels[reason]}
           {author && ` by ${author.name}`}
           <span className="block text-ink-3">{dayAndTime(createdAt)}</span>
         </span>
       </label>
     ))}
     {onMore && (
-      <Button look="quiet" onClick={onMore}>
+      <Button variant="quiet" onClick={onMore}>
         Earlier versions
       </Button>
     )}

@@ -4,9 +4,9 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { contentNames } from './content-names';
+import { contentTypeLabels } from './content-type-labels';
 import { VersionChange } from './version-change';
 import { VersionList } from './version-list';
 import { useRestore, versionsQuery } from './versions.queries';
@@ -24,15 +24,15 @@ export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onCl
       open
       wide
       onClose={onClose}
-      title={`Versions of ${contentNames[item.contentType]}`}
+      title={`Versions of ${contentTypeLabels[item.contentType]}`}
       lead="Nothing is lost: what you bring back becomes the newest version."
-      foot={
+      footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon={<Undo2 aria-hidden />}
             disabled={!shown || isPresent}
             busy={restore.isPending}
@@ -43,7 +43,7 @@ export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onCl
         </>
       }
     >
-      {found.error && <LoadFailure what="The versions" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && <LoadError what="The versions" error={found.error} onRetry={() => void found.refetch()} />}
       {!found.data && !found.error && <Skeleton lines={6} />}
       {shown && (
         <div className="grid items-start gap-5 md:grid-cols-[13rem_minmax(0,1fr)]">

@@ -1,9 +1,9 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { toast } from '@/ui/toast';
-import { useShowItem } from './content.queries';
+import { useCacheContent } from './content.queries';
 
 /** The texts an item had, latest first, page by page; the first is the present one. */
 export const versionsQuery = ({ id, version }: Pick<GeneratedContent, 'id' | 'version'>) =>
@@ -16,17 +16,17 @@ export const versionsQuery = ({ id, version }: Pick<GeneratedContent, 'id' | 've
 
 /** Brings the text of an earlier version back, as a new one. */
 export function useRestore({ id, version: baseVersion }: GeneratedContent, onRestored: () => void) {
-  const showItem = useShowItem();
+  const showItem = useCacheContent();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (version: number) => call('POST /api/content/{id}/restore', { id, version, baseVersion }),
     onSuccess: ({ item }, version) => {
       showItem(item);
-      toast.ok('Version restored', `The text of version ${version} is now version ${item.version}.`);
+      toast.success('Version restored', `The text of version ${version} is now version ${item.version}.`);
       onRestored();
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, 'Failed to restore the version.'));
+      toast.error('Error', userMessageOf(error, 'Failed to restore the version.'));
       void queryClient.invalidateQueries({ queryKey: ['/api/content', id] });
     },
   });

@@ -21,12 +21,12 @@ export function WriterNote({ item }: { item: GeneratedContent }) {
       </span>
       <span className="flex">
         {isWritten(contentType) && (
-          <Button look="quiet" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
+          <Button variant="quiet" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
             Variants
           </Button>
         )}
         <Button
-          look="quiet"
+          variant="quiet"
           icon={<History aria-hidden />}
           aria-label={`Version ${version}, all versions`}
           onClick={() => setOpened('versions')}

@@ -1,22 +1,22 @@
 import type { GenerateRequest, JobType, ProcessingJob, VariantType, WrittenType } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { episodeQuery, isRunning, useEpisode } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
 import { toast } from '@/ui/toast';
 import { contentQuery } from './content.queries';
-import { keptPrompts } from './kept-prompts';
+import { promptStorage } from './prompt-storage';
 
 /** What each job of an episode's writing has cost. */
-export const usageQuery = (episodeId: string) => ({ ...reading('GET /api/episodes/{id}/usage', { id: episodeId }), staleTime: 0 });
+export const usageQuery = (episodeId: string) => ({ ...apiQuery('GET /api/episodes/{id}/usage', { id: episodeId }), staleTime: 0 });
 
 /** What AI has cost this month, everywhere in Afterword. */
-export const spendQuery = { ...reading('GET /api/spend', {}), staleTime: 0 };
+export const spendQuery = { ...apiQuery('GET /api/spend', {}), staleTime: 0 };
 
-interface Told {
+interface JobMessages {
   done: string;
   /** Said under `done`. */
   ready: string;
@@ -24,7 +24,7 @@ interface Told {
 }
 
 /** Follows a job to its end, and only then tells how it ended. */
-function useFollowing(episodeId: string, { done, ready, failed }: Told) {
+function useJobToasts(episodeId: string, { done, ready, failed }: JobMessages) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
   return {
@@ -35,19 +35,19 @@ function useFollowing(episodeId: string, { done, ready, failed }: Told) {
           void queryClient.invalidateQueries(usageQuery(episodeId));
           void queryClient.invalidateQueries(spendQuery);
           onDone?.();
-          toast.ok(done, ready);
+          toast.success(done, ready);
         },
-        onFailed: (reason) => toast.bad('Error', reason ?? failed),
+        onFailed: (reason) => toast.error('Error', reason ?? failed),
       });
       return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
     },
-    refused: (error: Error) => toast.bad('Error', sentenceOf(error, failed)),
+    refused: (error: Error) => toast.error('Error', userMessageOf(error, failed)),
   };
 }
 
 /** Writes what is missing, of one kind or of all. */
 export function useGenerate(episodeId: string, contentType: z.infer<typeof GenerateRequest> = 'all') {
-  const { follow, refused } = useFollowing(episodeId, {
+  const { follow, refused } = useJobToasts(episodeId, {
     done: 'Content generated',
     ready: 'Your show notes and posts are ready.',
     failed: 'Failed to generate content.',
@@ -82,7 +82,7 @@ export function useRunningJob(item: Written, jobType: Rewriting) {
 
 /** Writes one item anew, as a new version; without instructions from the same material. */
 export function useRegenerate({ episodeId, contentType }: Written, onStarted?: () => void) {
-  const { follow, refused } = useFollowing(episodeId, {
+  const { follow, refused } = useJobToasts(episodeId, {
     done: 'Content regenerated',
     ready: 'The new version is ready.',
     failed: 'Failed to regenerate content.',
@@ -93,7 +93,7 @@ export function useRegenerate({ episodeId, contentType }: Written, onStarted?: (
         ? call('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', { id: episodeId, contentType, prompt })
         : call('POST /api/episodes/{id}/regenerate/{contentType}', { id: episodeId, contentType }),
     onSuccess: ({ jobId }, prompt) => {
-      keptPrompts.keep(jobId, prompt);
+      promptStorage.keep(jobId, prompt);
       onStarted?.();
       return follow(jobId);
     },
@@ -102,8 +102,8 @@ export function useRegenerate({ episodeId, contentType }: Written, onStarted?: (
 }
 
 /** Has other texts written for an item; the item stays as it is. */
-export function useMakeVariants({ episodeId, contentType }: Written, onDone: () => void) {
-  const { follow, refused } = useFollowing(episodeId, {
+export function useGenerateVariants({ episodeId, contentType }: Written, onDone: () => void) {
+  const { follow, refused } = useJobToasts(episodeId, {
     done: 'Variant written',
     ready: 'Compare it with the present text.',
     failed: 'Failed to write the variant.',

@@ -4,7 +4,7 @@ import { hasUnfinishedUpload } from '@/features/uploads/uploader-id';
 import { useUploads } from '@/features/uploads/uploads';
 import { usePageDrop } from '@/features/uploads/use-page-drop';
 import { Card } from '@/ui/card';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { useRecentEpisodes } from '@/features/episodes/episodes.queries';
 import { RecentEpisodes } from './recent-episodes';
@@ -30,7 +30,7 @@ export function DashboardPage() {
 function Episodes() {
   const { data, error, refetch } = useRecentEpisodes();
   const { episodes, total } = useUndeletedEpisodes(data && [data]);
-  if (error) return <LoadFailure what="The episodes" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadError what="The episodes" error={error} onRetry={() => void refetch()} />;
   if (!data) return <EpisodesSkeleton />;
   return episodes.length > 0 ? <RecentEpisodes episodes={episodes} total={total} /> : <OnboardingSteps />;
 }

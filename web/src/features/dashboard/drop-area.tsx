@@ -26,7 +26,7 @@ export function DropArea({ isDragOver }: { isDragOver: boolean }) {
           {engines && <span className="block">Up to {engines.maxUploadMb} MB</span>}
         </p>
       </div>
-      <Button look="primary" onClick={() => openUploader()}>
+      <Button variant="primary" onClick={() => openUploader()}>
         Choose audio file
       </Button>
     </div>

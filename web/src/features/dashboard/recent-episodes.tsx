@@ -1,9 +1,9 @@
 import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { Card } from '@/ui/card';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { EpisodeRow } from '@/features/episodes/episode-row';
-import { RECENT } from '@/features/episodes/episodes.queries';
+import { MAX_RECENT_EPISODES } from '@/features/episodes/episodes.queries';
 
 export const RecentEpisodes = ({ episodes, total }: { episodes: Episode[]; total: number }) => (
   <Card
@@ -11,12 +11,12 @@ export const RecentEpisodes = ({ episodes, total }: { episodes: Episode[]; total
     ruled
     aside={
       <Link to="/episodes" className="inline-flex min-h-(--aw-control) items-center text-md">
-        See all {counted(total, 'episode')}
+        See all {formatCount(total, 'episode')}
       </Link>
     }
   >
     <ul className="divide-y divide-line">
-      {episodes.slice(0, RECENT).map((episode) => (
+      {episodes.slice(0, MAX_RECENT_EPISODES).map((episode) => (
         <li key={episode.id} className="last:[&>a]:rounded-b-lg">
           <EpisodeRow episode={episode} />
         </li>

@@ -3,7 +3,7 @@ import { Card } from '@/ui/card';
 import { Field, inputStyle } from '@/ui/field';
 import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
 import { DropArea } from './drop-area';
-import { LONGEST_TITLE } from '@/features/episodes/episode-title';
+import { MAX_TITLE_CHARACTERS } from '@/features/episodes/episode-title';
 import { LanguageField } from './language-field';
 import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
 import { UploadStatus } from './upload-status';
@@ -31,7 +31,7 @@ function DraftFields() {
             className={inputStyle}
             placeholder="Enter episode title..."
             dir="auto"
-            maxLength={LONGEST_TITLE}
+            maxLength={MAX_TITLE_CHARACTERS}
             value={draft.title}
             onChange={(event) => changeDraft({ title: event.target.value })}
           />

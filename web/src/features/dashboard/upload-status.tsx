@@ -40,7 +40,7 @@ export function UploadStatus() {
 }
 
 function UploadFailure() {
-  const { tryAgain, openUploader } = useUploads();
+  const { retry, openUploader } = useUploads();
   return (
     <div className="grid content-center">
       <Notice
@@ -48,10 +48,10 @@ function UploadFailure() {
         title="The episode was not created."
         actions={
           <>
-            <Button icon={<RefreshCw aria-hidden />} onClick={tryAgain}>
+            <Button icon={<RefreshCw aria-hidden />} onClick={retry}>
               Try again
             </Button>
-            <Button look="quiet" onClick={() => openUploader()}>
+            <Button variant="quiet" onClick={() => openUploader()}>
               Choose another file
             </Button>
           </>

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
-import { csvIn } from './csv-in';
-import { useRereadDictionary } from './dictionary.queries';
+import { readCsv } from './read-csv';
+import { useRefetchDictionary } from './dictionary.queries';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export function useImportEntries() {
-  const reread = useRereadDictionary();
+  const reread = useRefetchDictionary();
   return useMutation({
-    mutationFn: async (file: File) => call('POST /api/dictionary/import', { csv: await csvIn(file) }),
+    mutationFn: async (file: File) => call('POST /api/dictionary/import', { csv: await readCsv(file) }),
     onSuccess: () => void reread(),
   });
 }
@@ -21,5 +21,5 @@ export const useExportEntries = () =>
   useMutation({
     mutationFn: () => call('GET /api/dictionary/export', {}),
     onSuccess: ({ csv, fileName }) => saveFile(fileName, new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' })),
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to export the dictionary.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to export the dictionary.')),
   });

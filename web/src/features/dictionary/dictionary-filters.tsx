@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { useTypedSearch } from '@/lib/use-typed-search';
+import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { Chip } from '@/ui/chip';
 import { FilterChip } from '@/ui/filter-chip';
 import { KeyHint } from '@/ui/key-hint';
 import { SearchField } from '@/ui/search-field';
 import { useSearchKey } from './use-search-key';
 
-const SHOWN = 12;
+const MAX_SHOWN_CATEGORIES = 12;
 
 interface DictionaryFiltersProps {
   search: string;
@@ -16,11 +16,11 @@ interface DictionaryFiltersProps {
 
 /** What is looked for; a category that is pressed becomes the search, and pressed again ends it. */
 export function DictionaryFilters({ search, categories, onSearch }: DictionaryFiltersProps) {
-  const { typed, setTyped } = useTypedSearch(search, onSearch);
+  const { typed, setTyped } = useDebouncedSearch(search, onSearch);
   const [showsAll, setShowsAll] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useSearchKey(() => field.current?.focus());
-  const shown = showsAll ? categories : categories.slice(0, SHOWN);
+  const shown = showsAll ? categories : categories.slice(0, MAX_SHOWN_CATEGORIES);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       <SearchField

@@ -3,14 +3,14 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { Page } from '@/features/layout/page';
 import { Button } from '@/ui/button';
 import { CardSkeletons } from '@/ui/card-skeletons';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { DictionaryFilters } from './dictionary-filters';
 import { useDictionarySearch } from './dictionary.queries';
 import { EntryList } from './entry-list';
 import { FileMenu } from './file-menu';
-import { NoEntries } from './no-entries';
+import { DictionaryEmptyState } from './dictionary-empty-state';
 import { Suggestions } from './suggestions';
-import { usePresentEntries } from './use-present-entries';
+import { useUndeletedEntries } from './use-undeleted-entries';
 
 const EntryDialog = lazy(() => import('./entry-dialog').then((module) => ({ default: module.EntryDialog })));
 const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
@@ -32,7 +32,7 @@ interface DictionaryPageProps {
 export function DictionaryPage({ view: { search = '', edit }, onView }: DictionaryPageProps) {
   const [isImporting, setImporting] = useState(false);
   const found = useDictionarySearch(search);
-  const { entries, total, categories } = usePresentEntries(found.data?.pages);
+  const { entries, total, categories } = useUndeletedEntries(found.data?.pages);
   const look = useCallback((wanted: string) => onView({ search: wanted || undefined }), [onView]);
   const open = useCallback((id: string) => onView({ edit: id }), [onView]);
   const close = () => onView({ edit: undefined });
@@ -44,7 +44,7 @@ export function DictionaryPage({ view: { search = '', edit }, onView }: Dictiona
       actions={
         <div className="flex flex-wrap gap-2">
           <FileMenu onImport={() => setImporting(true)} />
-          <Button look="primary" icon={<Plus aria-hidden />} onClick={() => open('new')}>
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => open('new')}>
             Add Term
           </Button>
         </div>
@@ -52,9 +52,11 @@ export function DictionaryPage({ view: { search = '', edit }, onView }: Dictiona
     >
       <Suggestions />
       <DictionaryFilters {...{ search, categories }} onSearch={look} />
-      {found.error && !found.data && <LoadFailure what="The dictionary" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && !found.data && <LoadError what="The dictionary" error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && <CardSkeletons count={SKELETONS} name="Dictionary entries are loading" />}
-      {found.data && entries.length === 0 && !found.hasNextPage && <NoEntries search={search} onSearch={look} onAdd={() => open('new')} />}
+      {found.data && entries.length === 0 && !found.hasNextPage && (
+        <DictionaryEmptyState search={search} onSearch={look} onAdd={() => open('new')} />
+      )}
       {(entries.length > 0 || found.hasNextPage) && <EntryList {...{ found, entries, total }} onEdit={open} onSearch={look} />}
       <Suspense>
         {(edit === 'new' || edited) && <EntryDialog key={edit} entry={edited} categories={categories} onClose={close} />}

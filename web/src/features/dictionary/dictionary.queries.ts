@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput, DictionaryEntry } from '@afterword/proto';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
-import { faultsIn } from './entry-faults';
+import { parseEntryErrors } from './parse-entry-errors';
 
 const PAGE_SIZE = 60;
 export const DICTIONARY_KEY = ['/api/dictionary'];
@@ -24,29 +24,29 @@ export function useDictionarySearch(search: string) {
   });
 }
 
-export function useRereadDictionary() {
+export function useRefetchDictionary() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: DICTIONARY_KEY });
 }
 
 /** What a form says under a field is not said twice. */
-const isSaidInForm = (error: Error) => faultsIn(error).length > 0;
+const isSaidInForm = (error: Error) => parseEntryErrors(error).length > 0;
 
 export function useAddEntry() {
-  const reread = useRereadDictionary();
+  const reread = useRefetchDictionary();
   return useMutation({
     mutationFn: (fields: CallInput<'POST /api/dictionary'>) => call('POST /api/dictionary', fields),
     onSuccess: ({ entry }) => {
-      toast.ok('Dictionary entry added', entry.term);
+      toast.success('Dictionary entry added', entry.term);
       void reread();
     },
-    onError: (error) => isSaidInForm(error) || toast.bad('Error', sentenceOf(error, 'Failed to add dictionary entry.')),
+    onError: (error) => isSaidInForm(error) || toast.error('Error', userMessageOf(error, 'Failed to add dictionary entry.')),
   });
 }
 
 export function useChangeEntry() {
   const queryClient = useQueryClient();
-  const reread = useRereadDictionary();
+  const reread = useRefetchDictionary();
   const merge = (change: Partial<DictionaryEntry>) =>
     queryClient.setQueriesData<Pages>({ queryKey: SEARCH_KEY }, (found) => found && withChange(found, change));
   return useMutation({
@@ -54,10 +54,10 @@ export function useChangeEntry() {
     onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
     onSuccess: ({ entry }) => {
       merge(entry);
-      toast.ok('Dictionary entry updated', entry.term);
+      toast.success('Dictionary entry updated', entry.term);
     },
     onError: (error, { isActive }) =>
-      (isActive === undefined && isSaidInForm(error)) || toast.bad('Error', sentenceOf(error, 'Failed to update dictionary entry.')),
+      (isActive === undefined && isSaidInForm(error)) || toast.error('Error', userMessageOf(error, 'Failed to update dictionary entry.')),
     onSettled: () => void reread(),
   });
 }
@@ -72,7 +72,7 @@ const withChange = (found: Pages, change: Partial<DictionaryEntry>): Pages => ({
 
 /** Takes an entry off the page at once and deletes it when Undo is gone. */
 export function useDeleteEntry() {
-  const reread = useRereadDictionary();
+  const reread = useRefetchDictionary();
   return ({ id, term }: DictionaryEntry) =>
     deferDeletion({
       id,

@@ -6,7 +6,7 @@ import { ActiveSwitch } from '@/ui/active-switch';
 import { Chip } from '@/ui/chip';
 import { IconButton } from '@/ui/icon-button';
 import { useChangeEntry, useDeleteEntry } from './dictionary.queries';
-import { HeardAs } from './heard-as';
+import { MisheardVariants } from './misheard-variants';
 
 interface EntryCardProps {
   entry: DictionaryEntry;
@@ -40,7 +40,7 @@ export const EntryCard = memo(function EntryCard({ entry, onEdit, onSearch }: En
             </Chip>
           )}
         </div>
-        <HeardAs term={term} variations={variations} />
+        <MisheardVariants term={term} variations={variations} />
         {context && <p className="text-sm wrap-anywhere text-ink-3">{context}</p>}
       </div>
       <div className="flex items-center border-t border-line py-2 pr-2 pl-4 md:pl-5">

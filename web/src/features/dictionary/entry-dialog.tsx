@@ -1,10 +1,10 @@
 import type { DictionaryEntry } from '@afterword/proto';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useKeptForm } from '@/lib/use-kept-form';
+import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { FormDialog } from '@/ui/form-dialog';
-import { faultsIn } from './entry-faults';
+import { parseEntryErrors } from './parse-entry-errors';
 import { EntryFormFields } from './entry-form-fields';
-import { checkEntry, emptyEntry, type EntryFields, type EntryForm, formOf, missingIn } from './entry-form';
+import { validateEntry, emptyEntry, type EntryFields, type EntryForm, toEntryForm, describeMissing } from './entry-form';
 import { useSaveEntry } from './use-save-entry';
 
 interface EntryDialogProps {
@@ -18,10 +18,10 @@ interface EntryDialogProps {
 /** Adds an entry or changes one. It stays open where the server has something to say about what it saved. */
 export function EntryDialog({ entry, categories, onClose }: EntryDialogProps) {
   const form = useForm<EntryForm, unknown, EntryFields>({
-    defaultValues: entry ? formOf(entry) : emptyEntry,
-    resolver: checkEntry,
+    defaultValues: entry ? toEntryForm(entry) : emptyEntry,
+    resolver: validateEntry,
   });
-  const { forget } = useKeptForm(`dictionary:${entry?.id ?? 'new'}`, form);
+  const { forget } = useSessionFormDraft(`dictionary:${entry?.id ?? 'new'}`, form);
   const [term, variations] = useWatch({ control: form.control, name: ['term', 'variations'] });
   const leave = () => {
     forget();
@@ -30,18 +30,20 @@ export function EntryDialog({ entry, categories, onClose }: EntryDialogProps) {
   const { save, isSaving, isThere, warnings } = useSaveEntry(entry, {
     onDone: leave,
     onWarned: (warned) => {
-      form.reset(formOf(warned));
+      form.reset(toEntryForm(warned));
       forget();
     },
     onRefused: (error) =>
-      faultsIn(error).forEach(({ field, sentence }) => form.setError(field, { type: 'server', message: sentence }, { shouldFocus: true })),
+      parseEntryErrors(error).forEach(({ field, sentence }) =>
+        form.setError(field, { type: 'server', message: sentence }, { shouldFocus: true }),
+      ),
   });
   return (
     <FormDialog
       title={isThere ? 'Edit Term' : 'Add Term'}
       save={isThere ? 'Update' : 'Add'}
       note={warnings.length > 0 ? 'It is saved as it stands.' : undefined}
-      missing={missingIn({ term, variations })}
+      missing={describeMissing({ term, variations })}
       isDirty={form.formState.isDirty}
       isSaving={isSaving}
       onSave={() => void form.handleSubmit(save)()}

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { commaList } from '@/lib/comma-list';
+import { parseCommaList } from '@/lib/parse-comma-list';
 import { Field, inputStyle } from '@/ui/field';
 import { Tag } from '@/ui/tag';
 import type { EntryField, EntryForm } from './entry-form';
@@ -63,7 +63,7 @@ function LineField({ name, label, hint, ...rest }: LineFieldProps) {
 
 /** What the line is read as. */
 function Variations() {
-  const variations = commaList(useWatch<EntryForm, 'variations'>({ name: 'variations' }));
+  const variations = parseCommaList(useWatch<EntryForm, 'variations'>({ name: 'variations' }));
   if (variations.length === 0) return null;
   return (
     <ul aria-label="Read as" className="flex flex-wrap gap-2">

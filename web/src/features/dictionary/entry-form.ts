@@ -1,8 +1,8 @@
 import { type DictionaryEntry, DictionaryFields } from '@afterword/proto';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { commaList } from '@/lib/comma-list';
-import { firstSentences } from '@/lib/first-sentences';
+import { parseCommaList } from '@/lib/parse-comma-list';
+import { toFieldErrors } from '@/lib/to-field-errors';
 
 export type EntryFields = z.infer<typeof DictionaryFields>;
 /** The fields as they stand in the form: variations as one line of text, nothing as blank. */
@@ -11,7 +11,7 @@ export type EntryField = keyof EntryForm;
 
 export const emptyEntry: EntryForm = { term: '', variations: '', category: '', context: '' };
 
-export const formOf = ({ term, variations, category, context }: DictionaryEntry): EntryForm => ({
+export const toEntryForm = ({ term, variations, category, context }: DictionaryEntry): EntryForm => ({
   term,
   variations: variations.join(', '),
   category: category ?? '',
@@ -20,20 +20,20 @@ export const formOf = ({ term, variations, category, context }: DictionaryEntry)
 
 const fieldsOf = ({ term, variations, category, context }: EntryForm) => ({
   term,
-  variations: commaList(variations),
+  variations: parseCommaList(variations),
   category: category.trim() || null,
   context: context.trim() || null,
 });
 
 /** Checks the form with the contract's own bounds; a field has the first sentence about it. */
-export const checkEntry: Resolver<EntryForm, unknown, EntryFields> = (form) => {
+export const validateEntry: Resolver<EntryForm, unknown, EntryFields> = (form) => {
   const { data, error } = DictionaryFields.safeParse(fieldsOf(form));
-  return data ? { values: data, errors: {} } : { values: {}, errors: firstSentences<EntryForm>(error) };
+  return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<EntryForm>(error) };
 };
 
 /** What an entry cannot do without and does not have yet, as a sentence. */
-export function missingIn({ term, variations }: Pick<EntryForm, 'term' | 'variations'>): string | undefined {
-  const [hasTerm, hasVariation] = [term.trim() !== '', commaList(variations).length > 0];
+export function describeMissing({ term, variations }: Pick<EntryForm, 'term' | 'variations'>): string | undefined {
+  const [hasTerm, hasVariation] = [term.trim() !== '', parseCommaList(variations).length > 0];
   if (hasTerm && hasVariation) return undefined;
   if (hasTerm) return 'Enter at least one variation.';
   return hasVariation ? 'Enter the term.' : 'Enter the term and at least one variation.';

@@ -1,9 +1,9 @@
 import type { DictionaryEntry } from '@afterword/proto';
-import { useMoreInView } from '@/lib/use-more-in-view';
-import { counted, grouped } from '@/lib/format';
+import { useFocusFirstNew } from '@/lib/use-focus-first-new';
+import { formatCount, formatNumber } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
-import { NoMore } from '@/ui/no-more';
+import { LoadMoreError } from '@/ui/load-more-error';
 import type { useDictionarySearch } from './dictionary.queries';
 import { EntryCard } from './entry-card';
 
@@ -18,7 +18,7 @@ interface EntryListProps {
 /** The entries so far, and the way to more of them. */
 export function EntryList({ found, entries, total, onEdit, onSearch }: EntryListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, isFetchNextPageError, error } = found;
-  const { list, expectMore } = useMoreInView<HTMLElement>(entries.length, 'article');
+  const { list, expectMore } = useFocusFirstNew<HTMLElement>(entries.length, 'article');
   const showMore = () => {
     expectMore();
     void fetchNextPage();
@@ -32,9 +32,9 @@ export function EntryList({ found, entries, total, onEdit, onSearch }: EntryList
       </CardGrid>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-3">
         <span role="status">
-          Showing {grouped(entries.length)} of {counted(total, 'entry', 'entries')}
+          Showing {formatNumber(entries.length)} of {formatCount(total, 'entry', 'entries')}
         </span>
-        {isFetchNextPageError && <NoMore error={error} />}
+        {isFetchNextPageError && <LoadMoreError error={error} />}
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={showMore}>
             Show more

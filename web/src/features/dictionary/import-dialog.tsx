@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { useImportEntries } from './csv.queries';
-import { ImportRefusal } from './import-refusal';
+import { ImportErrors } from './import-errors';
 
 /** Brings entries from a file, every row or none, and says what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -22,18 +22,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Import entries"
       lead="Bring a spreadsheet that was saved as CSV."
-      foot={
+      footer={
         imported ? (
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         ) : (
           <>
-            <Button look="quiet" onClick={onClose}>
+            <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
             <Button
-              look="primary"
+              variant="primary"
               disabled={!file || error !== null}
               busy={importing.isPending}
               onClick={() => file && importing.mutate(file)}
@@ -61,12 +61,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </p>
         <div role="status">
           {imported && (
-            <Notice tone="ok" title={`${counted(imported.added, 'entry', 'entries')} added, ${imported.changed} changed.`}>
+            <Notice tone="ok" title={`${formatCount(imported.added, 'entry', 'entries')} added, ${imported.changed} changed.`}>
               {imported.added + imported.changed === 0 && 'All of it was in the dictionary already.'}
             </Notice>
           )}
         </div>
-        {error && <ImportRefusal error={error} />}
+        {error && <ImportErrors error={error} />}
       </div>
     </Dialog>
   );

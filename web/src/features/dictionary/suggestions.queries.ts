@@ -1,19 +1,19 @@
 import type { DictionarySuggestion } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { toast } from '@/ui/toast';
-import { useRereadDictionary } from './dictionary.queries';
+import { useRefetchDictionary } from './dictionary.queries';
 
-export const suggestionsQuery = reading('GET /api/dictionary/suggestions', {});
+export const suggestionsQuery = apiQuery('GET /api/dictionary/suggestions', {});
 
 export function useAcceptSuggestion() {
-  const reread = useRereadDictionary();
+  const reread = useRefetchDictionary();
   return useMutation({
     mutationFn: ({ id }: DictionarySuggestion) => call('POST /api/dictionary/suggestions/{id}/accept', { id }),
-    onSuccess: ({ entry, warnings }) => toast.ok('Dictionary entry added', [entry.term, ...warnings].join('. ')),
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to add dictionary entry.')),
+    onSuccess: ({ entry, warnings }) => toast.success('Dictionary entry added', [entry.term, ...warnings].join('. ')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to add dictionary entry.')),
     onSettled: () => reread(),
   });
 }
@@ -21,7 +21,7 @@ export function useAcceptSuggestion() {
 /** Takes a suggestion off the page at once; it is not made again. */
 export function useDismissSuggestion() {
   const queryClient = useQueryClient();
-  const reread = useRereadDictionary();
+  const reread = useRefetchDictionary();
   return useMutation({
     mutationFn: ({ id }: DictionarySuggestion) => call('DELETE /api/dictionary/suggestions/{id}', { id }),
     onMutate: ({ id }) =>
@@ -30,7 +30,7 @@ export function useDismissSuggestion() {
         (read) => read && { suggestions: read.suggestions.filter((suggestion) => suggestion.id !== id) },
       ),
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, 'Failed to dismiss the suggestion.'));
+      toast.error('Error', userMessageOf(error, 'Failed to dismiss the suggestion.'));
       void reread();
     },
   });

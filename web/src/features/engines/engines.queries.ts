@@ -1,3 +1,3 @@
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 
-export const enginesQuery = reading('GET /api/engines', {});
+export const enginesQuery = apiQuery('GET /api/engines', {});

@@ -17,7 +17,7 @@ export function AppliedNote({ enhancement }: { enhancement: Enhancement }) {
         {appliedAt && !canUndo && <span className="block text-ink-3">The text has changed since, so this can no longer be undone.</span>}
       </p>
       {canUndo && (
-        <Button look="quiet" icon={<Undo2 aria-hidden />} busy={undo.isPending} onClick={() => undo.mutate(enhancement)}>
+        <Button variant="quiet" icon={<Undo2 aria-hidden />} busy={undo.isPending} onClick={() => undo.mutate(enhancement)}>
           Undo
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { EpisodeLink } from '@/features/episodes/episode-link';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { appliedQuery } from './enhancements.queries';
 import { Suggestion } from './suggestion';
@@ -13,7 +13,7 @@ import { Suggestion } from './suggestion';
 export function AppliedTab() {
   const found = useInfiniteQuery(appliedQuery);
   const applied = found.data?.pages.flatMap(({ enhancements }) => enhancements) ?? [];
-  if (found.error) return <LoadFailure what="The applied enhancements" error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.error) return <LoadError what="The applied enhancements" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={6} />;
   if (applied.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function AppliedTab() {
         {applied.map((enhancement) => (
           <li key={enhancement.id} className="grid gap-3 rounded-lg border border-line bg-surface px-4 py-4 shadow-sm md:px-5">
             <div>
-              <h2 className="text-lg">{contentNames[enhancement.contentType]}</h2>
+              <h2 className="text-lg">{contentTypeLabels[enhancement.contentType]}</h2>
               <EpisodeLink item={enhancement} />
             </div>
             <Suggestion enhancement={enhancement} contentType={enhancement.contentType} />

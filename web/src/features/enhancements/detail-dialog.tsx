@@ -1,5 +1,5 @@
 import type { Enhancement } from '@afterword/proto';
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -20,10 +20,10 @@ export function DetailDialog({ item, onClose }: { item: EnhancedItem; onClose: (
       open
       wide
       onClose={onClose}
-      title={`Enhancements for ${contentNames[item.contentType]}`}
+      title={`Enhancements for ${contentTypeLabels[item.contentType]}`}
       lead={`${item.episodeTitle ?? 'Untitled episode'}, version ${item.version}`}
-      foot={
-        <Button look="quiet" onClick={onClose}>
+      footer={
+        <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
       }

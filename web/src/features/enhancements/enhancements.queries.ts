@@ -1,9 +1,9 @@
 import type { CallOutput, Enhancement, GeneratedContent } from '@afterword/proto';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { useShowItem } from '@/features/content/content.queries';
-import { contentNames } from '@/features/content/content-names';
+import { useCacheContent } from '@/features/content/content.queries';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 
@@ -46,7 +46,7 @@ function useChange(
   said: { done: string; failed: string },
 ) {
   const queryClient = useQueryClient();
-  const showItem = useShowItem();
+  const showItem = useCacheContent();
   const { queryKey } = enhancedQuery;
   return useMutation({
     mutationFn: ({ id }: Enhancement) => ask(id),
@@ -59,11 +59,11 @@ function useChange(
     onSuccess: ({ enhancement, item }) => {
       queryClient.setQueryData(queryKey, (list) => list && withEnhancement(list, enhancement, enhancement, item));
       showItem(item);
-      toast.ok(said.done, `${contentNames[item.contentType]} is now version ${item.version}.`);
+      toast.success(said.done, `${contentTypeLabels[item.contentType]} is now version ${item.version}.`);
     },
     onError: (error, _, before) => {
       queryClient.setQueryData(queryKey, before);
-      toast.bad('Error', sentenceOf(error, said.failed));
+      toast.error('Error', userMessageOf(error, said.failed));
     },
     onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey }), queryClient.invalidateQueries(appliedQuery)]),
   });

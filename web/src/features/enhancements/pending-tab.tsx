@@ -3,7 +3,7 @@ import { WandSparkles } from 'lucide-react';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { ContentCard } from './content-card';
 import { enhancedQuery } from './enhancements.queries';
@@ -12,7 +12,7 @@ import { enhancedQuery } from './enhancements.queries';
 export function PendingTab() {
   const found = useInfiniteQuery(enhancedQuery);
   const items = useUndeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
-  if (found.error) return <LoadFailure what="The enhancements" error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.error) return <LoadError what="The enhancements" error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton lines={6} />;
   if (items.length === 0) {
     return (

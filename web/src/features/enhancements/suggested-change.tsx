@@ -2,7 +2,7 @@ import { wordDiff } from '@afterword/language/diff';
 import type { Enhancement } from '@afterword/proto';
 import { useMemo, useState } from 'react';
 import { Added, Removed, WordDiff } from '@/ui/word-diff';
-import { isLong, truncated } from './truncated';
+import { isLong, truncate } from './truncate';
 
 interface SuggestedChangeProps {
   enhancement: Pick<Enhancement, 'original' | 'suggested'>;
@@ -45,12 +45,12 @@ function Beginnings({ original, suggested }: Pick<Enhancement, 'original' | 'sug
   return (
     <dl className="grid gap-x-3 gap-y-1 wrap-anywhere md:grid-cols-[6rem_minmax(0,1fr)] [&_dt]:text-sm [&_dt]:leading-6 [&_dt]:text-ink-3">
       <dt>Now</dt>
-      <dd>{truncated(original)}</dd>
+      <dd>{truncate(original)}</dd>
       <dt>Suggested</dt>
-      <dd>{truncated(suggested)}</dd>
+      <dd>{truncate(suggested)}</dd>
       <dt>Difference</dt>
       <dd>
-        {removed && <Removed>{truncated(removed)}</Removed>} {added && <Added>{truncated(added)}</Added>}
+        {removed && <Removed>{truncate(removed)}</Removed>} {added && <Added>{truncate(added)}</Added>}
       </dd>
     </dl>
   );

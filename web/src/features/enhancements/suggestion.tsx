@@ -49,12 +49,12 @@ function Verdicts({ enhancement, contentType }: SuggestionProps) {
   const note = isOutdated ? (
     'The text has changed since this suggestion was made.'
   ) : (
-    <RoleNote member={member} isAllowed={isAllowed} deed="edit this" />
+    <RoleNote member={member} isAllowed={isAllowed} action="edit this" />
   );
   return (
     <>
       <span className="ml-auto flex flex-wrap gap-2">
-        <Button look="quiet" icon={<X aria-hidden />} disabled={isRefused} onClick={() => reject(enhancement)}>
+        <Button variant="quiet" icon={<X aria-hidden />} disabled={isRefused} onClick={() => reject(enhancement)}>
           Reject
         </Button>
         <Button

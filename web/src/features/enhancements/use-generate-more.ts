@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
-import { contentNames } from '@/features/content/content-names';
-import { counted } from '@/lib/format';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { formatCount } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import { enhancedQuery, type EnhancedItem } from './enhancements.queries';
 
@@ -23,21 +23,21 @@ export function useGenerateMore({ id, episodeId, contentType, enhancements }: En
           const known = new Set(enhancements.map((each) => each.id));
           const now = queryClient.getQueryData(enhancedQuery.queryKey)?.pages.flatMap(({ content }) => content);
           const added = now?.find((item) => item.id === id)?.enhancements.filter((each) => !known.has(each.id)) ?? [];
-          toast.ok(
+          toast.success(
             'Enhancements generated',
-            `${contentNames[contentType]}: ${added.length > 0 ? counted(added.length, 'new suggestion') : 'nothing new was found'}.`,
+            `${contentTypeLabels[contentType]}: ${added.length > 0 ? formatCount(added.length, 'new suggestion') : 'nothing new was found'}.`,
           );
           onEnd();
         },
         onFailed: (reason) => {
-          toast.bad('Error', reason ?? FAILED);
+          toast.error('Error', reason ?? FAILED);
           onEnd();
         },
       });
       return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, FAILED));
+      toast.error('Error', userMessageOf(error, FAILED));
       onEnd();
     },
   });

@@ -1,16 +1,16 @@
 import type { Episode } from '@afterword/proto';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useKeptText } from '@/lib/use-kept-text';
+import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
 import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
-import { LONGEST_TITLE } from '@/features/episodes/episode-title';
+import { MAX_TITLE_CHARACTERS } from '@/features/episodes/episode-title';
 import { useChangeEpisode } from '@/features/episodes/use-change-episode';
 
 /** Changes an episode's title and brand voice. Escape keeps what was. */
 export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
-  const kept = useKeptText(`rename:${episode.id}`);
+  const kept = useSessionDraft(`rename:${episode.id}`);
   const title = kept.text ?? episode.title ?? '';
   const [voice, setVoice] = useState(episode.selectedBrandProfileId);
   const change = useChangeEpisode(episode.id);
@@ -35,12 +35,12 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
       onClose={close}
       title="Edit episode"
       initialFocus={field}
-      foot={
+      footer={
         <>
-          <Button look="quiet" onClick={close}>
+          <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" form={form} disabled={!title.trim()}>
+          <Button variant="primary" type="submit" form={form} disabled={!title.trim()}>
             Save
           </Button>
         </>
@@ -54,7 +54,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
               ref={field}
               className={inputStyle}
               dir="auto"
-              maxLength={LONGEST_TITLE}
+              maxLength={MAX_TITLE_CHARACTERS}
               value={title}
               onChange={(event) => kept.change(event.target.value)}
             />

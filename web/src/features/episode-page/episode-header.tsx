@@ -2,7 +2,7 @@ import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { calendarDay, clockTime, counted } from '@/lib/format';
+import { calendarDay, clockTime, formatCount } from '@/lib/format';
 import { EpisodeActions } from './episode-actions';
 import { titleOf } from '@/features/episodes/episode-title';
 import { StatusBadge } from '@/features/episodes/transcription-status';
@@ -31,7 +31,7 @@ export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: str
           <time dateTime={createdAt}>{calendarDay(createdAt)}</time>
         </Fact>
         {duration !== null && <Fact icon={<Clock aria-hidden />}>{clockTime(duration)}</Fact>}
-        {wordCount !== null && <Fact icon={<ScrollText aria-hidden />}>{counted(wordCount, 'word')}</Fact>}
+        {wordCount !== null && <Fact icon={<ScrollText aria-hidden />}>{formatCount(wordCount, 'word')}</Fact>}
         {transcriptionAccuracy !== null && <Fact icon={<BadgeCheck aria-hidden />}>{transcriptionAccuracy}% accuracy, estimated</Fact>}
         {voice && <Fact icon={<Mic aria-hidden />}>{voice}</Fact>}
         {transcriptionStatus === 'completed' && (

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
-import { useIsAllWritten, useQuoteTimes } from '@/features/content/content.queries';
+import { useIsAllGenerated, useQuoteTimes } from '@/features/content/content.queries';
 import { ContentCards } from '@/features/content/content-cards';
 import { PlaybackProvider } from '@/features/player/playback-context';
 import { Player } from '@/features/player/player';
 import { ErrorPage } from '@/features/layout/error-page';
 import { useTranscript } from '@/features/transcript/use-transcript';
-import { useGradually } from '@/lib/use-gradually';
-import { LoadFailure } from '@/ui/load-failure';
+import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
+import { LoadError } from '@/ui/load-error';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { DraftNotice } from './draft-notice';
 import { EpisodeHeader } from './episode-header';
@@ -22,9 +22,9 @@ import { TranscriptColumn } from './transcript-column';
 
 export function EpisodePage({ id }: { id: string }) {
   const { data: present, error, refetch } = useEpisode(id);
-  const data = useGradually(present);
+  const data = useDeferredFirstRender(present);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;
-  if (error && !present) return <LoadFailure what="The episode" error={error} onRetry={() => void refetch()} />;
+  if (error && !present) return <LoadError what="The episode" error={error} onRetry={() => void refetch()} />;
   if (!data) return <EpisodeSkeleton />;
   return (
     <JobWatch jobs={data.processingJobs}>
@@ -39,12 +39,12 @@ type EpisodeData = NonNullable<ReturnType<typeof useEpisode>['data']>;
 
 function Workspace({ episode, processingJobs }: EpisodeData) {
   const transcription = useTranscript(episode);
-  const transcript = useGradually(transcription.data?.transcript);
+  const transcript = useDeferredFirstRender(transcription.data?.transcript);
   const { data: profiles } = useQuery(brandProfilesQuery);
   const voice = profiles?.find(({ id }) => id === episode.selectedBrandProfileId)?.brandName;
   const jobs = latestJobs(processingJobs);
   const isTranscribed = episode.transcriptionStatus === 'completed';
-  const isAllWritten = useIsAllWritten(episode.id, isTranscribed);
+  const isAllWritten = useIsAllGenerated(episode.id, isTranscribed);
   const quoteTimes = useQuoteTimes(episode.id, isTranscribed);
   const isFirst = jobs.some((job) => isRunning(job) || (job.status !== 'completed' && !isAllWritten));
   const isWriting = processingJobs.some((job) => job.jobType === 'content_generation' && isRunning(job));

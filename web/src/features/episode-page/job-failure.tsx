@@ -1,6 +1,6 @@
 import type { ProcessingJob } from '@afterword/proto';
 import { RefreshCw } from 'lucide-react';
-import { useRepeat } from '@/features/content/use-repeat';
+import { useRetryJob } from '@/features/content/use-retry-job';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { ImportTranscript } from './import-transcript';
@@ -31,7 +31,7 @@ function TranscribeAgain({ id }: { id: string }) {
 }
 
 function WriteAgain({ job }: { job: ProcessingJob }) {
-  const { repeat, isPending } = useRepeat(job);
+  const { repeat, isPending } = useRetryJob(job);
   return <TryAgain isBusy={isPending} onPress={repeat} />;
 }
 

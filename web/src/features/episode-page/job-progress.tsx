@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type JobStatus, type JobType, type ProcessingJob } from '@afterword/proto';
 import clsx from 'clsx';
 import { CircleCheck, CircleSlash, Clock, LoaderCircle, OctagonX } from 'lucide-react';
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { Button } from '@/ui/button';
 import { Progress } from '@/ui/progress';
 import { oneOf } from '@/lib/one-of';
@@ -11,7 +11,7 @@ import { useCancelJob } from '@/features/episodes/use-cancel-job';
 
 const names: Partial<Record<JobType, string>> = { transcription: 'Transcription', content_generation: 'Content generation' };
 
-const looks: Record<JobStatus, { Icon: typeof Clock; ink: string; word: string }> = {
+const appearances: Record<JobStatus, { Icon: typeof Clock; ink: string; word: string }> = {
   pending: { Icon: Clock, ink: 'text-idle', word: 'Waiting' },
   processing: { Icon: LoaderCircle, ink: 'text-accent animate-spin', word: 'Running' },
   completed: { Icon: CircleCheck, ink: 'text-ok', word: 'Completed' },
@@ -20,10 +20,10 @@ const looks: Record<JobStatus, { Icon: typeof Clock; ink: string; word: string }
 };
 
 /** Screen readers are told at steps of this many percent. */
-const TOLD_STEP = 25;
+const ANNOUNCED_STEP_PERCENT = 25;
 
 export function JobProgress({ job }: { job: ProcessingJob }) {
-  const { Icon, ink, word } = looks[job.status];
+  const { Icon, ink, word } = appearances[job.status];
   const name = nameOf(job);
   const percent = job.status === 'completed' ? 100 : job.progress;
   return (
@@ -37,7 +37,7 @@ export function JobProgress({ job }: { job: ProcessingJob }) {
       </div>
       <Progress name={name} value={percent} done={job.status === 'completed'} />
       <span className="sr-only" role="status">
-        {name}: {word}, {percent - (percent % TOLD_STEP)}%
+        {name}: {word}, {percent - (percent % ANNOUNCED_STEP_PERCENT)}%
       </span>
       {(job.status === 'failed' || job.status === 'cancelled') && <JobFailure job={job} />}
     </div>
@@ -48,7 +48,7 @@ export function JobProgress({ job }: { job: ProcessingJob }) {
 function nameOf({ jobType, target }: ProcessingJob) {
   const name = names[jobType] ?? jobType;
   const contentType = oneOf(CONTENT_TYPES, target);
-  return contentType ? `${name}: ${contentNames[contentType]}` : name;
+  return contentType ? `${name}: ${contentTypeLabels[contentType]}` : name;
 }
 
 function stepOf({ status, currentStep, estimatedTimeMinutes }: ProcessingJob) {
@@ -61,7 +61,7 @@ function CancelButton({ job, name }: { job: ProcessingJob; name: string }) {
   const cancel = useCancelJob(job);
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       aria-label={`Cancel ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
       busy={cancel.isPending}
       onClick={() => cancel.mutate()}

@@ -9,7 +9,7 @@ export const ProcessingStatus = ({ jobs }: { jobs: ProcessingJob[] }) => (
   <Card
     title="Processing Status"
     ruled
-    foot={
+    footer={
       jobs.some(isRunning) && (
         <p className="flex items-start gap-2">
           <Info className="mt-0.5 size-4" aria-hidden />

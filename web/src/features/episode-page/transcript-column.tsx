@@ -2,7 +2,7 @@ import type { Episode, Transcript } from '@afterword/proto';
 import { memo } from 'react';
 import { TranscriptCard } from '@/features/transcript/transcript-card';
 import { Card } from '@/ui/card';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { titleOf } from '@/features/episodes/episode-title';
 
@@ -15,7 +15,7 @@ interface TranscriptColumnProps {
 }
 
 export const TranscriptColumn = memo(function TranscriptColumn({ episode, transcript, error, onRetry }: TranscriptColumnProps) {
-  if (error) return <LoadFailure what="The transcript" error={error} onRetry={() => void onRetry()} />;
+  if (error) return <LoadError what="The transcript" error={error} onRetry={() => void onRetry()} />;
   if (transcript) return <TranscriptCard transcript={transcript} title={titleOf(episode)} />;
   return (
     <Card title="Full Transcript">

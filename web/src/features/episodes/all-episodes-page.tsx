@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SearchX, Upload } from 'lucide-react';
 import { Page } from '@/features/layout/page';
-import { counted } from '@/lib/format';
-import { buttonStyle } from '@/ui/button';
+import { formatCount } from '@/lib/format';
+import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { EpisodeFilters } from './episode-filters';
 import { EpisodeList } from './episode-list';
@@ -24,7 +24,7 @@ export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
   return (
     <Page
       title="All episodes"
-      lead={found.data && `${counted(total, 'episode')}${isFiltered ? ' found' : ''}. Newest first.`}
+      lead={found.data && `${formatCount(total, 'episode')}${isFiltered ? ' found' : ''}. Newest first.`}
       back={
         <Link
           to="/"
@@ -35,7 +35,7 @@ export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
         </Link>
       }
       actions={
-        <Link to="/" className={buttonStyle({ look: 'primary' })}>
+        <Link to="/" className={buttonStyle({ variant: 'primary' })}>
           <Upload aria-hidden />
           Upload New Episode
         </Link>
@@ -55,7 +55,7 @@ interface FoundProps extends ReturnType<typeof useUndeletedEpisodes> {
 
 function Found({ found, episodes, total, isFiltered }: FoundProps) {
   if (found.error && !found.data) {
-    return <LoadFailure what="The episodes" error={found.error} onRetry={() => void found.refetch()} />;
+    return <LoadError what="The episodes" error={found.error} onRetry={() => void found.refetch()} />;
   }
   if (!found.data) return <Skeleton lines={9} />;
   if (episodes.length === 0 && !found.hasNextPage) return <Nothing isFiltered={isFiltered} />;

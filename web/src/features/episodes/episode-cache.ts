@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type EpisodePage, episodeQuery, recentEpisodesQuery, SEARCH_KEY } from './episodes.queries';
 
 /** Shows a change wherever the episode is shown, before the server has answered. */
-export function showChange(queryClient: QueryClient, id: string, change: Partial<Episode>) {
+export function updateCachedEpisode(queryClient: QueryClient, id: string, change: Partial<Episode>) {
   const changed = <E extends Episode>(episode: E): E => (episode.id === id ? { ...episode, ...change } : episode);
   const inPage = (page: EpisodePage) => ({ ...page, episodes: page.episodes.map(changed) });
   queryClient.setQueryData(episodeQuery(id).queryKey, (data) => data && { ...data, episode: changed(data.episode) });
@@ -15,7 +15,7 @@ export function showChange(queryClient: QueryClient, id: string, change: Partial
 }
 
 /** Reads the lists of episodes again, where they are shown. */
-export const rereadLists = (queryClient: QueryClient) =>
+export const refetchEpisodeLists = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['/api/episodes'], exact: true }),
     queryClient.invalidateQueries(recentEpisodesQuery),

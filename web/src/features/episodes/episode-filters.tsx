@@ -1,14 +1,14 @@
 import type { TranscriptionStatus } from '@afterword/proto';
-import { useTypedSearch } from '@/lib/use-typed-search';
+import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { FilterChip } from '@/ui/filter-chip';
 import { SearchField } from '@/ui/search-field';
 import type { EpisodeFilter } from './episodes.queries';
-import { appearanceOf } from './transcription-status';
+import { statusAppearance } from './transcription-status';
 
 const statuses: TranscriptionStatus[] = ['completed', 'processing', 'failed', 'pending'];
 
 export function EpisodeFilters({ filter, onFilter }: { filter: EpisodeFilter; onFilter: (filter: EpisodeFilter) => void }) {
-  const { typed, setTyped } = useTypedSearch(filter.search ?? '', (search) => onFilter({ ...filter, search: search || undefined }));
+  const { typed, setTyped } = useDebouncedSearch(filter.search ?? '', (search) => onFilter({ ...filter, search: search || undefined }));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
       <SearchField
@@ -24,7 +24,7 @@ export function EpisodeFilters({ filter, onFilter }: { filter: EpisodeFilter; on
         </FilterChip>
         {statuses.map((status) => (
           <FilterChip key={status} pressed={filter.status === status} onPress={() => onFilter({ ...filter, status })}>
-            {appearanceOf(status).word}
+            {statusAppearance(status).word}
           </FilterChip>
         ))}
       </div>

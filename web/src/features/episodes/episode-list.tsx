@@ -1,5 +1,5 @@
 import type { Episode } from '@afterword/proto';
-import { useMoreInView } from '@/lib/use-more-in-view';
+import { useFocusFirstNew } from '@/lib/use-focus-first-new';
 import { Button } from '@/ui/button';
 import { EpisodeListItem } from './episode-list-item';
 import type { useEpisodeSearch } from './episodes.queries';
@@ -13,7 +13,7 @@ interface EpisodeListProps {
 /** What was found so far. After 'Show more' the reader stands at the first of the new ones. */
 export function EpisodeList({ found, episodes, total }: EpisodeListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = found;
-  const { list, expectMore } = useMoreInView<HTMLUListElement>(episodes.length, 'li > a');
+  const { list, expectMore } = useFocusFirstNew<HTMLUListElement>(episodes.length, 'li > a');
   const showMore = () => {
     expectMore();
     void fetchNextPage();

@@ -1,4 +1,4 @@
 /** As the server has it. */
-export const LONGEST_TITLE = 300;
+export const MAX_TITLE_CHARACTERS = 300;
 
 export const titleOf = (episode: { title: string | null }) => episode.title || 'Untitled episode';

@@ -2,12 +2,12 @@ import type { CallOutput, JobStatus, ProcessingJob, TranscriptionStatus } from '
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { useLiveConnected } from '@/api/live';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 
 /** How often a page that waits for a job reads it where changes are not announced. */
-const WAITING_MS = 10_000;
+const POLL_MS = 10_000;
 /** How many episodes the dashboard shows. */
-export const RECENT = 5;
+export const MAX_RECENT_EPISODES = 5;
 const PAGE_SIZE = 20;
 
 export type EpisodePage = CallOutput<'GET /api/episodes'>;
@@ -17,11 +17,11 @@ export interface EpisodeFilter {
 }
 
 export const SEARCH_KEY = ['/api/episodes', 'search'] as const;
-export const episodesQuery = reading('GET /api/episodes', {});
-export const episodeQuery = (id: string) => reading('GET /api/episodes/{id}', { id });
+export const episodesQuery = apiQuery('GET /api/episodes', {});
+export const episodeQuery = (id: string) => apiQuery('GET /api/episodes/{id}', { id });
 export const recentEpisodesQuery = queryOptions({
   queryKey: ['/api/episodes', 'recent'],
-  queryFn: ({ signal }) => call('GET /api/episodes', { limit: RECENT }, { signal }),
+  queryFn: ({ signal }) => call('GET /api/episodes', { limit: MAX_RECENT_EPISODES }, { signal }),
 });
 
 const unfinished: JobStatus[] = ['pending', 'processing'];
@@ -34,7 +34,7 @@ export function useEpisode(id: string, enabled = true) {
   return useQuery({
     ...episodeQuery(id),
     enabled,
-    refetchInterval: ({ state }) => (!isAnnounced && state.data?.processingJobs.some(isRunning) ? WAITING_MS : false),
+    refetchInterval: ({ state }) => (!isAnnounced && state.data?.processingJobs.some(isRunning) ? POLL_MS : false),
   });
 }
 
@@ -43,7 +43,7 @@ export function useRecentEpisodes() {
   const isAnnounced = useLiveConnected();
   return useQuery({
     ...recentEpisodesQuery,
-    refetchInterval: ({ state }) => (!isAnnounced && state.data && isAwaited(state.data) ? WAITING_MS : false),
+    refetchInterval: ({ state }) => (!isAnnounced && state.data && isAwaited(state.data) ? POLL_MS : false),
   });
 }
 
@@ -56,6 +56,6 @@ export function useEpisodeSearch(filter: EpisodeFilter) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (!isAnnounced && state.data?.pages.some(isAwaited) ? WAITING_MS : false),
+    refetchInterval: ({ state }) => (!isAnnounced && state.data?.pages.some(isAwaited) ? POLL_MS : false),
   });
 }

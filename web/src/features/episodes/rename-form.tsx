@@ -1,14 +1,14 @@
 import type { Episode } from '@afterword/proto';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useKeptText } from '@/lib/use-kept-text';
+import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { inputStyle } from '@/ui/field';
-import { LONGEST_TITLE, titleOf } from './episode-title';
+import { MAX_TITLE_CHARACTERS, titleOf } from './episode-title';
 import { useChangeEpisode } from './use-change-episode';
 
 /** A title under change, in the place of the title. Enter saves, Escape cancels. */
 export function RenameForm({ episode, onEnd }: { episode: Episode; onEnd: () => void }) {
-  const { text, change, forget } = useKeptText(`rename:${episode.id}`);
+  const { text, change, forget } = useSessionDraft(`rename:${episode.id}`);
   const title = text ?? episode.title ?? '';
   const field = useRef<HTMLInputElement>(null);
   const rename = useChangeEpisode(episode.id);
@@ -33,15 +33,15 @@ export function RenameForm({ episode, onEnd }: { episode: Episode; onEnd: () => 
         aria-label={`New title of ${titleOf(episode)}`}
         className={`${inputStyle} min-w-60 flex-1`}
         dir="auto"
-        maxLength={LONGEST_TITLE}
+        maxLength={MAX_TITLE_CHARACTERS}
         value={title}
         onKeyDown={(event) => event.key === 'Escape' && end()}
         onChange={(event) => change(event.target.value)}
       />
-      <Button look="quiet" onClick={end}>
+      <Button variant="quiet" onClick={end}>
         Cancel
       </Button>
-      <Button look="primary" type="submit" disabled={!title.trim()}>
+      <Button variant="primary" type="submit" disabled={!title.trim()}>
         Save
       </Button>
     </form>

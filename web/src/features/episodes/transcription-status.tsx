@@ -16,7 +16,7 @@ const appearances: Record<TranscriptionStatus, Appearance> = {
   failed: { word: 'Failed', tone: 'bad', Icon: OctagonX },
 };
 
-export const appearanceOf = (status: TranscriptionStatus) => appearances[status];
+export const statusAppearance = (status: TranscriptionStatus) => appearances[status];
 
 export function StatusIcon({ status }: { status: TranscriptionStatus }) {
   const { Icon, spins } = appearances[status];

@@ -1,6 +1,6 @@
 import type { ProcessingJob } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { toast } from '@/ui/toast';
 import { episodeQuery } from './episodes.queries';
@@ -10,6 +10,6 @@ export function useCancelJob({ id, episodeId }: ProcessingJob) {
   return useMutation({
     mutationFn: () => call('POST /api/jobs/{id}/cancel', { id }),
     onSuccess: () => queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true }),
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to cancel.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to cancel.')),
   });
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { toast } from '@/ui/toast';
-import { rereadLists, showChange } from './episode-cache';
+import { refetchEpisodeLists, updateCachedEpisode } from './episode-cache';
 import { episodeQuery } from './episodes.queries';
 
 interface EpisodeChange {
@@ -15,15 +15,15 @@ export function useChangeEpisode(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: EpisodeChange) => call('PATCH /api/episodes/{id}', { id, ...change }),
-    onMutate: (change) => showChange(queryClient, id, change),
+    onMutate: (change) => updateCachedEpisode(queryClient, id, change),
     onSuccess: ({ episode: { title, selectedBrandProfileId } }) => {
-      showChange(queryClient, id, { title, selectedBrandProfileId });
-      toast.ok('Episode updated');
+      updateCachedEpisode(queryClient, id, { title, selectedBrandProfileId });
+      toast.success('Episode updated');
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, 'Failed to update episode.'));
+      toast.error('Error', userMessageOf(error, 'Failed to update episode.'));
       void queryClient.invalidateQueries({ ...episodeQuery(id), exact: true });
-      void rereadLists(queryClient);
+      void refetchEpisodeLists(queryClient);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Episode } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { deferDeletion } from '@/ui/deferred-delete';
-import { rereadLists } from './episode-cache';
+import { refetchEpisodeLists } from './episode-cache';
 import { titleOf } from './episode-title';
 
 /** Takes an episode off the pages at once and deletes it when its toast, and with it Undo, is gone. */
@@ -15,6 +15,6 @@ export function useDeleteEpisode() {
       description: titleOf(episode),
       failure: 'Failed to delete episode.',
       deleteNow: (options) => call('DELETE /api/episodes/{id}', { id: episode.id }, options),
-      onDeleted: () => rereadLists(queryClient),
+      onDeleted: () => refetchEpisodeLists(queryClient),
     });
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { PlaceFinder } from './place-finder';
-import type { QuotablePlace } from './quotable-places';
+import type { QuotablePlace } from './find-quotable-places';
 import { useAddQuote } from './quotes.queries';
 import { TrimFields } from './trim-fields';
 import { useChosenWords } from './use-chosen-words';
@@ -27,14 +27,14 @@ export function AddQuoteDialog({ episodeId, onClose }: { episodeId: string; onCl
       onClose={onClose}
       title="Add a quote"
       lead={place ? 'Press a word to begin or end there, or move the two sliders.' : 'Find what was said, then choose the words.'}
-      foot={
+      footer={
         <>
           {place && <WordCount count={count} />}
-          <Button look="quiet" onClick={place ? back : onClose}>
+          <Button variant="quiet" onClick={place ? back : onClose}>
             {place ? 'Back' : 'Cancel'}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={!place || !isLengthRight}
             busy={add.isPending}
             onClick={() => chosenSpan && add.mutate(chosenSpan)}
@@ -44,7 +44,7 @@ export function AddQuoteDialog({ episodeId, onClose }: { episodeId: string; onCl
         </>
       }
     >
-      {error && !data && <LoadFailure what="The transcript" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError what="The transcript" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
       {data && !place && <PlaceFinder transcript={data.transcript} onChoose={setPlace} />}
       {place && words && run && <TrimFields words={words} run={run} onChoose={choose} />}

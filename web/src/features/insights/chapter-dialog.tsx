@@ -3,11 +3,11 @@ import { AudioLines } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { usePlayback } from '@/features/player/playback-context';
 import { clockTime } from '@/lib/format';
-import { useKeptForm } from '@/lib/use-kept-form';
+import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Chip } from '@/ui/chip';
 import { Field, inputStyle } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
-import { type ChapterForm, checkChapter, type CheckedChapter, formOf } from './chapter-form';
+import { type ChapterForm, validateChapter, type ValidChapter, toChapterForm } from './chapter-form';
 import { useSaveChapter } from './chapters.queries';
 
 interface ChapterDialogProps {
@@ -24,11 +24,11 @@ const FIRST_HINT = 'The first chapter always begins with the episode.';
 export function ChapterDialog({ episodeId, chapter, onClose }: ChapterDialogProps) {
   const heard = clockTime(usePlayback().now());
   const isFirst = chapter?.startTime === 0;
-  const form = useForm<ChapterForm, unknown, CheckedChapter>({
-    defaultValues: chapter ? formOf(chapter) : { title: '', begins: '' },
-    resolver: checkChapter,
+  const form = useForm<ChapterForm, unknown, ValidChapter>({
+    defaultValues: chapter ? toChapterForm(chapter) : { title: '', begins: '' },
+    resolver: validateChapter,
   });
-  const { forget } = useKeptForm(`chapter:${chapter?.id ?? episodeId}`, form);
+  const { forget } = useSessionFormDraft(`chapter:${chapter?.id ?? episodeId}`, form);
   const { errors, isDirty } = form.formState;
   const save = useSaveChapter(episodeId, chapter, (message) =>
     form.setError('begins', { type: 'refused', message }, { shouldFocus: true }),

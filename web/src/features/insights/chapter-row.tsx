@@ -2,7 +2,7 @@ import { chaptersText } from '@afterword/language/exports/insights';
 import type { Chapter } from '@afterword/proto';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { clockTime } from '@/lib/format';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
 import { Tag } from '@/ui/tag';
 import { useDeleteChapter } from './chapters.queries';
@@ -34,7 +34,7 @@ export function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () =
         <IconButton
           name={`Copy ${title}`}
           icon={<Copy aria-hidden />}
-          onClick={() => void copyAndSay(chaptersText('youtube', [chapter]))}
+          onClick={() => void copyWithToast(chaptersText('youtube', [chapter]))}
         />
         <IconButton name={`Edit ${title}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
         <IconButton name={`Delete ${title}`} icon={<Trash2 aria-hidden />} onClick={deleteChapter} />

@@ -3,10 +3,10 @@ import type { Chapter, Episode } from '@afterword/proto';
 import { Copy, ListOrdered, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/ui/button';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { ChapterRow } from './chapter-row';
-import { ChaptersFit } from './chapters-fit';
-import { NothingFound } from './nothing-found';
+import { ChaptersOutOfRange } from './chapters-out-of-range';
+import { InsightsEmptyState } from './insights-empty-state';
 
 const ChapterDialog = lazy(() => import('./chapter-dialog').then((module) => ({ default: module.ChapterDialog })));
 
@@ -29,9 +29,9 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
   return (
     <>
       {chapters.length === 0 ? (
-        <NothingFound icon={<ListOrdered aria-hidden />} title={isGenerated ? 'No chapters' : 'No insights yet'} action={add}>
+        <InsightsEmptyState icon={<ListOrdered aria-hidden />} title={isGenerated ? 'No chapters' : 'No insights yet'} action={add}>
           Generate them, or write the first chapter yourself.
-        </NothingFound>
+        </InsightsEmptyState>
       ) : (
         <div className="rounded-lg border border-line bg-surface shadow-sm">
           <ol className="divide-y divide-line">
@@ -40,10 +40,10 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
             ))}
           </ol>
           <div className="grid gap-3 border-t border-line px-4 py-3 md:px-5">
-            <ChaptersFit chapters={chapters} />
+            <ChaptersOutOfRange chapters={chapters} />
             <div className="flex flex-wrap items-center gap-2">
               {add}
-              <Button icon={<Copy aria-hidden />} onClick={() => void copyAndSay(chaptersText('youtube', chapters))}>
+              <Button icon={<Copy aria-hidden />} onClick={() => void copyWithToast(chaptersText('youtube', chapters))}>
                 Copy all chapters
               </Button>
               {isKept && <span className="text-sm text-ink-3">Changed by hand, so generating leaves them as they are.</span>}

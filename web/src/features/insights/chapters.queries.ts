@@ -1,6 +1,6 @@
 import type { CallInput, Chapter } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '@/api/api-error';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { clockTime } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
@@ -19,12 +19,12 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
         : call('POST /api/episodes/{id}/chapters', { id: episodeId, ...fields }),
     onSuccess: ({ chapter: { title, startTime }, chapters }) => {
       show(() => ({ chapters }));
-      toast.ok(chapter ? 'Chapter updated' : 'Chapter added', `“${title}” begins at ${clockTime(startTime)}, with a sentence.`);
+      toast.success(chapter ? 'Chapter updated' : 'Chapter added', `“${title}” begins at ${clockTime(startTime)}, with a sentence.`);
       return reread();
     },
     onError: (error) => {
-      if (error instanceof ApiError && (error.status === 409 || error.status === 400)) onRefused(error.sentence);
-      else toast.bad('Error', sentenceOf(error, 'Failed to save chapter.'));
+      if (error instanceof ApiError && (error.status === 409 || error.status === 400)) onRefused(error.userMessage);
+      else toast.error('Error', userMessageOf(error, 'Failed to save chapter.'));
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { titleOf } from '@/features/episodes/episode-title';
-import { clockTime, counted } from '@/lib/format';
+import { clockTime, formatCount } from '@/lib/format';
 import type { EpisodeWithInsights } from './insights.queries';
 import type { InsightsTab } from './insights-view';
 
@@ -14,7 +14,7 @@ interface EpisodeEntryProps {
 export function EpisodeEntry({ episode, isShown, tab }: EpisodeEntryProps) {
   const { id, duration, quotes, chapters } = episode;
   const found = quotes.length + chapters.length > 0;
-  const facts = found ? `${counted(quotes.length, 'quote')}, ${counted(chapters.length, 'chapter')}` : 'no insights yet';
+  const facts = found ? `${formatCount(quotes.length, 'quote')}, ${formatCount(chapters.length, 'chapter')}` : 'no insights yet';
   return (
     <Link
       to="/episode-insights"

@@ -1,6 +1,6 @@
 import type { Episode, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
 import { PlayingNote } from '@/features/player/playing-note';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { useInsights } from './insights.queries';
@@ -32,7 +32,7 @@ export function EpisodeInsights({ episode, processingJobs, tab, onTab }: Episode
       <InsightsHeader episode={episode} insights={insights} job={job} generate={generate} tab={tab} />
       {episode.transcriptionStatus !== 'completed' && <NotTranscribed status={episode.transcriptionStatus} />}
       {job && <InsightsJob job={job} isRetrying={generate.isPending} onRetry={() => generate.mutate({ startOver: false })} />}
-      {error && !insights && <LoadFailure what="The insights" error={error} onRetry={() => void refetch()} />}
+      {error && !insights && <LoadError what="The insights" error={error} onRetry={() => void refetch()} />}
       {!insights && !error && <Skeleton lines={8} />}
       {insights && (
         <>

@@ -2,7 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { inputStyle } from '@/ui/field';
 import { Button } from '@/ui/button';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { EpisodeEntry } from './episode-entry';
 import type { EpisodeWithInsights } from './insights.queries';
@@ -38,7 +38,7 @@ export function EpisodePicker({ found, episodes, shown, tab, typed, onType }: Ep
         />
       </div>
       <div className="max-lg:max-h-52 max-lg:overflow-y-auto">
-        {found.error && <LoadFailure what="The episodes" error={found.error} onRetry={() => void found.refetch()} />}
+        {found.error && <LoadError what="The episodes" error={found.error} onRetry={() => void found.refetch()} />}
         {!found.isSuccess && !found.error && (
           <div className="p-4">
             <Skeleton lines={5} />
@@ -55,7 +55,7 @@ export function EpisodePicker({ found, episodes, shown, tab, typed, onType }: Ep
           {found.isSuccess && episodes.length === 0 && (typed.trim() ? 'No title matches.' : 'No episode has a transcript yet.')}
         </p>
         {found.hasNextPage && (
-          <Button look="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <Button variant="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             Show more
           </Button>
         )}

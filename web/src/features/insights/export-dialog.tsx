@@ -4,10 +4,10 @@ import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Select } from '@/ui/select';
 import { ExportPreview } from './export-preview';
 import { formatHints, formatNames, usualFormat } from './export-formats';
@@ -33,15 +33,15 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
       wide
       onClose={onClose}
       title="Export"
-      foot={
+      footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
-          <Button icon={<Copy aria-hidden />} disabled={!isReady} onClick={() => data && void copyAndSay(data.text)}>
+          <Button icon={<Copy aria-hidden />} disabled={!isReady} onClick={() => data && void copyWithToast(data.text)}>
             Copy text
           </Button>
-          <Button look="primary" icon={<Download aria-hidden />} disabled={!isReady} onClick={save}>
+          <Button variant="primary" icon={<Download aria-hidden />} disabled={!isReady} onClick={save}>
             Download
           </Button>
         </>
@@ -59,7 +59,7 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
             </Select>
           )}
         </Field>
-        {error ? <LoadFailure what="The export" error={error} onRetry={() => void refetch()} /> : <ExportPreview exported={data} />}
+        {error ? <LoadError what="The export" error={error} onRetry={() => void refetch()} /> : <ExportPreview exported={data} />}
       </div>
     </Dialog>
   );

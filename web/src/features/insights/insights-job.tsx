@@ -35,14 +35,14 @@ export function InsightsJob({ job, isRetrying, onRetry }: InsightsJobProps) {
 function Running({ job }: { job: ProcessingJob }) {
   const cancel = useCancelJob(job);
   return (
-    <Card title="Finding insights" ruled foot="You can leave this page. The work goes on, and this page catches up when you return.">
+    <Card title="Finding insights" ruled footer="You can leave this page. The work goes on, and this page catches up when you return.">
       <div className="grid gap-2 p-4 md:p-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <LoaderCircle className="animate-spin text-accent" aria-hidden />
           <span role="status" className="mr-auto">
             {job.currentStep ?? 'Waiting for its turn'}
           </span>
-          <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             Cancel
           </Button>
           <span className="font-bold tabular-nums">{job.progress}%</span>

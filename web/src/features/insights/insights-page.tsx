@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Page } from '@/features/layout/page';
 import { useUndeleted } from '@/ui/deferred-delete';
-import { useSettled } from '@/lib/use-settled';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { EpisodePicker } from './episode-picker';
 import { episodesWithInsightsQuery } from './insights.queries';
 import { InsightsSections } from './insights-sections';
 import { InsightsPanel } from './insights-panel';
 import type { InsightsTab, InsightsView } from './insights-view';
-import { NoEpisodes } from './no-episodes';
+import { EpisodesEmptyState } from './episodes-empty-state';
 
 interface InsightsPageProps {
   view: InsightsView;
@@ -24,7 +24,7 @@ const PAUSE_MS = 250;
 /** An episode is picked on one side; on the other stands what was found in it. The newest one is shown where none is named. */
 export function InsightsPage({ view: { episode, tab = FIRST }, onView }: InsightsPageProps) {
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), PAUSE_MS);
+  const search = useDebouncedValue(typed.trim(), PAUSE_MS);
   const found = useInfiniteQuery(episodesWithInsightsQuery(search));
   const episodes = useUndeleted(found.data?.pages.flatMap((page) => page.episodes) ?? []);
   const view = (next: InsightsView) => onView({ episode, ...next, tab: next.tab === FIRST ? undefined : next.tab });
@@ -39,7 +39,7 @@ export function InsightsPage({ view: { episode, tab = FIRST }, onView }: Insight
     <Page title="Insights" lead={LEAD}>
       <InsightsSections />
       {isNone ? (
-        <NoEpisodes />
+        <EpisodesEmptyState />
       ) : (
         <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
           <EpisodePicker found={found} episodes={episodes} shown={episode} tab={tab} typed={typed} onType={setTyped} />

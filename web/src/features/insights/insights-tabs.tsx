@@ -1,11 +1,11 @@
 import type { Episode } from '@afterword/proto';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Tabs } from '@/ui/tabs';
-import { CallsTab } from './calls-tab';
+import { CtasTab } from './ctas-tab';
 import { chapterSpans } from './chapter-spans';
 import { ChaptersTab } from './chapters-tab';
 import type { Insights } from './insights';
-import { type InsightsTab, tabNamed } from './insights-view';
+import { type InsightsTab, parseTab } from './insights-view';
 import { QuotesTab } from './quotes-tab';
 
 interface InsightsTabsProps {
@@ -32,14 +32,14 @@ export function InsightsTabs({ episode, insights: { chapters: all, callsToAction
         <ChaptersTab episode={episode} chapters={chapters} isGenerated={isGenerated} isKept={insights.origin?.keepsChapters ?? false} />
       ),
     },
-    calls: { label: 'Call-to-Actions', count: calls.length, panel: <CallsTab calls={calls} isGenerated={isGenerated} /> },
+    calls: { label: 'Call-to-Actions', count: calls.length, panel: <CtasTab calls={calls} isGenerated={isGenerated} /> },
   };
   return (
     <Tabs
       name="Insights"
       className=""
       value={tab}
-      onChange={(chosen) => onTab(tabNamed(chosen) ?? tab)}
+      onChange={(chosen) => onTab(parseTab(chosen) ?? tab)}
       entries={Object.entries(panels).map(([value, { panel, ...entry }]) => ({
         value,
         ...entry,

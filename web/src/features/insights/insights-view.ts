@@ -7,9 +7,9 @@ export interface InsightsView {
   tab?: InsightsTab | undefined;
 }
 
-export const tabNamed = (name: unknown): InsightsTab | undefined => TABS.find((tab) => tab === name);
+export const parseTab = (name: unknown): InsightsTab | undefined => TABS.find((tab) => tab === name);
 
-export const insightsViewOf = ({ episode, tab }: Record<string, unknown>): InsightsView => ({
+export const parseInsightsView = ({ episode, tab }: Record<string, unknown>): InsightsView => ({
   episode: typeof episode === 'string' ? episode : undefined,
-  tab: tabNamed(tab),
+  tab: parseTab(tab),
 });

@@ -1,7 +1,7 @@
 import type { CallOutput, InsightsFormat } from '@afterword/proto';
 import { infiniteQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { type Insights, inOrder } from './insights';
 
 export type EpisodeWithInsights = CallOutput<'GET /api/episodes/with-insights'>['episodes'][number];
@@ -19,11 +19,11 @@ export const episodesWithInsightsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const insightsQuery = (episodeId: string) => reading('GET /api/episodes/{id}/insights', { id: episodeId });
+export const insightsQuery = (episodeId: string) => apiQuery('GET /api/episodes/{id}/insights', { id: episodeId });
 
 /** What is exported is never an older reading. */
 export const exportQuery = (id: string, format: InsightsFormat) => ({
-  ...reading('GET /api/episodes/{id}/insights/export/{format}', { id, format }),
+  ...apiQuery('GET /api/episodes/{id}/insights/export/{format}', { id, format }),
   staleTime: 0,
   gcTime: 0,
 });

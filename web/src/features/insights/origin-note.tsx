@@ -1,5 +1,5 @@
 import type { InsightsOrigin } from '@afterword/proto';
-import { counted, dayAndTime } from '@/lib/format';
+import { formatCount, dayAndTime } from '@/lib/format';
 import { Notice } from '@/ui/notice';
 
 /** Who found the insights and when, and whether the transcript has been replaced since. */
@@ -15,7 +15,7 @@ export function OriginNote({ origin }: { origin: InsightsOrigin | null }) {
       )}
       <p className="text-sm text-ink-3">
         <span className="font-semibold text-ink-2">{writer.label}</span>, {dayAndTime(generatedAt)}
-        {droppedQuotes > 0 && `. ${counted(droppedQuotes, 'quote')} left out, because the recording does not say so word for word`}
+        {droppedQuotes > 0 && `. ${formatCount(droppedQuotes, 'quote')} left out, because the recording does not say so word for word`}
       </p>
     </>
   );

@@ -2,16 +2,16 @@ import type { Transcript } from '@afterword/proto';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { Field, inputStyle } from '@/ui/field';
-import { type QuotablePlace, quotablePlaces } from './quotable-places';
+import { type QuotablePlace, findQuotablePlaces } from './find-quotable-places';
 
 /** More places than these are told apart by typing more. */
-const SHOWN = 8;
+const MAX_SHOWN_PLACES = 8;
 
 /** Finds sentences by what was said in them. */
 export function PlaceFinder({ transcript, onChoose }: { transcript: Transcript; onChoose: (place: QuotablePlace) => void }) {
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted);
-  const places = useMemo(() => quotablePlaces(transcript, looked, SHOWN), [transcript, looked]);
+  const places = useMemo(() => findQuotablePlaces(transcript, looked, MAX_SHOWN_PLACES), [transcript, looked]);
   return (
     <div className="grid gap-4">
       <Field label="What was said" hint={looked.trim() !== '' && places.length === 0 && 'Nobody says this in the episode.'}>

@@ -3,7 +3,7 @@ import { Copy, Ellipsis, Scissors, Star, TextSelect, Trash2 } from 'lucide-react
 import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { Menu } from '@/ui/menu';
 import { useDeleteQuote, useDownloadClip, useHighlightQuote } from './quotes.queries';
 
@@ -20,11 +20,11 @@ export function QuoteActions({ quote }: { quote: Quote }) {
   const { isHighlight, isVerified, startMs } = quote;
   return (
     <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
-      <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(asText(quote))}>
+      <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(asText(quote))}>
         Copy
       </Button>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={<Scissors aria-hidden />}
         aria-label="Download audio clip"
         title="Download audio clip"

@@ -2,7 +2,7 @@ import type { Quote } from '@afterword/proto';
 import { Plus, Quote as QuoteIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/ui/button';
-import { NothingFound } from './nothing-found';
+import { InsightsEmptyState } from './insights-empty-state';
 import { QuoteCard } from './quote-card';
 
 const AddQuoteDialog = lazy(() => import('./add-quote-dialog').then((module) => ({ default: module.AddQuoteDialog })));
@@ -24,11 +24,11 @@ export function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
   return (
     <>
       {quotes.length === 0 ? (
-        <NothingFound icon={<QuoteIcon aria-hidden />} title={isGenerated ? 'No quotes' : 'No insights yet'} action={add}>
+        <InsightsEmptyState icon={<QuoteIcon aria-hidden />} title={isGenerated ? 'No quotes' : 'No insights yet'} action={add}>
           {isGenerated
             ? 'Nothing in this episode stands well by itself, or every quote was deleted.'
             : 'Generate them, and the lines worth repeating stand here with who said them and when.'}
-        </NothingFound>
+        </InsightsEmptyState>
       ) : (
         <div className="grid gap-5">
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-5">

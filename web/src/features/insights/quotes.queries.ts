@@ -1,6 +1,6 @@
 import type { Quote, WordSpan } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { clockTime } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
@@ -23,10 +23,10 @@ export function useHighlightQuote(quote: Quote) {
     onMutate: (isHighlight) => merge({ isHighlight }),
     onSuccess: ({ quote: now }) => {
       merge(now);
-      toast.ok(now.isHighlight ? 'Quote featured' : 'Quote unfeatured');
+      toast.success(now.isHighlight ? 'Quote featured' : 'Quote unfeatured');
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, 'Failed to update quote.'));
+      toast.error('Error', userMessageOf(error, 'Failed to update quote.'));
       void reread();
     },
   });
@@ -38,11 +38,11 @@ export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
     mutationFn: (span: WordSpan) => call('PATCH /api/quotes/{id}', { id: quote.id, ...span }),
     onSuccess: ({ quote: now }) => {
       merge(now);
-      toast.ok('Quote trimmed', 'It is still word for word what was said.');
+      toast.success('Quote trimmed', 'It is still word for word what was said.');
       onTrimmed();
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, 'Failed to trim quote.'));
+      toast.error('Error', userMessageOf(error, 'Failed to trim quote.'));
       void reread();
     },
   });
@@ -55,11 +55,11 @@ export function useAddQuote(episodeId: string, onAdded: () => void) {
     mutationFn: (span: WordSpan) => call('POST /api/episodes/{id}/quotes', { id: episodeId, ...span }),
     onSuccess: ({ quote }) => {
       show(({ quotes }) => ({ quotes: [...quotes.filter(({ id }) => id !== quote.id), quote] }));
-      toast.ok('Quote added', 'It is word for word what was said.');
+      toast.success('Quote added', 'It is word for word what was said.');
       onAdded();
       return reread();
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to add quote.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to add quote.')),
   });
 }
 
@@ -89,8 +89,8 @@ export function useDownloadClip({ id }: Quote) {
     onSuccess: ({ fileName, sound, startMs, endMs }) => {
       saveFile(fileName, sound);
       const [from, to] = [startMs, endMs].map((ms) => clockTime(ms / 1000));
-      toast.ok('Clip downloaded', `${Math.round((endMs - startMs) / 1000)} seconds, from ${from} to ${to}.`);
+      toast.success('Clip downloaded', `${Math.round((endMs - startMs) / 1000)} seconds, from ${from} to ${to}.`);
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to make the clip.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to make the clip.')),
   });
 }

@@ -9,12 +9,12 @@ export const StartOverDialog = ({ onStart, onClose }: { onStart: () => void; onC
     onClose={onClose}
     title="Start over?"
     lead="Everything is found anew, as if nobody had touched it."
-    foot={
+    footer={
       <>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button look="bad" onClick={onStart}>
+        <Button variant="bad" onClick={onStart}>
           Start over
         </Button>
       </>

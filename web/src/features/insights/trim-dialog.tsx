@@ -1,7 +1,7 @@
 import type { Quote } from '@afterword/proto';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { useTrimQuote } from './quotes.queries';
 import { TrimFields } from './trim-fields';
@@ -20,14 +20,14 @@ export function TrimDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
       onClose={onClose}
       title="Trim the quote"
       lead="Press a word to begin or end there, or move the two sliders."
-      foot={
+      footer={
         <>
           <WordCount count={count} />
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             disabled={!isChanged || !isLengthRight}
             busy={trim.isPending}
             onClick={() => chosenSpan && trim.mutate(chosenSpan)}
@@ -37,7 +37,7 @@ export function TrimDialog({ quote, onClose }: { quote: Quote; onClose: () => vo
         </>
       }
     >
-      {error && !data && <LoadFailure what="The transcript" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError what="The transcript" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
       {data && !words && <p className="text-ink-2">The transcript no longer has these words, so there is nothing to trim.</p>}
       {words && run && <TrimFields words={words} run={run} onChoose={choose} />}

@@ -1,11 +1,11 @@
 import type { ProcessingJob } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { episodeQuery, isRunning } from '@/features/episodes/episodes.queries';
 import { useJobWatch } from '@/features/episodes/job-watch';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import type { Insights } from './insights';
 import { insightsQuery, useShownInsights } from './insights.queries';
@@ -13,10 +13,10 @@ import { insightsQuery, useShownInsights } from './insights.queries';
 const FAILED = 'Failed to generate insights.';
 
 const foundIn = ({ quotes, chapters, callsToAction }: Insights) =>
-  `${counted(quotes.length, 'quote')}, ${counted(chapters.length, 'chapter')} and ${counted(callsToAction.length, 'call to action', 'calls to action')}.`;
+  `${formatCount(quotes.length, 'quote')}, ${formatCount(chapters.length, 'chapter')} and ${formatCount(callsToAction.length, 'call to action', 'calls to action')}.`;
 
 /** Follows a job to its end, and only then tells how it ended; also one that was started elsewhere. */
-function useFollowing(episodeId: string, job: ProcessingJob | undefined) {
+function useJobToasts(episodeId: string, job: ProcessingJob | undefined) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
   const { reread } = useShownInsights(episodeId);
@@ -25,9 +25,9 @@ function useFollowing(episodeId: string, job: ProcessingJob | undefined) {
       onDone: async () => {
         await reread();
         const insights = queryClient.getQueryData(insightsQuery(episodeId).queryKey);
-        toast.ok('Insights generated', insights && foundIn(insights));
+        toast.success('Insights generated', insights && foundIn(insights));
       },
-      onFailed: (reason) => toast.bad('Error', reason ?? FAILED),
+      onFailed: (reason) => toast.error('Error', reason ?? FAILED),
     });
   const followRunning = useEffectEvent(follow);
   const running = job && isRunning(job) ? job.id : undefined;
@@ -40,13 +40,13 @@ function useFollowing(episodeId: string, job: ProcessingJob | undefined) {
 /** Has insights found in an episode. To start over gives up what people have changed. `job` is the latest one that looked for them. */
 export function useGenerateInsights(episodeId: string, job: ProcessingJob | undefined) {
   const queryClient = useQueryClient();
-  const follow = useFollowing(episodeId, job);
+  const follow = useJobToasts(episodeId, job);
   return useMutation({
     mutationFn: ({ startOver }: { startOver: boolean }) => call('POST /api/episodes/{id}/generate-insights', { id: episodeId, startOver }),
     onSuccess: ({ jobId }) => {
       follow(jobId);
       return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, FAILED)),
+    onError: (error) => toast.error('Error', userMessageOf(error, FAILED)),
   });
 }

@@ -1,10 +1,10 @@
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { QUOTE_WORDS } from './trim-words';
 
 /** How many words are chosen, and whether that is too few or too many. */
 export const WordCount = ({ count }: { count: number }) => (
   <span role="status" className="mr-auto text-sm text-ink-3 max-md:w-full">
-    {count > 0 && counted(count, 'word')}
+    {count > 0 && formatCount(count, 'word')}
     {count === 1 && `. A quote has at least ${QUOTE_WORDS.least}.`}
     {count > QUOTE_WORDS.most && `. A quote has at most ${QUOTE_WORDS.most}.`}
   </span>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonStyle } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 
 /** A page for an address that leads nowhere, with the way back. */
@@ -13,7 +13,7 @@ export function ErrorPage({ title, icon, children }: { title: string; icon: Reac
         icon={icon}
         heading={<h1 tabIndex={-1}>{title}</h1>}
         action={
-          <Link to="/" className={buttonStyle({ look: 'primary' })}>
+          <Link to="/" className={buttonStyle({ variant: 'primary' })}>
             <ArrowLeft aria-hidden />
             Back to Episodes
           </Link>

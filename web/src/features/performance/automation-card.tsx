@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { automationExample } from './automation-example';
 
 /** How a program of the team's own hands in numbers. */
@@ -11,7 +11,7 @@ export function AutomationCard({ contentId }: { contentId: string }) {
     <Card
       title="From your own tools"
       aside={
-        <Button look="quiet" icon={<Copy aria-hidden />} onClick={() => void copyAndSay(example)}>
+        <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(example)}>
           Copy example
         </Button>
       }

@@ -1,4 +1,4 @@
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { EpisodeLink } from '@/features/episodes/episode-link';
 import { Card } from '@/ui/card';
 import { figures, type Figure } from './figures';
@@ -6,7 +6,7 @@ import type { Report } from './performance.queries';
 
 type Hook = Report['hooks'][number];
 
-const TOLD: Figure[] = ['engagementScore', 'clickThroughRate', 'socialShares'];
+const HOOK_FIGURES: Figure[] = ['engagementScore', 'clickThroughRate', 'socialShares'];
 
 /** The first words that did best, as they stood when the numbers were entered. */
 export const BestHooks = ({ hooks }: { hooks: Hook[] }) => (
@@ -21,7 +21,7 @@ export const BestHooks = ({ hooks }: { hooks: Hook[] }) => (
           <li key={hook.id} className="grid gap-1.5 px-4 py-3.5 md:px-5">
             <p className="font-serif text-lg leading-snug wrap-anywhere">{hook.hook}</p>
             <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
-              <span>{contentNames[hook.contentType]}</span>
+              <span>{contentTypeLabels[hook.contentType]}</span>
               <EpisodeLink item={hook} />
             </p>
             <p className="text-sm text-ink-2 tabular-nums">{figuresOf(hook)}</p>
@@ -33,7 +33,7 @@ export const BestHooks = ({ hooks }: { hooks: Hook[] }) => (
 );
 
 const figuresOf = (hook: Hook) =>
-  TOLD.flatMap((figure) => {
+  HOOK_FIGURES.flatMap((figure) => {
     const value = hook[figure];
     return value === null ? [] : [`${figures[figure].label}: ${figures[figure].written(value)}`];
   }).join(' · ');

@@ -1,5 +1,5 @@
 import { Card } from '@/ui/card';
-import { figures, type Figure, type Summary, written } from './figures';
+import { figures, type Figure, type Summary, formatFigure } from './figures';
 
 export interface Compared {
   key: string;
@@ -42,7 +42,7 @@ export function ComparisonCard({ title, of, figure, rows }: ComparisonCardProps)
                 <Bar share={(summary[figure] ?? 0) / top} />
               </th>
               <td className="px-3 py-2.5 text-right">{summary.records}</td>
-              <td className="py-2.5 pr-4 text-right whitespace-nowrap md:pr-5">{written(figure, summary[figure])}</td>
+              <td className="py-2.5 pr-4 text-right whitespace-nowrap md:pr-5">{formatFigure(figure, summary[figure])}</td>
             </tr>
           ))}
         </tbody>

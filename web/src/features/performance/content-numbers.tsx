@@ -1,9 +1,9 @@
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { EpisodeLink } from '@/features/episodes/episode-link';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { dayName } from '@/lib/format';
-import { told } from './earlier-numbers';
+import { describeRecord } from './earlier-numbers';
 import type { MeasuredItem } from './performance.queries';
 
 interface ContentNumbersProps {
@@ -18,7 +18,7 @@ interface ContentNumbersProps {
 export const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: ContentNumbersProps) => (
   <Card
     title="Your texts"
-    foot={
+    footer={
       hasMore && (
         <Button busy={isReading} onClick={onMore}>
           Show more
@@ -31,15 +31,15 @@ export const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: C
         <li key={item.contentId} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
           <div className="min-w-0 flex-[1_1_16rem]">
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <b className="font-semibold">{contentNames[item.contentType]}</b>
+              <b className="font-semibold">{contentTypeLabels[item.contentType]}</b>
               <EpisodeLink item={item} />
             </p>
             <p className="text-sm text-ink-3 wrap-anywhere tabular-nums">
-              {item.latest ? `${dayName(item.latest.recordedAt)}: ${told(item.latest)}` : 'No numbers yet.'}
+              {item.latest ? `${dayName(item.latest.recordedAt)}: ${describeRecord(item.latest)}` : 'No numbers yet.'}
             </p>
           </div>
           <Button
-            aria-label={`Enter numbers of ${contentNames[item.contentType]}, ${item.episodeTitle ?? 'Untitled episode'}`}
+            aria-label={`Enter numbers of ${contentTypeLabels[item.contentType]}, ${item.episodeTitle ?? 'Untitled episode'}`}
             onClick={() => onEnter(item.contentId)}
           >
             Enter numbers

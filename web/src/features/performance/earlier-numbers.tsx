@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { IconButton } from '@/ui/icon-button';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { dayName } from '@/lib/format';
 import { figureNames, figures } from './figures';
@@ -14,7 +14,7 @@ export function EarlierNumbers({ contentId }: { contentId: string }) {
   const { data, error, refetch } = useQuery(recordsQuery(contentId));
   const records = useUndeleted(data?.records ?? []);
   const remove = useDeleteNumbers(contentId);
-  if (error && !data) return <LoadFailure what="The earlier numbers" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="The earlier numbers" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={2} />;
   if (records.length === 0) return <p className="text-ink-2">Nothing has been entered for this text yet.</p>;
   return (
@@ -22,7 +22,7 @@ export function EarlierNumbers({ contentId }: { contentId: string }) {
       {records.map((record) => (
         <li key={record.id} className="flex items-center gap-3 py-1.5">
           <p className="min-w-0 flex-1 text-md wrap-anywhere tabular-nums">
-            <b className="font-semibold">{dayName(record.recordedAt)}:</b> {told(record)}
+            <b className="font-semibold">{dayName(record.recordedAt)}:</b> {describeRecord(record)}
           </p>
           <IconButton
             name={`Delete the numbers of ${dayName(record.recordedAt)}`}
@@ -36,7 +36,7 @@ export function EarlierNumbers({ contentId }: { contentId: string }) {
 }
 
 /** The numbers of a record in one line. */
-export const told = (record: AnalyticsRecord) =>
+export const describeRecord = (record: AnalyticsRecord) =>
   figureNames
     .flatMap((figure) => {
       const value = record[figure];

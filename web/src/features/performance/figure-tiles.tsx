@@ -1,4 +1,4 @@
-import { figureNames, figures, type Figure, type Summary, written } from './figures';
+import { figureNames, figures, type Figure, type Summary, formatFigure } from './figures';
 
 interface FigureTilesProps {
   total: Summary;
@@ -18,7 +18,7 @@ export const FigureTiles = ({ total, shown, onShow }: FigureTilesProps) => (
         className="grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface px-4 py-3 text-left shadow-sm hover:border-line-strong aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent"
       >
         <span className="text-sm text-ink-2">{figures[figure].label}</span>
-        <span className="font-serif text-xl leading-tight font-semibold tabular-nums">{written(figure, total[figure])}</span>
+        <span className="font-serif text-xl leading-tight font-semibold tabular-nums">{formatFigure(figure, total[figure])}</span>
       </button>
     ))}
   </div>

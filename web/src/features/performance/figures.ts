@@ -1,5 +1,5 @@
 import type { AnalyticsReport, Performance } from '@afterword/proto';
-import { grouped } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 
 export type Figure = keyof Performance;
 /** A day, a platform, a voice or everything, with its figures. */
@@ -16,9 +16,9 @@ interface FigureFacts {
 }
 
 export const figures: Record<Figure, FigureFacts> = {
-  impressions: { label: 'Impressions', spoken: 'impressions', written: grouped },
+  impressions: { label: 'Impressions', spoken: 'impressions', written: formatNumber },
   clickThroughRate: { label: 'Click-through rate', spoken: 'a click-through rate', written: percent },
-  socialShares: { label: 'Shares', spoken: 'shares', written: grouped },
+  socialShares: { label: 'Shares', spoken: 'shares', written: formatNumber },
   conversionRate: { label: 'Conversion rate', spoken: 'a conversion rate', written: percent },
   engagementScore: { label: 'Engagement score', spoken: 'an engagement score', written: (score) => `${score} of 100` },
 };
@@ -26,7 +26,7 @@ export const figures: Record<Figure, FigureFacts> = {
 export const figureNames = Object.keys(figures) as Figure[];
 
 /** The first where there is none of this name. */
-export const figureNamed = (name: string | undefined): Figure => figureNames.find((each) => each === name) ?? 'impressions';
+export const parseFigure = (name: string | undefined): Figure => figureNames.find((each) => each === name) ?? 'impressions';
 
 /** A dash where nobody entered it. */
-export const written = (figure: Figure, value: number | null) => (value === null ? '–' : figures[figure].written(value));
+export const formatFigure = (figure: Figure, value: number | null) => (value === null ? '–' : figures[figure].written(value));

@@ -4,8 +4,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
-import { importedSentence, useDownloadTemplate, useImportNumbers } from './performance.queries';
-import { RefusedRows } from './refused-rows';
+import { describeImport, useDownloadTemplate, useImportNumbers } from './performance.queries';
+import { RejectedRows } from './rejected-rows';
 
 /** Takes many numbers at once from a file of a spreadsheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -27,13 +27,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Import numbers"
       lead="Fill in a file in your spreadsheet, save it as CSV, and bring it back here."
-      foot={
+      footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {numbers.isSuccess ? 'Close' : 'Cancel'}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             busy={numbers.isPending}
             disabled={!file || numbers.isSuccess}
             onClick={() => file && numbers.mutate(file)}
@@ -65,11 +65,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        {numbers.error && <RefusedRows error={numbers.error} />}
+        {numbers.error && <RejectedRows error={numbers.error} />}
         <div role="status">
           {numbers.data && (
             <Notice tone="ok" title="Done.">
-              {importedSentence(numbers.data)}
+              {describeImport(numbers.data)}
             </Notice>
           )}
         </div>

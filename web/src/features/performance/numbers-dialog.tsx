@@ -1,12 +1,12 @@
 import { FormProvider, useForm } from 'react-hook-form';
-import { sentenceOf } from '@/api/api-error';
-import { contentNames } from '@/features/content/content-names';
-import { useKeptForm } from '@/lib/use-kept-form';
+import { userMessageOf } from '@/api/api-error';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { FormDialog } from '@/ui/form-dialog';
 import { Notice } from '@/ui/notice';
 import { EarlierNumbers } from './earlier-numbers';
 import { NumbersFields } from './numbers-fields';
-import { type CheckedNumbers, checkNumbers, emptyNumbers, type NumbersForm } from './numbers-form';
+import { type ValidNumbers, validateNumbers, emptyNumbers, type NumbersForm } from './numbers-form';
 import { type MeasuredItem, useRecordNumbers } from './performance.queries';
 
 interface NumbersDialogProps {
@@ -16,8 +16,8 @@ interface NumbersDialogProps {
 
 /** Takes what a platform reports about a text, and shows what was entered before. */
 export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, onClose }: NumbersDialogProps) {
-  const form = useForm<NumbersForm, unknown, CheckedNumbers>({ defaultValues: emptyNumbers(), resolver: checkNumbers });
-  const { forget } = useKeptForm(`numbers:${contentId}`, form);
+  const form = useForm<NumbersForm, unknown, ValidNumbers>({ defaultValues: emptyNumbers(), resolver: validateNumbers });
+  const { forget } = useSessionFormDraft(`numbers:${contentId}`, form);
   const record = useRecordNumbers(contentId);
   const leave = () => {
     forget();
@@ -25,7 +25,7 @@ export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, 
   };
   return (
     <FormDialog
-      title={`Numbers of ${contentNames[contentType]}`}
+      title={`Numbers of ${contentTypeLabels[contentType]}`}
       lead={`${episodeTitle ?? 'Untitled episode'}. Enter what the platform shows; leave blank what it does not.`}
       save="Save numbers"
       isDirty={form.formState.isDirty}
@@ -37,7 +37,7 @@ export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, 
         {record.error && (
           <div role="alert">
             <Notice tone="bad" title="The numbers were not saved.">
-              {sentenceOf(record.error, 'The server cannot be reached.')}
+              {userMessageOf(record.error, 'The server cannot be reached.')}
             </Notice>
           </div>
         )}

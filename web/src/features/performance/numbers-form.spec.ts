@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkNumbers, emptyNumbers, computedRate } from './numbers-form';
+import { validateNumbers, emptyNumbers, computedRate } from './numbers-form';
 
 const today = new Date(2026, 10, 21, 23, 30);
-const check = (typed: object) => checkNumbers({ ...emptyNumbers(today), ...typed }, undefined, {} as never);
+const check = (typed: object) => validateNumbers({ ...emptyNumbers(today), ...typed }, undefined, {} as never);
 
 describe('numbers as people type them', () => {
   it('become whole numbers and hundredths of a percent, of the day where the person is', () => {

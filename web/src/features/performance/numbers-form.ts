@@ -1,8 +1,8 @@
 import { NewRecord, rateOfClicks } from '@afterword/proto';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { firstSentences } from '@/lib/first-sentences';
+import { toFieldErrors } from '@/lib/to-field-errors';
 
-export type CheckedNumbers = NewRecord;
+export type ValidNumbers = NewRecord;
 type Count = 'impressions' | 'clicks' | 'socialShares' | 'engagementScore';
 type Rate = 'clickThroughRate' | 'conversionRate';
 
@@ -23,26 +23,26 @@ export const emptyNumbers = (today = new Date()): NumbersForm => ({ ...blank, da
 export const localDay = (time: Date) =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-export const countIn = (text: string): number | null => {
+export const parseCount = (text: string): number | null => {
   const typed = text.trim();
   if (typed === '') return null;
   return Number(THOUSANDS.test(typed) ? typed.replace(/\D/gu, '') : typed);
 };
 
-const rateIn = (text: string): number | null =>
+const parseRate = (text: string): number | null =>
   text.trim() === '' ? null : Math.round(Number.parseFloat(text.trim().replace(',', '.')) * HUNDREDTHS);
 
 const NOT_A_RATE = 'Write it in percent, such as 2.5, with at most two decimals.';
 
 /** Checks the form with the contract's own bounds; a field has the first sentence about it. */
-export const checkNumbers: Resolver<NumbersForm, unknown, CheckedNumbers> = (form) => {
+export const validateNumbers: Resolver<NumbersForm, unknown, ValidNumbers> = (form) => {
   const unreadable = rates.filter((rate) => form[rate].trim() !== '' && !PERCENT.test(form[rate].trim()));
   const { data, error } = NewRecord.safeParse({
-    ...Object.fromEntries(counts.map((name) => [name, countIn(form[name])])),
-    ...Object.fromEntries(rates.map((name) => [name, unreadable.includes(name) ? null : rateIn(form[name])])),
+    ...Object.fromEntries(counts.map((name) => [name, parseCount(form[name])])),
+    ...Object.fromEntries(rates.map((name) => [name, unreadable.includes(name) ? null : parseRate(form[name])])),
     recordedAt: `${form.day}T00:00:00.000Z`,
   });
-  const errors: FieldErrors<NumbersForm> = { ...(error && firstSentences<NumbersForm>(error)), ...dayMissing(form) };
+  const errors: FieldErrors<NumbersForm> = { ...(error && toFieldErrors<NumbersForm>(error)), ...dayMissing(form) };
   for (const rate of unreadable) errors[rate] = { type: 'custom', message: NOT_A_RATE };
   return data && unreadable.length === 0 && form.day ? { values: data, errors: {} } : { values: {}, errors };
 };
@@ -51,6 +51,6 @@ const dayMissing = ({ day }: NumbersForm) => (day ? {} : { day: { type: 'require
 
 /** The rate that the clicks stand for where nobody enters one, in hundredths of a percent. */
 export function computedRate({ clicks, impressions }: Pick<NumbersForm, 'clicks' | 'impressions'>): number | null {
-  const [clicked, seen] = [countIn(clicks), countIn(impressions)];
+  const [clicked, seen] = [parseCount(clicks), parseCount(impressions)];
   return clicked === null || seen === null ? null : rateOfClicks(clicked, seen);
 }

@@ -4,14 +4,14 @@ import { lazy, Suspense } from 'react';
 import { Page } from '@/features/layout/page';
 import { Button } from '@/ui/button';
 import { FilterChip } from '@/ui/filter-chip';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { AutomationCard } from './automation-card';
 import { ContentNumbers } from './content-numbers';
-import { figureNamed } from './figures';
+import { parseFigure } from './figures';
 import { InsightsSections } from '@/features/insights/insights-sections';
-import { NoContent, NoNumbers } from './no-numbers';
-import { contentQuery, periodOf, periods, reportQuery } from './performance.queries';
+import { ContentEmptyState, NumbersEmptyState } from './empty-states';
+import { contentQuery, parsePeriod, periods, reportQuery } from './performance.queries';
 import { ReportView } from './report-view';
 
 const NumbersDialog = lazy(() => import('./numbers-dialog').then((module) => ({ default: module.NumbersDialog })));
@@ -52,11 +52,11 @@ export function PerformancePage({ view, onView }: PerformancePageProps) {
     >
       <InsightsSections />
       {isNothing ? (
-        <NoContent />
+        <ContentEmptyState />
       ) : (
         <div className="grid gap-6">
           <Numbers view={view} onView={onView} isEver={items?.some(({ latest }) => latest !== null) ?? false} />
-          {content.error && !items && <LoadFailure what="Your texts" error={content.error} onRetry={() => void content.refetch()} />}
+          {content.error && !items && <LoadError what="Your texts" error={content.error} onRetry={() => void content.refetch()} />}
           {!items && !content.error && <Skeleton lines={6} />}
           {items && (
             <>
@@ -82,7 +82,7 @@ export function PerformancePage({ view, onView }: PerformancePageProps) {
 
 /** The numbers of the chosen days. */
 function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: boolean }) {
-  const days = periodOf(view.days);
+  const days = parsePeriod(view.days);
   const { data: report, error, refetch, dataUpdatedAt } = useQuery(reportQuery(days));
   return (
     <section aria-label={`The last ${days} days`} className="grid gap-4">
@@ -93,16 +93,16 @@ function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: bool
           </FilterChip>
         ))}
       </div>
-      {error && !report && <LoadFailure what="The numbers" error={error} onRetry={() => void refetch()} />}
+      {error && !report && <LoadError what="The numbers" error={error} onRetry={() => void refetch()} />}
       {!report && !error && <Skeleton lines={9} />}
-      {report && !report.total && <NoNumbers days={days} isEver={isEver} />}
+      {report && !report.total && <NumbersEmptyState days={days} isEver={isEver} />}
       {report?.total && (
         <ReportView
           report={report}
           total={report.total}
           days={days}
           readAt={dataUpdatedAt}
-          figure={figureNamed(view.figure)}
+          figure={parseFigure(view.figure)}
           onFigure={(figure) => onView({ ...view, figure })}
         />
       )}

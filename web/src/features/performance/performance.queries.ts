@@ -1,21 +1,21 @@
 import type { CallOutput } from '@afterword/proto';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
-import { counted } from '@/lib/format';
+import { apiQuery } from '@/api/api-query';
+import { formatCount } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { saveFile } from '@/lib/save-file';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { toast } from '@/ui/toast';
-import type { CheckedNumbers } from './numbers-form';
+import type { ValidNumbers } from './numbers-form';
 
 export type Report = CallOutput<'GET /api/analytics'>;
 export type MeasuredItem = CallOutput<'GET /api/analytics/content'>['content'][number];
 
 export const periods = [7, 30, 90] as const;
 export type Period = (typeof periods)[number];
-const USUAL: Period = 30;
-export const periodOf = (days: number | undefined): Period => periods.find((each) => each === days) ?? USUAL;
+const DEFAULT_PERIOD: Period = 30;
+export const parsePeriod = (days: number | undefined): Period => periods.find((each) => each === days) ?? DEFAULT_PERIOD;
 
 const AREA = '/api/analytics';
 
@@ -30,7 +30,7 @@ export const contentQuery = infiniteQueryOptions({
 });
 
 /** What was entered for one item, latest first. */
-export const recordsQuery = (contentId: string) => reading('GET /api/content/{id}/analytics', { id: contentId });
+export const recordsQuery = (contentId: string) => apiQuery('GET /api/content/{id}/analytics', { id: contentId });
 
 /** Everything that shows numbers reads them anew. */
 function useRereading() {
@@ -46,9 +46,9 @@ function useRereading() {
 export function useRecordNumbers(contentId: string) {
   const reread = useRereading();
   return useMutation({
-    mutationFn: (numbers: CheckedNumbers) => call('POST /api/content/{id}/analytics', { id: contentId, ...numbers }),
+    mutationFn: (numbers: ValidNumbers) => call('POST /api/content/{id}/analytics', { id: contentId, ...numbers }),
     onSuccess: () => {
-      toast.ok('Numbers saved');
+      toast.success('Numbers saved');
       void reread(contentId);
     },
   });
@@ -80,8 +80,8 @@ export const useDownloadTemplate = () =>
   useMutation({
     mutationFn: () => call('GET /api/analytics/template', {}),
     onSuccess: ({ csv, fileName }) => saveFile(fileName, new Blob([csv], { type: 'text/csv' })),
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'The template could not be made.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'The template could not be made.')),
   });
 
-export const importedSentence = ({ imported, leftOut }: CallOutput<'POST /api/analytics/import'>) =>
-  `${counted(imported, 'row')} imported.${leftOut > 0 ? ` ${counted(leftOut, 'row')} without a number left out.` : ''}`;
+export const describeImport = ({ imported, leftOut }: CallOutput<'POST /api/analytics/import'>) =>
+  `${formatCount(imported, 'row')} imported.${leftOut > 0 ? ` ${formatCount(leftOut, 'row')} without a number left out.` : ''}`;

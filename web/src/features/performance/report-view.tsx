@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { BestHooks } from './best-hooks';
 import { type Compared, ComparisonCard } from './comparison-card';
@@ -23,7 +23,7 @@ export function ReportView({ report, total, days, readAt, figure, onFigure }: Re
   const voices = useVoices(report);
   const platforms = report.byPlatform.map(({ contentType, ...summary }) => ({
     key: contentType,
-    name: contentNames[contentType],
+    name: contentTypeLabels[contentType],
     summary,
   }));
   return (

@@ -4,7 +4,7 @@ import { dayName } from '@/lib/format';
 import { figures, type Figure } from './figures';
 import type { Period, Report } from './performance.queries';
 import { type TrendDay, trendDays } from './trend-days';
-import { toldOf, TrendPlot } from './trend-plot';
+import { describeDay, TrendPlot } from './trend-plot';
 
 interface TrendCardProps {
   trend: Report['trend'];
@@ -36,7 +36,7 @@ function Trend({ figure, days, entered }: { figure: Figure; days: TrendDay[]; en
   return (
     <figure className="px-4 pb-5 md:px-5">
       <figcaption className="mb-3 flex flex-wrap justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="font-semibold">{toldOf(figure, days[chosen])}</span>
+        <span className="font-semibold">{describeDay(figure, days[chosen])}</span>
         <span className="text-ink-3">Highest: {figures[figure].written(top)}</span>
       </figcaption>
       <TrendPlot {...{ figure, days, chosen }} onChoose={choose} />

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { counted, dayName } from '@/lib/format';
+import { formatCount, dayName } from '@/lib/format';
 import { figures, type Figure } from './figures';
 import type { TrendDay } from './trend-days';
 
@@ -12,7 +12,7 @@ interface TrendPlotProps {
 
 const HEIGHT = 100;
 /** A day that counted nothing is still seen. */
-const LEAST = 1.5;
+const MIN_SHOWN_HEIGHT = 1.5;
 const BAR = { from: 0.14, width: 0.72 };
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -47,7 +47,7 @@ export function TrendPlot({ figure, days, chosen, onChoose }: TrendPlotProps) {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={chosen}
-      aria-valuetext={toldOf(figure, days[chosen])}
+      aria-valuetext={describeDay(figure, days[chosen])}
       onKeyDown={press}
       onPointerMove={point}
       onPointerDown={point}
@@ -55,7 +55,7 @@ export function TrendPlot({ figure, days, chosen, onChoose }: TrendPlotProps) {
     >
       <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" className="block h-40 w-full md:h-52" aria-hidden>
         {days.map(({ date, value }, at) => {
-          const height = value === null ? 0 : Math.max(LEAST, (value / top) * HEIGHT);
+          const height = value === null ? 0 : Math.max(MIN_SHOWN_HEIGHT, (value / top) * HEIGHT);
           return (
             <g key={date}>
               {at === chosen && <rect x={at} y={0} width={1} height={HEIGHT} className="fill-sunken" />}
@@ -69,8 +69,8 @@ export function TrendPlot({ figure, days, chosen, onChoose }: TrendPlotProps) {
 }
 
 /** A day in words. */
-export function toldOf(figure: Figure, day: TrendDay | undefined) {
+export function describeDay(figure: Figure, day: TrendDay | undefined) {
   if (!day) return '';
   if (day.value === null) return `${dayName(day.date)}: nothing entered`;
-  return `${dayName(day.date)}: ${figures[figure].written(day.value)}, from ${counted(day.records, 'entry', 'entries')}`;
+  return `${dayName(day.date)}: ${figures[figure].written(day.value)}, from ${formatCount(day.records, 'entry', 'entries')}`;
 }

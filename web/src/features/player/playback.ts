@@ -1,4 +1,4 @@
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 
 export interface PlaybackState {
   isPlaying: boolean;
@@ -54,7 +54,7 @@ export class Playback {
       this.#audio.playbackRate = this.#state.speed;
       await this.#audio.play();
     } catch (error) {
-      if (!isInterruption(error) && !this.#audio.error) this.#fail(sentenceOf(error, '') || null);
+      if (!isInterruption(error) && !this.#audio.error) this.#fail(userMessageOf(error, '') || null);
     }
   }
 

@@ -4,8 +4,8 @@ import { BARS } from './wave-bars';
 /** In the drawing's own units: a bar and the gap after it, and how high the tallest bar is. */
 const STEP = 4;
 const BAR = 2.6;
-const TALLEST = 42;
-const SHORTEST = 3;
+const MAX_BAR_HEIGHT = 42;
+const MIN_BAR_HEIGHT = 3;
 const WIDTH = BARS * STEP;
 const MIDDLE = 24.5;
 
@@ -43,7 +43,7 @@ const Bars = memo(function Bars({ bars, look }: { bars: number[]; look: string }
 });
 
 function barPath(peak: number, index: number) {
-  const height = Math.max(SHORTEST, (peak / 100) * TALLEST);
+  const height = Math.max(MIN_BAR_HEIGHT, (peak / 100) * MAX_BAR_HEIGHT);
   const top = (MIDDLE - height / 2).toFixed(1);
   return `M${index * STEP} ${top}h${BAR}v${height.toFixed(1)}h-${BAR}z`;
 }

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@afterword/proto';
-import { counted } from '@/lib/format';
-import { useMoreInView } from '@/lib/use-more-in-view';
+import { formatCount } from '@/lib/format';
+import { useFocusFirstNew } from '@/lib/use-focus-first-new';
 import { Button } from '@/ui/button';
-import { NoMore } from '@/ui/no-more';
+import { LoadMoreError } from '@/ui/load-more-error';
 import { HitRow } from './hit-row';
 import type { useTranscriptSearch } from './search.queries';
 
@@ -14,7 +14,7 @@ interface HitListProps {
 /** The places so far. After 'Show more' the reader stands at the first of the new ones. */
 export function HitList({ found, hits }: HitListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, isFetchNextPageError, error } = found;
-  const { list, expectMore } = useMoreInView<HTMLUListElement>(hits.length, 'li > a');
+  const { list, expectMore } = useFocusFirstNew<HTMLUListElement>(hits.length, 'li > a');
   const showMore = () => {
     expectMore();
     void fetchNextPage();
@@ -28,9 +28,9 @@ export function HitList({ found, hits }: HitListProps) {
       </ul>
       <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">
         <span className="mr-auto" role="status">
-          {hasNextPage ? `The best ${hits.length} places. There are more.` : counted(hits.length, 'place')}
+          {hasNextPage ? `The best ${hits.length} places. There are more.` : formatCount(hits.length, 'place')}
         </span>
-        {isFetchNextPageError && <NoMore error={error} />}
+        {isFetchNextPageError && <LoadMoreError error={error} />}
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={showMore}>
             Show more

@@ -1,7 +1,7 @@
 import { Page } from '@/features/layout/page';
-import { useTypedSearch } from '@/lib/use-typed-search';
+import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { SearchField } from '@/ui/search-field';
-import { Found } from './found';
+import { SearchResults } from './search-results';
 
 interface SearchPageProps {
   wanted: string;
@@ -10,7 +10,7 @@ interface SearchPageProps {
 
 /** Finds what was said in any episode. */
 export function SearchPage({ wanted, onSearch }: SearchPageProps) {
-  const { typed, setTyped } = useTypedSearch(wanted, onSearch);
+  const { typed, setTyped } = useDebouncedSearch(wanted, onSearch);
   return (
     <Page title="Search" lead="Find what was said in any episode, and go to that second." narrow>
       <SearchField
@@ -21,7 +21,7 @@ export function SearchPage({ wanted, onSearch }: SearchPageProps) {
         onChange={setTyped}
         className="mb-5"
       />
-      <Found wanted={wanted} />
+      <SearchResults wanted={wanted} />
     </Page>
   );
 }

@@ -33,7 +33,7 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
         icon={theme.dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
         className="max-md:hidden"
       />
-      <Button look="quiet" icon={<LogOut aria-hidden />} onClick={logout} className="max-md:hidden">
+      <Button variant="quiet" icon={<LogOut aria-hidden />} onClick={logout} className="max-md:hidden">
         Logout
       </Button>
     </header>

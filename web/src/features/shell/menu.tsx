@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLogout } from '@/features/auth/use-logout';
 import { IconButton } from '@/ui/icon-button';
 import { Brand } from '@/features/layout/brand';
-import { pageStart } from '@/lib/page-start';
+import { findPageStart } from '@/lib/find-page-start';
 import { entryStyle, Navigation } from './navigation';
 import { useTheme } from '@/features/layout/theme';
 
@@ -34,7 +34,7 @@ export function Menu({ open, onClose, pathname }: MenuProps) {
         <Dialog.Popup
           aria-label="Menu"
           initialFocus={begin}
-          finalFocus={() => (hasChosen.current ? pageStart() : true)}
+          finalFocus={() => (hasChosen.current ? findPageStart() : true)}
           className="fixed inset-y-0 left-0 z-45 flex w-[min(20rem,86vw)] flex-col gap-0.5 overflow-y-auto bg-paper px-3 pt-2 pb-4 shadow-lg transition-transform duration-(--aw-slow) ease-out data-ending-style:-translate-x-full data-starting-style:-translate-x-full md:hidden"
         >
           <div className="mb-3 flex items-center">

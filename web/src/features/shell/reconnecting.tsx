@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isAway } from '@/api/api-error';
+import { isUnavailable } from '@/api/api-error';
 import { useLiveLost } from '@/api/live';
 
 /** A stream that is back sooner was no interruption worth a word. */
@@ -9,7 +9,7 @@ const LOST_MS = 3000;
 
 /** Says that the server, or a part of it, is away. The page goes on by itself: reads are repeated, and the stream is opened again. */
 export function Reconnecting() {
-  const waitingReads = useIsFetching({ predicate: ({ state }) => isAway(state.fetchFailureReason) });
+  const waitingReads = useIsFetching({ predicate: ({ state }) => isUnavailable(state.fetchFailureReason) });
   const isStreamLost = useLostFor(LOST_MS);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-(--aw-header) z-40 grid justify-items-center px-4 pt-2">

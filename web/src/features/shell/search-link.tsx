@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { buttonStyle } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { KeyHint } from '@/ui/key-hint';
-import { pageStart } from '@/lib/page-start';
+import { findPageStart } from '@/lib/find-page-start';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 /** Not a toast, which is a dialog too but takes no keys away. */
@@ -16,7 +16,7 @@ export function SearchLink() {
     if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.shiftKey || event.altKey) return;
     if (document.querySelector(DIALOG)) return;
     event.preventDefault();
-    if (router.state.location.pathname === '/search') pageStart()?.focus();
+    if (router.state.location.pathname === '/search') findPageStart()?.focus();
     else void router.navigate({ to: '/search' });
   });
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SearchLink() {
     <Link
       to="/search"
       aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
-      className={buttonStyle({ look: 'quiet', className: 'ml-auto md:border-line md:bg-surface md:shadow-sm' })}
+      className={buttonStyle({ variant: 'quiet', className: 'ml-auto md:border-line md:bg-surface md:shadow-sm' })}
     >
       <Search aria-hidden />
       <span className="max-lg:sr-only">

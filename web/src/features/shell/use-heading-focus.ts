@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { pageStart } from '@/lib/page-start';
+import { findPageStart } from '@/lib/find-page-start';
 
 /** After each navigation the reader stands at the beginning of the new page. */
 export function useHeadingFocus() {
@@ -8,7 +8,7 @@ export function useHeadingFocus() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) pageStart()?.focus({ preventScroll: true });
+        if (fromLocation && pathChanged) findPageStart()?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { actingMember } from '@/api/acting-member';
-import { buttonStyle } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
 import { Menu } from '@/ui/menu';
 import { Avatar } from './avatar';
 import { RoleName } from './role-name';
@@ -34,7 +34,7 @@ export function ActingPicker() {
       <Menu
         name="Acting as"
         button={(props) => (
-          <button type="button" {...props} title="Acting as" className={buttonStyle({ look: 'quiet', className: 'max-md:px-1' })}>
+          <button type="button" {...props} title="Acting as" className={buttonStyle({ variant: 'quiet', className: 'max-md:px-1' })}>
             <Avatar person={member} />
             <span className="sr-only">Acting as</span> <span className="max-w-40 truncate max-lg:sr-only">{member.name}</span>{' '}
             <span className="sr-only">{roleNames[member.role]}</span>

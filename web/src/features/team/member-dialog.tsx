@@ -1,10 +1,10 @@
 import { type TeamMember, TeamRole } from '@afterword/proto';
 import { useForm } from 'react-hook-form';
-import { useKeptForm } from '@/lib/use-kept-form';
+import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Field, inputStyle } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { Select } from '@/ui/select';
-import { checkMember, emptyMember, formOf } from './member-form';
+import { validateMember, emptyMember, toMemberForm } from './member-form';
 import { roleNames } from './role-names';
 import { fieldSentences, type MemberFields, useAddMember, useChangeMember } from './team.queries';
 
@@ -16,8 +16,8 @@ interface MemberDialogProps {
 
 /** Adds a member or changes one. */
 export function MemberDialog({ member, onClose }: MemberDialogProps) {
-  const form = useForm<MemberFields>({ defaultValues: member ? formOf(member) : emptyMember, resolver: checkMember });
-  const { forget } = useKeptForm(`member:${member?.id ?? 'new'}`, form);
+  const form = useForm<MemberFields>({ defaultValues: member ? toMemberForm(member) : emptyMember, resolver: validateMember });
+  const { forget } = useSessionFormDraft(`member:${member?.id ?? 'new'}`, form);
   const add = useAddMember();
   const change = useChangeMember();
   const showFaults = (error: Error) => {

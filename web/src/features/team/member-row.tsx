@@ -37,7 +37,7 @@ export function MemberRow({ member, isRefused, onEdit }: MemberRowProps) {
       </div>
       <span className="ml-auto flex items-center">
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
           disabled={isRefused}
           busy={change.isPending}

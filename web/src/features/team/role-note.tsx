@@ -6,13 +6,13 @@ interface RoleNoteProps {
   member: TeamMember | undefined;
   isAllowed: boolean;
   /** What they would do, as in 'approve this'. */
-  deed: string;
+  action: string;
 }
 
 /** Says beside an action that it is not the usual work of whoever acts; nothing where it is. */
-export function RoleNote({ member, isAllowed, deed }: RoleNoteProps) {
+export function RoleNote({ member, isAllowed, action }: RoleNoteProps) {
   const { isEnforced } = useActing();
   if (!member || isAllowed) return null;
   const who = `${member.name} (${roleNames[member.role]})`;
-  return isEnforced ? `${who} may not ${deed}.` : `${who} does not usually ${deed}, but can.`;
+  return isEnforced ? `${who} may not ${action}.` : `${who} does not usually ${action}, but can.`;
 }

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { mayManageTeam } from './allowed';
 import { MemberDialog } from './member-dialog';
@@ -28,21 +28,21 @@ export function TeamDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title="Team"
       lead="Comments and decisions carry the name of whoever is chosen under “Acting as”. Nobody has to prove it: everyone shares one password."
-      foot={
+      footer={
         <>
           <span className="mr-auto text-sm text-ink-3 max-md:w-full">
-            <RoleNote member={acting} isAllowed={!acting || mayManageTeam(acting)} deed="change the team" />
+            <RoleNote member={acting} isAllowed={!acting || mayManageTeam(acting)} action="change the team" />
           </span>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Close
           </Button>
-          <Button look="primary" icon={<Plus aria-hidden />} disabled={isRefused} onClick={() => edit('new')}>
+          <Button variant="primary" icon={<Plus aria-hidden />} disabled={isRefused} onClick={() => edit('new')}>
             Add member
           </Button>
         </>
       }
     >
-      {error && <LoadFailure what="The team" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadError what="The team" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={6} />}
       {data && (
         <div className="grid gap-5">

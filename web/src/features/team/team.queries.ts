@@ -1,11 +1,11 @@
 import type { CallInput, TeamMember } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '@/api/api-error';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { toast } from '@/ui/toast';
 
-export const teamQuery = reading('GET /api/team-members', {});
+export const teamQuery = apiQuery('GET /api/team-members', {});
 
 export type MemberFields = Required<Pick<CallInput<'POST /api/team-members'>, 'name' | 'email' | 'role'>>;
 type MemberChange = CallInput<'PATCH /api/team-members/{id}'>;
@@ -16,8 +16,8 @@ export function fieldSentences(error: unknown): Partial<Record<keyof MemberField
   return typeof fields === 'object' && fields !== null ? fields : {};
 }
 
-const tell = (error: Error, otherwise: string) =>
-  Object.keys(fieldSentences(error)).length === 0 && toast.bad('Error', sentenceOf(error, otherwise));
+const showError = (error: Error, otherwise: string) =>
+  Object.keys(fieldSentences(error)).length === 0 && toast.error('Error', userMessageOf(error, otherwise));
 
 export function useAddMember() {
   const show = useShownMember();
@@ -25,9 +25,9 @@ export function useAddMember() {
     mutationFn: (fields: MemberFields) => call('POST /api/team-members', fields),
     onSuccess: ({ member }) => {
       show(member);
-      toast.ok('Team member added', member.name);
+      toast.success('Team member added', member.name);
     },
-    onError: (error) => tell(error, 'Failed to add team member.'),
+    onError: (error) => showError(error, 'Failed to add team member.'),
   });
 }
 
@@ -37,9 +37,12 @@ export function useChangeMember() {
     mutationFn: (change: MemberChange) => call('PATCH /api/team-members/{id}', change),
     onSuccess: ({ member }, { isActive }) => {
       show(member);
-      toast.ok(isActive === undefined ? 'Team member updated' : `Team member ${isActive ? 'reactivated' : 'deactivated'}`, member.name);
+      toast.success(
+        isActive === undefined ? 'Team member updated' : `Team member ${isActive ? 'reactivated' : 'deactivated'}`,
+        member.name,
+      );
     },
-    onError: (error) => tell(error, 'Failed to update team member.'),
+    onError: (error) => showError(error, 'Failed to update team member.'),
   });
 }
 

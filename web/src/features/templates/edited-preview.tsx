@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSettled } from '@/lib/use-settled';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { Field } from '@/ui/field';
 import { EpisodeSelect } from './episode-select';
 import { PreviewPanel } from './preview-panel';
@@ -18,7 +18,7 @@ export function EditedPreview() {
   const [chosen, choose] = useState<string | null>(null);
   const { data: episodes } = useQuery(transcribedEpisodesQuery);
   const episodeId = chosen ?? episodes?.[0]?.id ?? '';
-  const template = useSettled(watch('template'), PAUSE_MS);
+  const template = useDebouncedValue(watch('template'), PAUSE_MS);
   const brandProfileId = (watch('brandSpecific') && watch('brandProfileId')) || null;
   const preview = useQuery(previewQuery({ episodeId, template, brandProfileId }));
   return (

@@ -24,7 +24,7 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
   const duplicate = useCreateTemplate('duplicated');
   const change = useChangeTemplate();
   const deleteTemplate = useDeleteTemplate();
-  const copy = async () => duplicate.mutate((await import('./copy-of')).copyOf(template));
+  const copy = async () => duplicate.mutate((await import('./duplicate-template')).duplicateTemplate(template));
   const { id, name, type, category, isActive } = template;
   return (
     <article

@@ -1,9 +1,9 @@
 import type { Template, TemplateType } from '@afterword/proto';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useKeptForm } from '@/lib/use-kept-form';
+import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { FormDialog } from '@/ui/form-dialog';
 import { TemplateFormFields } from './template-form-fields';
-import { type CheckedTemplate, checkTemplate, emptyTemplate, formOf, type TemplateForm } from './template-form';
+import { type ValidTemplate, validateTemplate, emptyTemplate, toTemplateForm, type TemplateForm } from './template-form';
 import { useChangeTemplate, useCreateTemplate } from './templates.queries';
 
 interface TemplateDialogProps {
@@ -16,16 +16,16 @@ interface TemplateDialogProps {
 
 /** Makes a template or changes one. */
 export function TemplateDialog({ template, type, onClose }: TemplateDialogProps) {
-  const saved = template ? formOf(template) : { ...emptyTemplate, ...(type && { type }) };
-  const form = useForm<TemplateForm, unknown, CheckedTemplate>({ defaultValues: saved, resolver: checkTemplate });
-  const { forget } = useKeptForm(`template:${template?.id ?? 'new'}`, form);
+  const saved = template ? toTemplateForm(template) : { ...emptyTemplate, ...(type && { type }) };
+  const form = useForm<TemplateForm, unknown, ValidTemplate>({ defaultValues: saved, resolver: validateTemplate });
+  const { forget } = useSessionFormDraft(`template:${template?.id ?? 'new'}`, form);
   const create = useCreateTemplate();
   const change = useChangeTemplate();
   const leave = () => {
     forget();
     onClose();
   };
-  const save = (fields: CheckedTemplate) =>
+  const save = (fields: ValidTemplate) =>
     template ? change.mutate({ id: template.id, ...fields }, { onSuccess: leave }) : create.mutate(fields, { onSuccess: leave });
   return (
     <FormDialog

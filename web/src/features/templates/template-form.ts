@@ -1,11 +1,11 @@
 import { type Template, TemplateFields } from '@afterword/proto';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { firstSentences } from '@/lib/first-sentences';
+import { toFieldErrors } from '@/lib/to-field-errors';
 
-export type CheckedTemplate = z.infer<typeof FormFields>;
+export type ValidTemplate = z.infer<typeof FormFields>;
 /** The fields as they stand in the form; a brand that is not chosen yet is blank. */
-export type TemplateForm = Omit<CheckedTemplate, 'brandProfileId'> & { brandProfileId: string };
+export type TemplateForm = Omit<ValidTemplate, 'brandProfileId'> & { brandProfileId: string };
 
 const FormFields = TemplateFields.pick({
   name: true,
@@ -19,7 +19,7 @@ const FormFields = TemplateFields.pick({
   message: 'Choose a brand voice profile.',
 });
 
-export const formOf = ({ name, type, category, template, brandSpecific, brandProfileId }: Template): TemplateForm => ({
+export const toTemplateForm = ({ name, type, category, template, brandSpecific, brandProfileId }: Template): TemplateForm => ({
   name,
   type,
   category,
@@ -40,7 +40,7 @@ export const emptyTemplate: TemplateForm = {
 /** The brand counts only where the template is for one brand. */
 const fieldsOf = (form: TemplateForm) => ({ ...form, brandProfileId: (form.brandSpecific && form.brandProfileId) || null });
 
-export const checkTemplate: Resolver<TemplateForm, unknown, CheckedTemplate> = (form) => {
+export const validateTemplate: Resolver<TemplateForm, unknown, ValidTemplate> = (form) => {
   const { data, error } = FormFields.safeParse(fieldsOf(form));
-  return data ? { values: data, errors: {} } : { values: {}, errors: firstSentences<TemplateForm>(error) };
+  return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<TemplateForm>(error) };
 };

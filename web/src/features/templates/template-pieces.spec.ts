@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { brokenVariables, piecesOf, unknownVariables } from './template-pieces';
+import { brokenVariables, splitTemplate, unknownVariables } from './template-pieces';
 
 describe('the text of a template', () => {
   it('is cut into words and variables', () => {
-    expect(piecesOf('“{{key_quote}}”\n{{ speaker_name }}').map(({ text, isVariable }) => [text, isVariable])).toEqual([
+    expect(splitTemplate('“{{key_quote}}”\n{{ speaker_name }}').map(({ text, isVariable }) => [text, isVariable])).toEqual([
       ['“', false],
       ['{{key_quote}}', true],
       ['”\n', false],

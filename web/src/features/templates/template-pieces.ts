@@ -7,7 +7,7 @@ export interface TemplatePiece {
 }
 
 /** A template cut into its words and its variables. */
-export function piecesOf(template: string): TemplatePiece[] {
+export function splitTemplate(template: string): TemplatePiece[] {
   const variables = [...template.matchAll(TEMPLATE_VARIABLE)].map(({ 0: text, index }) => ({ start: index, text, isVariable: true }));
   const pieces: TemplatePiece[] = [];
   let at = 0;

@@ -10,14 +10,14 @@ import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { CardSkeletons } from '@/ui/card-skeletons';
 import { EmptyState } from '@/ui/empty-state';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Tabs } from '@/ui/tabs';
 import { TemplateCard } from './template-card';
 import { typeNames } from './template-names';
 import { templatesQuery } from './templates.queries';
 
 const TemplateDialog = lazy(() => import('./template-dialog').then((module) => ({ default: module.TemplateDialog })));
-const UseDialog = lazy(() => import('./use-dialog').then((module) => ({ default: module.UseDialog })));
+const ApplyTemplateDialog = lazy(() => import('./apply-template-dialog').then((module) => ({ default: module.ApplyTemplateDialog })));
 const ALL = 'all';
 const SKELETONS = 3;
 
@@ -48,12 +48,12 @@ export function TemplatesPage({ view, onView }: TemplatesPageProps) {
       title="Templates"
       lead="Start from a shape that worked before. Marked words are filled in from the episode."
       actions={
-        <Button look="primary" icon={<Plus aria-hidden />} onClick={create}>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={create}>
           New Template
         </Button>
       }
     >
-      {error && !data && <LoadFailure what="The templates" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError what="The templates" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeletons count={SKELETONS} name="Templates are loading" />}
       {data && (
         <Tabs
@@ -72,7 +72,7 @@ export function TemplatesPage({ view, onView }: TemplatesPageProps) {
       )}
       <Suspense>
         {(edit === 'new' || edited) && <TemplateDialog key={edit} template={edited} type={type} onClose={close} />}
-        {used && <UseDialog key={use} template={used} onClose={close} />}
+        {used && <ApplyTemplateDialog key={use} template={used} onClose={close} />}
       </Suspense>
     </Page>
   );

@@ -1,13 +1,13 @@
 import type { CallInput, Template } from '@afterword/proto';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { deferDeletion } from '@/ui/deferred-delete';
-import { sortedBy } from '@/lib/sorted-by';
+import { sortByName } from '@/lib/sort-by-name';
 import { toast } from '@/ui/toast';
 
-export const templatesQuery = reading('GET /api/templates', {});
+export const templatesQuery = apiQuery('GET /api/templates', {});
 
 type PreviewRequest = CallInput<'POST /api/templates/preview'>;
 
@@ -38,10 +38,10 @@ export function useCreateTemplate(done: 'created' | 'duplicated' = 'created') {
   return useMutation({
     mutationFn: (fields: CallInput<'POST /api/templates'>) => call('POST /api/templates', fields),
     onSuccess: ({ template }) => {
-      show((templates) => sortedBy(({ name }) => name, [...templates.filter(({ id }) => id !== template.id), template]));
-      toast.ok(`Template ${done}`, template.name);
+      show((templates) => sortByName(({ name }) => name, [...templates.filter(({ id }) => id !== template.id), template]));
+      toast.success(`Template ${done}`, template.name);
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, `Failed to ${verb} template.`)),
+    onError: (error) => toast.error('Error', userMessageOf(error, `Failed to ${verb} template.`)),
   });
 }
 
@@ -54,10 +54,10 @@ export function useChangeTemplate() {
     onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
     onSuccess: ({ template }) => {
       merge(template);
-      toast.ok('Template updated', template.name);
+      toast.success('Template updated', template.name);
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, 'Failed to update template.'));
+      toast.error('Error', userMessageOf(error, 'Failed to update template.'));
       void reread();
     },
   });

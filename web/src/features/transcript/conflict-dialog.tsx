@@ -19,11 +19,11 @@ export function ConflictDialog({ conflict: { mine, present }, onResolve }: Confl
           ? 'Somebody removed it while you were editing. Copy what you still need.'
           : 'Somebody else changed it while you were editing. Choose the text that is to stand.'
       }
-      foot={
+      footer={
         <>
           <Button onClick={() => onResolve('present')}>{present === null ? 'Leave it out' : 'Keep the present text'}</Button>
           {present !== null && (
-            <Button look="primary" onClick={() => onResolve('mine')}>
+            <Button variant="primary" onClick={() => onResolve('mine')}>
               Use my text
             </Button>
           )}

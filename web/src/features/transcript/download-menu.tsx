@@ -30,7 +30,7 @@ export function DownloadMenu({ transcript, title }: { transcript: Transcript; ti
         {
           label: WORD.label,
           note: `.${WORD.extension}`,
-          onChoose: () => void saveWord().catch(() => toast.bad('Download failed', 'The file could not be made. Please try again.')),
+          onChoose: () => void saveWord().catch(() => toast.error('Download failed', 'The file could not be made. Please try again.')),
         },
       ]}
     />

@@ -1,15 +1,15 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { grouped } from '@/lib/format';
+import { formatNumber } from '@/lib/format';
 import { inputStyle } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
-import type { DrawnSections } from './drawn-sections';
+import type { RenderedSections } from './rendered-sections';
 import type { Paragraph } from './paragraphs';
 import { useFind } from './use-find';
 
 interface FindBarProps {
   region: RefObject<HTMLElement | null>;
-  drawn: DrawnSections;
+  drawn: RenderedSections;
   paragraphs: Paragraph[];
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
         onChange={(event) => look(event.target.value)}
       />
       <span role="status" className="min-w-20 px-2 text-center text-sm whitespace-nowrap text-ink-2 tabular-nums">
-        {wanted.trim() !== '' && (count === 0 ? 'Not found' : `${current + 1} of ${grouped(count)}`)}
+        {wanted.trim() !== '' && (count === 0 ? 'Not found' : `${current + 1} of ${formatNumber(count)}`)}
       </span>
       <span className="ml-auto flex">
         <IconButton name="Previous place" icon={<ChevronUp aria-hidden />} onClick={previous} disabled={count === 0} />

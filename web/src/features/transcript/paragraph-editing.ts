@@ -1,5 +1,5 @@
-import { keptDraft, type ParagraphDraft, spaced } from './paragraph-draft';
-import type { Saved } from './save-paragraph';
+import { draftStorage, type ParagraphDraft, normalizeSpaces } from './paragraph-draft';
+import type { SaveOutcome } from './save-paragraph';
 
 /** A paragraph saves itself once a person pauses this long. */
 const PAUSE_MS = 1200;
@@ -19,7 +19,7 @@ export interface EditingState {
   isSaving: boolean;
 }
 
-export const isUnsaved = ({ base, text }: ParagraphDraft) => spaced(text) !== spaced(base);
+export const isUnsaved = ({ base, text }: ParagraphDraft) => normalizeSpaces(text) !== normalizeSpaces(base);
 
 /** Edits one paragraph at a time, which saves itself. What could not be saved stays in the editor. */
 export class ParagraphEditing {
@@ -30,10 +30,10 @@ export class ParagraphEditing {
 
   constructor(
     private readonly episodeId: string,
-    private readonly store: (draft: ParagraphDraft) => Promise<Saved>,
+    private readonly store: (draft: ParagraphDraft) => Promise<SaveOutcome>,
     private readonly onFailed: (error: unknown) => void,
   ) {
-    this.#state = { draft: keptDraft.read(episodeId), conflict: null, isSaving: false };
+    this.#state = { draft: draftStorage.read(episodeId), conflict: null, isSaving: false };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -95,7 +95,7 @@ export class ParagraphEditing {
     try {
       const saved = await this.store(sent);
       if (saved.outcome === 'conflict') this.#change({ conflict: { mine: this.#state.draft ?? sent, present: saved.present } });
-      else if (this.#state.draft) this.#put({ ...this.#state.draft, base: spaced(sent.text) });
+      else if (this.#state.draft) this.#put({ ...this.#state.draft, base: normalizeSpaces(sent.text) });
       return saved.outcome === 'saved';
     } catch (error) {
       this.onFailed(error);
@@ -107,7 +107,7 @@ export class ParagraphEditing {
 
   #put(draft: ParagraphDraft | null) {
     if (draft === null) clearTimeout(this.#pause);
-    keptDraft.keep(this.episodeId, draft);
+    draftStorage.keep(this.episodeId, draft);
     this.#change({ draft });
   }
 

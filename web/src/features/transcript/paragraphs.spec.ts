@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { transcriptExample } from '../../../test/examples';
-import { paragraphsOf, spokenBetween, transcriptText } from './paragraphs';
+import { toParagraphs, wordsBetween, transcriptText } from './paragraphs';
 
 describe('the paragraphs of a transcript', () => {
   const transcript = transcriptExample();
 
   it('hold the words of their segment, with the place of each', () => {
-    expect(paragraphsOf(transcript)).toEqual([
+    expect(toParagraphs(transcript)).toEqual([
       { id: 1, speaker: 'Hannah', startMs: 105_000, firstWord: 0, text: 'The list is never done.', offsets: [0, 4, 9, 12, 18] },
       { id: 2, speaker: null, startMs: 107_000, firstWord: 5, text: 'Rest anyway.', offsets: [0, 5] },
     ]);
   });
 
   it('become a text that names the speakers it knows', () => {
-    expect(transcriptText(paragraphsOf(transcript))).toBe('Hannah:\nThe list is never done.\n\nRest anyway.');
+    expect(transcriptText(toParagraphs(transcript))).toBe('Hannah:\nThe list is never done.\n\nRest anyway.');
   });
 
   it('give the words from one id to another', () => {
-    expect(spokenBetween(transcript, 12, 14)).toBe('list is never');
-    expect(spokenBetween(transcript, 12, 99)).toBe('');
+    expect(wordsBetween(transcript, 12, 14)).toBe('list is never');
+    expect(wordsBetween(transcript, 12, 99)).toBe('');
   });
 });

@@ -11,7 +11,7 @@ export interface Paragraph {
 }
 
 /** All of them, or the first few. */
-export function paragraphsOf({ segments, words }: Transcript, few?: number): Paragraph[] {
+export function toParagraphs({ segments, words }: Transcript, few?: number): Paragraph[] {
   let next = 0;
   return segments.slice(0, few).map(({ id, speaker, words: count }) => {
     const firstWord = next;
@@ -35,7 +35,7 @@ export const transcriptText = (paragraphs: Paragraph[]) =>
   paragraphs.map(({ speaker, text }) => (speaker ? `${speaker}:\n${text}` : text)).join('\n\n');
 
 /** The words from one id to another, both included. */
-export function spokenBetween({ words }: Transcript, firstWordId: number, lastWordId: number): string {
+export function wordsBetween({ words }: Transcript, firstWordId: number, lastWordId: number): string {
   const [first, last] = [words.ids.indexOf(firstWordId), words.ids.indexOf(lastWordId)];
   return first < 0 || last < 0 ? '' : words.texts.slice(first, last + 1).join(' ');
 }

@@ -17,16 +17,16 @@ export function ReplaceDialog({ episodeId, onClose }: { episodeId: string; onClo
       onClose={onClose}
       title="Replace the transcript"
       lead="Bring a transcript made elsewhere, or have the recording listened to again."
-      foot={
+      footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button icon={<Ear aria-hidden />} busy={transcribe.isPending && !file} onClick={() => replaceBy('anew')}>
             Transcribe again
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon={<Upload aria-hidden />}
             disabled={!file}
             busy={transcribe.isPending && file !== null}

@@ -1,5 +1,5 @@
 import { scrollBehavior } from '@/lib/scroll-behavior';
-import { keepInView } from './keep-in-view';
+import { scrollRegionTo } from './scroll-region-to';
 
 const transcriptRegion = () => document.querySelector<HTMLElement>('[role="region"][aria-label="Transcript text"]');
 
@@ -13,6 +13,6 @@ export function showInTranscript(ms: number): HTMLElement | undefined {
   const paragraph = paragraphs.findLast(({ dataset }) => Number(dataset.start) <= ms);
   if (!region || !paragraph) return undefined;
   region.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() });
-  keepInView(region, paragraph);
+  scrollRegionTo(region, paragraph);
   return paragraph;
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
@@ -38,15 +38,15 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
       onClose={onClose}
       initialFocus={field}
       title={speaker ? `Rename ${speaker}` : 'Who speaks here?'}
-      foot={
+      footer={
         <>
           <span role="status" className="mr-auto text-sm text-ink-2">
             {isMerge && `${speaker} and ${wanted} become one speaker.`}
           </span>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" form={form} disabled={!wanted} busy={change.isPending}>
+          <Button variant="primary" type="submit" form={form} disabled={!wanted} busy={change.isPending}>
             {isMerge ? 'Merge' : 'Rename'}
           </Button>
         </>
@@ -73,7 +73,7 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
         </datalist>
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 text-md font-semibold">Where</legend>
-          <Choice label={`Everywhere (${counted(count, 'paragraph')})`} checked={isEverywhere} onChoose={() => setEverywhere(true)} />
+          <Choice label={`Everywhere (${formatCount(count, 'paragraph')})`} checked={isEverywhere} onChoose={() => setEverywhere(true)} />
           <Choice label="In this paragraph only" checked={!isEverywhere} onChoose={() => setEverywhere(false)} />
         </fieldset>
       </form>

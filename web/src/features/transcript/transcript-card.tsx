@@ -9,21 +9,19 @@ import { Card } from '@/ui/card';
 import { Switch } from '@/ui/switch';
 import { useDictionary } from './dictionary/use-dictionary';
 import { FindBar } from './find-bar';
-import { paragraphsOf } from './paragraphs';
+import { toParagraphs } from './paragraphs';
 import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
-import { useDrawnSections } from './use-drawn-sections';
+import { useRenderedSections } from './use-rendered-sections';
 import { isUnsure } from './unsure';
-import { useJump } from './use-jump';
+import { useSeekFromUrl } from './use-seek-from-url';
 
-const FreshSuggestion = lazy(() =>
-  import('@/features/dictionary/fresh-suggestion').then((module) => ({ default: module.FreshSuggestion })),
-);
+const NewSuggestion = lazy(() => import('@/features/dictionary/new-suggestion').then((module) => ({ default: module.NewSuggestion })));
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
 /** How many paragraphs fill the card; the rest follows once they are painted. */
-const FIRST = 8;
+const FIRST_PARAGRAPHS = 8;
 
 /** What was said, word by word: press a word to hear it, correct what was misheard. */
 export function TranscriptCard({ transcript, title }: { transcript: Transcript; title: string }) {
@@ -34,9 +32,9 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   const find = useRef<HTMLButtonElement>(null);
   const dictionary = useDictionary(transcript.episodeId);
   const isPainted = useIsPainted();
-  const paragraphs = useMemo(() => paragraphsOf(transcript, isPainted ? undefined : FIRST), [transcript, isPainted]);
-  const drawn = useDrawnSections(region);
-  useJump(useSearch({ strict: false }).at, isPainted);
+  const paragraphs = useMemo(() => toParagraphs(transcript, isPainted ? undefined : FIRST_PARAGRAPHS), [transcript, isPainted]);
+  const drawn = useRenderedSections(region);
+  useSeekFromUrl(useSearch({ strict: false }).at, isPainted);
   const hasUnsure = useMemo(() => transcript.words.confidences.some(isUnsure), [transcript]);
   const closeFind = () => {
     setFinding(false);
@@ -69,7 +67,7 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
         )}
       </div>
       <AfterPaint>
-        <FreshSuggestion />
+        <NewSuggestion />
       </AfterPaint>
       {isFinding && <FindBar region={region} drawn={drawn} paragraphs={paragraphs} onClose={closeFind} />}
       <TranscriptText {...{ region, drawn, transcript, paragraphs, follows }} onFollow={setFollows} />

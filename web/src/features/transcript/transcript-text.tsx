@@ -3,12 +3,12 @@ import { LocateFixed } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
 import { Button } from '@/ui/button';
-import type { DrawnSections } from './drawn-sections';
-import { keepInView } from './keep-in-view';
+import type { RenderedSections } from './rendered-sections';
+import { scrollRegionTo } from './scroll-region-to';
 import { ParagraphEditor } from './paragraph-editor';
 import type { Paragraph } from './paragraphs';
 import { type ParagraphActions, TranscriptParagraph } from './transcript-paragraph';
-import { useHandScroll } from './use-hand-scroll';
+import { useManualScroll } from './use-manual-scroll';
 import { useParagraphEditing } from './use-paragraph-editing';
 import { useReadAlong } from './use-read-along';
 import { useUnsureWords } from './use-unsure-words';
@@ -19,7 +19,7 @@ const SpeakerDialog = lazy(() => import('./speaker-dialog').then((module) => ({ 
 
 interface TranscriptTextProps {
   region: RefObject<HTMLDivElement | null>;
-  drawn: DrawnSections;
+  drawn: RenderedSections;
   transcript: Transcript;
   paragraphs: Paragraph[];
   follows: boolean;
@@ -34,7 +34,7 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
   useUnsureWords(drawn, paragraphs, transcript);
   useReadAlong(region, paragraphs, transcript, follows && draft === null);
   useWordClicks(region, paragraphs, transcript);
-  useHandScroll(region, () => follows && playback.state().isPlaying && onFollow(false));
+  useManualScroll(region, () => follows && playback.state().isPlaying && onFollow(false));
 
   const actions = useMemo<ParagraphActions>(
     () => ({
@@ -46,7 +46,7 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
   );
   const jump = () => {
     const playing = region.current?.querySelector('[data-playing]');
-    if (playing) keepInView(region.current, playing);
+    if (playing) scrollRegionTo(region.current, playing);
     onFollow(true);
   };
   const renamed = asked === null ? undefined : paragraphs[asked];

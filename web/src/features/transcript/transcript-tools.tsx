@@ -2,10 +2,10 @@ import type { Transcript } from '@afterword/proto';
 import { Copy, Search } from 'lucide-react';
 import { lazy, type Ref } from 'react';
 import { AfterPaint } from '@/ui/after-paint';
-import { copyAndSay } from '@/ui/copy-and-say';
+import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
 import { MoreMenu } from './more-menu';
-import { paragraphsOf, transcriptText } from './paragraphs';
+import { toParagraphs, transcriptText } from './paragraphs';
 import { useUndo } from './transcript.queries';
 
 const DownloadMenu = lazy(() => import('./download-menu').then((module) => ({ default: module.DownloadMenu })));
@@ -28,7 +28,7 @@ export function TranscriptTools({ transcript, title, find, onFind, onReplace, on
       <IconButton
         name="Copy transcript"
         icon={<Copy aria-hidden />}
-        onClick={() => void copyAndSay(transcriptText(paragraphsOf(transcript)))}
+        onClick={() => void copyWithToast(transcriptText(toParagraphs(transcript)))}
       />
       <AfterPaint fallback={<span className="w-(--aw-control)" />}>
         <DownloadMenu transcript={transcript} title={title} />

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@afterword/proto';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, sentenceOf } from '@/api/api-error';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { toast } from '@/ui/toast';
 
 type Read = CallOutput<'GET /api/episodes/{id}/transcript'> | undefined;
@@ -11,12 +11,12 @@ const sharing = (before: unknown, after: unknown) =>
   (before as Read)?.transcript.version === (after as Read)?.transcript.version ? before : after;
 
 export const transcriptQuery = (episodeId: string) => ({
-  ...reading('GET /api/episodes/{id}/transcript', { id: episodeId }),
+  ...apiQuery('GET /api/episodes/{id}/transcript', { id: episodeId }),
   structuralSharing: sharing,
 });
 
 /** Reads the words again after they were changed here. */
-export const rereadTranscript = (queryClient: QueryClient, episodeId: string) =>
+export const refetchTranscript = (queryClient: QueryClient, episodeId: string) =>
   queryClient.invalidateQueries({ ...transcriptQuery(episodeId), exact: true });
 
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
@@ -36,19 +36,19 @@ export function useTranscriptChange<Asked, Answer>(
   return useMutation({
     mutationFn: ask,
     onSuccess: async (answer) => {
-      await rereadTranscript(queryClient, episodeId);
+      await refetchTranscript(queryClient, episodeId);
       done(answer);
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, failed));
-      if (isConflict(error)) void rereadTranscript(queryClient, episodeId);
+      toast.error('Error', userMessageOf(error, failed));
+      if (isConflict(error)) void refetchTranscript(queryClient, episodeId);
     },
   });
 }
 
 export const useUndo = (id: string) =>
   useTranscriptChange(id, (baseVersion: number) => call('POST /api/episodes/{id}/transcript/undo', { id, baseVersion }), {
-    done: () => toast.ok('Change undone', 'The transcript is as it was before.'),
+    done: () => toast.success('Change undone', 'The transcript is as it was before.'),
     failed: 'Failed to undo the change.',
   });
 
@@ -61,6 +61,6 @@ interface SpeakerChange {
 
 export const useChangeSpeaker = (id: string) =>
   useTranscriptChange(id, (change: SpeakerChange) => call('PATCH /api/episodes/{id}/speakers', { id, ...change }), {
-    done: () => toast.ok('Speaker renamed'),
+    done: () => toast.success('Speaker renamed'),
     failed: 'Failed to rename the speaker.',
   });

@@ -1,18 +1,18 @@
 import { type RefObject, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { DrawnSections } from './drawn-sections';
+import type { RenderedSections } from './rendered-sections';
 import { highlight, rangeIn } from './highlights';
-import { keepInView } from './keep-in-view';
-import { type Match, matchesOf } from './matches';
+import { scrollRegionTo } from './scroll-region-to';
+import { type Match, findMatches } from './find-matches';
 import type { Paragraph } from './paragraphs';
-import { useMarksInView } from './use-marks-in-view';
+import { useHighlights } from './use-highlights';
 
 /** Marks where a text is said and walks from place to place, from the first on for each new text. */
-export function useFind(region: RefObject<HTMLElement | null>, drawn: DrawnSections, paragraphs: Paragraph[]) {
+export function useFind(region: RefObject<HTMLElement | null>, drawn: RenderedSections, paragraphs: Paragraph[]) {
   const [{ wanted, chosen }, setSearch] = useState({ wanted: '', chosen: 0 });
   const deferred = useDeferredValue(wanted);
-  const matches = useMemo(() => matchesOf(paragraphs, deferred), [paragraphs, deferred]);
+  const matches = useMemo(() => findMatches(paragraphs, deferred), [paragraphs, deferred]);
   const current = Math.min(chosen, Math.max(0, matches.length - 1));
-  useMarksInView(
+  useHighlights(
     drawn,
     'found',
     useMemo(() => spansIn(matches), [matches]),
@@ -21,7 +21,7 @@ export function useFind(region: RefObject<HTMLElement | null>, drawn: DrawnSecti
     const match = matches[current];
     const section = match && region.current?.children[match.paragraph];
     if (!section) return;
-    keepInView(region.current, section);
+    scrollRegionTo(region.current, section);
     return highlight('found-current', rangeIn(section.querySelector('[data-words]'), match.start, match.end));
   }, [region, matches, current]);
   const step = (by: number) => matches.length > 0 && setSearch({ wanted, chosen: (current + by + matches.length) % matches.length });

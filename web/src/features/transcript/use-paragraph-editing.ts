@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { toast } from '@/ui/toast';
 import { ParagraphEditing } from './paragraph-editing';
 import { saveParagraph } from './save-paragraph';
@@ -13,7 +13,7 @@ export function useParagraphEditing(episodeId: string) {
       new ParagraphEditing(
         episodeId,
         (draft) => saveParagraph(queryClient, episodeId, draft),
-        (error) => toast.bad('Error', sentenceOf(error, 'Failed to save the transcript.')),
+        (error) => toast.error('Error', userMessageOf(error, 'Failed to save the transcript.')),
       ),
   );
   useEffect(() => {

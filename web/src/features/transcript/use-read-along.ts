@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
 import { lastIndexWhere } from '@/lib/last-index-where';
 import { highlight, rangeIn } from './highlights';
-import { keepInView } from './keep-in-view';
+import { scrollRegionTo } from './scroll-region-to';
 import type { Paragraph } from './paragraphs';
 
 /** However long a word lasts, the page looks again after this time: a person may have sought elsewhere. */
-const LONGEST_WAIT_MS = 250;
-const SHORTEST_WAIT_MS = 16;
+const MAX_WAIT_MS = 250;
+const MIN_WAIT_MS = 16;
 
 /** Marks the word that is being spoken, without a render: per word one range moves. Keeps it in view while `follows`. */
 export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript, follows: boolean) {
@@ -23,11 +23,11 @@ export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: 
     if (!paragraph || !section) return;
     const start = paragraph.offsets[word - paragraph.firstWord] ?? 0;
     highlight('playing-word', rangeIn(section.querySelector('[data-words]'), start, start + (words.texts[word] ?? '').length));
-    if (markSection(region.current, section) && follows) keepInView(region.current, section);
+    if (markSection(region.current, section) && follows) scrollRegionTo(region.current, section);
   });
   const untilNext = useEffectEvent((seconds: number, speed: number) => {
     const next = words.starts[marked.current + 1] ?? Infinity;
-    return Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, (next - seconds * 1000) / speed));
+    return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, (next - seconds * 1000) / speed));
   });
   useEffect(() => {
     let wait: ReturnType<typeof setTimeout> | undefined;

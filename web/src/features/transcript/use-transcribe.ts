@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { uploadTranscriptFile } from '@/features/uploads/upload-transcript-file';
 import { toast } from '@/ui/toast';
@@ -17,9 +17,9 @@ export function useTranscribe(id: string) {
         ? call('POST /api/episodes/{id}/transcript', { id, transcriptFilePath: await uploadTranscriptFile(source) })
         : call('POST /api/episodes/{id}/transcribe', { id, ...(source === 'anew' && { again: true }) }),
     onSuccess: () => {
-      toast.ok('Transcription started', 'Your episode is being transcribed.');
+      toast.success('Transcription started', 'Your episode is being transcribed.');
       return queryClient.invalidateQueries(episodesQuery);
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to start transcription.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to start transcription.')),
   });
 }

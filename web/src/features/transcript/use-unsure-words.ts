@@ -1,12 +1,12 @@
 import type { Transcript } from '@afterword/proto';
 import { useCallback } from 'react';
-import type { DrawnSections } from './drawn-sections';
+import type { RenderedSections } from './rendered-sections';
 import type { Paragraph } from './paragraphs';
 import { isUnsure } from './unsure';
-import { useMarksInView } from './use-marks-in-view';
+import { useHighlights } from './use-highlights';
 
 /** Underlines the words that the recogniser was unsure of. */
-export function useUnsureWords(drawn: DrawnSections, paragraphs: Paragraph[], { words }: Transcript) {
+export function useUnsureWords(drawn: RenderedSections, paragraphs: Paragraph[], { words }: Transcript) {
   const unsureIn = useCallback(
     (index: number) => {
       const { offsets = [], firstWord = 0 } = paragraphs[index] ?? {};
@@ -16,5 +16,5 @@ export function useUnsureWords(drawn: DrawnSections, paragraphs: Paragraph[], { 
     },
     [paragraphs, words],
   );
-  useMarksInView(drawn, 'unsure-word', unsureIn);
+  useHighlights(drawn, 'unsure-word', unsureIn);
 }

@@ -9,11 +9,11 @@ export interface EpisodeDraft {
 
 export const emptyDraft: EpisodeDraft = { title: '', brandProfileId: null, language: null, transcriptFile: null };
 
-const KEPT = 'episode-draft';
+const STORAGE_KEY = 'episode-draft';
 
 /** What was said, kept in this tab: it survives a reload, as the upload does. A file cannot be kept. */
-export const keptDraft = {
-  read: (): EpisodeDraft => ({ ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<EpisodeDraft>) }),
-  keep: (draft: EpisodeDraft) => sessionStorage.setItem(KEPT, JSON.stringify({ ...draft, transcriptFile: null })),
-  forget: () => sessionStorage.removeItem(KEPT),
+export const draftStorage = {
+  read: (): EpisodeDraft => ({ ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<EpisodeDraft>) }),
+  keep: (draft: EpisodeDraft) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, transcriptFile: null })),
+  forget: () => sessionStorage.removeItem(STORAGE_KEY),
 };

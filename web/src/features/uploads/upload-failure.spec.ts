@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { failureOf } from './upload-failure';
+import { toUploadFailure } from './upload-failure';
 
-const failing = (message: string, traits: object = {}) => failureOf(Object.assign(new Error(message), traits));
+const failing = (message: string, traits: object = {}) => toUploadFailure(Object.assign(new Error(message), traits));
 
 describe('a failed upload', () => {
   it('gives the reason that stands behind the address', () => {

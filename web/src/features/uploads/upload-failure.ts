@@ -15,7 +15,7 @@ interface UploaderError extends Error {
 }
 
 /** Why an upload failed, for people. */
-export function failureOf(error: UploaderError): UploadFailure {
+export function toUploadFailure(error: UploaderError): UploadFailure {
   const isBlocked = error.isNetworkError || error.source?.status === 0;
   const { message } = error.cause instanceof Error ? error.cause : error;
   return { reason: isBlocked ? BLOCKED : message, isAuthError: error.isAuthError ?? false };

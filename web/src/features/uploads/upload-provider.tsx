@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { session } from '@/api/session';
-import { useSessionOpen } from '@/api/use-session';
+import { useIsSignedIn } from '@/api/use-is-signed-in';
 import { enginesQuery } from '@/features/engines/engines.queries';
 import { toast } from '@/ui/toast';
 import type { UploadFailure } from './upload-failure';
-import { forgetUnfinishedUpload } from './uploader-id';
+import { discardUnfinishedUpload } from './uploader-id';
 import { type Uploads, UploadsContext } from './uploads';
 import { useCreateEpisode } from './use-create-episode';
-import { useDraft } from './use-draft';
+import { useEpisodeDraft } from './use-draft';
 import { useLeaveWarning } from './use-leave-warning';
 import type { StoredAudio } from './use-upload-events';
 
@@ -19,12 +19,12 @@ const UploaderDialog = lazy(() => import('./uploader-dialog').then((module) => (
 
 /** Carries an upload across pages: it goes on wherever the person is, and becomes an episode when the audio is stored. */
 export function UploadProvider({ children }: { children: ReactNode }) {
-  const { draft, changeDraft, dropDraft } = useDraft();
+  const { draft, changeDraft, dropDraft } = useEpisodeDraft();
   const [dialog, setDialog] = useState<{ open: boolean; dropped: File[]; visit: number } | null>(null);
   const [file, setFile] = useState<Uploads['file']>(null);
   const [audio, setAudio] = useState<StoredAudio | null>(null);
   const router = useRouter();
-  const isOpen = useSessionOpen();
+  const isOpen = useIsSignedIn();
   const { data: engines } = useQuery({ ...enginesQuery, enabled: isOpen });
 
   const close = () => setDialog((shown) => shown && { ...shown, open: false });
@@ -49,10 +49,10 @@ export function UploadProvider({ children }: { children: ReactNode }) {
       }
       setDialog((shown) => ({ open: true, dropped, visit: shown?.visit ?? 0 }));
     },
-    tryAgain: () => audio && create.mutate({ audio, draft }),
+    retry: () => audio && create.mutate({ audio, draft }),
     abandon() {
       dropDraft();
-      forgetUnfinishedUpload();
+      discardUnfinishedUpload();
       setFile(null);
       setDialog((shown) => shown && { open: false, dropped: [], visit: shown.visit + 1 });
     },
@@ -71,7 +71,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
             onStarted={setFile}
             onStopped={(failure) => {
               setFile(null);
-              if (failure) tell(failure, dialog.open);
+              if (failure) showFailure(failure, dialog.open);
             }}
             onStored={(stored) => {
               setAudio(stored);
@@ -85,9 +85,9 @@ export function UploadProvider({ children }: { children: ReactNode }) {
 }
 
 /** The open dialog says itself why an upload failed; the end of the session closes it. */
-function tell({ reason, isAuthError }: UploadFailure, isShown: boolean) {
+function showFailure({ reason, isAuthError }: UploadFailure, isShown: boolean) {
   if (isAuthError) session.clear();
-  if (isAuthError || !isShown) toast.bad('Upload failed', reason);
+  if (isAuthError || !isShown) toast.error('Upload failed', reason);
 }
 
 function phaseOf(

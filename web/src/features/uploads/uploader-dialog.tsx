@@ -4,12 +4,12 @@ import './uploader.css';
 import DashboardModal from '@uppy/react/dashboard-modal';
 import { useEffect, useMemo, useState } from 'react';
 import { useTheme } from '@/features/layout/theme';
-import { failureWording } from './failure-wording';
+import { failureLocale } from './failure-wording';
 import { addFiles, createUploader } from './uploader';
 import { metaFields } from './meta-fields';
 import { restrictionsFor } from './uploader-options';
-import { useDialogRoles } from './use-dialog-roles';
-import { useMakingRoom } from './use-making-room';
+import { useDialogAria } from './use-dialog-aria';
+import { useClearStoredFiles } from './use-clear-stored-files';
 import { type UploadListener, useUploadEvents } from './use-upload-events';
 
 interface UploaderDialogProps extends UploadListener {
@@ -24,11 +24,11 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
   const [uppy] = useState(() => createUploader(maxUploadMb));
   const { dark } = useTheme();
   const failure = useUploadEvents(uppy, listener);
-  const locale = useMemo(() => (failure === null ? undefined : failureWording(failure)), [failure]);
+  const locale = useMemo(() => (failure === null ? undefined : failureLocale(failure)), [failure]);
   useEffect(() => uppy.setOptions({ restrictions: restrictionsFor(maxUploadMb) }), [uppy, maxUploadMb]);
   useEffect(() => addFiles(uppy, dropped), [uppy, dropped]);
-  useMakingRoom(uppy, open);
-  useDialogRoles();
+  useClearStoredFiles(uppy, open);
+  useDialogAria();
   return (
     <DashboardModal
       uppy={uppy}

@@ -3,7 +3,7 @@ import Uppy, { type Meta, type UppyFile } from '@uppy/core';
 import GoldenRetriever from '@uppy/golden-retriever';
 import { session } from '@/api/session';
 import { newTraceparent } from '@/api/traceparent';
-import { episodeLink } from './episode-link';
+import { episodeUrl } from './episode-url';
 import { UPLOADER_ID } from './uploader-id';
 import { restrictionsFor, transferOptions } from './uploader-options';
 
@@ -29,14 +29,14 @@ export function createUploader(maxUploadMb: number): Uploader {
   });
   uppy.use(GoldenRetriever);
   uppy.addPreProcessor(async () => uppy.getPlugin('AwsS3Multipart')?.setOptions({ headers: headers() }));
-  uppy.on('file-added', (added) => forgetOtherGhosts(uppy, added));
+  uppy.on('file-added', (added) => removeOtherGhosts(uppy, added));
   uppy.on('file-added', ({ id, size }) => uppy.setFileMeta(id, { size }));
-  uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeLink(body?.key) }));
+  uppy.on('upload-success', (file, { body }) => file && uppy.setFileState(file.id, { uploadURL: episodeUrl(body?.key) }));
   return uppy;
 }
 
 /** A ghost is what is left of a file of an earlier visit; it makes room for another choice. */
-function forgetOtherGhosts(uppy: Uploader, added: UploaderFile) {
+function removeOtherGhosts(uppy: Uploader, added: UploaderFile) {
   for (const file of uppy.getFiles()) {
     if (file.isGhost && file.id !== added.id) uppy.removeFile(file.id);
   }
@@ -52,6 +52,6 @@ export function addFiles(uppy: Uploader, files: File[]) {
 }
 
 /** A stored file makes room for the next one. */
-export function forgetStored(uppy: Uploader) {
+export function clearStoredFiles(uppy: Uploader) {
   if (uppy.getObjectOfFilesPerState().isAllComplete) uppy.clear();
 }

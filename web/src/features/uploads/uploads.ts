@@ -8,7 +8,7 @@ export interface Uploads {
   /** The file on its way, while there is one. */
   file: { name: string; size: number | null } | null;
   openUploader: (files?: File[]) => void;
-  tryAgain: () => void;
+  retry: () => void;
   /** Ends an upload for good and forgets what was kept of it. */
   abandon: () => void;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { rereadLists } from '@/features/episodes/episode-cache';
+import { refetchEpisodeLists } from '@/features/episodes/episode-cache';
 import { toast } from '@/ui/toast';
 import type { EpisodeDraft } from './episode-draft';
 import { uploadTranscriptFile } from './upload-transcript-file';
@@ -18,12 +18,12 @@ export function useCreateEpisode(onCreated: (id: string) => void) {
   return useMutation({
     mutationFn: createEpisode,
     onSuccess: async ({ id, failure }) => {
-      void rereadLists(queryClient);
-      if (failure) toast.bad('Error', failure);
-      else toast.ok('Upload successful!', 'Your podcast episode has been uploaded and transcription has started.');
+      void refetchEpisodeLists(queryClient);
+      if (failure) toast.error('Error', failure);
+      else toast.success('Upload successful!', 'Your podcast episode has been uploaded and transcription has started.');
       onCreated(id);
     },
-    onError: (error) => toast.bad('Upload failed', sentenceOf(error, 'There was an error uploading your file.')),
+    onError: (error) => toast.error('Upload failed', userMessageOf(error, 'There was an error uploading your file.')),
   });
 }
 
@@ -43,5 +43,5 @@ async function createEpisode({ audio, draft }: NewEpisode) {
 const startTranscription = (id: string) =>
   call('POST /api/episodes/{id}/transcribe', { id }).then(
     () => undefined,
-    (error: unknown) => sentenceOf(error, 'Failed to start transcription.'),
+    (error: unknown) => userMessageOf(error, 'Failed to start transcription.'),
   );

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { emptyDraft, type EpisodeDraft, keptDraft } from './episode-draft';
+import { emptyDraft, type EpisodeDraft, draftStorage } from './episode-draft';
 
 /** The draft of the next episode. */
-export function useDraft() {
-  const [draft, setDraft] = useState(keptDraft.read);
+export function useEpisodeDraft() {
+  const [draft, setDraft] = useState(draftStorage.read);
   const changeDraft = (change: Partial<EpisodeDraft>) => {
     const next = { ...draft, ...change };
-    keptDraft.keep(next);
+    draftStorage.keep(next);
     setDraft(next);
   };
   const dropDraft = () => {
-    keptDraft.forget();
+    draftStorage.forget();
     setDraft(emptyDraft);
   };
   return { draft, changeDraft, dropDraft };

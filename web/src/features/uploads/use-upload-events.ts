@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureOf, type UploadFailure } from './upload-failure';
+import { toUploadFailure, type UploadFailure } from './upload-failure';
 import type { Uploader, UploaderFile } from './uploader';
 
 export interface StoredAudio {
@@ -33,7 +33,7 @@ export function useUploadEvents(uppy: Uploader, listener: UploadListener): strin
       'upload-start': (files: UploaderFile[]) => started(files),
       'upload-success': (file: UploaderFile | undefined, { body }: { body?: Record<string, unknown> }) =>
         stored(file, typeof body?.key === 'string' ? body.key : undefined),
-      'upload-error': (_: UploaderFile | undefined, error: Error) => stopped(failureOf(error)),
+      'upload-error': (_: UploaderFile | undefined, error: Error) => stopped(toUploadFailure(error)),
       'cancel-all': () => stopped(null),
       'file-removed': () => stopped(null),
     };

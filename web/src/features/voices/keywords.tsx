@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Tag } from '@/ui/tag';
 
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** At most three keywords; the rest opens on press, hover and focus, and closes on Escape. */
 export function Keywords({ keywords }: { keywords: string[] }) {
   if (keywords.length === 0) return null;
-  const more = keywords.slice(SHOWN);
+  const more = keywords.slice(MAX_SHOWN);
   return (
     <div className="relative flex flex-wrap gap-2">
-      {keywords.slice(0, SHOWN).map((keyword) => (
+      {keywords.slice(0, MAX_SHOWN).map((keyword) => (
         <Tag key={keyword}>{keyword}</Tag>
       ))}
       {more.length > 0 && <More keywords={more} />}

@@ -1,7 +1,7 @@
 import type { BrandProfile, CallOutput } from '@afterword/proto';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/call';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { brandProfilesQuery } from './voices.queries';
 
@@ -22,6 +22,6 @@ export function useDeleteProfile() {
 }
 
 function whoUsed({ episodes, templates }: ProfileUse) {
-  const users = [episodes && counted(episodes, 'episode'), templates && counted(templates, 'template')].filter(Boolean);
+  const users = [episodes && formatCount(episodes, 'episode'), templates && formatCount(templates, 'template')].filter(Boolean);
   return users.length === 0 ? '. It was not used.' : `, used by ${users.join(' and ')}. What was written in it stays.`;
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CopyPlus, GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { capitalized } from '@/lib/capitalized';
-import { counted } from '@/lib/format';
+import { capitalize } from '@/lib/capitalize';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { ActiveSwitch } from '@/ui/active-switch';
@@ -24,7 +24,7 @@ export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
   const heading = useId();
   const { data: use } = useQuery(profileUseQuery(profile.id));
   const duplicate = useCreateProfile('duplicated');
-  const copy = async () => duplicate.mutate((await import('./copy-of')).copyOf(profile));
+  const copy = async () => duplicate.mutate((await import('./duplicate-profile')).duplicateProfile(profile));
   const change = useChangeProfile();
   const deleteProfile = useDeleteProfile();
   const { id, brandName, isActive } = profile;
@@ -41,7 +41,7 @@ export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
         <Facts profile={profile} />
         <Keywords keywords={profile.brandKeywords} />
         <div className="-mb-2 -ml-2.5 flex flex-wrap items-center gap-x-2">
-          <Button look="quiet" icon={<GraduationCap aria-hidden />} aria-label={`What we learned: ${brandName}`} onClick={onLearned}>
+          <Button variant="quiet" icon={<GraduationCap aria-hidden />} aria-label={`What we learned: ${brandName}`} onClick={onLearned}>
             What we learned
           </Button>
           {use && <p className="ml-auto pl-2.5 text-sm text-ink-3">{usedBy(use.episodes)}</p>}
@@ -59,7 +59,7 @@ export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
   );
 }
 
-const usedBy = (episodes: number) => (episodes === 0 ? 'Not used yet' : `Used by ${counted(episodes, 'episode')}`);
+const usedBy = (episodes: number) => (episodes === 0 ? 'Not used yet' : `Used by ${formatCount(episodes, 'episode')}`);
 
 const Facts = ({ profile: { tone, industry, contentStyle } }: { profile: BrandProfile }) => (
   <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-3">
@@ -70,7 +70,7 @@ const Facts = ({ profile: { tone, industry, contentStyle } }: { profile: BrandPr
     ].map(([name, value = '']) => (
       <div key={name} className="flex gap-1">
         <dt>{name}</dt>
-        <dd className="font-semibold text-ink">{capitalized(value)}</dd>
+        <dd className="font-semibold text-ink">{capitalize(value)}</dd>
       </div>
     ))}
   </dl>

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { capitalized } from '@/lib/capitalized';
+import { capitalize } from '@/lib/capitalize';
 import { Field, inputStyle } from '@/ui/field';
 import { Select } from '@/ui/select';
 import type { VoiceField, VoiceForm } from './voice-form';
@@ -42,7 +42,7 @@ export function ChoiceField({ name, label, hint, options }: VoiceFieldProps & { 
         <Select {...field} {...control}>
           {options.map((option) => (
             <option key={option} value={option}>
-              {capitalized(option)}
+              {capitalize(option)}
             </option>
           ))}
         </Select>

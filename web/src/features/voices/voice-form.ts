@@ -1,8 +1,8 @@
 import { BrandProfileFields } from '@afterword/proto';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { commaList } from '@/lib/comma-list';
-import { firstSentences } from '@/lib/first-sentences';
+import { parseCommaList } from '@/lib/parse-comma-list';
+import { toFieldErrors } from '@/lib/to-field-errors';
 
 export type ProfileFields = z.infer<typeof BrandProfileFields>;
 
@@ -13,10 +13,10 @@ export type VoiceField = keyof VoiceForm;
 const fieldsOf = (form: VoiceForm) => ({
   ...Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.trim() === '' ? null : text])),
   brandName: form.brandName,
-  brandKeywords: commaList(form.brandKeywords),
+  brandKeywords: parseCommaList(form.brandKeywords),
 });
 
-export const formOf = (fields: ProfileFields): VoiceForm => ({
+export const toVoiceForm = (fields: ProfileFields): VoiceForm => ({
   brandName: fields.brandName,
   description: fields.description ?? '',
   tone: fields.tone,
@@ -30,10 +30,10 @@ export const formOf = (fields: ProfileFields): VoiceForm => ({
   sampleContent: fields.sampleContent ?? '',
 });
 
-export const emptyVoice = (): VoiceForm => formOf({ ...BrandProfileFields.parse({ brandName: 'x' }), brandName: '' });
+export const emptyVoice = (): VoiceForm => toVoiceForm({ ...BrandProfileFields.parse({ brandName: 'x' }), brandName: '' });
 
 /** Checks the form with the contract's own bounds; a field has the first sentence about it. */
-export const checkVoice: Resolver<VoiceForm, unknown, ProfileFields> = (form) => {
+export const validateVoice: Resolver<VoiceForm, unknown, ProfileFields> = (form) => {
   const { data, error } = BrandProfileFields.safeParse(fieldsOf(form));
-  return data ? { values: data, errors: {} } : { values: {}, errors: firstSentences<VoiceForm>(error) };
+  return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<VoiceForm>(error) };
 };

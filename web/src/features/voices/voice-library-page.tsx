@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { CardSkeletons } from '@/ui/card-skeletons';
 import { EmptyState } from '@/ui/empty-state';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { VoiceCard } from './voice-card';
 import { brandProfilesQuery } from './voices.queries';
 
@@ -36,12 +36,12 @@ export function VoiceLibraryPage({ edited, onEdit, learned, onLearned }: VoiceLi
       title="Voice Library"
       lead="A voice profile tells Afterword how your show sounds: tone, words you love, words you avoid, and a sample to learn from."
       actions={
-        <Button look="primary" icon={<Plus aria-hidden />} onClick={() => onEdit('new')}>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => onEdit('new')}>
           New Voice Profile
         </Button>
       }
     >
-      {error && !data && <LoadFailure what="The voice profiles" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError what="The voice profiles" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <CardSkeletons count={SKELETONS} name="Voice profiles are loading" />}
       {data && profiles.length === 0 && <NoVoices onCreate={() => onEdit('new')} />}
       {profiles.length > 0 && <Voices profiles={profiles} onEdit={onEdit} onLearned={onLearned} />}
@@ -73,7 +73,7 @@ const NoVoices = ({ onCreate }: { onCreate: () => void }) => (
       icon={<Mic aria-hidden />}
       heading={<h2>No Voice Profiles Yet</h2>}
       action={
-        <Button look="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
           Create First Profile
         </Button>
       }

@@ -1,15 +1,15 @@
 import type { BrandProfile, CallInput } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
-import { sortedBy } from '@/lib/sorted-by';
+import { apiQuery } from '@/api/api-query';
+import { sortByName } from '@/lib/sort-by-name';
 import { toast } from '@/ui/toast';
 
-export const brandProfilesQuery = reading('GET /api/brand-profiles', {});
+export const brandProfilesQuery = apiQuery('GET /api/brand-profiles', {});
 
 /** Who uses a voice changes with the episodes, so each visit asks anew. */
-export const profileUseQuery = (id: string) => ({ ...reading('GET /api/brand-profiles/{id}/use', { id }), staleTime: 0 });
+export const profileUseQuery = (id: string) => ({ ...apiQuery('GET /api/brand-profiles/{id}/use', { id }), staleTime: 0 });
 
 type ProfileFields = CallInput<'POST /api/brand-profiles'>;
 type ProfileChange = CallInput<'PATCH /api/brand-profiles/{id}'>;
@@ -31,10 +31,10 @@ export function useCreateProfile(done: 'created' | 'duplicated' = 'created') {
   return useMutation({
     mutationFn: (fields: ProfileFields) => call('POST /api/brand-profiles', fields),
     onSuccess: ({ profile }) => {
-      show((profiles) => sortedBy(({ brandName }) => brandName, [...profiles.filter(({ id }) => id !== profile.id), profile]));
-      toast.ok(`Brand voice profile ${done}`, profile.brandName);
+      show((profiles) => sortByName(({ brandName }) => brandName, [...profiles.filter(({ id }) => id !== profile.id), profile]));
+      toast.success(`Brand voice profile ${done}`, profile.brandName);
     },
-    onError: (error) => toast.bad('Error', sentenceOf(error, `Failed to ${verb} brand voice profile.`)),
+    onError: (error) => toast.error('Error', userMessageOf(error, `Failed to ${verb} brand voice profile.`)),
   });
 }
 
@@ -47,10 +47,10 @@ export function useChangeProfile() {
     onMutate: ({ id, isActive }) => isActive !== undefined && merge({ id, isActive }),
     onSuccess: ({ profile }) => {
       merge(profile);
-      toast.ok('Brand voice profile updated', profile.brandName);
+      toast.success('Brand voice profile updated', profile.brandName);
     },
     onError: (error) => {
-      toast.bad('Error', sentenceOf(error, 'Failed to update brand voice profile.'));
+      toast.error('Error', userMessageOf(error, 'Failed to update brand voice profile.'));
       void reread();
     },
   });

@@ -4,16 +4,16 @@ import type { KeyboardEvent } from 'react';
 import { mayComment } from '@/features/team/allowed';
 import { RoleNote } from '@/features/team/role-note';
 import { useActing } from '@/features/team/use-acting';
-import { useKeptText } from '@/lib/use-kept-text';
+import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { Field, inputStyle } from '@/ui/field';
 import { useAddComment } from './comments.queries';
 
-const LONGEST = 5000;
+const MAX_COMMENT_CHARACTERS = 5000;
 
 /** Says something about a text, or asks for another one. Ctrl Enter posts. What is typed is kept until it is posted. */
 export function CommentForm({ contentId, version }: { contentId: string; version: number }) {
-  const { text, change, forget } = useKeptText(`comment:${contentId}`);
+  const { text, change, forget } = useSessionDraft(`comment:${contentId}`);
   const { member, isEnforced } = useActing();
   const add = useAddComment(contentId, version, change);
   const comment = (text ?? '').trim();
@@ -33,13 +33,13 @@ export function CommentForm({ contentId, version }: { contentId: string; version
     <div className="grid gap-2">
       <Field
         label="Add a comment"
-        hint={isAllowed ? 'Ctrl Enter posts it.' : <RoleNote member={member} isAllowed={false} deed="comment" />}
+        hint={isAllowed ? 'Ctrl Enter posts it.' : <RoleNote member={member} isAllowed={false} action="comment" />}
       >
         {(control) => (
           <textarea
             {...control}
             rows={2}
-            maxLength={LONGEST}
+            maxLength={MAX_COMMENT_CHARACTERS}
             className={`${inputStyle} field-sizing-content min-h-16 resize-y`}
             placeholder="What should the team know?"
             value={text ?? ''}
@@ -52,7 +52,7 @@ export function CommentForm({ contentId, version }: { contentId: string; version
         <Button disabled={isRefused} onClick={() => post('general')}>
           Comment
         </Button>
-        <Button look="warn" icon={<RotateCcw aria-hidden />} disabled={isRefused} onClick={() => post('revision_request')}>
+        <Button variant="warn" icon={<RotateCcw aria-hidden />} disabled={isRefused} onClick={() => post('revision_request')}>
           Request revision
         </Button>
       </div>

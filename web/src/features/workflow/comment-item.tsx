@@ -52,7 +52,7 @@ export function CommentItem({ comment, version, isRefused }: CommentItemProps) {
         <p className="whitespace-pre-line wrap-anywhere">{comment.comment}</p>
         {!isResolved && !isUnsent(comment) && (
           <Button
-            look="quiet"
+            variant="quiet"
             icon={<Check aria-hidden />}
             aria-label={`Resolve the comment by ${author.name}`}
             className="-mb-1.5 -ml-2.5"

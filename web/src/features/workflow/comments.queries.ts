@@ -1,6 +1,6 @@
 import type { CallOutput, CommentType, ContentComment, TeamMember } from '@afterword/proto';
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { useActing } from '@/features/team/use-acting';
 import { toast } from '@/ui/toast';
@@ -52,11 +52,11 @@ export function useAddComment(contentId: string, version: number, onRefused: (co
   return useMutation({
     mutationFn: (written: Written) => call('POST /api/content-comments', { contentId, ...written }),
     onMutate: (written) => (member ? show((pages) => withLast(pages, unsent({ ...written, contentId, version }, member))) : undefined),
-    onSuccess: (_, { commentType }) => toast.ok(commentType === 'general' ? 'Comment added' : 'Revision requested'),
+    onSuccess: (_, { commentType }) => toast.success(commentType === 'general' ? 'Comment added' : 'Revision requested'),
     onError: (error, { comment }, shown) => {
       shown?.restore();
       onRefused(comment);
-      toast.bad('Error', sentenceOf(error, 'Failed to add comment.'));
+      toast.error('Error', userMessageOf(error, 'Failed to add comment.'));
     },
     onSettled: reread,
   });
@@ -73,10 +73,10 @@ export function useResolveComment(contentId: string) {
           comments.map((comment) => (comment.id === id ? { ...comment, isResolved: true, resolvedBy: member ?? null } : comment)),
         ),
       ),
-    onSuccess: () => toast.ok('Comment resolved'),
+    onSuccess: () => toast.success('Comment resolved'),
     onError: (error, _, shown) => {
       shown?.restore();
-      toast.bad('Error', sentenceOf(error, 'Failed to resolve comment.'));
+      toast.error('Error', userMessageOf(error, 'Failed to resolve comment.'));
     },
     onSettled: reread,
   });

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { mayComment } from '@/features/team/allowed';
 import { useActing } from '@/features/team/use-acting';
 import { Button } from '@/ui/button';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { CommentForm } from './comment-form';
 import { CommentItem } from './comment-item';
@@ -19,7 +19,7 @@ export function Comments({ contentId, version }: { contentId: string; version: n
   return (
     <section aria-labelledby={heading} className="grid gap-3">
       <h3 id={heading}>Comments</h3>
-      {found.error && <LoadFailure what="The comments" error={found.error} onRetry={() => void found.refetch()} />}
+      {found.error && <LoadError what="The comments" error={found.error} onRetry={() => void found.refetch()} />}
       {!found.data && !found.error && <Skeleton lines={2} />}
       {found.data && comments.length === 0 && <p className="text-ink-2">Nobody has commented yet.</p>}
       <ul className="grid gap-3 empty:hidden">

@@ -2,7 +2,7 @@ import type { ApprovalStatus, HistoryEntry } from '@afterword/proto';
 import clsx from 'clsx';
 import { Check, MessageSquare, Pencil, RotateCcw, Sparkles, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { versionReasons } from '@/features/content/version-reasons';
+import { versionReasonLabels } from '@/features/content/version-reason-labels';
 import { dayAndTime } from '@/lib/format';
 import { toneStyle } from '@/ui/badge';
 import { describeDecision, statusTones } from '@/features/review-status/decision-labels';
@@ -40,7 +40,7 @@ function VersionItem({ contentId, entry }: { contentId: string; entry: Entry<'ve
   const wish = isOpen ? 'Hide what changed' : 'What changed';
   return (
     <Line at={at} icon={reason === 'edited' ? <Pencil /> : <Sparkles />} tone="run">
-      <b>Version {version}</b>, {versionReasons[reason].toLowerCase()}
+      <b>Version {version}</b>, {versionReasonLabels[reason].toLowerCase()}
       {author && ` by ${author.name}`}
       {feedback && (
         <>
@@ -85,7 +85,7 @@ function DecisionItem({ entry: { at, approval } }: { entry: Entry<'decision'> })
       )}
       {voided && (
         <span className="block text-sm text-ink-2">
-          No longer counts. Version {voided.version}: {versionReasons[voided.reason].toLowerCase()}, {dayAndTime(voided.at)}.
+          No longer counts. Version {voided.version}: {versionReasonLabels[voided.reason].toLowerCase()}, {dayAndTime(voided.at)}.
         </span>
       )}
     </Line>

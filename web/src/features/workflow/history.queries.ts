@@ -1,12 +1,12 @@
 import type { RecordFormat } from '@afterword/proto';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
 
-export const historyQuery = (contentId: string) => reading('GET /api/content/{id}/history', { id: contentId });
+export const historyQuery = (contentId: string) => apiQuery('GET /api/content/{id}/history', { id: contentId });
 
 /** A version and the one before it; a version never changes, so neither does this. */
 export const versionChangeQuery = (contentId: string, version: number) =>
@@ -19,10 +19,10 @@ export const versionChangeQuery = (contentId: string, version: number) =>
   });
 
 /** Hands the editorial record of a text to the browser as a download. */
-export function useDownloadRecord(contentId: string) {
+export function useDownloadHistory(contentId: string) {
   return useMutation({
     mutationFn: (format: RecordFormat) => call('GET /api/content/{id}/editorial-record', { id: contentId, format }),
     onSuccess: ({ record: { fileName, mediaType, text } }) => saveFile(fileName, new Blob([text], { type: mediaType })),
-    onError: (error) => toast.bad('Error', sentenceOf(error, 'Failed to download the editorial record.')),
+    onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to download the editorial record.')),
   });
 }

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/ui/button';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Menu } from '@/ui/menu';
 import { Skeleton } from '@/ui/skeleton';
 import { HistoryItem } from './history-item';
-import { historyQuery, useDownloadRecord } from './history.queries';
+import { historyQuery, useDownloadHistory } from './history.queries';
 
-const SHOWN = 8;
+const INITIAL_ENTRIES = 8;
 
 /** Everything that happened to a text, latest first, and the record of it as a file. */
 export function History({ contentId }: { contentId: string }) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { data, error, refetch } = useQuery(historyQuery(contentId));
-  const download = useDownloadRecord(contentId);
+  const download = useDownloadHistory(contentId);
   const entries = data?.history.toReversed() ?? [];
-  const shown = showsAll ? entries : entries.slice(0, SHOWN);
+  const shown = showsAll ? entries : entries.slice(0, INITIAL_ENTRIES);
   return (
     <section aria-labelledby={heading} className="grid content-start gap-3">
       <div className="flex items-center">
@@ -33,7 +33,7 @@ export function History({ contentId }: { contentId: string }) {
           ]}
         />
       </div>
-      {error && <LoadFailure what="The history" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadError what="The history" error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={4} />}
       <ol className="grid empty:hidden">
         {shown.map((entry) => (
@@ -41,7 +41,7 @@ export function History({ contentId }: { contentId: string }) {
         ))}
       </ol>
       {shown.length < entries.length && (
-        <Button look="quiet" onClick={() => setShowsAll(true)}>
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
           Show all {entries.length} entries
         </Button>
       )}

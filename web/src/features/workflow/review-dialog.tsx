@@ -1,7 +1,7 @@
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { Dialog } from '@/ui/dialog';
 import { EpisodeLink } from '@/features/episodes/episode-link';
-import { NeighbourButtons } from './neighbour-buttons';
+import { StepButtons } from './step-buttons';
 import { type ReviewProps, useReview } from './use-review';
 
 interface ReviewDialogProps extends ReviewProps {
@@ -13,7 +13,7 @@ interface ReviewDialogProps extends ReviewProps {
 
 /** A review where there is no room beside the list. */
 export function ReviewDialog({ onStep, onClose, finalFocus, ...props }: ReviewDialogProps) {
-  const { badge, body, foot } = useReview(props);
+  const { badge, body, footer } = useReview(props);
   const { item } = props;
   return (
     <Dialog
@@ -21,15 +21,15 @@ export function ReviewDialog({ onStep, onClose, finalFocus, ...props }: ReviewDi
       wide
       onClose={onClose}
       finalFocus={finalFocus}
-      title={contentNames[item.contentType]}
+      title={contentTypeLabels[item.contentType]}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <EpisodeLink item={item} />
           {badge}
-          <NeighbourButtons onStep={onStep} />
+          <StepButtons onStep={onStep} />
         </span>
       }
-      foot={foot}
+      footer={footer}
     >
       {body}
     </Dialog>

@@ -6,8 +6,8 @@ import type { Review } from './reviews.queries';
 interface ReviewListProps {
   status: Status;
   items: Review[];
-  shown: string | undefined;
-  onShow: (id: string) => void;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
   onReopen: (item: Review) => void;
   /** Reads more, where there is more. */
   onMore: (() => void) | undefined;
@@ -15,7 +15,7 @@ interface ReviewListProps {
 
 const names: Record<Status, string> = { pending: 'Waiting for approval', approved: 'Approved', rejected: 'Rejected' };
 
-export const ReviewList = ({ status, items, shown, onShow, onReopen, onMore }: ReviewListProps) => (
+export const ReviewList = ({ status, items, openId, onOpen, onReopen, onMore }: ReviewListProps) => (
   <section
     aria-label={names[status]}
     className="overflow-hidden rounded-lg border border-line bg-surface shadow-sm lg:sticky lg:top-[calc(var(--aw-header)+1.25rem)] lg:max-h-[calc(100dvh-var(--aw-header)-2.5rem)] lg:overflow-y-auto"
@@ -25,14 +25,14 @@ export const ReviewList = ({ status, items, shown, onShow, onReopen, onMore }: R
         <ReviewRow
           key={item.id}
           item={item}
-          isShown={item.id === shown}
-          onShow={() => onShow(item.id)}
+          isOpen={item.id === openId}
+          onOpen={() => onOpen(item.id)}
           onReopen={status === 'pending' ? undefined : () => onReopen(item)}
         />
       ))}
     </ul>
     {onMore && (
-      <Button look="quiet" className="m-2" onClick={onMore}>
+      <Button variant="quiet" className="m-2" onClick={onMore}>
         Show more
       </Button>
     )}

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { EpisodeLink } from '@/features/episodes/episode-link';
-import { NeighbourButtons } from './neighbour-buttons';
+import { StepButtons } from './step-buttons';
 import { type ReviewProps, useReview } from './use-review';
 
 /** A review beside the list. What is decided stays in reach while the text is read. */
 export function ReviewPane({ onStep, ...props }: ReviewProps & { onStep: (by: 1 | -1) => void }) {
-  const { badge, body, foot } = useReview(props);
+  const { badge, body, footer } = useReview(props);
   const { item } = props;
   const heading = useId();
   const pane = useRef<HTMLElement>(null);
@@ -18,15 +18,15 @@ export function ReviewPane({ onStep, ...props }: ReviewProps & { onStep: (by: 1 
     <section ref={pane} aria-labelledby={heading} className="min-w-0 rounded-lg border border-line bg-surface shadow-sm">
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-4">
         <div className="min-w-0 flex-1">
-          <h2 id={heading}>{contentNames[item.contentType]}</h2>
+          <h2 id={heading}>{contentTypeLabels[item.contentType]}</h2>
           <EpisodeLink item={item} />
         </div>
         {badge}
-        <NeighbourButtons onStep={onStep} />
+        <StepButtons onStep={onStep} />
       </div>
       <div className="px-5 py-5">{body}</div>
       <div className="sticky bottom-0 rounded-b-lg border-t border-line-strong bg-raised px-5 py-4 shadow-[0_-8px_20px_-12px_rgb(60_45_20/0.18)]">
-        {foot}
+        {footer}
       </div>
     </section>
   );

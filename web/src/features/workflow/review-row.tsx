@@ -1,7 +1,7 @@
 import type { ApprovalStatus } from '@afterword/proto';
 import { Undo2 } from 'lucide-react';
-import { contentNames } from '@/features/content/content-names';
-import { calendarDay, counted, dayAndTime } from '@/lib/format';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { calendarDay, formatCount, dayAndTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
@@ -9,26 +9,26 @@ import type { Review } from './reviews.queries';
 
 interface ReviewRowProps {
   item: Review;
-  isShown: boolean;
-  onShow: () => void;
+  isOpen: boolean;
+  onOpen: () => void;
   /** Offered where the text is decided. */
   onReopen: (() => void) | undefined;
 }
 
 /** A text of the list at a glance: what it is, where it stands, who decided. */
-export function ReviewRow({ item, isShown, onShow, onReopen }: ReviewRowProps) {
+export function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
   const { id, contentType, episodeTitle, approvalStatus, openComments } = item;
   return (
     <li className="relative border-line not-first:border-t has-aria-[current=true]:bg-accent-soft has-aria-[current=true]:before:absolute has-aria-[current=true]:before:inset-y-0 has-aria-[current=true]:before:left-0 has-aria-[current=true]:before:w-[3px] has-aria-[current=true]:before:bg-accent">
       <button
         type="button"
         data-review={id}
-        aria-current={isShown ? 'true' : undefined}
-        onClick={onShow}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onOpen}
         className="grid w-full gap-1 px-4 py-4 text-left hover:bg-paper focus-visible:-outline-offset-3 aria-[current=true]:hover:bg-transparent md:px-5"
       >
         <span className="flex items-center gap-2">
-          <span className="min-w-0 flex-1 font-semibold">{contentNames[contentType]}</span>
+          <span className="min-w-0 flex-1 font-semibold">{contentTypeLabels[contentType]}</span>
           <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
             {statusLabels[approvalStatus]}
           </Badge>
@@ -36,15 +36,15 @@ export function ReviewRow({ item, isShown, onShow, onReopen }: ReviewRowProps) {
         <span className="wrap-anywhere text-ink-2">{episodeTitle ?? 'Untitled episode'}</span>
         <span className="text-sm wrap-anywhere text-ink-3">
           {factsOf(item)}
-          {openComments > 0 && ` · ${counted(openComments, 'open comment')}`}
+          {openComments > 0 && ` · ${formatCount(openComments, 'open comment')}`}
         </span>
         {item.decision?.notes && <span className="line-clamp-2 text-sm text-ink-2">“{item.decision.notes}”</span>}
       </button>
       {onReopen && (
         <Button
-          look="quiet"
+          variant="quiet"
           icon={<Undo2 aria-hidden />}
-          aria-label={`Reopen for review: ${contentNames[contentType]} of ${episodeTitle ?? 'Untitled episode'}`}
+          aria-label={`Reopen for review: ${contentTypeLabels[contentType]} of ${episodeTitle ?? 'Untitled episode'}`}
           className="mb-2 ml-2"
           onClick={onReopen}
         >

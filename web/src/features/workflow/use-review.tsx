@@ -5,30 +5,30 @@ import { Notice } from '@/ui/notice';
 import { describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
 import { Comments } from './comments';
 import { History } from './history';
-import { LapsedNotice } from './lapsed-notice';
-import { NewerNotice } from './newer-notice';
-import { ReviewFoot } from './review-foot';
+import { StaleDecisionNotice } from './stale-decision-notice';
+import { NewVersionNotice } from './new-version-notice';
+import { ReviewFooter } from './review-footer';
 import type { Review } from './reviews.queries';
-import { TextPreview } from './text-preview';
-import type { Refusal, Verdict } from './use-decide';
-import { useSeen } from './use-seen';
-import { useStanding } from './use-standing';
+import { ContentPreview } from './content-preview';
+import type { DecisionConflict, DecisionInput } from './use-decide';
+import { useSeenVersion } from './use-seen-version';
+import { useLatestDecision } from './use-latest-decision';
 
 export interface ReviewProps {
   item: Review;
   isListed: boolean;
-  refusal: Refusal | null;
+  conflict: DecisionConflict | null;
   isBusy: boolean;
-  onDecide: (verdict: Verdict) => void;
+  onDecide: (input: DecisionInput) => void;
 }
 
-/** What a review consists of, whether it stands beside the list or in a dialog. */
-export function useReview({ item, isListed, refusal, isBusy, onDecide }: ReviewProps) {
-  const { seen, newer, seeNewer } = useSeen(item, refusal?.seen);
-  const decision = useStanding({ item, isListed, refusal });
+/** The parts of a review: the pane and the dialog place them differently. */
+export function useReview({ item, isListed, conflict, isBusy, onDecide }: ReviewProps) {
+  const { seen, newer, seeNewer } = useSeenVersion(item, conflict?.seen);
+  const decision = useLatestDecision({ item, isListed, conflict });
   const heading = useRef<HTMLHeadingElement>(null);
   const status = decision?.voided ? 'pending' : (decision?.status ?? 'pending');
-  const lapsed = decision?.voided ? decision : findStaleDecision({ ...item, decision });
+  const stale = decision?.voided ? decision : findStaleDecision({ ...item, decision });
   const isDecided = status === 'approved' || status === 'rejected';
   const decide = (to: ApprovalStatus, notes: string) =>
     onDecide({ item: { ...seen, decision, approvalStatus: status }, status: to, notes });
@@ -45,11 +45,11 @@ export function useReview({ item, isListed, refusal, isBusy, onDecide }: ReviewP
     body: (
       <div className="grid gap-6 min-[1440px]:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-6">
-          {refusal && !newer && <Refused refusal={refusal} />}
-          {!refusal && !isListed && decision && !decision.voided && <Notice tone="run" title={`${describeDecision(decision)}.`} />}
-          {newer && <NewerNotice seen={seen} newer={newer} onRead={read} />}
-          {!newer && lapsed && <LapsedNotice decision={lapsed} />}
-          <TextPreview key={seen.id} item={seen} heading={heading} />
+          {conflict && !newer && <ConflictNotice conflict={conflict} />}
+          {!conflict && !isListed && decision && !decision.voided && <Notice tone="run" title={`${describeDecision(decision)}.`} />}
+          {newer && <NewVersionNotice seen={seen} newer={newer} onRead={read} />}
+          {!newer && stale && <StaleDecisionNotice decision={stale} />}
+          <ContentPreview key={seen.id} item={seen} heading={heading} />
           <Comments contentId={seen.id} version={seen.version} />
         </div>
         <aside className="min-w-0 border-line max-[1439px]:border-t max-[1439px]:pt-5 min-[1440px]:border-l min-[1440px]:pl-5">
@@ -57,15 +57,22 @@ export function useReview({ item, isListed, refusal, isBusy, onDecide }: ReviewP
         </aside>
       </div>
     ),
-    foot: (
-      <ReviewFoot seen={seen} newer={newer} decision={isDecided ? decision : null} isListed={isListed} isBusy={isBusy} onDecide={decide} />
+    footer: (
+      <ReviewFooter
+        seen={seen}
+        newer={newer}
+        decision={isDecided ? decision : null}
+        isListed={isListed}
+        isBusy={isBusy}
+        onDecide={decide}
+      />
     ),
   };
 }
 
-const Refused = ({ refusal: { sentence, decision } }: { refusal: Refusal }) => (
+const ConflictNotice = ({ conflict: { message, decision } }: { conflict: DecisionConflict }) => (
   <div role="alert">
-    <Notice tone="warn" title={sentence}>
+    <Notice tone="warn" title={message}>
       Your decision was not saved.{decision?.notes && ` Their note: “${decision.notes}”`}
     </Notice>
   </div>

@@ -5,7 +5,7 @@ import { countWaiting, reviewCountsQuery } from '@/features/review-status/review
 import { TeamButton } from '@/features/team/team-button';
 import { oneOf } from '@/lib/one-of';
 import { Tabs } from '@/ui/tabs';
-import { ReviewDesk } from './review-desk';
+import { ReviewWorkspace } from './review-workspace';
 
 /** What of the page stands in its address. */
 export interface WorkflowView {
@@ -40,7 +40,7 @@ export function WorkflowPage({ view: { status = FIRST, item }, onView }: Workflo
           count: countOf(list),
           panel: list === status && (
             <div className="pt-5">
-              <ReviewDesk status={list} wanted={item} onShow={(id, how) => view(list, id, how)} />
+              <ReviewWorkspace status={list} openId={item} onOpen={(id, how) => view(list, id, how)} />
             </div>
           ),
         }))}

@@ -1,13 +1,13 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
 import { correctionsQuery } from './corrections.queries';
 import { CorrectionsDialog } from './corrections-dialog';
-import { placesIn } from './places-in';
+import { countCorrections } from './count-corrections';
 
 interface ContentCorrectionsProps {
   episodeId: string;
@@ -18,15 +18,15 @@ interface ContentCorrectionsProps {
 export function ContentCorrections({ episodeId, content }: ContentCorrectionsProps) {
   const [isLooking, setLooking] = useState(false);
   const { data, error, refetch } = useQuery(correctionsQuery(episodeId));
-  if (error && !data) return <LoadFailure what="Corrections by the dictionary" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError what="Corrections by the dictionary" error={error} onRetry={() => void refetch()} />;
   const items = data?.items.filter(({ contentId }) => content.some(({ id }) => id === contentId)) ?? [];
   if (items.length === 0) return null;
-  const places = placesIn(items);
+  const places = countCorrections(items);
   return (
     <>
       <Notice
         tone="run"
-        title={`The dictionary would correct ${counted(places, 'place')} in ${counted(items.length, 'text')}.`}
+        title={`The dictionary would correct ${formatCount(places, 'place')} in ${formatCount(items.length, 'text')}.`}
         actions={<Button onClick={() => setLooking(true)}>Look at {places === 1 ? 'it' : 'them'}</Button>}
       >
         Nothing is changed until you say so.

@@ -5,8 +5,8 @@ import { episodeReviewsQuery } from '@/features/review-status/review-status.quer
 import { Checkbox } from '@/ui/checkbox';
 import { Notice } from '@/ui/notice';
 import { Added, Removed } from '@/ui/word-diff';
-import { contentNames } from '../content-names';
-import { around } from './around';
+import { contentTypeLabels } from '../content-type-labels';
+import { excerptAround } from './excerpt';
 
 interface CorrectedTextProps {
   episodeId: string;
@@ -22,12 +22,12 @@ interface CorrectedTextProps {
 export function CorrectedText({ episodeId, corrections, text, isTaken, onTake }: CorrectedTextProps) {
   const { contentType, places } = corrections;
   return (
-    <section aria-label={contentNames[contentType]} className="grid gap-2">
-      <Checkbox label={contentNames[contentType]} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
+    <section aria-label={contentTypeLabels[contentType]} className="grid gap-2">
+      <Checkbox label={contentTypeLabels[contentType]} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
       <LapsingDecision episodeId={episodeId} corrections={corrections} />
       <ul className="divide-y divide-line">
         {places.map(({ start, end, found, becomes }) => {
-          const { before, after } = around(text, start, end);
+          const { before, after } = excerptAround(text, start, end);
           return (
             <li key={start} dir="auto" className="py-2.5 leading-relaxed wrap-anywhere first:pt-0">
               {before}

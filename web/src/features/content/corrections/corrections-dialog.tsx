@@ -1,11 +1,11 @@
 import type { ContentCorrections, GeneratedContent } from '@afterword/proto';
 import { useState } from 'react';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { CorrectedText } from './corrected-text';
 import { useCorrectContent } from './corrections.queries';
-import { placesIn } from './places-in';
+import { countCorrections } from './count-corrections';
 
 interface CorrectionsDialogProps {
   episodeId: string;
@@ -29,13 +29,13 @@ export function CorrectionsDialog({ episodeId, content, items, onClose }: Correc
       onClose={onClose}
       title="Corrections by the dictionary"
       lead="Each corrected text becomes a new version. The present one stays among the earlier versions."
-      foot={
+      footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" disabled={taken.length === 0} busy={correct.isPending} onClick={() => correct.mutate(taken)}>
-            Make {counted(placesIn(taken), 'correction')}
+          <Button variant="primary" disabled={taken.length === 0} busy={correct.isPending} onClick={() => correct.mutate(taken)}>
+            Make {formatCount(countCorrections(taken), 'correction')}
           </Button>
         </>
       }

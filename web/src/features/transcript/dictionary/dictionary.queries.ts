@@ -1,8 +1,8 @@
 import type { CallOutput } from '@afterword/proto';
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import { useTranscriptChange } from '../transcript.queries';
 
@@ -16,7 +16,7 @@ export const usePreviewDictionary = (id: string) =>
   useMutation({
     mutationFn: () => call('GET /api/episodes/{id}/dictionary-preview', { id }),
     onSuccess: ({ corrections, problems }) => corrections === 0 && toast.info('No corrections needed', problems[0]),
-    onError: (error) => toast.bad('Error', sentenceOf(error, FAILED)),
+    onError: (error) => toast.error('Error', userMessageOf(error, FAILED)),
   });
 
 interface ApplyOutcomes {
@@ -30,7 +30,7 @@ export const useApplyDictionary = (id: string, { onApplied, onUndo }: ApplyOutco
     done: ({ correctionsApplied, version }) => {
       if (correctionsApplied === 0) return toast.info('No corrections needed');
       onApplied(version);
-      toast.undoable('Dictionary applied', `${counted(correctionsApplied, 'correction')} made.`, { onUndo: () => onUndo(version) });
+      toast.undoable('Dictionary applied', `${formatCount(correctionsApplied, 'correction')} made.`, { onUndo: () => onUndo(version) });
     },
     failed: FAILED,
   });
@@ -40,7 +40,7 @@ export const useUndoDictionary = (id: string, onUndone: () => void) =>
   useTranscriptChange(id, (version: number) => call('POST /api/episodes/{id}/undo-dictionary', { id, version }), {
     done: ({ kept }) => {
       onUndone();
-      toast.ok('Dictionary corrections undone', kept > 0 ? `Kept: ${counted(kept, 'paragraph')} with later changes.` : undefined);
+      toast.success('Dictionary corrections undone', kept > 0 ? `Kept: ${formatCount(kept, 'paragraph')} with later changes.` : undefined);
     },
     failed: 'Failed to undo the dictionary corrections.',
   });

@@ -1,9 +1,9 @@
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import type { Preview } from './dictionary.queries';
-import { PlannedPlace } from './planned-place';
+import { PlannedCorrection } from './planned-correction';
 
 interface PreviewDialogProps {
   preview: Preview;
@@ -21,14 +21,14 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
       wide
       onClose={onClose}
       title="Apply Dictionary"
-      lead={`${counted(corrections, 'place')} would be corrected. What was said keeps its time.`}
-      foot={
+      lead={`${formatCount(corrections, 'place')} would be corrected. What was said keeps its time.`}
+      footer={
         <>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button look="primary" busy={isApplying} onClick={onApply}>
-            Make {counted(corrections, 'correction')}
+          <Button variant="primary" busy={isApplying} onClick={onApply}>
+            Make {formatCount(corrections, 'correction')}
           </Button>
         </>
       }
@@ -45,10 +45,10 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
         )}
         <ul aria-label="Corrections" className="divide-y divide-line">
           {places.map((place) => (
-            <PlannedPlace key={`${place.firstWordId} ${place.lastWordId}`} place={place} />
+            <PlannedCorrection key={`${place.firstWordId} ${place.lastWordId}`} place={place} />
           ))}
         </ul>
-        {left > 0 && <p className="text-sm text-ink-3">And {counted(left, 'more place')} further on.</p>}
+        {left > 0 && <p className="text-sm text-ink-3">And {formatCount(left, 'more place')} further on.</p>}
       </div>
     </Dialog>
   );

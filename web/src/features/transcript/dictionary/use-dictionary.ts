@@ -1,9 +1,9 @@
-import { useKeptText } from '@/lib/use-kept-text';
+import { useSessionDraft } from '@/lib/use-session-draft';
 import { useApplyDictionary, usePreviewDictionary, useUndoDictionary } from './dictionary.queries';
 
 /** The dictionary over one transcript: look first, then apply, and undo for as long as this tab remembers it. */
 export function useDictionary(episodeId: string) {
-  const applied = useKeptText(`dictionary-applied:${episodeId}`);
+  const applied = useSessionDraft(`dictionary-applied:${episodeId}`);
   const preview = usePreviewDictionary(episodeId);
   const undo = useUndoDictionary(episodeId, applied.forget);
   const apply = useApplyDictionary(episodeId, {

@@ -1,7 +1,7 @@
 import type { Transcript } from '@afterword/proto';
 import { strToU8, zipSync } from 'fflate';
 import { clockTime } from '@/lib/format';
-import { type Paragraph, paragraphsOf } from '../paragraphs';
+import { type Paragraph, toParagraphs } from '../paragraphs';
 import { fixedParts } from './fixed-parts';
 import { paragraphOf, wordDocument } from './word-document';
 
@@ -9,7 +9,7 @@ const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessing
 
 /** A Word document: the title, and over each paragraph who speaks and when. */
 export function toDocx({ title, transcript }: { title: string; transcript: Transcript }): Blob {
-  const body = [paragraphOf('Title', title), ...paragraphsOf(transcript).flatMap(spokenParagraph)].join('');
+  const body = [paragraphOf('Title', title), ...toParagraphs(transcript).flatMap(spokenParagraph)].join('');
   const parts = { ...fixedParts, 'word/document.xml': wordDocument(body) };
   const files = Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]));
   return new Blob([zipSync(files) as Uint8Array<ArrayBuffer>], { type: MEDIA_TYPE });

@@ -1,5 +1,5 @@
 import type { EditRate } from '@afterword/proto';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { EditRateChart, weekOf } from './edit-rate-chart';
 
 /** How much of what is written people change, over time. */
@@ -19,7 +19,8 @@ export function EditRateSection({ rates }: { rates: EditRate[] }) {
   );
 }
 
-const change = (rate: EditRate) => `${rate.changedWords} % of the words in ${counted(rate.texts, 'text')} in the week of ${weekOf(rate)}`;
+const change = (rate: EditRate) =>
+  `${rate.changedWords} % of the words in ${formatCount(rate.texts, 'text')} in the week of ${weekOf(rate)}`;
 
 const summary = (first: EditRate, last: EditRate | undefined) => `You changed ${change(first)}${last ? `, and ${change(last)}` : ''}.`;
 

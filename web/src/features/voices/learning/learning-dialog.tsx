@@ -1,12 +1,12 @@
 import { type BrandProfile, LEAST_EVIDENCE } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
-import { counted } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
-import { LoadFailure } from '@/ui/load-failure';
+import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { EditRateSection } from './edit-rate';
 import { type Learning, learningQuery } from './learning.queries';
@@ -22,13 +22,13 @@ export function LearningDialog({ profile, onClose }: { profile: BrandProfile; on
       onClose={onClose}
       title="What we learned"
       lead={`From what your team edited, approved and measured in the voice of ${profile.brandName}. Nothing changes until you accept it.`}
-      foot={
-        <Button look="quiet" onClick={onClose}>
+      footer={
+        <Button variant="quiet" onClick={onClose}>
           Close
         </Button>
       }
     >
-      {error && !data && <LoadFailure what="What was learned" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError what="What was learned" error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <div role="status" aria-label="What was learned is loading">
           <Skeleton lines={6} />
@@ -55,7 +55,7 @@ const NothingYet = ({ texts }: { texts: number }) => (
   <EmptyState icon={<GraduationCap aria-hidden />} heading={<h3>Nothing learned yet</h3>}>
     {texts === 0
       ? 'Nobody has edited or approved a text in this voice.'
-      : `Your team edited or approved ${counted(texts, 'text')} in this voice, but they show no habit.`}{' '}
+      : `Your team edited or approved ${formatCount(texts, 'text')} in this voice, but they show no habit.`}{' '}
     A habit shows once {LEAST_EVIDENCE.texts} texts of at least {LEAST_EVIDENCE.episodes} episodes were changed in the same way.
   </EmptyState>
 );
@@ -63,9 +63,9 @@ const NothingYet = ({ texts }: { texts: number }) => (
 /** What all of this stands on. */
 const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => (
   <p className="text-sm text-ink-3">
-    Learned from {counted(texts, 'text')} that your team edited or approved.{' '}
+    Learned from {formatCount(texts, 'text')} that your team edited or approved.{' '}
     {withNumbers < LEAST_EVIDENCE.textsWithNumbers
       ? `Too few numbers to say what readers like: ${withNumbers} of the ${LEAST_EVIDENCE.textsWithNumbers} texts of one kind it takes.`
-      : `${counted(withNumbers, 'text')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
+      : `${formatCount(withNumbers, 'text')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
   </p>
 );

@@ -1,16 +1,16 @@
 import type { CallOutput, PatternStatus } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '@/api/api-error';
+import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { reading } from '@/api/reading';
+import { apiQuery } from '@/api/api-query';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
-import { patternSentence } from './pattern-sentence';
+import { describePattern } from './describe-pattern';
 
 export type Learning = CallOutput<'GET /api/brand-profiles/{id}/learning'>;
 export type ShownPattern = Learning['patterns'][number];
 
-export const learningQuery = (profileId: string) => reading('GET /api/brand-profiles/{id}/learning', { id: profileId });
+export const learningQuery = (profileId: string) => apiQuery('GET /api/brand-profiles/{id}/learning', { id: profileId });
 
 const DONE: Record<PatternStatus, string> = { accepted: 'Pattern accepted', muted: 'Pattern muted', active: 'Pattern is open again' };
 
@@ -39,14 +39,14 @@ export function useChangePattern(profileId: string) {
     },
     onSuccess: (_, { pattern, status, isUndo }) => {
       if (isUndo) return;
-      toast.undoable(DONE[status], patternSentence(pattern), {
+      toast.undoable(DONE[status], describePattern(pattern), {
         onUndo: () => change.mutate({ pattern: { ...pattern, status }, status: pattern.status, isUndo: true }),
         onGone: () => undefined,
       });
     },
     onError: (error, { pattern }) => {
       show(pattern.id, pattern.status);
-      toast.bad('Error', sentenceOf(error, 'Failed to change the pattern.'));
+      toast.error('Error', userMessageOf(error, 'Failed to change the pattern.'));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

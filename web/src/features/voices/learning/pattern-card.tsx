@@ -5,11 +5,11 @@ import { useEffect, useId, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { type ShownPattern, useChangePattern, useDeletePattern } from './learning.queries';
-import { consequence, patternSentence } from './pattern-sentence';
+import { describeEffect, describePattern } from './describe-pattern';
 import { PatternSources } from './pattern-sources';
 
 /** Fewer texts than these may be chance. */
-const FEW = 5;
+const MAX_SHOWN_SOURCES = 5;
 
 interface PatternCardProps {
   pattern: ShownPattern;
@@ -36,7 +36,7 @@ export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCard
       className={clsx('grid gap-2.5 rounded-md border border-line px-4 py-4', isMuted ? 'bg-sunken text-ink-2' : 'bg-surface')}
     >
       <p id={heading} className={clsx('font-semibold wrap-anywhere', isMuted ? 'text-ink-2' : 'text-ink')}>
-        {patternSentence(pattern)}
+        {describePattern(pattern)}
       </p>
       {notes.length > 0 && (
         <ul className="grid gap-1 text-md text-ink-2">
@@ -49,7 +49,7 @@ export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCard
       )}
       <p className="text-sm text-ink-2">
         <Meaning pattern={pattern} />
-        {of < FEW && ' Few texts so far, so it may be chance.'}
+        {of < MAX_SHOWN_SOURCES && ' Few texts so far, so it may be chance.'}
       </p>
       <PatternSources sources={sources} />
       <Verdicts pattern={pattern} profileId={profileId} onMove={onMove} />
@@ -60,8 +60,8 @@ export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCard
 function Meaning({ pattern }: { pattern: ShownPattern }) {
   const { status, isFollowed } = pattern;
   if (!isFollowed) return <>This needs an AI model: without one the writer cannot follow it.</>;
-  if (status === 'accepted') return <>{consequence(pattern)}</>;
-  return <>If you accept it: {consequence(pattern).replace(/^The/u, 'the')}</>;
+  if (status === 'accepted') return <>{describeEffect(pattern)}</>;
+  return <>If you accept it: {describeEffect(pattern).replace(/^The/u, 'the')}</>;
 }
 
 const ACTIONS: Record<PatternStatus, { status: PatternStatus; label: string; icon: typeof Check }[]> = {
@@ -76,7 +76,7 @@ const ACTIONS: Record<PatternStatus, { status: PatternStatus; label: string; ico
 function Verdicts({ pattern, profileId, onMove }: Omit<PatternCardProps, 'isMoved'>) {
   const change = useChangePattern(profileId);
   const deletePattern = useDeletePattern(profileId);
-  const sentence = patternSentence(pattern);
+  const sentence = describePattern(pattern);
   const give = (status: PatternStatus) => {
     onMove();
     change.mutate({ pattern, status });
@@ -86,7 +86,7 @@ function Verdicts({ pattern, profileId, onMove }: Omit<PatternCardProps, 'isMove
       {ACTIONS[pattern.status].map(({ status, label, icon: Icon }) => (
         <Button
           key={label}
-          look={status === 'muted' ? 'quiet' : 'plain'}
+          variant={status === 'muted' ? 'quiet' : 'plain'}
           icon={<Icon aria-hidden />}
           aria-label={`${label}: ${sentence}`}
           busy={change.isPending}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { contentNames } from '@/features/content/content-names';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
 import type { ShownPattern } from './learning.queries';
 
 type Source = ShownPattern['sources'][number];
@@ -14,7 +14,7 @@ export function PatternSources({ sources }: { sources: Source[] }) {
         {sources.map((source) => (
           <li key={`${source.contentId} ${source.before} ${source.after}`} className="grid gap-0.5 wrap-anywhere">
             <Link to="/episode/$id" params={{ id: source.episodeId }} search={{ content: source.contentType }} className="w-fit">
-              {source.episodeTitle ?? 'Untitled episode'} · {contentNames[source.contentType]}
+              {source.episodeTitle ?? 'Untitled episode'} · {contentTypeLabels[source.contentType]}
             </Link>
             <Words source={source} />
           </li>

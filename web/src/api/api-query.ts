@@ -1,0 +1,20 @@
+import type { Call, CallInput, CallOutput } from '@afterword/proto';
+import { queryOptions } from '@tanstack/react-query';
+import { fillPath } from './fill-path';
+
+/** Two lists are handed to the pages without the field that carries them. */
+type Read<C extends Call> =
+  CallOutput<C> extends { episodes: infer List extends unknown[] }
+    ? List
+    : CallOutput<C> extends { profiles: infer List extends unknown[] }
+      ? List
+      : CallOutput<C>;
+
+/** The query that makes a call: the parts of its key, joined with '/', are the path. */
+export const apiQuery = <C extends Call & `GET ${string}`>(from: C, input: CallInput<C>) =>
+  queryOptions<Read<C>>({ queryKey: keyOf(from, input) });
+
+function keyOf<C extends Call>(from: C, input: CallInput<C>) {
+  const [, area, resource, ...rest] = fillPath(from, input).path.split('/');
+  return [`/${area}/${resource}`, ...rest];
+}

@@ -1,0 +1,13 @@
+import type { Call, CallInput, Method } from '@afterword/proto';
+
+/** Where a call goes: its path with the parameters filled in, and what is left of the input. */
+export function fillPath<C extends Call>(call: C, input: CallInput<C>) {
+  const [method, template] = call.split(' ') as [Method, string];
+  const rest = new Map<string, unknown>(Object.entries(input as object));
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest.get(name)));
+    rest.delete(name);
+    return value;
+  });
+  return { method, path, rest: Object.fromEntries(rest) };
+}

@@ -1,0 +1,14 @@
+import type { ContentType } from '@afterword/proto';
+
+export const contentTypeLabels: Record<ContentType, string> = {
+  show_notes: 'Show Notes',
+  social_twitter: 'Twitter',
+  social_linkedin: 'LinkedIn',
+  social_instagram: 'Instagram',
+  blog: 'Blog',
+  email: 'Email',
+};
+
+export const socialTypes = ['social_twitter', 'social_linkedin', 'social_instagram'] as const;
+/** What is made from templates only. */
+export const otherTypes = ['blog', 'email'] as const;

@@ -1,0 +1,18 @@
+import { type ProcessingJob, WRITTEN_TYPES } from '@afterword/proto';
+import { oneOf } from '@/lib/one-of';
+import { useContentList } from './content.queries';
+import { promptStorage } from './prompt-storage';
+import { useGenerate, useRegenerate } from './writing.queries';
+
+/** Asks again for exactly what a failed job was to write: everything, one kind of content, or a new version of it. */
+export function useRetryJob({ id, episodeId, target }: Pick<ProcessingJob, 'id' | 'episodeId' | 'target'>) {
+  const contentType = oneOf(WRITTEN_TYPES, target);
+  const { data } = useContentList(episodeId, true);
+  const generate = useGenerate(episodeId, contentType);
+  const regenerate = useRegenerate({ episodeId, contentType: contentType ?? 'show_notes' });
+  const isThere = data?.content.some((item) => item.contentType === contentType) ?? false;
+  return {
+    isPending: generate.isPending || regenerate.isPending,
+    repeat: () => (isThere ? regenerate.mutate(promptStorage.of(id)) : generate.mutate()),
+  };
+}

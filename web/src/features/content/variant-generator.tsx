@@ -1,0 +1,79 @@
+import { type Tone, TONES, type VariantType } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Shuffle } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { isRunning } from '@/features/episodes/episodes.queries';
+import { enginesQuery } from '@/features/engines/engines.queries';
+import { capitalize } from '@/lib/capitalize';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { Progress } from '@/ui/progress';
+import { Select } from '@/ui/select';
+import type { WrittenItem } from './content-toolbar';
+import { useLatestJob, useGenerateVariants } from './writing.queries';
+
+type Kind = z.infer<typeof VariantType>;
+const kinds: { kind: Kind; label: string }[] = [
+  { kind: 'alternative', label: 'Alternative' },
+  { kind: 'shorter', label: 'Shorter' },
+  { kind: 'longer', label: 'Longer' },
+];
+
+/** Asks for another text of a kind. While one is being written, it shows how far it is. */
+export function VariantGenerator({ item, onDone }: { item: WrittenItem; onDone: () => void }) {
+  const make = useGenerateVariants(item, onDone);
+  const latest = useLatestJob(item, 'variants');
+  const running = latest && isRunning(latest) ? latest : undefined;
+  const { data: engines } = useQuery(enginesQuery);
+  const heading = useId();
+  const isBusy = make.isPending || running !== undefined;
+  const ask = (kind: Kind) => !isBusy && make.mutate([kind]);
+  return (
+    <div className="grid gap-3">
+      <h3 id={heading} className="font-sans text-md font-semibold">
+        Write a variant
+      </h3>
+      <div role="group" aria-labelledby={heading} className="flex flex-wrap items-center gap-2">
+        {kinds.map(({ kind, label }) => (
+          <Button key={kind} icon={<Shuffle aria-hidden />} disabled={isBusy} onClick={() => ask(kind)}>
+            {label}
+          </Button>
+        ))}
+        {engines?.writing.engine !== 'extractive' && <ToneMaker isBusy={isBusy} onAsk={(tone) => ask(`tone:${tone}`)} />}
+      </div>
+      {engines?.writing.engine === 'extractive' && (
+        <p className="text-sm text-ink-3">No AI model is configured here, so the tone cannot be changed.</p>
+      )}
+      {running && <Progress name="Variant" value={running.progress} />}
+      {latest?.status === 'failed' && <Notice tone="bad" title={latest.errorMessage ?? 'The last variant could not be written.'} />}
+      <span role="status" className="sr-only">
+        {running && 'A variant is being written.'}
+      </span>
+    </div>
+  );
+}
+
+function ToneMaker({ isBusy, onAsk }: { isBusy: boolean; onAsk: (tone: Tone) => void }) {
+  const [tone, setTone] = useState<Tone>('warm');
+  const id = useId();
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="sr-only">
+        Tone
+      </label>
+      <span className="w-56">
+        <Select id={id} value={tone} onChange={({ target }) => setTone(target.value as Tone)}>
+          {TONES.map((option) => (
+            <option key={option} value={option}>
+              {capitalize(option)} tone
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Button icon={<Shuffle aria-hidden />} disabled={isBusy} onClick={() => onAsk(tone)}>
+        In this tone
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,9 @@
+import type { VariantType } from '@afterword/proto';
+import type { z } from 'zod';
+import { capitalize } from '@/lib/capitalize';
+
+const TONE = 'tone:';
+
+/** What kind of variant it is, in words. */
+export const variantLabel = (type: z.infer<typeof VariantType>) =>
+  type.startsWith(TONE) ? `${capitalize(type.slice(TONE.length))} tone` : capitalize(type);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/ui/empty-state';
+
+interface InsightsEmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  action?: ReactNode;
+  children: string;
+}
+
+/** Stands where a list of insights would be. */
+export const InsightsEmptyState = ({ icon, title, action, children }: InsightsEmptyStateProps) => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">
+    <EmptyState icon={icon} heading={<h3>{title}</h3>} action={action}>
+      {children}
+    </EmptyState>
+  </div>
+);

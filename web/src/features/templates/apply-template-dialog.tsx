@@ -1,0 +1,112 @@
+import { CONTENT_OF_TEMPLATE, type ContentType, type Template } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
+import { Field } from '@/ui/field';
+import { FormDialog } from '@/ui/form-dialog';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { EpisodeSelect } from './episode-select';
+import { PreviewPanel } from './preview-panel';
+import { previewQuery } from './templates.queries';
+import { transcribedEpisodesQuery } from './transcribed-episodes';
+import { useVariableDrafts } from './use-variable-drafts';
+import { useApplyTemplate } from './use-apply-template';
+import { VariableValues } from './variable-values';
+
+const PAUSE_MS = 400;
+
+/** Fills a template in from an episode, with what a person knows besides, and makes content of it. */
+export function ApplyTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+  const kinds: readonly ContentType[] = CONTENT_OF_TEMPLATE[template.type];
+  const [chosen, choose] = useState<string | null>(null);
+  const [contentType, setContentType] = useState<ContentType>(kinds[0] ?? 'blog');
+  const { values, setValues, forget } = useVariableDrafts(template.id);
+  const { data: episodes } = useQuery(transcribedEpisodesQuery);
+  const episodeId = chosen ?? episodes?.[0]?.id ?? '';
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+  const settled = useDebouncedValue(JSON.stringify(given), PAUSE_MS);
+  const preview = useQuery(
+    previewQuery({
+      episodeId,
+      template: template.template,
+      brandProfileId: template.brandProfileId,
+      values: JSON.parse(settled) as typeof given,
+    }),
+  );
+  const { use, isPending, conflict, forgetConflict } = useApplyTemplate(template.id, forget);
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  const open = preview.data?.variables.filter(({ name, value }) => value === null && !given[name]).length ?? 0;
+  return (
+    <FormDialog
+      title={`Use ${template.name}`}
+      save={conflict ? 'Replace it' : 'Make content'}
+      note={open > 0 ? `What stays open is marked in the text: ${open}` : undefined}
+      isDirty={Object.keys(given).length > 0}
+      isSaving={isPending}
+      onSave={() => episodeId && use({ episodeId, contentType, values: given, replace: conflict !== null })}
+      onLeave={leave}
+    >
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
+          <Field label="Episode" hint={episodes?.length === 0 && 'There is no episode with a transcript yet.'}>
+            {(field) => (
+              <EpisodeSelect
+                {...field}
+                value={episodeId}
+                onChoose={(id) => {
+                  forgetConflict();
+                  choose(id);
+                }}
+              />
+            )}
+          </Field>
+          {kinds.length > 1 && (
+            <KindField
+              kinds={kinds}
+              value={contentType}
+              onChoose={(kind) => {
+                forgetConflict();
+                setContentType(kind);
+              }}
+            />
+          )}
+          <VariableValues variables={preview.data?.variables ?? []} values={values} onChange={setValues} />
+        </div>
+        <div className="grid gap-1.5">
+          <h3 className="font-sans text-md leading-(--aw-leading-body) font-semibold tracking-normal">Preview</h3>
+          <PreviewPanel preview={preview} otherwise="Choose an episode to see it filled in." />
+        </div>
+      </div>
+      {conflict && (
+        <div role="alert" className="mt-5">
+          <Notice tone="warn" title={conflict} />
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+interface KindFieldProps {
+  kinds: readonly ContentType[];
+  value: ContentType;
+  onChoose: (kind: ContentType) => void;
+}
+
+const KindField = ({ kinds, value, onChoose }: KindFieldProps) => (
+  <Field label="Make it a text for">
+    {(field) => (
+      <Select {...field} value={value} onChange={({ target }) => onChoose(target.value as ContentType)}>
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {contentTypeLabels[kind]}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

@@ -1,9 +1,0 @@
-import { useKeptText } from '@/lib/use-kept-text';
-
-type Values = Record<string, string>;
-
-/** What a person has typed for the variables of a template, also where it is blank again; kept in this tab. */
-export function useKeptValues(templateId: string) {
-  const { text, change, forget } = useKeptText(`template-values:${templateId}`);
-  return { values: JSON.parse(text ?? '{}') as Values, setValues: (values: Values) => change(JSON.stringify(values)), forget };
-}

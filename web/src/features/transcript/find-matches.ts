@@ -1,0 +1,20 @@
+import type { Paragraph } from './paragraphs';
+
+/** A stretch of a paragraph's text; `paragraph` is an index. */
+export interface Match {
+  paragraph: number;
+  start: number;
+  end: number;
+}
+
+/** Where a text is said, letters of either case alike. Any run of white space in it stands for a gap between words. */
+export function findMatches(paragraphs: Paragraph[], wanted: string): Match[] {
+  const pattern = wanted.trim().split(/\s+/u).map(escapeRegExp).join('\\s+');
+  if (pattern === '') return [];
+  const matcher = new RegExp(pattern, 'giu');
+  return paragraphs.flatMap(({ text }, paragraph) =>
+    [...text.matchAll(matcher)].map(({ index, 0: found }) => ({ paragraph, start: index, end: index + found.length })),
+  );
+}
+
+const escapeRegExp = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');

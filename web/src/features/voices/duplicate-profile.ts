@@ -1,0 +1,11 @@
+import { type BrandProfile, BrandProfileFields } from '@afterword/proto';
+import type { ProfileFields } from './voice-form';
+
+const MAX_NAME_CHARACTERS = 100;
+const COPY = ' Copy';
+
+/** The same voice under its name with ' Copy' behind it, cut where that would be too long. */
+export const duplicateProfile = (profile: BrandProfile): ProfileFields => {
+  const fields = BrandProfileFields.parse(profile);
+  return { ...fields, brandName: `${fields.brandName.slice(0, MAX_NAME_CHARACTERS - COPY.length)}${COPY}` };
+};

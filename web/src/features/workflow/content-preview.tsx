@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { ContentSummary } from '@/features/content/content-summary';
+import { ContentView } from '@/features/content/content-view';
+import { CopyButtons } from '@/features/content/copy-buttons';
+import { StaleNotice } from '@/features/content/stale-notice';
+import { UnsupportedClaimList } from '@/features/content/unsupported-claim-list';
+import { PlaybackProvider } from '@/features/player/playback-context';
+import { transcriptQuery } from '@/features/transcript/transcript.queries';
+import { Switch } from '@/ui/switch';
+import { PlayingNote } from '@/features/player/playing-note';
+import type { Review } from './reviews.queries';
+import { VersionChange } from './version-change';
+
+interface ContentPreviewProps {
+  item: Review;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The exact text that is decided about, with its sources, or what changed in it. */
+export function ContentPreview({ item, heading }: ContentPreviewProps) {
+  const { id, episodeId, version, content } = item;
+  const { data } = useQuery(transcriptQuery(episodeId));
+  const [showsSources, setShowsSources] = useState(true);
+  const [showsChanges, setShowsChanges] = useState(false);
+  return (
+    <PlaybackProvider key={episodeId} episodeId={episodeId}>
+      <section className="grid gap-4" aria-labelledby={`text-${id}`}>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <h3 ref={heading} id={`text-${id}`} tabIndex={-1} className="font-sans text-md font-semibold">
+            Version {version}
+          </h3>
+          <span className="mr-auto">
+            <CopyButtons text={content} />
+          </span>
+          {version > 1 && <Switch label={`Changes since version ${version - 1}`} checked={showsChanges} onChange={setShowsChanges} />}
+        </div>
+        {item.stale && <StaleNotice item={item} />}
+        {showsChanges ? (
+          <VersionChange contentId={id} version={version} />
+        ) : (
+          <>
+            <ContentSummary item={item} showsSources={showsSources} onShowSources={setShowsSources} />
+            <ContentView item={item} transcript={data?.transcript} showsSources={showsSources} />
+          </>
+        )}
+        <UnsupportedClaimList unheard={item.unheard} />
+        <PlayingNote />
+      </section>
+    </PlaybackProvider>
+  );
+}

@@ -1,6 +1,0 @@
-/** What stands between commas, without blank entries. */
-export const commaList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);

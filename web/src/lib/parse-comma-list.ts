@@ -1,0 +1,6 @@
+/** What stands between commas, without blank entries. */
+export const parseCommaList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);

@@ -1,9 +1,0 @@
-import { copyText } from '@/lib/copy-text';
-import { toast } from './toast';
-
-/** Copies text and tells whether that worked; `caution` is what a person should know before they paste it. */
-export const copyAndSay = (text: string, caution?: string) =>
-  copyText(text).then(
-    () => (caution ? toast.info('Copied', caution) : toast.ok('Copied', 'It is on your clipboard.')),
-    () => toast.bad('Copy failed', 'Could not copy to clipboard.'),
-  );

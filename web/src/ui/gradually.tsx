@@ -1,6 +1,0 @@
-import { type ReactNode, useDeferredValue } from 'react';
-
-/** What is drawn in a step of its own, bit by bit, so that the page answers a person in between. */
-export function Gradually({ children }: { children: ReactNode }) {
-  return useDeferredValue(true, false) ? children : null;
-}
