@@ -3,7 +3,7 @@
  * its source, npm packages left outside, and decorator metadata emitted as tsconfig.json says.
  *
  * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
- * beside it, where `workerFile(name, import.meta.url)` (src/work/worker-file.ts) finds it. Names are unique in the repository.
+ * beside it, where `workerFile(name, import.meta.url)` (src/workers/worker-file.ts) finds it. Names are unique in the repository.
  * Somebody waits while a thread starts, so it reads little: only the npm packages it uses, and the large ones out of its own file.
  * `build.mjs worker <file>` bundles one such file, or any program, into `dist/from-source`, for code that runs from its source (jest), and
  * prints its path; what is there already is left where it was made of the present sources.

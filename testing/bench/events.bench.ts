@@ -1,6 +1,6 @@
 import {
   Bus,
-  On,
+  OnEvent,
   PlatformModule,
   platformConfig,
   type Delivery,
@@ -46,9 +46,9 @@ class CreateParcels1763000000001 implements MigrationInterface {
 class ArrivalsConsumer {
   constructor(private readonly transactions: Transactions) {}
 
-  @On(ParcelSent)
+  @OnEvent(ParcelSent)
   arrive({ parcelId }: DataOf<typeof ParcelSent>, delivery: Delivery) {
-    return this.transactions.once(delivery, async ({ manager }) => {
+    return this.transactions.handleOnce(delivery, async ({ manager }) => {
       await manager.query('INSERT INTO arrivals (parcel_id) VALUES ($1)', [parcelId]);
     });
   }
@@ -103,7 +103,7 @@ async function measure(
 
 /** Both ways share the stream: the next one begins with an empty one. */
 async function forgetEvents({ app }: RunningService): Promise<void> {
-  const manager = await app.get(Bus).manager();
+  const manager = await app.get(Bus).jetStreamManager();
   await manager.streams.purge('EVENTS');
 }
 
@@ -125,20 +125,20 @@ const sendSafely: Send = ({ app }, ids) =>
   inTurn(ids, (parcelId) =>
     app.get(Transactions).run(async (tx) => {
       await tx.manager.query('INSERT INTO parcels (id) VALUES ($1)', [parcelId]);
-      await tx.announce(ParcelSent, { parcelId, label });
+      await tx.publish(ParcelSent, { parcelId, label });
     }),
   );
 
 const sendUnsafely: Send = async ({ app }, ids) => {
   const [bus, dataSource] = [app.get(Bus), app.get(DataSource)];
-  const manager = await bus.manager();
+  const manager = await bus.jetStreamManager();
   await manager.consumers.add('EVENTS', {
     durable_name: 'plain',
     filter_subject: 'evt.parcel.sent',
     ack_policy: 'explicit',
     deliver_policy: 'new',
   });
-  const consumer = await bus.events().consumers.get('EVENTS', 'plain');
+  const consumer = await bus.jetStream().consumers.get('EVENTS', 'plain');
   const messages = await consumer.consume({ max_messages: CONSUMERS, callback: (message) => void receive(message) });
   const receive = async (message: { json(): unknown; ack(): void }) => {
     const { parcelId } = message.json() as { parcelId: string };
@@ -147,7 +147,7 @@ const sendUnsafely: Send = async ({ app }, ids) => {
   };
   await inTurn(ids, async (parcelId) => {
     await dataSource.transaction((tx) => tx.query('INSERT INTO parcels (id) VALUES ($1)', [parcelId]));
-    await bus.events().publish('evt.parcel.sent', JSON.stringify({ parcelId, label }));
+    await bus.jetStream().publish('evt.parcel.sent', JSON.stringify({ parcelId, label }));
   });
   await eventually(async () => {
     const { num_pending, num_ack_pending } = await manager.consumers.info('EVENTS', 'plain');

@@ -16,8 +16,8 @@ describe('a decision about a text', () => {
   });
   afterAll(() => review.stop());
 
-  const decisionsOf = async ({ id }: Text) => (await review.product.ask(ListApprovals, { contentId: id })).approvals;
-  const voidedOf = ({ id }: Text) => review.product.heard(ApprovalVoided).filter(({ contentId }) => contentId === id);
+  const decisionsOf = async ({ id }: Text) => (await review.product.request(ListApprovals, { contentId: id })).approvals;
+  const voidedOf = ({ id }: Text) => review.product.received(ApprovalVoided).filter(({ contentId }) => contentId === id);
 
   it('names who decided what about which version, and everybody hears of it', async () => {
     const text = await review.content.generates();
@@ -28,7 +28,7 @@ describe('a decision about a text', () => {
     expect(approval.approvedAt).not.toBeNull();
     expect(await decisionsOf(text)).toEqual([approval]);
     await eventually(() =>
-      expect(review.product.heard(ApprovalDecided)).toContainEqual({
+      expect(review.product.received(ApprovalDecided)).toContainEqual({
         approvalId: approval.id,
         contentId: text.id,
         episodeId: text.episodeId,

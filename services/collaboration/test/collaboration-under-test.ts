@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig, type RunningService, startService } from '@afterword/platform';
-import { Neighbour } from '@afterword/platform/testing';
+import { TestPeer } from '@afterword/platform/testing';
 import {
   AddTeamMember,
   ChangeTeamMember,
@@ -25,7 +25,7 @@ export class CollaborationUnderTest {
   private constructor(
     private readonly config: CollaborationConfig,
     public service: RunningService,
-    readonly product: Neighbour,
+    readonly product: TestPeer,
     readonly content: ContentOwner,
   ) {}
 
@@ -39,14 +39,14 @@ export class CollaborationUnderTest {
       SHUTDOWN_MS: '0',
       ...settings,
     });
-    const product = await Neighbour.at(infra.natsUrl);
+    const product = await TestPeer.connect(infra.natsUrl);
     const content = await ContentOwner.movesIn(product);
     return new CollaborationUnderTest(config, await startService(AppModule, config), product, content);
   }
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.product.leave();
+    await this.product.close();
   }
 
   async restart(): Promise<void> {
@@ -59,22 +59,27 @@ export class CollaborationUnderTest {
   }
 
   async member(role: TeamRole = 'host', fields: Partial<Input<typeof AddTeamMember>> = {}): Promise<TeamMember> {
-    const { member } = await this.product.ask(AddTeamMember, { name: 'Anna Weiss', email: `${randomUUID()}@example.org`, role, ...fields });
+    const { member } = await this.product.request(AddTeamMember, {
+      name: 'Anna Weiss',
+      email: `${randomUUID()}@example.org`,
+      role,
+      ...fields,
+    });
     return member;
   }
 
   async deactivate({ id }: TeamMember): Promise<void> {
-    await this.product.ask(ChangeTeamMember, { id, isActive: false });
+    await this.product.request(ChangeTeamMember, { id, isActive: false });
   }
 
   async decide({ id }: { id: string }, decision: Decision = {}) {
-    return (await this.product.ask(DecideOnContent, { contentId: id, status: 'approved', ...decision })).approval;
+    return (await this.product.request(DecideOnContent, { contentId: id, status: 'approved', ...decision })).approval;
   }
 
   /** How a list shows a text; undefined where it is not in it. */
   async listed(status: ReviewList, { id }: { id: string }) {
     for (let after: string | undefined; ;) {
-      const { content, next } = await this.product.ask(ListReviews, { status, limit: 100, after });
+      const { content, next } = await this.product.request(ListReviews, { status, limit: 100, after });
       const found = content.find((item) => item.id === id);
       if (found || next === null) return found;
       after = next;

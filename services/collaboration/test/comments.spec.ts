@@ -13,10 +13,10 @@ describe('a comment', () => {
   afterAll(() => review.stop());
 
   const add = async ({ id }: { id: string }, comment: Partial<Input<typeof AddComment>> = {}) =>
-    (await review.product.ask(AddComment, { contentId: id, comment: 'Too long for X.', ...comment })).comment;
-  const resolve = async (id: string, actingAs?: string) => (await review.product.ask(ResolveComment, { id, actingAs })).comment;
+    (await review.product.request(AddComment, { contentId: id, comment: 'Too long for X.', ...comment })).comment;
+  const resolve = async (id: string, actingAs?: string) => (await review.product.request(ResolveComment, { id, actingAs })).comment;
   const commentsOf = ({ id }: { id: string }, page: { limit?: number; after?: string } = {}) =>
-    review.product.ask(ListComments, { contentId: id, ...page });
+    review.product.request(ListComments, { contentId: id, ...page });
 
   it('names its author with their role and the version it is about, and everybody hears of it', async () => {
     const text = await review.content.generates();
@@ -26,7 +26,7 @@ describe('a comment', () => {
     expect(comment).toMatchObject({ contentId: text.id, version: 2, comment: 'Say who Walter is.', commentType: 'revision_request' });
     expect(comment).toMatchObject({ author: { name: 'Daniel Okafor', role: 'editor' }, isResolved: false, resolvedBy: null });
     const announced = { commentId: comment.id, contentId: text.id, authorId: daniel.id, commentType: 'revision_request' };
-    await eventually(() => expect(review.product.heard(CommentAdded)).toContainEqual(announced));
+    await eventually(() => expect(review.product.received(CommentAdded)).toContainEqual(announced));
     await eventually(() => expect(review.product.notices).toContainEqual({ entity: 'review', id: text.id }));
   });
 
@@ -43,7 +43,7 @@ describe('a comment', () => {
     expect(await resolve(comment.id, second.id)).toEqual(resolved);
     const marker = await add(await review.content.generates());
     await resolve(marker.id);
-    const announced = (id: string) => review.product.heard(CommentResolved).filter(({ commentId }) => commentId === id);
+    const announced = (id: string) => review.product.received(CommentResolved).filter(({ commentId }) => commentId === id);
     await eventually(() => expect(announced(marker.id)).toHaveLength(1));
     expect(announced(comment.id)).toEqual([{ commentId: comment.id, contentId: comment.contentId, resolvedById: first.id }]);
   });

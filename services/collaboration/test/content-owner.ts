@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Neighbour } from '@afterword/platform/testing';
+import { type TestPeer } from '@afterword/platform/testing';
 import {
   type Author,
   ContentChanged,
@@ -29,13 +29,13 @@ export class ContentOwner {
   /** Runs between reading the texts for an answer and answering. */
   afterReading: (() => Promise<void>) | undefined;
 
-  private constructor(private readonly product: Neighbour) {}
+  private constructor(private readonly product: TestPeer) {}
 
-  static async movesIn(product: Neighbour): Promise<ContentOwner> {
+  static async movesIn(product: TestPeer): Promise<ContentOwner> {
     const owner = new ContentOwner(product);
-    await product.answer(GetCurrentContent, ({ ids }) => owner.current(ids));
-    await product.answer(ListContentVersions, ({ limit, after }) => owner.page(limit, after));
-    await product.answer(ListVersionsOfContent, ({ id, before }) => owner.earlier(id, before));
+    await product.respond(GetCurrentContent, ({ ids }) => owner.current(ids));
+    await product.respond(ListContentVersions, ({ limit, after }) => owner.page(limit, after));
+    await product.respond(ListVersionsOfContent, ({ id, before }) => owner.earlier(id, before));
     return owner;
   }
 
@@ -63,7 +63,7 @@ export class ContentOwner {
 
   async generates(episodeId?: string, contentType?: ContentType): Promise<Text> {
     const text = this.stores(episodeId, contentType);
-    await this.product.announce(ContentGenerated, { ...asVersion(text), jobId: randomUUID() });
+    await this.product.publish(ContentGenerated, { ...asVersion(text), jobId: randomUUID() });
     return text;
   }
 
@@ -82,12 +82,12 @@ export class ContentOwner {
   }
 
   async announces(text: Text): Promise<void> {
-    if (text.reason !== 'generated') await this.product.announce(ContentChanged, { ...asVersion(text), reason: text.reason });
+    if (text.reason !== 'generated') await this.product.publish(ContentChanged, { ...asVersion(text), reason: text.reason });
   }
 
   async deletes({ id, episodeId }: Text): Promise<void> {
     this.forgets({ id });
-    await this.product.announce(ContentDeleted, { contentId: id, episodeId });
+    await this.product.publish(ContentDeleted, { contentId: id, episodeId });
   }
 
   forgets({ id }: { id: string }): void {

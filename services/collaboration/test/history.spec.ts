@@ -21,12 +21,12 @@ describe('the history of a text', () => {
 
   beforeAll(async () => {
     review = await CollaborationUnderTest.start();
-    await review.product.answer(ListEpisodeTitles, ({ ids }) => ({ titles: ids.map((id) => ({ id, title: 'The *Open* Door' })) }));
+    await review.product.respond(ListEpisodeTitles, ({ ids }) => ({ titles: ids.map((id) => ({ id, title: 'The *Open* Door' })) }));
   });
   afterAll(() => review.stop());
 
-  const historyOf = async ({ id }: Text) => (await review.product.ask(GetContentHistory, { id })).history;
-  const recordOf = async ({ id }: Text, format: RecordFormat) => (await review.product.ask(GetEditorialRecord, { id, format })).record;
+  const historyOf = async ({ id }: Text) => (await review.product.request(GetContentHistory, { id })).history;
+  const recordOf = async ({ id }: Text, format: RecordFormat) => (await review.product.request(GetEditorialRecord, { id, format })).record;
 
   /** Asked for a revision, commented, edited, resolved, approved, and regenerated after that. */
   const reviewed = async () => {
@@ -36,10 +36,10 @@ describe('the history of a text', () => {
       await review.member('host', { name: 'Grace `Miller`' }),
     ];
     const asked = { commentType: 'revision_request', comment: 'Who is Walter?\n# Say it!', actingAs: daniel.id } as const;
-    const { comment } = await review.product.ask(AddComment, { contentId: text.id, ...asked });
+    const { comment } = await review.product.request(AddComment, { contentId: text.id, ...asked });
     await review.decide(text, { status: 'needs_revision', actingAs: daniel.id });
     await review.content.changes(text, 'edited', { id: daniel.id, name: 'Daniel Okafor', role: 'editor' });
-    await review.product.ask(ResolveComment, { id: comment.id, actingAs: grace.id });
+    await review.product.request(ResolveComment, { id: comment.id, actingAs: grace.id });
     await review.decide(text, { notes: 'Now I know.', actingAs: grace.id });
     await review.content.changes(text, 'regenerated');
     await eventually(async () => expect(await review.knownVersion(text)).toBe(3));

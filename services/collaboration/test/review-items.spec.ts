@@ -55,7 +55,7 @@ describe('review items', () => {
   it('go with their episode, those announced afterwards included', async () => {
     const text = await review.content.generates();
     await isKnown(text, 1);
-    await review.product.announce(EpisodeDeleted, { episodeId: text.episodeId });
+    await review.product.publish(EpisodeDeleted, { episodeId: text.episodeId });
     await isKnown(text, undefined);
     const late = await review.content.generates(text.episodeId);
     await known();

@@ -13,8 +13,10 @@ describe('the lists of a review', () => {
   });
   afterAll(() => review.stop());
 
-  const list = (status: ReviewList, page: { limit?: number; after?: string } = {}) => review.product.ask(ListReviews, { status, ...page });
-  const comment = async ({ id }: Text, text: string) => (await review.product.ask(AddComment, { contentId: id, comment: text })).comment;
+  const list = (status: ReviewList, page: { limit?: number; after?: string } = {}) =>
+    review.product.request(ListReviews, { status, ...page });
+  const comment = async ({ id }: Text, text: string) =>
+    (await review.product.request(AddComment, { contentId: id, comment: text })).comment;
   const heardOf = async (...texts: Text[]) => {
     for (const text of texts) await eventually(async () => expect(await review.knownVersion(text)).toBe(text.version));
     return texts;
@@ -61,7 +63,7 @@ describe('the lists of a review', () => {
     const text = await review.content.generates();
     const first = await comment(text, 'Comment 1.');
     for (let count = 2; count <= 22; count++) await comment(text, `Comment ${count}.`);
-    await review.product.ask(ResolveComment, { id: first.id });
+    await review.product.request(ResolveComment, { id: first.id });
     const listed = await review.listed('pending', text);
     expect(listed?.openComments).toBe(21);
     expect(listed?.comments.map((each) => each.comment)).toEqual(Array.from({ length: 20 }, (_, at) => `Comment ${at + 3}.`));
@@ -108,7 +110,7 @@ describe('the lists of a review', () => {
     await heardOf(notes, post);
     const approval = await review.decide(notes);
     await comment(post, 'Who is Walter?');
-    const { reviews } = await review.product.ask(ListReviewsOfEpisode, { episodeId: notes.episodeId });
+    const { reviews } = await review.product.request(ListReviewsOfEpisode, { episodeId: notes.episodeId });
     expect(reviews).toHaveLength(2);
     expect(reviews).toEqual(
       expect.arrayContaining([

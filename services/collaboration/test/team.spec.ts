@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, schemaDrift } from '@afterword/platform/testing';
+import { eventually, findSchemaDrift } from '@afterword/platform/testing';
 import { AddTeamMember, ChangeTeamMember, type ContentType, GetEditor, type Input, ListTeamMembers } from '@afterword/proto';
 import { matchesPassword } from '../src/users/password';
 import { User } from '../src/users/user.entity';
@@ -18,12 +18,12 @@ describe('the team', () => {
   afterAll(() => team.stop());
 
   const newMember = () => ({ name: 'Anna Weiss', email: `anna-${randomUUID()}@example.org`, role: 'host' as const });
-  const members = async () => (await team.product.ask(ListTeamMembers, {})).members;
+  const members = async () => (await team.product.request(ListTeamMembers, {})).members;
   const first = async () => (await members())[0]!;
-  const change = async (input: Input<typeof ChangeTeamMember>) => (await team.product.ask(ChangeTeamMember, input)).member;
+  const change = async (input: Input<typeof ChangeTeamMember>) => (await team.product.request(ChangeTeamMember, input)).member;
 
   it('has exactly the tables its entities describe', async () => {
-    expect(await schemaDrift(team.database)).toEqual([]);
+    expect(await findSchemaDrift(team.database)).toEqual([]);
   });
 
   it('begins with one member who may do everything, also after a second start', async () => {
@@ -35,14 +35,14 @@ describe('the team', () => {
 
   it('grows by a member, and open pages hear of it', async () => {
     const fields = newMember();
-    const { member } = await team.product.ask(AddTeamMember, fields);
+    const { member } = await team.product.request(AddTeamMember, fields);
     expect(member).toMatchObject({ ...fields, permissions: [], isActive: true });
     expect(await members()).toContainEqual(member);
     await eventually(() => expect(team.product.notices).toContainEqual({ entity: 'member', id: member.id }));
   });
 
   it('shows what each role may do, and that it is not enforced', async () => {
-    const { rules } = await team.product.ask(ListTeamMembers, {});
+    const { rules } = await team.product.request(ListTeamMembers, {});
     expect(rules).toMatchObject({ enforced: false, roles: { editor: ['comment', 'edit', 'request_revision'] } });
   });
 
@@ -92,7 +92,7 @@ describe('the team', () => {
 
   it('changes any text where roles are not enforced', async () => {
     const { id, name, role } = await team.member('social_manager');
-    expect(await team.product.ask(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({ editor: { id, name, role } });
+    expect(await team.product.request(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({ editor: { id, name, role } });
   });
 
   it('is acted for by its first member, also under another name, unless that one has left', async () => {
@@ -115,7 +115,7 @@ describe('the team', () => {
     [{ permissions: ['fly'] }, 'There is no such permission.'],
   ])('refuses %j with a sentence', async (fields, message) => {
     const asked = { ...newMember(), ...fields } as Input<typeof AddTeamMember>;
-    await expect(team.product.ask(AddTeamMember, asked)).rejects.toMatchObject({ code: 'invalid_input', message });
+    await expect(team.product.request(AddTeamMember, asked)).rejects.toMatchObject({ code: 'invalid_input', message });
     await expect(change({ id: randomUUID(), name: 'Anna' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -149,7 +149,7 @@ describe('a team whose roles are enforced', () => {
 
   it('tells who may change a text of which type, and who asks where nothing is changed', async () => {
     const editing = async (actingAs: string | undefined, contentType: ContentType | null) =>
-      (await team.product.ask(GetEditor, { actingAs, contentType })).editor;
+      (await team.product.request(GetEditor, { actingAs, contentType })).editor;
     const social = await team.member('social_manager', { name: 'Hannah Brightwell' });
     const { id, name, role } = social;
     expect(await editing(id, 'social_twitter')).toEqual({ id, name, role });
@@ -166,9 +166,9 @@ describe('a team whose roles are enforced', () => {
   it('lets nobody but host and admin change it', async () => {
     const editor = await team.member('editor');
     await expect(team.member('admin', { actingAs: editor.id })).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(team.product.ask(ChangeTeamMember, { id: editor.id, role: 'admin', actingAs: editor.id })).rejects.toMatchObject({
+    await expect(team.product.request(ChangeTeamMember, { id: editor.id, role: 'admin', actingAs: editor.id })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    expect((await team.product.ask(ListTeamMembers, {})).rules.enforced).toBe(true);
+    expect((await team.product.request(ListTeamMembers, {})).rules.enforced).toBe(true);
   });
 });

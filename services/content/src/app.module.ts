@@ -123,7 +123,7 @@ const schema = {
     AddLearning1764100000000,
     AddPendingIndex1764350000000,
   ],
-  paidAnswers: ['transcript_notes'],
+  cachedResponses: ['transcript_notes'],
 };
 
 const controllers = [

@@ -32,19 +32,19 @@ describe('what a brand voice learns', () => {
 
   afterAll(() => content.stop());
 
-  const newVoice = async () => (await content.product.ask(CreateBrandProfile, { brandName: 'Kindred Table' })).profile.id;
+  const newVoice = async () => (await content.product.request(CreateBrandProfile, { brandName: 'Kindred Table' })).profile.id;
   const written = async (brandProfileId: string | null): Promise<GeneratedContent> => {
     const { content: items } = await content.written({ brandProfileId, contentTypes: ['social_linkedin'] });
     return items[0]!;
   };
-  const edit = async ({ id }: GeneratedContent, text: string) => (await content.product.ask(EditContent, { id, content: text })).item;
+  const edit = async ({ id }: GeneratedContent, text: string) => (await content.product.request(EditContent, { id, content: text })).item;
   /** A post of a new episode, out of which somebody took the phrase. */
   const edited = async (voice: string | null): Promise<GeneratedContent> => {
     const item = await written(voice);
     return edit(item, item.content.replace(`${PHRASE}: `, ''));
   };
   const editedThrice = (voice: string) => Promise.all([edited(voice), edited(voice), edited(voice)]);
-  const learning = (id: string) => content.product.ask(GetBrandLearning, { id });
+  const learning = (id: string) => content.product.request(GetBrandLearning, { id });
   const shown = async (voice: string, kind: PatternKind = 'phrase_removed') =>
     (await learning(voice)).patterns.filter((pattern) => pattern.kind === kind);
   const shows = (voice: string, ...expected: Partial<BrandPattern>[]) =>
@@ -90,7 +90,7 @@ describe('what a brand voice learns', () => {
     await others.tell(approval, approved);
     const [{ id: contentId, episodeId, contentType }] = texts;
     for (const version of [2, 1, 2])
-      await content.product.announce(ContentChanged, { contentId, episodeId, contentType, version, reason: 'edited' });
+      await content.product.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: 'edited' });
     await shows(voice, { subject: PHRASE, seen: 3, of: 4 });
     expect(await rowsOf(voice)).toHaveLength(4);
   });
@@ -99,7 +99,7 @@ describe('what a brand voice learns', () => {
     const voice = await newVoice();
     const [item] = await editedThrice(voice);
     await shows(voice, { seen: 3, of: 3 });
-    await content.product.ask(RestoreContent, { id: item!.id, version: 1 });
+    await content.product.request(RestoreContent, { id: item!.id, version: 1 });
     await eventually(async () => expect(await shown(voice)).toEqual([]));
     expect((await learning(voice)).texts).toBe(3);
   });
@@ -121,7 +121,7 @@ describe('what a brand voice learns', () => {
     await shows(voice, { status: 'active' });
     expect((await written(voice)).content).toContain(PHRASE);
     const [{ id: patternId }] = (await shown(voice)) as [BrandPattern];
-    const change = (status: BrandPattern['status']) => content.product.ask(ChangeBrandPattern, { id: voice, patternId, status });
+    const change = (status: BrandPattern['status']) => content.product.request(ChangeBrandPattern, { id: voice, patternId, status });
     expect((await change('accepted')).pattern).toMatchObject({ id: patternId, status: 'accepted' });
     expect((await written(voice)).content).not.toContain(PHRASE);
     expect((await written(await newVoice())).content).toContain(PHRASE);
@@ -135,10 +135,10 @@ describe('what a brand voice learns', () => {
     const texts = await editedThrice(voice);
     await shows(voice, { status: 'active' });
     const [{ id: patternId }] = (await shown(voice)) as [BrandPattern];
-    await content.product.ask(ChangeBrandPattern, { id: voice, patternId, status: 'accepted' });
+    await content.product.request(ChangeBrandPattern, { id: voice, patternId, status: 'accepted' });
     const [first, second] = texts;
-    await content.product.announce(EpisodeDeleted, { episodeId: first.episodeId });
-    await content.product.ask(DeleteContent, { id: second.id });
+    await content.product.publish(EpisodeDeleted, { episodeId: first.episodeId });
+    await content.product.request(DeleteContent, { id: second.id });
     await knowsTexts(voice, 1);
     expect(await shown(voice)).toMatchObject([{ id: patternId, status: 'accepted', seen: 3, of: 3, sources: [] }]);
   });
@@ -148,12 +148,12 @@ describe('what a brand voice learns', () => {
     const [item] = await editedThrice(voice);
     await shows(voice, { status: 'active' });
     const [{ id: patternId }] = (await shown(voice)) as [BrandPattern];
-    expect(await content.product.ask(DeleteBrandPattern, { id: voice, patternId })).toEqual({ id: patternId });
+    expect(await content.product.request(DeleteBrandPattern, { id: voice, patternId })).toEqual({ id: patternId });
     expect(await shown(voice)).toEqual([]);
     await edit(item!, `${item!.content} Indeed.`);
     await rebuild();
     expect(await shown(voice)).toEqual([]);
-    await expect(content.product.ask(DeleteBrandPattern, { id: voice, patternId })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(content.product.request(DeleteBrandPattern, { id: voice, patternId })).rejects.toMatchObject({ code: 'not_found' });
     await editedThrice(voice);
     await shows(voice, { id: patternId, status: 'active', seen: 3, of: 3 });
   });
@@ -162,7 +162,7 @@ describe('what a brand voice learns', () => {
     const voice = await newVoice();
     const [item] = await editedThrice(voice);
     await shows(voice, { status: 'active' });
-    await content.product.ask(DeleteBrandProfile, { id: voice });
+    await content.product.request(DeleteBrandProfile, { id: voice });
     await expect(learning(voice)).rejects.toMatchObject({ code: 'not_found' });
     const other = await newVoice();
     await others.decides(item!, 'approved');

@@ -12,8 +12,8 @@ describe('brand voice profiles', () => {
 
   afterAll(() => content.stop());
 
-  const create = async (brandName: string) => (await content.product.ask(CreateBrandProfile, { brandName })).profile;
-  const names = async () => (await content.product.ask(ListBrandProfiles, {})).profiles.map(({ brandName }) => brandName);
+  const create = async (brandName: string) => (await content.product.request(CreateBrandProfile, { brandName })).profile;
+  const names = async () => (await content.product.request(ListBrandProfiles, {})).profiles.map(({ brandName }) => brandName);
 
   it('begin with the defaults and are active', async () => {
     expect(await create('Kindred Table')).toMatchObject({
@@ -40,14 +40,14 @@ describe('brand voice profiles', () => {
       contentGuidelines: 'No jargon.',
       sampleContent: 'Keep the door open.',
     };
-    const { profile } = await content.product.ask(CreateBrandProfile, fields);
+    const { profile } = await content.product.request(CreateBrandProfile, fields);
     expect(profile).toMatchObject(fields);
-    expect((await content.product.ask(ListBrandProfiles, {})).profiles).toContainEqual(profile);
+    expect((await content.product.request(ListBrandProfiles, {})).profiles).toContainEqual(profile);
   });
 
   it('change only in what is given', async () => {
     const profile = await create('Aardvark Radio');
-    const { profile: changed } = await content.product.ask(ChangeBrandProfile, { id: profile.id, tone: 'casual', isActive: false });
+    const { profile: changed } = await content.product.request(ChangeBrandProfile, { id: profile.id, tone: 'casual', isActive: false });
     expect(changed).toEqual({ ...profile, tone: 'casual', isActive: false, updatedAt: changed.updatedAt });
   });
 
@@ -60,10 +60,10 @@ describe('brand voice profiles', () => {
 
   it('are gone once deleted, and every change tells open pages', async () => {
     const { id } = await create('Short Lived');
-    await content.product.ask(DeleteBrandProfile, { id });
+    await content.product.request(DeleteBrandProfile, { id });
     expect(await names()).not.toContain('Short Lived');
-    await expect(content.product.ask(ChangeBrandProfile, { id, tone: 'warm' })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(content.product.ask(DeleteBrandProfile, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(content.product.request(ChangeBrandProfile, { id, tone: 'warm' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(content.product.request(DeleteBrandProfile, { id })).rejects.toMatchObject({ code: 'not_found' });
     await eventually(() => expect(content.product.notices.filter((notice) => notice.id === id)).toHaveLength(2));
   });
 
@@ -80,7 +80,7 @@ describe('brand voice profiles', () => {
       [{ tone: 'grumpy' as 'warm' }, 'There is no such tone.'],
     ];
     for (const [fields, message] of bounds) {
-      const asked = content.product.ask(CreateBrandProfile, {
+      const asked = content.product.request(CreateBrandProfile, {
         brandName: 'Bound',
         ...fields,
         brandKeywords: [...(fields.brandKeywords ?? [])],
@@ -102,7 +102,7 @@ describe('brand voice profiles', () => {
       contentGuidelines: html,
       sampleContent: 'y'.repeat(20_000),
     };
-    const { profile } = await content.product.ask(CreateBrandProfile, fields);
+    const { profile } = await content.product.request(CreateBrandProfile, fields);
     expect(profile).toMatchObject({ ...fields, brandKeywords: fields.brandKeywords.map((keyword) => keyword.trim()) });
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig, type RunningService, startService } from '@afterword/platform';
-import { eventually, Neighbour } from '@afterword/platform/testing';
+import { eventually, TestPeer } from '@afterword/platform/testing';
 import {
   ContentChanged,
   ContentGenerated,
@@ -29,7 +29,7 @@ export class ContentUnderTest {
   private constructor(
     private readonly config: ContentConfig,
     public service: RunningService,
-    readonly product: Neighbour,
+    readonly product: TestPeer,
     readonly transcripts: TranscriptsOwner,
     readonly team: TeamOwner,
   ) {}
@@ -38,14 +38,14 @@ export class ContentUnderTest {
     const infra = await infrastructure();
     const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(ContentConfig, { ...infra.settings, ...defaults, ...settings });
-    const product = await Neighbour.at(infra.natsUrl);
+    const product = await TestPeer.connect(infra.natsUrl);
     const [transcripts, team] = await Promise.all([TranscriptsOwner.movesIn(product), TeamOwner.movesIn(product)]);
     return new ContentUnderTest(config, await startService(AppModule, config), product, transcripts, team);
   }
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.product.leave();
+    await this.product.close();
   }
 
   /** What `changes` to the settings make of it after a restart. */
@@ -72,7 +72,7 @@ export class ContentUnderTest {
       requestedBy: null,
       ...changes,
     };
-    await this.product.announce(ContentRequested, request);
+    await this.product.publish(ContentRequested, request);
     return request;
   }
 
@@ -102,7 +102,7 @@ export class ContentUnderTest {
   }
 
   async content(episodeId: string): Promise<GeneratedContent[]> {
-    return (await this.product.ask(ListEpisodeContent, { episodeId })).content;
+    return (await this.product.request(ListEpisodeContent, { episodeId })).content;
   }
 
   /** What has become of a job, as its workers see it. */
@@ -112,11 +112,11 @@ export class ContentUnderTest {
   }
 
   generated(episodeId: string): DataOf<typeof ContentGenerated>[] {
-    return this.product.heard(ContentGenerated).filter((event) => event.episodeId === episodeId);
+    return this.product.received(ContentGenerated).filter((event) => event.episodeId === episodeId);
   }
 
   changed(episodeId: string): DataOf<typeof ContentChanged>[] {
-    return this.product.heard(ContentChanged).filter((event) => event.episodeId === episodeId);
+    return this.product.received(ContentChanged).filter((event) => event.episodeId === episodeId);
   }
 
   steps({ jobId }: { jobId: string }): DataOf<typeof GenerationProgressed>[] {
@@ -124,6 +124,6 @@ export class ContentUnderTest {
   }
 
   private heard<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
-    return this.product.heard(event).filter((data) => data['jobId'] === jobId);
+    return this.product.received(event).filter((data) => data['jobId'] === jobId);
   }
 }

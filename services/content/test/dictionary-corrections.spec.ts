@@ -7,7 +7,7 @@ describe('the dictionary in content that was written before', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-    await content.product.answer(ListActiveDictionary, ({ after }) =>
+    await content.product.respond(ListActiveDictionary, ({ after }) =>
       after
         ? { entries: [{ term: 'Walter Hayes', variations: ['walter'] }], next: null }
         : { entries: [{ term: 'Ana', variations: ['anna'] }], next: randomUUID() },
@@ -15,13 +15,13 @@ describe('the dictionary in content that was written before', () => {
   });
   afterAll(() => content.stop());
 
-  const corrections = async (episodeId: string) => (await content.product.ask(ListContentCorrections, { episodeId })).items;
+  const corrections = async (episodeId: string) => (await content.product.request(ListContentCorrections, { episodeId })).items;
 
   it('names each item that holds a variation, where, and what it would become', async () => {
     const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
     const [notes, post] = items;
-    await content.product.ask(EditContent, { id: notes!.id, content: 'Hear Walter and Anna talk. Walter!' });
-    await content.product.ask(EditContent, { id: post!.id, content: 'Nothing to correct here.' });
+    await content.product.request(EditContent, { id: notes!.id, content: 'Hear Walter and Anna talk. Walter!' });
+    await content.product.request(EditContent, { id: post!.id, content: 'Nothing to correct here.' });
     expect(await corrections(episodeId)).toEqual([
       {
         contentId: notes!.id,
@@ -40,7 +40,7 @@ describe('the dictionary in content that was written before', () => {
   it('has nothing to say once they were taken over, or where nothing was written', async () => {
     const { episodeId, content: items } = await content.written({ contentTypes: ['social_linkedin'] });
     const [{ corrected, version }] = [...(await corrections(episodeId)), { corrected: 'Hello.', version: 1 }];
-    await content.product.ask(EditContent, { id: items[0]!.id, content: corrected, baseVersion: version });
+    await content.product.request(EditContent, { id: items[0]!.id, content: corrected, baseVersion: version });
     expect(await corrections(episodeId)).toEqual([]);
     expect(await corrections(randomUUID())).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe('content that exists', () => {
 
   afterAll(() => content.stop());
 
-  const edit = (id: string, text: string, baseVersion?: number) => content.product.ask(EditContent, { id, content: text, baseVersion });
+  const edit = (id: string, text: string, baseVersion?: number) => content.product.request(EditContent, { id, content: text, baseVersion });
   const itemOf = async (contentType: WrittenType): Promise<GeneratedContent> => {
     const { content: items } = await content.written({ contentTypes: [contentType] });
     return items[0]!;
@@ -101,7 +101,7 @@ describe('content that exists', () => {
     const { content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
     const [notes, post] = items as [GeneratedContent, GeneratedContent];
     const { item: edited } = await edit(post.id, 'It began with one man.');
-    const current = await content.product.ask(GetCurrentContent, { ids: [post.id, NOBODY, notes.id] });
+    const current = await content.product.request(GetCurrentContent, { ids: [post.id, NOBODY, notes.id] });
     expect(current).toEqual({
       content: [
         { ...edited, reason: 'edited' },
@@ -115,7 +115,7 @@ describe('content that exists', () => {
     const { content: items } = await content.written();
     const seen: string[] = [];
     for (let after: string | undefined; ;) {
-      const { items: page, next } = await content.product.ask(ListContentVersions, { limit: 3, after });
+      const { items: page, next } = await content.product.request(ListContentVersions, { limit: 3, after });
       seen.push(...page.map(({ contentId }) => contentId));
       expect(page.length).toBeLessThanOrEqual(3);
       if (next === null) break;

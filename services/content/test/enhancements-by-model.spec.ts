@@ -29,7 +29,7 @@ describe('suggestions by a model', () => {
 
   const post = async () => {
     const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
-    const { item } = await content.product.ask(EditContent, { id: items[0]!.id, content: TEXT });
+    const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: TEXT });
     provider.calls.length = 0;
     return item;
   };
@@ -55,7 +55,7 @@ describe('suggestions by a model', () => {
       promptVersion: 'enhancements@2',
     });
     expect(provider.paidCalls).toBe(1);
-    const { usage } = await content.product.ask(ListWritingUsage, { episodeId: item.episodeId });
+    const { usage } = await content.product.request(ListWritingUsage, { episodeId: item.episodeId });
     expect(usage.find(({ jobId }) => jobId === request.jobId)).toMatchObject({ engine: 'openai', inputTokens: 100, outputTokens: 20 });
   });
 
@@ -63,7 +63,7 @@ describe('suggestions by a model', () => {
     const item = await post();
     await content.completed(await requestEnhancements(content, item));
     const [first] = (await withEnhancements(content, item.id)).enhancements;
-    const { item: changed } = await content.product.ask(ApplyEnhancement, { id: first!.id });
+    const { item: changed } = await content.product.request(ApplyEnhancement, { id: first!.id });
     expect(changed.writer).toMatchObject({ model: 'fake-model', promptVersion: expect.stringMatching(/\+enhancements@2$/) });
     expect(changed.writer.label).toMatch(/enhanced by fake-model$/);
   });
@@ -87,7 +87,7 @@ describe('suggestions by a model', () => {
 
   it('are not kept by a job that was cancelled', async () => {
     const { jobId, episodeId, contentId } = await underWay();
-    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'enhancements' });
+    await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'enhancements' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     gate.reopen();
     await content.written({ contentTypes: ['social_twitter'] });
@@ -96,7 +96,7 @@ describe('suggestions by a model', () => {
 
   it('that no longer fit, because the text was changed meanwhile, are left out', async () => {
     const { jobId, contentId } = await underWay();
-    await content.product.ask(EditContent, { id: contentId, content: 'It began with one man.' });
+    await content.product.request(EditContent, { id: contentId, content: 'It began with one man.' });
     gate.reopen();
     await content.completed({ jobId });
     const { enhancements, content: text } = await withEnhancements(content, contentId);

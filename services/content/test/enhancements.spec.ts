@@ -26,10 +26,10 @@ describe('suggestions for a text', () => {
   });
   afterAll(() => content.stop());
 
-  const apply = (id: string, actingAs?: string) => content.product.ask(ApplyEnhancement, { id, actingAs });
-  const undo = (id: string) => content.product.ask(UndoEnhancement, { id });
-  const reject = (id: string) => content.product.ask(RejectEnhancement, { id });
-  const edit = (id: string, text: string) => content.product.ask(EditContent, { id, content: text });
+  const apply = (id: string, actingAs?: string) => content.product.request(ApplyEnhancement, { id, actingAs });
+  const undo = (id: string) => content.product.request(UndoEnhancement, { id });
+  const reject = (id: string) => content.product.request(RejectEnhancement, { id });
+  const edit = (id: string, text: string) => content.product.request(EditContent, { id, content: text });
   const textOf = async (id: string) => (await withEnhancements(content, id)).content;
   const firstOf = async () => {
     const { item, suggestions } = await enhanced(content);
@@ -60,7 +60,7 @@ describe('suggestions for a text', () => {
       },
       createdAt: expect.any(String),
     });
-    const { content: page } = await content.product.ask(ListEnhancedContent, { limit: 1 });
+    const { content: page } = await content.product.request(ListEnhancedContent, { limit: 1 });
     expect(page[0]?.id).toBe(item.id);
     expect(content.product.notices).toContainEqual({ entity: 'content', id: item.episodeId });
   });
@@ -74,7 +74,7 @@ describe('suggestions for a text', () => {
     await eventually(() =>
       expect(content.changed(item.episodeId)).toContainEqual(expect.objectContaining({ version: changed.version, reason: 'enhanced' })),
     );
-    const { versions } = await content.product.ask(ListVersionsOfContent, { id: item.id });
+    const { versions } = await content.product.request(ListVersionsOfContent, { id: item.id });
     expect(versions[0]).toMatchObject({ reason: 'enhanced', author: anna });
   });
 
@@ -108,7 +108,7 @@ describe('suggestions for a text', () => {
   it('can be applied again once the text they are about is back', async () => {
     const { item, suggestion } = await firstOf();
     await edit(item.id, 'Something else.');
-    await content.product.ask(RestoreContent, { id: item.id, version: item.version });
+    await content.product.request(RestoreContent, { id: item.id, version: item.version });
     expect(about((await withEnhancements(content, item.id)).enhancements, FIRST)).toMatchObject({ id: suggestion.id, isOutdated: false });
   });
 
@@ -139,8 +139,8 @@ describe('suggestions for a text', () => {
     const { item, suggestions } = await enhanced(content);
     await apply(about(suggestions, FIRST).id);
     await apply(about(suggestions, SECOND).id);
-    const first = await content.product.ask(ListAppliedEnhancements, { limit: 1 });
-    const second = await content.product.ask(ListAppliedEnhancements, { limit: 1, after: first.next ?? undefined });
+    const first = await content.product.request(ListAppliedEnhancements, { limit: 1 });
+    const second = await content.product.request(ListAppliedEnhancements, { limit: 1, after: first.next ?? undefined });
     expect([first, second].flatMap(({ enhancements }) => enhancements.map(({ original }) => original))).toEqual([SECOND, FIRST]);
     expect(first.enhancements[0]).toMatchObject({ contentId: item.id, episodeId: item.episodeId, contentType: 'social_linkedin' });
     expect(first.counts.applied).toBeGreaterThanOrEqual(2);
@@ -148,9 +148,9 @@ describe('suggestions for a text', () => {
 
   it('are gone when they are rejected, and are not made again', async () => {
     const { item, suggestion } = await firstOf();
-    const { counts: before } = await content.product.ask(ListEnhancedContent, { limit: 1 });
+    const { counts: before } = await content.product.request(ListEnhancedContent, { limit: 1 });
     expect(await reject(suggestion.id)).toEqual({ id: suggestion.id });
-    const { counts } = await content.product.ask(ListEnhancedContent, { limit: 1 });
+    const { counts } = await content.product.request(ListEnhancedContent, { limit: 1 });
     expect(counts.pending).toBe(before.pending - 1);
     await expect(reject(suggestion.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(apply(suggestion.id)).rejects.toMatchObject({ code: 'not_found' });
@@ -177,7 +177,7 @@ describe('suggestions for a text', () => {
 
   it('are made once by a job whose event comes again', async () => {
     const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
-    const { item } = await content.product.ask(EditContent, { id: items[0]!.id, content: WORDY });
+    const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: WORDY });
     const request = await requestEnhancements(content, item);
     await content.completed(request);
     const { enhancements } = await withEnhancements(content, item.id);
@@ -188,10 +188,10 @@ describe('suggestions for a text', () => {
 
   it('go with their text, and with their episode', async () => {
     const { item, suggestion } = await firstOf();
-    await content.product.ask(DeleteContent, { id: item.id });
+    await content.product.request(DeleteContent, { id: item.id });
     await expect(apply(suggestion.id)).rejects.toMatchObject({ code: 'not_found' });
     const other = await firstOf();
-    await content.product.announce(EpisodeDeleted, { episodeId: other.item.episodeId });
+    await content.product.publish(EpisodeDeleted, { episodeId: other.item.episodeId });
     await eventually(() => expect(apply(other.suggestion.id)).rejects.toMatchObject({ code: 'not_found' }));
     const late = await requestEnhancements(content, other.item);
     await content.written({ contentTypes: ['social_twitter'] });
@@ -201,7 +201,7 @@ describe('suggestions for a text', () => {
 
   it('for a text that is gone end the job with a sentence', async () => {
     const { item } = await firstOf();
-    await content.product.ask(DeleteContent, { id: item.id });
+    await content.product.request(DeleteContent, { id: item.id });
     const job = await requestEnhancements(content, item);
     expect(await content.ended(job)).toBe('The text that suggestions were asked for has been deleted.');
   });
@@ -218,12 +218,12 @@ describe('suggestions for a text', () => {
     const { id: actingAs } = content.team.hasOnlooker('Onlooker');
     const { product } = content;
     for (const refused of [
-      product.ask(ApplyEnhancement, { id: suggestion.id, actingAs }),
-      product.ask(UndoEnhancement, { id: suggestion.id, actingAs }),
-      product.ask(RejectEnhancement, { id: suggestion.id, actingAs }),
-      product.ask(EditContent, { id: item.id, content: 'Mine.', actingAs }),
-      product.ask(RestoreContent, { id: item.id, version: 1, actingAs }),
-      product.ask(DeleteContent, { id: item.id, actingAs }),
+      product.request(ApplyEnhancement, { id: suggestion.id, actingAs }),
+      product.request(UndoEnhancement, { id: suggestion.id, actingAs }),
+      product.request(RejectEnhancement, { id: suggestion.id, actingAs }),
+      product.request(EditContent, { id: item.id, content: 'Mine.', actingAs }),
+      product.request(RestoreContent, { id: item.id, version: 1, actingAs }),
+      product.request(DeleteContent, { id: item.id, actingAs }),
     ])
       await expect(refused).rejects.toMatchObject({ code: 'forbidden', message: 'Onlooker may not change this text.' });
     expect(await withEnhancements(content, item.id)).toMatchObject({ content: WORDY, version: item.version });

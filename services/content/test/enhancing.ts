@@ -18,7 +18,7 @@ export const WORDY = 'You know, bread is good. I mean, a chair beside you is bet
 /** A post with this text, and the suggestions that were made for it. */
 export async function enhanced(content: ContentUnderTest, text = WORDY): Promise<{ item: GeneratedContent; suggestions: Enhancement[] }> {
   const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
-  const { item } = await content.product.ask(EditContent, { id: items[0]!.id, content: text });
+  const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: text });
   await content.completed(await requestEnhancements(content, item));
   return { item, suggestions: (await withEnhancements(content, item.id)).enhancements };
 }
@@ -31,13 +31,13 @@ export async function requestEnhancements(
 ): Promise<Request> {
   const episode = { title: 'A Chair Beside You', duration: 150, brandProfileId: null };
   const request: Request = { ...episode, jobId: randomUUID(), episodeId, contentId, contentType, ...changes };
-  await content.product.announce(EnhancementsRequested, request);
+  await content.product.publish(EnhancementsRequested, request);
   return request;
 }
 
 export async function withEnhancements(content: ContentUnderTest, id: string): Promise<EnhancedContent> {
   for (let after: string | undefined; ;) {
-    const page = await content.product.ask(ListEnhancedContent, { limit: 100, after });
+    const page = await content.product.request(ListEnhancedContent, { limit: 100, after });
     const found = page.content.find((each) => each.id === id);
     if (found) return found;
     if (page.next === null) throw new Error('There is no such item in the list.');

@@ -1,5 +1,5 @@
 import { ServiceError } from '@afterword/platform';
-import type { Neighbour } from '@afterword/platform/testing';
+import type { TestPeer } from '@afterword/platform/testing';
 import { type Episode, GetEpisode } from '@afterword/proto';
 
 const AT = '2026-11-21T08:00:00.000Z';
@@ -8,9 +8,9 @@ const AT = '2026-11-21T08:00:00.000Z';
 export class EpisodesOwner {
   private readonly episodes = new Map<string, Episode>();
 
-  static async movesIn(product: Neighbour): Promise<EpisodesOwner> {
+  static async movesIn(product: TestPeer): Promise<EpisodesOwner> {
     const owner = new EpisodesOwner();
-    await product.answer(GetEpisode, ({ id }) => {
+    await product.respond(GetEpisode, ({ id }) => {
       const episode = owner.episodes.get(id);
       if (!episode) throw new ServiceError('not_found', 'This episode does not exist, or it has been deleted.');
       return { episode, processingJobs: [] };

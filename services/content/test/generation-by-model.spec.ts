@@ -50,11 +50,13 @@ describe('generation by a model', () => {
     return request;
   };
   const ends = (jobId: string) =>
-    [...content.product.heard(GenerationCompleted), ...content.product.heard(GenerationFailed)].filter((event) => event.jobId === jobId);
+    [...content.product.received(GenerationCompleted), ...content.product.received(GenerationFailed)].filter(
+      (event) => event.jobId === jobId,
+    );
   const prompts = () => provider.calls.map(({ chat }) => JSON.stringify(chat?.messages));
 
   it('is chosen by a key or an address, and says so', async () => {
-    expect(await content.product.ask(GetWritingEngine, {})).toMatchObject({ engine: 'openai', ready: true, hint: null });
+    expect(await content.product.request(GetWritingEngine, {})).toMatchObject({ engine: 'openai', ready: true, hint: null });
   });
 
   it('goes on after a restart where it was, and makes no item twice', async () => {
@@ -70,7 +72,7 @@ describe('generation by a model', () => {
 
   it('stops when the job is cancelled, and keeps nothing of what was being written', async () => {
     const { jobId, episodeId } = await halfDone();
-    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
+    await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     gate.reopen();
     await content.written();
@@ -80,7 +82,7 @@ describe('generation by a model', () => {
 
   it('stops when the episode is deleted, and leaves nothing of it', async () => {
     const { jobId, episodeId } = await halfDone();
-    await content.product.announce(EpisodeDeleted, { episodeId });
+    await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
     gate.reopen();
     await content.written();
@@ -126,7 +128,7 @@ describe('generation by a model', () => {
     const { episodeId } = request;
     const words = content.transcripts.current(episodeId).words.ids;
     const corrections = words.map((id) => content.transcripts.replace(episodeId, id, ['Indeed']));
-    await content.product.announce(TranscriptCorrected, {
+    await content.product.publish(TranscriptCorrected, {
       ...corrections.at(-1)!,
       from: 1,
       changed: [{ firstWordId: 1, lastWordId: 10_000 }],
@@ -143,13 +145,13 @@ describe('generation by a model', () => {
   });
 
   it('writes in the voice of the profile, also after the profile was deleted', async () => {
-    const { profile } = await content.product.ask(CreateBrandProfile, {
+    const { profile } = await content.product.request(CreateBrandProfile, {
       brandName: 'Kindred Table',
       customInstructions: 'Never say guru.',
     });
     const { episodeId } = await content.written({ brandProfileId: profile.id, contentTypes: ['show_notes'] });
     expect(prompts()[0]).toContain('Never say guru.');
-    await content.product.ask(DeleteBrandProfile, { id: profile.id });
+    await content.product.request(DeleteBrandProfile, { id: profile.id });
     await content.completed(await content.request(episodeId, { brandProfileId: profile.id, contentTypes: ['social_twitter'] }));
     expect(prompts()[1]).toContain('Never say guru.');
   });

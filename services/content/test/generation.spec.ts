@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, schemaDrift } from '@afterword/platform/testing';
+import { eventually, findSchemaDrift } from '@afterword/platform/testing';
 import { ContentDeleted, EpisodeDeleted, GetWritingEngine, JobCancelled } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
@@ -14,11 +14,11 @@ describe('generation without a model', () => {
   afterAll(() => content.stop());
 
   it('has exactly the tables its entities describe', async () => {
-    expect(await schemaDrift(content.database)).toEqual([]);
+    expect(await findSchemaDrift(content.database)).toEqual([]);
   });
 
   it('says what its drafts are', async () => {
-    const engine = await content.product.ask(GetWritingEngine, {});
+    const engine = await content.product.request(GetWritingEngine, {});
     expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)' });
     expect(engine.hint).toContain('OPENAI_API_KEY');
   });
@@ -91,7 +91,7 @@ describe('generation without a model', () => {
     const episodeId = randomUUID();
     const jobId = randomUUID();
     content.transcripts.has(episodeId);
-    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
+    await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     await content.request(episodeId, { jobId });
     await content.completed(await content.request(episodeId, { contentTypes: ['show_notes'] }));
@@ -100,9 +100,9 @@ describe('generation without a model', () => {
 
   it('raises nothing from the dead: a deleted episode loses its content and gets none any more', async () => {
     const { episodeId, content: items } = await content.written();
-    await content.product.announce(EpisodeDeleted, { episodeId });
+    await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
-    const deleted = () => content.product.heard(ContentDeleted).filter((event) => event.episodeId === episodeId);
+    const deleted = () => content.product.received(ContentDeleted).filter((event) => event.episodeId === episodeId);
     await eventually(() =>
       expect(
         deleted()

@@ -1,4 +1,4 @@
-import type { Neighbour } from '@afterword/platform/testing';
+import type { TestPeer } from '@afterword/platform/testing';
 import {
   type AnalyticsRecord,
   AnalyticsRecorded,
@@ -21,14 +21,14 @@ export class OthersWhoJudge {
   private readonly records: AnalyticsRecord[] = [];
   private made = 0;
 
-  private constructor(private readonly product: Neighbour) {}
+  private constructor(private readonly product: TestPeer) {}
 
-  static async moveIn(product: Neighbour): Promise<OthersWhoJudge> {
+  static async moveIn(product: TestPeer): Promise<OthersWhoJudge> {
     const others = new OthersWhoJudge(product);
-    await product.answer(ListApprovals, ({ contentId }) => ({
+    await product.respond(ListApprovals, ({ contentId }) => ({
       approvals: others.approvals.filter((each) => each.contentId === contentId),
     }));
-    await product.answer(ListAnalytics, ({ contentId }) => ({ records: others.records.filter((each) => each.contentId === contentId) }));
+    await product.respond(ListAnalytics, ({ contentId }) => ({ records: others.records.filter((each) => each.contentId === contentId) }));
     return others;
   }
 
@@ -51,7 +51,7 @@ export class OthersWhoJudge {
   }
 
   async tell({ id: approvalId, contentId, version, status, approverId }: ContentApproval, { episodeId }: Text): Promise<void> {
-    await this.product.announce(ApprovalDecided, { approvalId, contentId, episodeId, version, status, approverId });
+    await this.product.publish(ApprovalDecided, { approvalId, contentId, episodeId, version, status, approverId });
   }
 
   async decides(text: Text, status: ApprovalStatus, notes: string | null = null): Promise<void> {
@@ -76,7 +76,7 @@ export class OthersWhoJudge {
     };
     this.records.push(record);
     const { id: recordId, ...fact } = record;
-    await this.product.announce(AnalyticsRecorded, { recordId, ...fact });
+    await this.product.publish(AnalyticsRecorded, { recordId, ...fact });
   }
 
   /** Ids rise, as those of the services do. */

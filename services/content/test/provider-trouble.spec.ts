@@ -82,7 +82,7 @@ describe('a provider in trouble', () => {
     await eventually(() =>
       expect(content.steps(job).map(({ step }) => step)).toContain('Waiting until the language model takes more work'),
     );
-    await content.product.announce(JobCancelled, { jobId: job.jobId, episodeId: job.episodeId, jobType: 'content_generation' });
+    await content.product.publish(JobCancelled, { jobId: job.jobId, episodeId: job.episodeId, jobType: 'content_generation' });
     await eventually(async () => expect(await content.stateOf(job.jobId)).toBe('cancelled'));
     expect(await stored(job.episodeId)).toEqual(['social_linkedin']);
     expect(asked()).toEqual([1, 1]);

@@ -28,7 +28,7 @@ describe('writing under a monthly limit', () => {
     expect(await content.ended(await content.request(episodeId))).toMatch(REACHED);
     expect(await content.content(episodeId)).toHaveLength(3);
     expect(provider.paidCalls).toBe(3);
-    expect(await content.product.ask(GetMonthlySpend, {})).toMatchObject({ spentMicros: 1_200_000, limitMicros: 1_000_000 });
+    expect(await content.product.request(GetMonthlySpend, {})).toMatchObject({ spentMicros: 1_200_000, limitMicros: 1_000_000 });
 
     await content.restart({ AI_MONTHLY_LIMIT: 10 });
     expect(await content.ended(await content.request(episodeId))).toBeNull();

@@ -25,7 +25,7 @@ describe('content whose transcript changes', () => {
     return items[0]!;
   };
   const read = async ({ episodeId }: GeneratedContent): Promise<GeneratedContent> => (await content.content(episodeId))[0]!;
-  const tell = (correction: DataOf<typeof TranscriptCorrected>) => content.product.announce(TranscriptCorrected, correction);
+  const tell = (correction: DataOf<typeof TranscriptCorrected>) => content.product.publish(TranscriptCorrected, correction);
   const replace = (item: GeneratedContent, wordId: number, ...texts: string[]) =>
     tell(content.transcripts.replace(item.episodeId, wordId, texts));
   const wordsOf = ({ episodeId }: GeneratedContent) => content.transcripts.current(episodeId).words;
@@ -105,7 +105,7 @@ describe('content whose transcript changes', () => {
     const item = await itemOf('social_linkedin');
     await replace(item, item.evidence[0]!.firstWordId, 'Indeed');
     await version(item, 2);
-    const { item: edited } = await content.product.ask(EditContent, { id: item.id, content: 'It began with one man.', baseVersion: 2 });
+    const { item: edited } = await content.product.request(EditContent, { id: item.id, content: 'It began with one man.', baseVersion: 2 });
     expect(edited).toMatchObject({ version: 3, stale: false, changedWords: [], transcriptVersion: 2 });
   });
 
@@ -114,7 +114,7 @@ describe('content whose transcript changes', () => {
     content.transcripts.has(item.episodeId, 2);
     const report = { jobId: randomUUID(), episodeId: item.episodeId, attempt: 1, seq: 9 };
     const facts = { version: 2, duration: 150, wordCount: 400, accuracy: 90, engine: 'openai' as const };
-    await content.product.announce(TranscriptCompleted, { ...report, ...facts });
+    await content.product.publish(TranscriptCompleted, { ...report, ...facts });
     expect(await version(item, 2)).toMatchObject({ stale: true });
     await replace(item, item.evidence[0]!.firstWordId, 'Indeed');
     expect(await version(item, 3)).toMatchObject({ stale: true, changedWords: [expect.objectContaining({ after: 'Indeed' })] });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from '@afterword/platform';
-import type { Neighbour } from '@afterword/platform/testing';
+import type { TestPeer } from '@afterword/platform/testing';
 import { type Author, type ContentType, GetEditor } from '@afterword/proto';
 
 /** Plays the service that owns the team. */
@@ -10,9 +10,9 @@ export class TeamOwner {
   private readonly members = new Map([[this.first.id, this.first]]);
   private readonly forbidden = new Set<string>();
 
-  static async movesIn(product: Neighbour): Promise<TeamOwner> {
+  static async movesIn(product: TestPeer): Promise<TeamOwner> {
     const owner = new TeamOwner();
-    await product.answer(GetEditor, ({ actingAs, contentType }) => ({ editor: owner.editor(actingAs ?? owner.first.id, contentType) }));
+    await product.respond(GetEditor, ({ actingAs, contentType }) => ({ editor: owner.editor(actingAs ?? owner.first.id, contentType) }));
     return owner;
   }
 

@@ -38,13 +38,13 @@ describe('a template on an episode', () => {
     return { episodeId, showNotes: items[0]! };
   };
   const preview = (episodeId: string, template: string, more: Partial<Input<typeof PreviewTemplate>> = {}) =>
-    content.product.ask(PreviewTemplate, { episodeId, template, ...more });
+    content.product.request(PreviewTemplate, { episodeId, template, ...more });
   const templateOf = async (type: 'social' | 'blog' | 'email' | 'linkedin' | 'twitter', template: string) => {
     const fields = { name: 'Sunday card', type, category: 'promotional', template } as const;
-    return (await content.product.ask(CreateTemplate, fields)).template.id;
+    return (await content.product.request(CreateTemplate, fields)).template.id;
   };
   const use = async (id: string, episodeId: string, more: Partial<Input<typeof UseTemplate>> = {}) =>
-    (await content.product.ask(UseTemplate, { id, episodeId, ...more })).item;
+    (await content.product.request(UseTemplate, { id, episodeId, ...more })).item;
 
   it('is filled in with a verified quote, its speaker, and what the show notes say', async () => {
     const { episodeId, showNotes } = await writtenEpisode();
@@ -59,7 +59,9 @@ describe('a template on an episode', () => {
 
   it('takes its hashtag from the brand of the template, else from that of the episode', async () => {
     const [own, others] = await Promise.all(
-      ['Kindred Table', 'Grace Chapel'].map(async (brandName) => (await content.product.ask(CreateBrandProfile, { brandName })).profile.id),
+      ['Kindred Table', 'Grace Chapel'].map(
+        async (brandName) => (await content.product.request(CreateBrandProfile, { brandName })).profile.id,
+      ),
     );
     const episodeId = newEpisode(own);
     expect((await preview(episodeId, '{{brand_hashtag}}')).text).toBe('#KindredTable');
@@ -80,7 +82,7 @@ describe('a template on an episode', () => {
     for (const { firstWordId } of showNotes.evidence.filter(({ kind }) => kind === 'quote')) {
       const { ids } = content.transcripts.current(episodeId).words;
       if (ids.includes(firstWordId))
-        await content.product.announce(TranscriptCorrected, content.transcripts.replace(episodeId, firstWordId, ['Indeed']));
+        await content.product.publish(TranscriptCorrected, content.transcripts.replace(episodeId, firstWordId, ['Indeed']));
     }
     await eventually(async () => expect((await preview(episodeId, '{{key_quote}}')).text).toBe('[key_quote]'));
   });
@@ -142,7 +144,7 @@ describe('a template on an episode', () => {
       ['placeholder', '[episode_url]'],
       ['placeholder', '{{sponsor}}'],
     ]);
-    const edited = await content.product.ask(EditContent, {
+    const edited = await content.product.request(EditContent, {
       id: item.id,
       content: 'Hear it at opendoorbreakfast.org, thanks to [sponsor_name].',
     });
@@ -158,7 +160,7 @@ describe('a template on an episode', () => {
 
   it('cannot be used while it is switched off', async () => {
     const id = await templateOf('blog', 'About {{episode_title}}');
-    await content.product.ask(ChangeTemplate, { id, isActive: false });
+    await content.product.request(ChangeTemplate, { id, isActive: false });
     await expect(use(id, newEpisode())).rejects.toMatchObject({
       code: 'conflict',
       message: 'This template is switched off. Switch it on to use it.',
@@ -170,7 +172,7 @@ describe('a template on an episode', () => {
     await expect(use(id, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     await expect(preview(randomUUID(), 'x')).rejects.toMatchObject({ code: 'not_found' });
     const episodeId = newEpisode();
-    await content.product.announce(EpisodeDeleted, { episodeId });
+    await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(() => expect(content.product.notices).toContainEqual({ entity: 'content', id: episodeId }));
     await expect(use(id, episodeId)).rejects.toMatchObject({ code: 'not_found', message: 'This episode has been deleted.' });
   });

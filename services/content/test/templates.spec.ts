@@ -24,10 +24,10 @@ describe('templates', () => {
 
   const create = async (fields: Partial<Input<typeof CreateTemplate>> = {}) => {
     const defaults = { name: 'Quote card', type: 'social', category: 'quote-highlight', template: '“{{key_quote}}”' } as const;
-    return (await content.product.ask(CreateTemplate, { ...defaults, ...fields })).template;
+    return (await content.product.request(CreateTemplate, { ...defaults, ...fields })).template;
   };
-  const listed = async () => (await content.product.ask(ListTemplates, {})).templates;
-  const newProfile = async () => (await content.product.ask(CreateBrandProfile, { brandName: 'Kindred Table' })).profile.id;
+  const listed = async () => (await content.product.request(ListTemplates, {})).templates;
+  const newProfile = async () => (await content.product.request(CreateBrandProfile, { brandName: 'Kindred Table' })).profile.id;
 
   it('begin active, for all brands, and know the variables in their text', async () => {
     const template = await create({ template: '{{ key_quote }} {{speaker_name}} {{key_quote}}', variables: ['anything'] });
@@ -50,17 +50,17 @@ describe('templates', () => {
   it('change only in what is given', async () => {
     const template = await create();
     const change = { id: template.id, template: 'Listen: {{episode_title}}', isActive: false };
-    const { template: changed } = await content.product.ask(ChangeTemplate, change);
+    const { template: changed } = await content.product.request(ChangeTemplate, change);
     expect(changed).toEqual({ ...template, ...change, variables: ['episode_title'], updatedAt: changed.updatedAt });
   });
 
   it('are gone once deleted, and every change tells open pages', async () => {
     const { id } = await create({ name: 'Short lived' });
-    await content.product.ask(DeleteTemplate, { id });
+    await content.product.request(DeleteTemplate, { id });
     expect((await listed()).map((template) => template.id)).not.toContain(id);
     const refusal = { code: 'not_found', message: 'There is no such template. It may have been deleted.' };
-    await expect(content.product.ask(DeleteTemplate, { id })).rejects.toMatchObject(refusal);
-    await expect(content.product.ask(ChangeTemplate, { id, name: 'x' })).rejects.toMatchObject(refusal);
+    await expect(content.product.request(DeleteTemplate, { id })).rejects.toMatchObject(refusal);
+    await expect(content.product.request(ChangeTemplate, { id, name: 'x' })).rejects.toMatchObject(refusal);
     await eventually(() => expect(content.product.notices.filter((notice) => notice.id === id)).toHaveLength(2));
   });
 
@@ -70,7 +70,7 @@ describe('templates', () => {
       expect((await create({ brandProfileId })).brandProfileId).toBeNull();
       const template = await create({ brandSpecific: true, brandProfileId });
       expect(template).toMatchObject({ brandSpecific: true, brandProfileId });
-      const { template: forAll } = await content.product.ask(ChangeTemplate, { id: template.id, brandSpecific: false });
+      const { template: forAll } = await content.product.request(ChangeTemplate, { id: template.id, brandSpecific: false });
       expect(forAll).toMatchObject({ brandSpecific: false, brandProfileId: null });
     });
 
@@ -86,10 +86,10 @@ describe('templates', () => {
     it('are counted, outlive it, and can be changed without it', async () => {
       const brandProfileId = await newProfile();
       const template = await create({ brandSpecific: true, brandProfileId });
-      expect(await content.product.ask(CountTemplatesOfProfile, { id: brandProfileId })).toEqual({ templates: 1 });
-      await content.product.ask(DeleteBrandProfile, { id: brandProfileId });
+      expect(await content.product.request(CountTemplatesOfProfile, { id: brandProfileId })).toEqual({ templates: 1 });
+      await content.product.request(DeleteBrandProfile, { id: brandProfileId });
       await eventually(() => expect(content.product.notices).toContainEqual({ entity: 'template', id: template.id }));
-      const { template: left } = await content.product.ask(ChangeTemplate, { id: template.id, name: 'Without a brand' });
+      const { template: left } = await content.product.request(ChangeTemplate, { id: template.id, name: 'Without a brand' });
       expect(left).toMatchObject({ name: 'Without a brand', brandSpecific: true, brandProfileId: null });
     });
   });

@@ -1,5 +1,5 @@
 import { ServiceError } from '@afterword/platform';
-import type { Neighbour } from '@afterword/platform/testing';
+import type { TestPeer } from '@afterword/platform/testing';
 import { type DataOf, GetTranscriptPage, type Transcript, type TranscriptCorrected, type WordSpan } from '@afterword/proto';
 import { EPISODE, spoken, transcriptPage } from '@afterword/testing/speech';
 import { withWord } from './with-word';
@@ -9,9 +9,9 @@ export class TranscriptsOwner {
   private readonly transcripts = new Map<string, Transcript>();
   private readonly unanswered = new Set<string>();
 
-  static async movesIn(product: Neighbour): Promise<TranscriptsOwner> {
+  static async movesIn(product: TestPeer): Promise<TranscriptsOwner> {
     const owner = new TranscriptsOwner();
-    await product.answer(GetTranscriptPage, ({ episodeId, fromSegment }) => transcriptPage(owner.current(episodeId), fromSegment));
+    await product.respond(GetTranscriptPage, ({ episodeId, fromSegment }) => transcriptPage(owner.current(episodeId), fromSegment));
     return owner;
   }
 

@@ -33,7 +33,7 @@ describe('what writing costs', () => {
     await provider.stop();
   });
 
-  const usageOf = async (episodeId: string) => (await content.product.ask(ListWritingUsage, { episodeId })).usage;
+  const usageOf = async (episodeId: string) => (await content.product.request(ListWritingUsage, { episodeId })).usage;
   const notesTaken = () => provider.calls.filter(({ chat, paid }) => paid && JSON.stringify(chat).includes('You take notes')).length;
 
   it('is kept for every job, with an estimate in millionths of a dollar', async () => {
@@ -97,7 +97,7 @@ describe('what writing costs', () => {
 
   it('is forgotten with its episode', async () => {
     const { episodeId } = await content.written({ contentTypes: ['show_notes'] });
-    await content.product.announce(EpisodeDeleted, { episodeId });
+    await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await usageOf(episodeId)).toEqual([]));
   });
 

@@ -55,7 +55,7 @@ describe('variants', () => {
       contentType: 'social_linkedin' as const,
       variantTypes,
     };
-    await content.product.announce(VariantsRequested, job);
+    await content.product.publish(VariantsRequested, job);
     return job;
   };
   const make = async (episodeId: string, ...variantTypes: VariantType[]) => {
@@ -63,8 +63,8 @@ describe('variants', () => {
     await content.completed(job);
     return job;
   };
-  const variantsOf = async ({ id }: Pick<GeneratedContent, 'id'>) => (await content.product.ask(ListVariants, { id })).variants;
-  const prefer = (id: string, baseVersion?: number) => content.product.ask(PreferVariant, { id, baseVersion });
+  const variantsOf = async ({ id }: Pick<GeneratedContent, 'id'>) => (await content.product.request(ListVariants, { id })).variants;
+  const prefer = (id: string, baseVersion?: number) => content.product.request(PreferVariant, { id, baseVersion });
   const answering = (...texts: string[]) => provider.misbehave(...texts.map((text) => ({ content: post(text) })));
 
   it('are written beside the item, in the ways asked for, by a model and a prompt that they name', async () => {
@@ -110,7 +110,7 @@ describe('variants', () => {
     await make(item.episodeId, 'shorter');
     const [variant] = await variantsOf(item);
     await prefer(variant!.id);
-    await content.product.ask(EditContent, { id: item.id, content: 'My own words.' });
+    await content.product.request(EditContent, { id: item.id, content: 'My own words.' });
     expect((await variantsOf(item)).map(({ isPreferred }) => isPreferred)).toEqual([false]);
   });
 
@@ -119,7 +119,7 @@ describe('variants', () => {
     answering('It began with one man.');
     await make(item.episodeId, 'shorter');
     const [variant] = await variantsOf(item);
-    await content.product.ask(EditContent, { id: item.id, content: 'My own words.' });
+    await content.product.request(EditContent, { id: item.id, content: 'My own words.' });
     await expect(prefer(variant!.id, 1)).rejects.toMatchObject({ code: 'conflict', details: { current: 'My own words.' } });
     expect((await variantsOf(item)).map(({ isPreferred }) => isPreferred)).toEqual([false]);
   });
@@ -150,7 +150,7 @@ describe('variants', () => {
     gate.closeAfter(0);
     const { jobId, episodeId } = await request(item.episodeId, 'shorter');
     await eventually(() => gate.held === 1);
-    await content.product.announce(JobCancelled, { jobId, episodeId, jobType: 'variants' });
+    await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'variants' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     gate.reopen();
     await content.written({ contentTypes: ['show_notes'] });
@@ -169,7 +169,7 @@ describe('variants', () => {
     answering('It began with one man.');
     await make(item.episodeId, 'shorter');
     const [variant] = await variantsOf(item);
-    await content.product.ask(DeleteContent, { id: item.id });
+    await content.product.request(DeleteContent, { id: item.id });
     await expect(variantsOf(item)).rejects.toMatchObject({ code: 'not_found' });
     await expect(prefer(variant!.id)).rejects.toMatchObject({ code: 'not_found' });
     expect(await content.ended(await request(item.episodeId, 'longer'))).toBe('The text that variants were asked for has been deleted.');
@@ -181,9 +181,9 @@ describe('variants', () => {
     await make(item.episodeId, 'shorter');
     const [variant] = await variantsOf(item);
     await prefer(variant!.id);
-    await content.product.ask(DeleteVariant, { id: variant!.id });
+    await content.product.request(DeleteVariant, { id: variant!.id });
     expect(await variantsOf(item)).toEqual([]);
     expect(await content.content(item.episodeId)).toMatchObject([{ content: 'It began with one man.' }]);
-    await expect(content.product.ask(DeleteVariant, { id: variant!.id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(content.product.request(DeleteVariant, { id: variant!.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -26,10 +26,10 @@ describe('the versions of an item', () => {
     const { content: items } = await content.written({ contentTypes: [contentType] });
     return items[0]!;
   };
-  const edit = async (id: string, text: string) => (await content.product.ask(EditContent, { id, content: text })).item;
-  const versions = (id: string, before?: number) => content.product.ask(ListVersionsOfContent, { id, before });
+  const edit = async (id: string, text: string) => (await content.product.request(EditContent, { id, content: text })).item;
+  const versions = (id: string, before?: number) => content.product.request(ListVersionsOfContent, { id, before });
   const restore = async (id: string, version: number, baseVersion?: number) =>
-    (await content.product.ask(RestoreContent, { id, version, baseVersion })).item;
+    (await content.product.request(RestoreContent, { id, version, baseVersion })).item;
 
   it('are listed from the latest on, each with its text, how it came to be and by whom', async () => {
     const item = await itemOf();
@@ -101,10 +101,10 @@ describe('the versions of an item', () => {
 
   it('go with their item, which can then be written anew', async () => {
     const { id, episodeId } = await itemOf();
-    await content.product.ask(DeleteContent, { id });
+    await content.product.request(DeleteContent, { id });
     expect(await content.content(episodeId)).toEqual([]);
-    await eventually(() => expect(content.product.heard(ContentDeleted)).toContainEqual({ contentId: id, episodeId }));
-    await expect(content.product.ask(DeleteContent, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await eventually(() => expect(content.product.received(ContentDeleted)).toContainEqual({ contentId: id, episodeId }));
+    await expect(content.product.request(DeleteContent, { id })).rejects.toMatchObject({ code: 'not_found' });
     await content.completed(await content.request(episodeId, { contentTypes: ['social_linkedin'] }));
     expect(await content.content(episodeId)).toMatchObject([{ version: 1 }]);
   });

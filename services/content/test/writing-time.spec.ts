@@ -16,7 +16,7 @@ const ONE_ITEM: WritingTask = {
 const TIMEOUT_MS = 6;
 const REFUSAL = {
   name: 'WorkRefused',
-  retryable: false,
+  isRetryable: false,
   message: "We couldn't write from this transcript within 0.0001 minutes. Check that it holds what is said in the episode.",
 };
 const noBooks: Books = { keep: () => Promise.resolve(), mayAsk: () => Promise.resolve() };

@@ -11,12 +11,12 @@ describe('the dictionary as a file', () => {
   });
   afterAll(() => dictionary.stop());
 
-  const load = (csv: string) => dictionary.product.ask(ImportDictionary, { csv });
+  const load = (csv: string) => dictionary.product.request(ImportDictionary, { csv });
   const whole = async () => {
     const parts: string[] = [];
     let after: string | undefined;
     do {
-      const { csv, next } = await dictionary.product.ask(ExportDictionary, { after });
+      const { csv, next } = await dictionary.product.request(ExportDictionary, { after });
       parts.push(csv);
       after = next ?? undefined;
     } while (after !== undefined);
@@ -32,7 +32,7 @@ describe('the dictionary as a file', () => {
       { term: `Lagos ${mark}`, variations: [`lay goes ${mark}`, `le goss ${mark}`], category: 'Places', isActive: true },
       { term: `New ${mark}`, variations: [`nu ${mark}`, `knew ${mark}`], context: 'said often', isActive: false },
     ]);
-    await eventually(() => expect(dictionary.product.heard(DictionaryImported)).toContainEqual({ added: 1, changed: 1 }));
+    await eventually(() => expect(dictionary.product.received(DictionaryImported)).toContainEqual({ added: 1, changed: 1 }));
     expect(await load(csv)).toEqual({ added: 0, changed: 0 });
   });
 
@@ -82,7 +82,7 @@ describe('the dictionary as a file', () => {
       ['term,variations', ...Array.from({ length: 10_000 }, (_, at) => `${mark}t${part}x${at},${mark}v${part}x${at}`)].join('\n'),
     );
     for (const csv of files) {
-      expect(await dictionary.product.ask(ImportDictionary, { csv }, { timeoutMs: 60_000 })).toEqual({ added: 10_000, changed: 0 });
+      expect(await dictionary.product.request(ImportDictionary, { csv }, { timeoutMs: 60_000 })).toEqual({ added: 10_000, changed: 0 });
     }
     const lines = (await whole()).split('\r\n').filter((line) => line.startsWith(`${mark}t`));
     expect(lines).toHaveLength(20_000);
@@ -93,7 +93,7 @@ describe('the dictionary as a file', () => {
     const fileOf = (part: number) =>
       ['term,variations', ...Array.from({ length: 2000 }, (_, at) => `${mark}t${at},${mark}v${part % 4}x${at}`)].join('\n');
     const imports = Array.from({ length: 8 }, (_, part) =>
-      dictionary.product.ask(ImportDictionary, { csv: fileOf(part) }, { timeoutMs: 60_000 }),
+      dictionary.product.request(ImportDictionary, { csv: fileOf(part) }, { timeoutMs: 60_000 }),
     );
     const imported = await Promise.all(imports);
     expect(imported.reduce((sum, { added }) => sum + added, 0)).toBe(2000);
@@ -108,7 +108,7 @@ describe('the dictionary as a file', () => {
       ['term,variations', ...Array.from({ length: 4000 }, (_, at) => `${mark}p${part}x${at},${mark}q${part}x${at}`)].join('\n');
     let ended = 0;
     const imports = Array.from({ length: 8 }, async (_, part) => {
-      await dictionary.product.ask(ImportDictionary, { csv: fileOf(part) }, { timeoutMs: 60_000 });
+      await dictionary.product.request(ImportDictionary, { csv: fileOf(part) }, { timeoutMs: 60_000 });
       ended += 1;
     });
     await dictionary.find('nothing such');

@@ -1,5 +1,5 @@
 import { readConfig, type RunningService, startService } from '@afterword/platform';
-import { Neighbour } from '@afterword/platform/testing';
+import { TestPeer } from '@afterword/platform/testing';
 import { AddDictionaryEntry, type DictionaryEntry, ListDictionary } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import { AppModule } from '../src/app.module';
@@ -9,25 +9,25 @@ import { DictionaryConfig } from '../src/config';
 export class DictionaryUnderTest {
   private constructor(
     readonly service: RunningService,
-    readonly product: Neighbour,
+    readonly product: TestPeer,
   ) {}
 
   static async start(): Promise<DictionaryUnderTest> {
     const { settings, natsUrl } = await infrastructure();
     const service = await startService(AppModule, readConfig(DictionaryConfig, { ...settings, LOG_LEVEL: 'silent' }));
-    return new DictionaryUnderTest(service, await Neighbour.at(natsUrl));
+    return new DictionaryUnderTest(service, await TestPeer.connect(natsUrl));
   }
 
   async stop(): Promise<void> {
-    await this.product.leave();
+    await this.product.close();
     await this.service.stop();
   }
 
   add(term: string, variations: string[], category?: string) {
-    return this.product.ask(AddDictionaryEntry, { term, variations, category });
+    return this.product.request(AddDictionaryEntry, { term, variations, category });
   }
 
   async find(search: string): Promise<DictionaryEntry[]> {
-    return (await this.product.ask(ListDictionary, { search })).entries;
+    return (await this.product.request(ListDictionary, { search })).entries;
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig, type RunningService, startService } from '@afterword/platform';
-import { eventually, Neighbour, schemaDrift } from '@afterword/platform/testing';
+import { eventually, TestPeer, findSchemaDrift } from '@afterword/platform/testing';
 import {
   AddDictionaryEntry,
   ChangeDictionaryEntry,
@@ -18,34 +18,34 @@ import { DictionaryConfig } from '../src/config';
 
 describe('the dictionary', () => {
   let service: RunningService;
-  let product: Neighbour;
+  let product: TestPeer;
 
   beforeAll(async () => {
     const { settings, natsUrl } = await infrastructure();
     service = await startService(AppModule, readConfig(DictionaryConfig, { ...settings, LOG_LEVEL: 'silent' }));
-    product = await Neighbour.at(natsUrl);
+    product = await TestPeer.connect(natsUrl);
   });
 
   afterAll(async () => {
-    await product.leave();
+    await product.close();
     await service.stop();
   });
 
   const unique = (word: string) => `${word} ${randomUUID()}`;
   const add = async (term: string, fields: { variations?: string[]; category?: string } = {}) => {
-    const { entry } = await product.ask(AddDictionaryEntry, { term, variations: [unique('heard')], ...fields });
+    const { entry } = await product.request(AddDictionaryEntry, { term, variations: [unique('heard')], ...fields });
     return entry;
   };
 
   it('has exactly the tables its entities describe', async () => {
-    expect(await schemaDrift(service.app.get(DataSource))).toEqual([]);
+    expect(await findSchemaDrift(service.app.get(DataSource))).toEqual([]);
   });
 
   it('keeps an entry as it was entered, trimmed', async () => {
     const term = unique('Kubernetes');
     const entry = await add(`  ${term} `, { variations: ['cooper netties', ' kuber nets '], category: 'Tech' });
     expect(entry).toMatchObject({ term, variations: ['cooper netties', 'kuber nets'], category: 'Tech', context: null, isActive: true });
-    const { entries } = await product.ask(ListDictionary, { search: term });
+    const { entries } = await product.request(ListDictionary, { search: term });
     expect(entries).toEqual([entry]);
   });
 
@@ -56,12 +56,12 @@ describe('the dictionary', () => {
     const sentence = 'This term is already in the dictionary.';
     const refusal = { code: 'conflict', message: sentence, details: { fields: { term: sentence } } };
     await expect(add(term.toUpperCase())).rejects.toMatchObject(refusal);
-    await expect(product.ask(ChangeDictionaryEntry, { id: other.id, term: term.toLowerCase() })).rejects.toMatchObject(refusal);
+    await expect(product.request(ChangeDictionaryEntry, { id: other.id, term: term.toLowerCase() })).rejects.toMatchObject(refusal);
   });
 
   it('changes only what is given', async () => {
     const entry = await add(unique('Lagos'), { category: 'Places' });
-    const { entry: changed } = await product.ask(ChangeDictionaryEntry, { id: entry.id, variations: ['lay goes'] });
+    const { entry: changed } = await product.request(ChangeDictionaryEntry, { id: entry.id, variations: ['lay goes'] });
     expect(changed).toEqual({ ...entry, variations: ['lay goes'], updatedAt: changed.updatedAt });
     expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(entry.updatedAt));
   });
@@ -70,9 +70,9 @@ describe('the dictionary', () => {
     const first = await add(unique('first'));
     const second = await add(unique('second'));
     const silent = await add(unique('silent'));
-    await product.ask(ChangeDictionaryEntry, { id: silent.id, isActive: false });
-    await product.ask(ChangeDictionaryEntry, { id: first.id, context: 'said often' });
-    const { terms } = await product.ask(ListDictionaryTerms, { limit: 2 });
+    await product.request(ChangeDictionaryEntry, { id: silent.id, isActive: false });
+    await product.request(ChangeDictionaryEntry, { id: first.id, context: 'said often' });
+    const { terms } = await product.request(ListDictionaryTerms, { limit: 2 });
     expect(terms).toEqual([first.term, second.term]);
   });
 
@@ -81,7 +81,7 @@ describe('the dictionary', () => {
       const pages: { term: string; variations: string[] }[][] = [];
       let after: string | undefined;
       do {
-        const { entries, next } = await product.ask(ListActiveDictionary, { limit, after });
+        const { entries, next } = await product.request(ListActiveDictionary, { limit, after });
         pages.push(entries);
         after = next ?? undefined;
       } while (after !== undefined);
@@ -92,7 +92,7 @@ describe('the dictionary', () => {
       const terms = ['one', 'two', 'three'].map(unique);
       for (const term of terms) await add(term, { variations: [`${term} heard`, `then ${term}`] });
       const silent = await add(unique('silent'));
-      await product.ask(ChangeDictionaryEntry, { id: silent.id, isActive: false });
+      await product.request(ChangeDictionaryEntry, { id: silent.id, isActive: false });
       const pages = await activeOf(2);
       expect(pages.every((page) => page.length <= 2)).toBe(true);
       const all = pages.flat();
@@ -114,17 +114,17 @@ describe('the dictionary', () => {
 
   it('forgets a deleted entry, and says that there is none the second time', async () => {
     const { id } = await add(unique('gone'));
-    expect(await product.ask(DeleteDictionaryEntry, { id })).toEqual({ id });
+    expect(await product.request(DeleteDictionaryEntry, { id })).toEqual({ id });
     const missing = { code: 'not_found', message: 'There is no such dictionary entry. It may have been deleted.' };
-    await expect(product.ask(DeleteDictionaryEntry, { id })).rejects.toMatchObject(missing);
-    await expect(product.ask(ChangeDictionaryEntry, { id, term: 'back' })).rejects.toMatchObject(missing);
+    await expect(product.request(DeleteDictionaryEntry, { id })).rejects.toMatchObject(missing);
+    await expect(product.request(ChangeDictionaryEntry, { id, term: 'back' })).rejects.toMatchObject(missing);
   });
 
   it('announces each change and tells open pages', async () => {
     const { id } = await add(unique('heard'));
-    await product.ask(ChangeDictionaryEntry, { id, context: 'a name' });
-    await product.ask(DeleteDictionaryEntry, { id });
-    await eventually(() => expect(product.heard(DictionaryChanged).filter(({ entryId }) => entryId === id)).toHaveLength(3));
+    await product.request(ChangeDictionaryEntry, { id, context: 'a name' });
+    await product.request(DeleteDictionaryEntry, { id });
+    await eventually(() => expect(product.received(DictionaryChanged).filter(({ entryId }) => entryId === id)).toHaveLength(3));
     await eventually(() => expect(product.notices.filter((notice) => notice.id === id)).toHaveLength(3));
   });
 
@@ -132,6 +132,6 @@ describe('the dictionary', () => {
     const long = Array.from({ length: 13 }, () => 'word').join(' ');
     await expect(add(unique('long'), { variations: [long] })).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(add(' ')).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(product.ask(AddDictionaryEntry, { term: 'x', variations: [] })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(product.request(AddDictionaryEntry, { term: 'x', variations: [] })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });

@@ -10,7 +10,7 @@ describe('looking through the dictionary', () => {
   });
   afterAll(() => dictionary.stop());
 
-  const list = (input: object = {}) => dictionary.product.ask(ListDictionary, input);
+  const list = (input: object = {}) => dictionary.product.request(ListDictionary, input);
   const terms = (entries: { term: string }[]) => entries.map(({ term }) => term);
 
   it('finds part of a term, a variation, a context or a category, whatever the case', async () => {

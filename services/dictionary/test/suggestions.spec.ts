@@ -19,9 +19,9 @@ describe('corrections made by hand again and again', () => {
 
   const product = () => dictionary.product;
   const fix = (heard: string, meant: string, episodeId: string = randomUUID(), version = 2) =>
-    product().announce(WordsCorrected, { episodeId, version, fixes: [{ heard, meant }] });
+    product().publish(WordsCorrected, { episodeId, version, fixes: [{ heard, meant }] });
   const suggested = async (term: string) =>
-    (await product().ask(ListDictionarySuggestions, {})).suggestions.filter((each) => each.term === term);
+    (await product().request(ListDictionarySuggestions, {})).suggestions.filter((each) => each.term === term);
   const offered = (term: string) =>
     eventually(async () => {
       const [suggestion] = await suggested(term);
@@ -51,7 +51,7 @@ describe('corrections made by hand again and again', () => {
     const mark = randomUUID();
     for (let time = 0; time < 2; time++) await fix(`lay goes ${mark}`, `Lagos ${mark}`);
     const { id } = await offered(`Lagos ${mark}`);
-    const { entry } = await product().ask(AcceptDictionarySuggestion, { id });
+    const { entry } = await product().request(AcceptDictionarySuggestion, { id });
     expect(entry).toMatchObject({ term: `Lagos ${mark}`, variations: [`lay goes ${mark}`], isActive: true });
     expect(await suggested(`Lagos ${mark}`)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('corrections made by hand again and again', () => {
     const mark = randomUUID();
     await dictionary.add(`Lagos ${mark}`, [`lay goes ${mark}`]);
     for (let time = 0; time < 2; time++) await fix(`le goss ${mark}`, `Lagos ${mark}`);
-    const { entry } = await product().ask(AcceptDictionarySuggestion, { id: (await offered(`Lagos ${mark}`)).id });
+    const { entry } = await product().request(AcceptDictionarySuggestion, { id: (await offered(`Lagos ${mark}`)).id });
     expect(entry.variations).toEqual([`lay goes ${mark}`, `le goss ${mark}`]);
   });
 
@@ -77,12 +77,12 @@ describe('corrections made by hand again and again', () => {
     const [mark, other] = [randomUUID(), randomUUID()];
     for (let time = 0; time < 2; time++) await fix(`no ${mark}`, `Know ${mark}`);
     const { id } = await offered(`Know ${mark}`);
-    expect(await product().ask(DismissDictionarySuggestion, { id })).toEqual({ id });
+    expect(await product().request(DismissDictionarySuggestion, { id })).toEqual({ id });
     for (let time = 0; time < 2; time++) await fix(`no ${mark}`, `Know ${mark}`);
     for (let time = 0; time < 2; time++) await fix(`x ${other}`, `X ${other}`);
     await offered(`X ${other}`);
     expect(await suggested(`Know ${mark}`)).toEqual([]);
-    await expect(product().ask(DismissDictionarySuggestion, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(product().request(DismissDictionarySuggestion, { id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('are forgotten with their episode, and none is raised from the dead', async () => {
@@ -90,7 +90,7 @@ describe('corrections made by hand again and again', () => {
     await fix(`gone ${mark}`, `Gone ${mark}`, episodeId, 1);
     await fix(`gone ${mark}`, `Gone ${mark}`);
     await offered(`Gone ${mark}`);
-    await product().announce(EpisodeDeleted, { episodeId });
+    await product().publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await suggested(`Gone ${mark}`)).toEqual([]));
     await fix(`gone ${mark}`, `Gone ${mark}`, episodeId, 3);
     for (let time = 0; time < 2; time++) await fix(`x ${other}`, `X ${other}`);

@@ -1,5 +1,5 @@
-import { Log, Metrics, PlatformModule, ProjectionRebuild, Startup } from '@afterword/platform';
-import { BackupWatch } from '@afterword/platform/backup';
+import { Log, Metrics, PlatformModule, ProjectionRebuild, Lifecycle } from '@afterword/platform';
+import { BackupMetrics } from '@afterword/platform/backup';
 import { ObjectStore, StorageModule, StorageSpace } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AudioInspector } from './audio/audio-inspector';
@@ -98,7 +98,7 @@ export class AppModule {
         ...episodes,
         ...jobs,
         ...uploads,
-        BackupWatch,
+        BackupMetrics,
         {
           provide: UploadLimits,
           useFactory: (space: StorageSpace) => new UploadLimits(config.MAX_UPLOAD_MB, space),
@@ -106,9 +106,9 @@ export class AppModule {
         },
         {
           provide: StorageSpace,
-          useFactory: (metrics: Metrics, log: Log, startup: Startup) =>
+          useFactory: (metrics: Metrics, log: Log, startup: Lifecycle) =>
             new StorageSpace({ folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB }, { metrics, log, startup }),
-          inject: [Metrics, Log, Startup],
+          inject: [Metrics, Log, Lifecycle],
         },
         {
           provide: AudioInspector,

@@ -28,9 +28,9 @@ describe('a recording', () => {
     await tidy();
     expect(await objectsOf(id)).toEqual([]);
     expect((await episodes.get(id)).episode).toMatchObject({ id, transcriptionStatus: 'completed', wordCount: 7 });
-    await expect(episodes.product.ask(SignPlayback, { id })).rejects.toThrow(SENTENCE);
-    await expect(episodes.product.ask(GetRecording, { id })).rejects.toThrow(SENTENCE);
-    await expect(episodes.product.ask(TranscribeEpisode, { id, again: true })).rejects.toThrow(SENTENCE);
+    await expect(episodes.product.request(SignPlayback, { id })).rejects.toThrow(SENTENCE);
+    await expect(episodes.product.request(GetRecording, { id })).rejects.toThrow(SENTENCE);
+    await expect(episodes.product.request(TranscribeEpisode, { id, again: true })).rejects.toThrow(SENTENCE);
   });
 
   it('stays as long as it is younger, or a job still needs it', async () => {
@@ -39,7 +39,7 @@ describe('a recording', () => {
     await madeDaysAgo(busy.id, 31);
     await tidy();
     for (const { id } of [young, busy]) expect(await objectsOf(id)).toHaveLength(1);
-    await episodes.product.ask(SignPlayback, { id: young.id });
+    await episodes.product.request(SignPlayback, { id: young.id });
   });
 
   it('stays for ever where nothing else is set', async () => {
@@ -47,7 +47,7 @@ describe('a recording', () => {
     const { id } = await patient.transcribedEpisode();
     await patient.database.query(`UPDATE podcast_episodes SET created_at = '2020-01-01'`);
     await patient.service.app.get(AudioRetention, { strict: false }).run();
-    await patient.product.ask(SignPlayback, { id });
+    await patient.product.request(SignPlayback, { id });
     await patient.stop();
   });
 });

@@ -24,11 +24,11 @@ describe('jobs that make suggestions', () => {
 
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
-    await episodes.product.answer(GetCurrentContent, ({ ids }) => ({
+    await episodes.product.respond(GetCurrentContent, ({ ids }) => ({
       content: ids.flatMap((id) => items.get(id) ?? []).map((item) => ({ ...item, reason: 'generated' as const })),
       rest: [],
     }));
-    await episodes.product.answer(GetEditor, ({ actingAs }) => {
+    await episodes.product.respond(GetEditor, ({ actingAs }) => {
       if (actingAs === 'nobody') throw new ServiceError('unprocessable', 'Nobody in the team is who you act as.');
       return { editor: EDITOR };
     });
@@ -40,8 +40,8 @@ describe('jobs that make suggestions', () => {
     items.set(item.id, item);
     return item;
   };
-  const enhance = (id: string, actingAs?: string) => episodes.product.ask(EnhanceContent, { id, actingAs });
-  const requested = () => episodes.product.heard(EnhancementsRequested);
+  const enhance = (id: string, actingAs?: string) => episodes.product.request(EnhanceContent, { id, actingAs });
+  const requested = () => episodes.product.received(EnhancementsRequested);
 
   it('say which text they are about, also one made from a template', async () => {
     const { id: episodeId, title } = await episodes.transcribedEpisode();
@@ -65,15 +65,15 @@ describe('jobs that make suggestions', () => {
     expect(answers.filter(({ started }) => started)).toHaveLength(1);
     expect((await enhance(itemOf(episodeId, 'show_notes').id)).started).toBe(true);
     const { jobId } = answers[0]!;
-    await episodes.product.announce(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 9 });
+    await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 9 });
     await eventually(async () => expect(await enhance(id)).toMatchObject({ started: true }));
   });
 
   it('can be cancelled', async () => {
     const { id: episodeId } = await episodes.transcribedEpisode();
     const { jobId } = await enhance(itemOf(episodeId).id);
-    expect((await episodes.product.ask(CancelJob, { id: jobId })).job.status).toBe('cancelled');
-    await eventually(() => expect(episodes.product.heard(JobCancelled)).toContainEqual({ jobId, episodeId, jobType: 'enhancements' }));
+    expect((await episodes.product.request(CancelJob, { id: jobId })).job.status).toBe('cancelled');
+    await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual({ jobId, episodeId, jobType: 'enhancements' }));
   });
 
   it('are refused for a text that does not exist, without a transcript, and for nobody', async () => {

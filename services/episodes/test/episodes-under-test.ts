@@ -1,6 +1,6 @@
 import { readConfig, type RunningService, startService } from '@afterword/platform';
 import { ObjectStore, type StoredObject } from '@afterword/platform/storage';
-import { Neighbour } from '@afterword/platform/testing';
+import { TestPeer } from '@afterword/platform/testing';
 import {
   CompleteUpload,
   CreateEpisode,
@@ -29,17 +29,17 @@ export interface Upload {
 export class EpisodesUnderTest {
   private constructor(
     readonly service: RunningService,
-    readonly product: Neighbour,
+    readonly product: TestPeer,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<EpisodesUnderTest> {
     const infra = await infrastructure();
     const config = readConfig(EpisodesConfig, { ...infra.settings, LOG_LEVEL: 'silent', ...settings });
-    return new EpisodesUnderTest(await startService(AppModule, config), await Neighbour.at(config.NATS_URL));
+    return new EpisodesUnderTest(await startService(AppModule, config), await TestPeer.connect(config.NATS_URL));
   }
 
   async stop(): Promise<void> {
-    await this.product.leave();
+    await this.product.close();
     await this.service.stop();
   }
 
@@ -62,18 +62,18 @@ export class EpisodesUnderTest {
   }
 
   private async send(content: Buffer, announced: Input<typeof SignUpload>): Promise<string> {
-    const { method, url, headers, fields } = await this.product.ask(SignUpload, announced);
+    const { method, url, headers, fields } = await this.product.request(SignUpload, announced);
     const answer = await fetch(url, { method, headers, body: new Uint8Array(content) });
     if (!answer.ok) throw new Error(`The store answered ${answer.status}.`);
     return fields.key;
   }
 
   beginUpload(filename = 'episode.wav', type = 'audio/wav'): Promise<Upload> {
-    return this.product.ask(CreateUpload, { filename, type });
+    return this.product.request(CreateUpload, { filename, type });
   }
 
   async sendPart({ key, uploadId }: Upload, partNumber: number, content: Buffer): Promise<{ PartNumber: number; ETag: string }> {
-    const { url } = await this.product.ask(SignUploadPart, { key, uploadId, partNumber });
+    const { url } = await this.product.request(SignUploadPart, { key, uploadId, partNumber });
     const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(content) });
     return { PartNumber: partNumber, ETag: answer.headers.get('etag') ?? '' };
   }
@@ -81,16 +81,16 @@ export class EpisodesUnderTest {
   async uploadInParts(parts: Buffer[], filename = 'episode.wav'): Promise<Output<typeof CompleteUpload>> {
     const upload = await this.beginUpload(filename);
     const sent = await Promise.all(parts.map((part, i) => this.sendPart(upload, i + 1, part)));
-    return this.product.ask(CompleteUpload, { key: upload.key, uploadId: upload.uploadId, parts: sent });
+    return this.product.request(CompleteUpload, { key: upload.key, uploadId: upload.uploadId, parts: sent });
   }
 
   async createEpisode(fields: { title?: string; seconds?: number } = {}): Promise<Episode> {
     const audioFilePath = await this.upload(tone(fields.seconds ?? 2));
-    return (await this.product.ask(CreateEpisode, { title: fields.title, audioFilePath })).episode;
+    return (await this.product.request(CreateEpisode, { title: fields.title, audioFilePath })).episode;
   }
 
   get(id: string): Promise<Output<typeof GetEpisode>> {
-    return this.product.ask(GetEpisode, { id });
+    return this.product.request(GetEpisode, { id });
   }
 
   /** The running or last job of the episode's transcription. */
@@ -106,7 +106,7 @@ export class EpisodesUnderTest {
     const { id } = await this.createEpisode();
     const { id: jobId } = await this.transcriptionJob(id);
     const facts = { version: 1, duration: 2, wordCount: 7, accuracy: 91, engine: 'pocketsphinx' as const };
-    await this.product.announce(TranscriptCompleted, { jobId, episodeId: id, attempt: 1, seq: 9, ...facts });
+    await this.product.publish(TranscriptCompleted, { jobId, episodeId: id, attempt: 1, seq: 9, ...facts });
     return eventually(async () => {
       const { episode } = await this.get(id);
       if (episode.transcriptionStatus !== 'completed') throw new Error(`The transcription is ${episode.transcriptionStatus}.`);

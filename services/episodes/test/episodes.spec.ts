@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, schemaDrift } from '@afterword/platform/testing';
+import { eventually, findSchemaDrift } from '@afterword/platform/testing';
 import {
   ChangeEpisode,
   CountEpisodesOfProfile,
@@ -28,22 +28,22 @@ describe('episodes', () => {
   afterAll(() => episodes.stop());
 
   it('have exactly the tables their entities describe', async () => {
-    expect(await schemaDrift(episodes.database)).toEqual([]);
+    expect(await findSchemaDrift(episodes.database)).toEqual([]);
   });
 
   it('are counted by the voice they are to be written in', async () => {
     const brandProfileId = randomUUID();
-    const count = async () => (await episodes.product.ask(CountEpisodesOfProfile, { brandProfileId })).episodes;
+    const count = async () => (await episodes.product.request(CountEpisodesOfProfile, { brandProfileId })).episodes;
     const { id } = await episodes.createEpisode();
     expect(await count()).toBe(0);
-    await episodes.product.ask(ChangeEpisode, { id, selectedBrandProfileId: brandProfileId });
+    await episodes.product.request(ChangeEpisode, { id, selectedBrandProfileId: brandProfileId });
     expect(await count()).toBe(1);
   });
 
   it('are made of an uploaded recording, and their transcription begins', async () => {
     const audioFilePath = await episodes.upload(tone(3), 'Open Door.mp3', 'audio/mpeg');
     const profile = randomUUID();
-    const { episode } = await episodes.product.ask(CreateEpisode, {
+    const { episode } = await episodes.product.request(CreateEpisode, {
       title: ' The Open Door ',
       audioFilePath,
       selectedBrandProfileId: profile,
@@ -60,9 +60,9 @@ describe('episodes', () => {
     });
     const { processingJobs } = await episodes.get(episode.id);
     expect(processingJobs).toMatchObject([{ jobType: 'transcription', target: null, status: 'pending', progress: 0 }]);
-    const recording = await episodes.product.ask(GetRecording, { id: episode.id });
+    const recording = await episodes.product.request(GetRecording, { id: episode.id });
     await eventually(() =>
-      expect(episodes.product.heard(EpisodeUploaded)).toContainEqual({
+      expect(episodes.product.received(EpisodeUploaded)).toContainEqual({
         episodeId: episode.id,
         jobId: processingJobs[0]!.id,
         audioFilePath: recording.audioFilePath,
@@ -77,46 +77,51 @@ describe('episodes', () => {
 
   it('without a title are called as their file', async () => {
     const audioFilePath = await episodes.upload(tone(1), 'Übung 7.wav');
-    const { episode } = await episodes.product.ask(CreateEpisode, { title: '  ', audioFilePath });
+    const { episode } = await episodes.product.request(CreateEpisode, { title: '  ', audioFilePath });
     expect(episode.title).toBe('Übung 7.wav');
   });
 
   it('are the same for the same recording, also when asked for at once', async () => {
     const audioFilePath = await episodes.upload(tone(1));
-    const ask = () => episodes.product.ask(CreateEpisode, { audioFilePath });
+    const ask = () => episodes.product.request(CreateEpisode, { audioFilePath });
     const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
     const ids = new Set(answers.map(({ episode }) => episode.id));
     expect(ids.size).toBe(1);
     const [id] = ids;
-    const announced = () => episodes.product.heard(EpisodeUploaded).filter(({ episodeId }) => episodeId === id);
+    const announced = () => episodes.product.received(EpisodeUploaded).filter(({ episodeId }) => episodeId === id);
     await eventually(() => expect(announced()).toHaveLength(1));
     expect((await episodes.get(id!)).processingJobs).toHaveLength(1);
   });
 
   it('are not made of a file we never gave a key for', async () => {
     for (const audioFilePath of ['episodes/../secrets.mp3', `episodes/${randomUUID()}/audio/a.mp3`, '/etc/passwd']) {
-      await expect(episodes.product.ask(CreateEpisode, { audioFilePath })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(episodes.product.request(CreateEpisode, { audioFilePath })).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
   it('wait for a file that is still on its way', async () => {
     const upload = await episodes.beginUpload();
     await episodes.sendPart(upload, 1, Buffer.from('half'));
-    await expect(episodes.product.ask(CreateEpisode, { audioFilePath: upload.key })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(episodes.product.request(CreateEpisode, { audioFilePath: upload.key })).rejects.toMatchObject({ code: 'conflict' });
     expect(await episodes.store.listParts(upload.key, upload.uploadId)).toHaveLength(1);
   });
 
   it('take a transcript along, which no other episode may take', async () => {
     const transcriptFilePath = await episodes.upload(Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello\n'), 'a.srt', 'text/plain');
-    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath: await episodes.upload(tone(1)), transcriptFilePath });
+    const { episode } = await episodes.product.request(CreateEpisode, {
+      audioFilePath: await episodes.upload(tone(1)),
+      transcriptFilePath,
+    });
     await eventually(() =>
-      expect(episodes.product.heard(EpisodeUploaded)).toContainEqual(
+      expect(episodes.product.received(EpisodeUploaded)).toContainEqual(
         expect.objectContaining({ episodeId: episode.id, transcriptFilePath: expect.stringMatching(/a\.srt$/) }),
       ),
     );
     const second = { audioFilePath: await episodes.upload(tone(1)), transcriptFilePath };
-    await expect(episodes.product.ask(CreateEpisode, second)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(episodes.product.ask(CreateEpisode, { audioFilePath: transcriptFilePath })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.request(CreateEpisode, second)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(episodes.product.request(CreateEpisode, { audioFilePath: transcriptFilePath })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 
   it('are listed page by page, the newest first', async () => {
@@ -125,14 +130,14 @@ describe('episodes', () => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
-      const { episodes: page, next } = await episodes.product.ask(ListEpisodes, { limit: 2, after });
+      const { episodes: page, next } = await episodes.product.request(ListEpisodes, { limit: 2, after });
       expect(page.length).toBeLessThanOrEqual(2);
       seen.push(...page.map(({ id }) => id));
       after = next ?? undefined;
     } while (after);
     expect(seen.slice(0, 5)).toEqual(made);
     expect(new Set(seen).size).toBe(seen.length);
-    await expect(episodes.product.ask(ListEpisodes, { after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(episodes.product.request(ListEpisodes, { after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it('are found by a part of their title in any case, and by their status, and counted on all pages', async () => {
@@ -142,7 +147,7 @@ describe('episodes', () => {
     const made: string[] = [];
     for (const title of titles) made.push((await episodes.createEpisode({ title, seconds: 0.2 })).id);
     const found = async (search: string, more: object = {}) => {
-      const { episodes: page, total } = await episodes.product.ask(ListEpisodes, { search, ...more });
+      const { episodes: page, total } = await episodes.product.request(ListEpisodes, { search, ...more });
       return { ids: page.map(({ id }) => id), total };
     };
     expect(await found('guter Übergang')).toEqual({ ids: [made[1], made[0]], total: 2 });
@@ -151,7 +156,7 @@ describe('episodes', () => {
     expect(await found('g_ter')).toEqual({ ids: [], total: 0 });
     expect(await found('guter', { status: 'pending' })).toMatchObject({ total: 2 });
     expect(await found('guter', { status: 'completed' })).toEqual({ ids: [], total: 0 });
-    const { next } = await episodes.product.ask(ListEpisodes, { search: 'guter', limit: 1 });
+    const { next } = await episodes.product.request(ListEpisodes, { search: 'guter', limit: 1 });
     expect(await found('guter', { after: next })).toEqual({ ids: [made[0]], total: 2 });
   });
 
@@ -162,44 +167,44 @@ describe('episodes', () => {
   ])('keep a title with %s as it was typed', async (_, title) => {
     const { id } = await episodes.createEpisode({ title, seconds: 0.2 });
     expect((await episodes.get(id)).episode.title).toBe(title);
-    const changed = await episodes.product.ask(ChangeEpisode, { id, title: `${title}!` });
+    const changed = await episodes.product.request(ChangeEpisode, { id, title: `${title}!` });
     expect(changed.episode.title).toBe(`${title}!`);
   });
 
   it('tell their titles to whoever shows them beside something else', async () => {
     const [one, other] = [await episodes.createEpisode({ title: 'One' }), await episodes.createEpisode({ title: 'Other' })];
-    const { titles } = await episodes.product.ask(ListEpisodeTitles, { ids: [one.id, randomUUID(), other.id] });
+    const { titles } = await episodes.product.request(ListEpisodeTitles, { ids: [one.id, randomUUID(), other.id] });
     expect(titles.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
       { id: one.id, title: 'One' },
       { id: other.id, title: 'Other' },
     ]);
-    expect((await episodes.product.ask(ListEpisodeTitles, { ids: [] })).titles).toEqual([]);
+    expect((await episodes.product.request(ListEpisodeTitles, { ids: [] })).titles).toEqual([]);
   });
 
   it('tell whoever works on the sound which object was checked', async () => {
     const { id } = await episodes.createEpisode({ title: 'Checked' });
-    const recording = await episodes.product.ask(GetRecording, { id });
+    const recording = await episodes.product.request(GetRecording, { id });
     const { etag } = await episodes.store.stat(recording.audioFilePath);
     expect(recording).toEqual({ title: 'Checked', audioFilePath: expect.stringContaining(id), etag });
-    await expect(episodes.product.ask(GetRecording, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.request(GetRecording, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('take no title of ten thousand characters', async () => {
     const title = 'x'.repeat(10_000);
     const { id } = await episodes.createEpisode({ title: 'Short', seconds: 0.2 });
     const refusal = { code: 'invalid_input', message: 'A title has at most 300 characters.' };
-    await expect(episodes.product.ask(ChangeEpisode, { id, title })).rejects.toMatchObject(refusal);
+    await expect(episodes.product.request(ChangeEpisode, { id, title })).rejects.toMatchObject(refusal);
     await expect(episodes.createEpisode({ title, seconds: 0.2 })).rejects.toMatchObject(refusal);
   });
 
   it('change their title and profile, and say so', async () => {
     const { id } = await episodes.createEpisode({ title: 'Before' });
     const profile = randomUUID();
-    await episodes.product.ask(ChangeEpisode, { id, selectedBrandProfileId: profile });
-    const { episode } = await episodes.product.ask(ChangeEpisode, { id, title: 'After' });
+    await episodes.product.request(ChangeEpisode, { id, selectedBrandProfileId: profile });
+    const { episode } = await episodes.product.request(ChangeEpisode, { id, title: 'After' });
     expect(episode).toMatchObject({ title: 'After', selectedBrandProfileId: profile });
     await eventually(() =>
-      expect(episodes.product.heard(EpisodeChanged)).toContainEqual({ episodeId: id, title: 'After', selectedBrandProfileId: profile }),
+      expect(episodes.product.received(EpisodeChanged)).toContainEqual({ episodeId: id, title: 'After', selectedBrandProfileId: profile }),
     );
   });
 
@@ -207,8 +212,8 @@ describe('episodes', () => {
     const id = randomUUID();
     for (const question of [
       episodes.get(id),
-      episodes.product.ask(ChangeEpisode, { id, title: 'x' }),
-      episodes.product.ask(DeleteEpisode, { id }),
+      episodes.product.request(ChangeEpisode, { id, title: 'x' }),
+      episodes.product.request(DeleteEpisode, { id }),
     ]) {
       await expect(question).rejects.toMatchObject({ code: 'not_found' });
     }
@@ -216,8 +221,8 @@ describe('episodes', () => {
 
   it('play for twelve hours, as what their bytes are', async () => {
     const audioFilePath = await episodes.upload(tone(1), 'claims-to-be.mp3', 'text/html');
-    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath });
-    const { url, expiresAt } = await episodes.product.ask(SignPlayback, { id: episode.id });
+    const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath });
+    const { url, expiresAt } = await episodes.product.request(SignPlayback, { id: episode.id });
     const answer = await fetch(url, { headers: { range: 'bytes=0-3' } });
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'audio/wav', 'RIFF']);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(12);
@@ -225,9 +230,9 @@ describe('episodes', () => {
 
   it('show their waveform for as long, once there is one', async () => {
     const { id } = await episodes.createEpisode();
-    expect(await episodes.product.ask(SignPlayback, { id })).toMatchObject({ waveformUrl: null });
+    expect(await episodes.product.request(SignPlayback, { id })).toMatchObject({ waveformUrl: null });
     await episodes.store.put(peaksKey(id), Buffer.from('[0,50]'), { size: 6, contentType: 'application/json' });
-    const { waveformUrl } = await episodes.product.ask(SignPlayback, { id });
+    const { waveformUrl } = await episodes.product.request(SignPlayback, { id });
     const answer = await fetch(waveformUrl!);
     expect([answer.headers.get('content-type'), await answer.json()]).toEqual(['application/json', [0, 50]]);
     expect(new URL(waveformUrl!).searchParams.get('X-Amz-Expires')).toBe(String(12 * 3600));
@@ -235,23 +240,26 @@ describe('episodes', () => {
 
   it('that are deleted leave nothing stored, and late news raises nothing from the dead', async () => {
     const transcriptFilePath = await episodes.upload(Buffer.from('Hello.'), 'a.txt', 'text/plain');
-    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath: await episodes.upload(tone(1)), transcriptFilePath });
+    const { episode } = await episodes.product.request(CreateEpisode, {
+      audioFilePath: await episodes.upload(tone(1)),
+      transcriptFilePath,
+    });
     const { id, audioFilePath } = episode;
     const transcriptId = transcriptFilePath.split('/')[1]!;
     const job = await episodes.transcriptionJob(id);
-    await episodes.product.ask(DeleteEpisode, { id });
-    await eventually(() => expect(episodes.product.heard(EpisodeDeleted)).toContainEqual({ episodeId: id }));
+    await episodes.product.request(DeleteEpisode, { id });
+    await eventually(() => expect(episodes.product.received(EpisodeDeleted)).toContainEqual({ episodeId: id }));
     await eventually(async () =>
       expect([...(await episodes.stored(`episodes/${id}/`)), ...(await episodes.stored(`episodes/${transcriptId}/`))]).toEqual([]),
     );
 
     const report = { jobId: job.id, episodeId: id, attempt: 1, seq: 1 };
-    await episodes.product.announce(TranscriptionProgressed, { ...report, progress: 50, step: 'Listening', estimatedTimeMinutes: null });
+    await episodes.product.publish(TranscriptionProgressed, { ...report, progress: 50, step: 'Listening', estimatedTimeMinutes: null });
     const facts = { version: 1, duration: 1, wordCount: 1, accuracy: null, engine: 'openai' as const };
-    await episodes.product.announce(TranscriptCompleted, { ...report, seq: 2, ...facts });
+    await episodes.product.publish(TranscriptCompleted, { ...report, seq: 2, ...facts });
     await episodes.transcribedEpisode();
     await expect(episodes.get(id)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(episodes.product.ask(CreateEpisode, { audioFilePath })).rejects.toMatchObject({ code: 'not_found' });
-    await expect(episodes.product.ask(DeleteEpisode, { id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.request(CreateEpisode, { audioFilePath })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.request(DeleteEpisode, { id })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

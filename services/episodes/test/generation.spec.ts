@@ -29,10 +29,10 @@ describe('writing jobs', () => {
 
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
-    await episodes.product.answer(ListEpisodeContent, ({ episodeId }) => ({
+    await episodes.product.respond(ListEpisodeContent, ({ episodeId }) => ({
       content: existing.map((type) => writtenItem(episodeId, type)),
     }));
-    await episodes.product.answer(GetEditor, ({ actingAs, contentType }) => {
+    await episodes.product.respond(GetEditor, ({ actingAs, contentType }) => {
       if (actingAs === 'onlooker' && contentType !== null) throw new ServiceError('forbidden', 'An onlooker may not change this text.');
       return { editor: EDITOR };
     });
@@ -42,17 +42,17 @@ describe('writing jobs', () => {
   });
   afterAll(() => episodes.stop());
 
-  const generate = (id: string, contentType: 'all' | WrittenType = 'all') => episodes.product.ask(GenerateContent, { id, contentType });
+  const generate = (id: string, contentType: 'all' | WrittenType = 'all') => episodes.product.request(GenerateContent, { id, contentType });
   const regenerate = (id: string, contentType: WrittenType, prompt: string | null = null) =>
-    episodes.product.ask(RegenerateContent, { id, contentType, prompt });
+    episodes.product.request(RegenerateContent, { id, contentType, prompt });
   const requested = (jobId: string) =>
     eventually(() => {
-      const order = episodes.product.heard(ContentRequested).find((data) => data.jobId === jobId);
+      const order = episodes.product.received(ContentRequested).find((data) => data.jobId === jobId);
       if (!order) throw new Error('Nothing was requested.');
       return order;
     });
   const finish = async (episodeId: string, jobId: string) => {
-    await episodes.product.announce(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 100 });
+    await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 100 });
     await eventually(async () => expect(await jobOf(episodeId, jobId)).toMatchObject({ status: 'completed', progress: 100 }));
   };
   const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
@@ -128,20 +128,20 @@ describe('writing jobs', () => {
   it('that write a text anew need somebody who may change it', async () => {
     const { id } = await episodes.transcribedEpisode();
     const asked = { id, contentType: 'show_notes', prompt: null, actingAs: 'onlooker' } as const;
-    await expect(episodes.product.ask(RegenerateContent, asked)).rejects.toMatchObject({ code: 'forbidden' });
-    expect((await episodes.product.ask(GenerateContent, { id, actingAs: 'onlooker' })).started).toBe(true);
+    await expect(episodes.product.request(RegenerateContent, asked)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await episodes.product.request(GenerateContent, { id, actingAs: 'onlooker' })).started).toBe(true);
   });
 
   it('for variants say which, once each, and run once at a time for an item', async () => {
     existing = ['social_linkedin', 'social_twitter'];
     const { id, title } = await episodes.transcribedEpisode();
     const vary = (contentType: WrittenType, ...variantTypes: VariantType[]) =>
-      episodes.product.ask(MakeContentVariants, { id, contentType, variantTypes });
+      episodes.product.request(MakeContentVariants, { id, contentType, variantTypes });
     const { jobId, started } = await vary('social_linkedin', 'shorter', 'tone:warm', 'shorter');
     expect(started).toBe(true);
     expect(await jobOf(id, jobId)).toMatchObject({ jobType: 'variants', target: 'social_linkedin', status: 'pending' });
     await eventually(() =>
-      expect(episodes.product.heard(VariantsRequested).filter((order) => order.jobId === jobId)).toEqual([
+      expect(episodes.product.received(VariantsRequested).filter((order) => order.jobId === jobId)).toEqual([
         {
           jobId,
           episodeId: id,
@@ -165,7 +165,7 @@ describe('writing jobs', () => {
   it('for variants of what is not there are not started', async () => {
     const { id } = await episodes.transcribedEpisode();
     await expect(
-      episodes.product.ask(MakeContentVariants, { id, contentType: 'show_notes', variantTypes: ['longer'] }),
+      episodes.product.request(MakeContentVariants, { id, contentType: 'show_notes', variantTypes: ['longer'] }),
     ).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/^There is no text of this kind yet\./) });
   });
 
@@ -173,7 +173,7 @@ describe('writing jobs', () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
     const report = { jobId, episodeId: id, attempt: 1 };
-    await episodes.product.announce(GenerationProgressed, {
+    await episodes.product.publish(GenerationProgressed, {
       ...report,
       seq: 1,
       progress: 25,
@@ -183,7 +183,7 @@ describe('writing jobs', () => {
     await eventually(async () =>
       expect(await jobOf(id, jobId)).toMatchObject({ status: 'processing', progress: 25, currentStep: 'Show notes' }),
     );
-    await episodes.product.announce(GenerationFailed, { ...report, seq: 2, reason: 'The key is not valid.' });
+    await episodes.product.publish(GenerationFailed, { ...report, seq: 2, reason: 'The key is not valid.' });
     await eventually(async () => expect(await jobOf(id, jobId)).toMatchObject({ status: 'failed', errorMessage: 'The key is not valid.' }));
     expect((await episodes.get(id)).episode.transcriptionStatus).toBe('completed');
     expect((await generate(id)).started).toBe(true);

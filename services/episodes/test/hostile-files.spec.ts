@@ -22,7 +22,7 @@ describe('files that are not recordings', () => {
 
   const refusal = async (content: Buffer, filename: string) => {
     const key = await episodes.uploadUnannounced(content, filename, 'audio/mpeg');
-    const error = await episodes.product.ask(CreateEpisode, { audioFilePath: key }).catch((refused: unknown) => refused);
+    const error = await episodes.product.request(CreateEpisode, { audioFilePath: key }).catch((refused: unknown) => refused);
     return { key, error };
   };
 
@@ -38,7 +38,7 @@ describe('files that are not recordings', () => {
     const { key, error } = await refusal(await readFile(await make(folder)), 'episode.mp3');
     expect(error).toMatchObject({ code: 'unprocessable', message: reason });
     expect(await episodes.stored(key)).toEqual([]);
-    await expect(episodes.product.ask(CreateEpisode, { audioFilePath: key })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.request(CreateEpisode, { audioFilePath: key })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('a recording without sound is refused', async () => {
@@ -66,22 +66,22 @@ describe('files that are not recordings', () => {
     const { settings } = await infrastructure();
     const busy = await EpisodesUnderTest.start({ ...settings, AUDIO_CHECK_MS: '1' });
     const audioFilePath = await busy.upload(tone(2));
-    const refused = await busy.product.ask(CreateEpisode, { audioFilePath }).catch((error: unknown) => error);
+    const refused = await busy.product.request(CreateEpisode, { audioFilePath }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'unavailable', message: expect.stringContaining('could not be checked in time') });
     await busy.stop();
     const idle = await EpisodesUnderTest.start(settings);
-    const { episode } = await idle.product.ask(CreateEpisode, { audioFilePath });
+    const { episode } = await idle.product.request(CreateEpisode, { audioFilePath });
     expect(episode.duration).toBe(2);
     await idle.stop();
   });
 
   it('leave no episode behind', async () => {
-    expect(await episodes.product.ask(ListEpisodes, {})).toEqual({ episodes: [], next: null, total: 0 });
+    expect(await episodes.product.request(ListEpisodes, {})).toEqual({ episodes: [], next: null, total: 0 });
   });
 
   it('a recording under a wrong name is one all the same', async () => {
     const audioFilePath = await episodes.upload(tone(2), 'really-a-wav.flac', 'audio/flac');
-    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath });
+    const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath });
     expect(episode.duration).toBe(2);
   });
 
@@ -92,8 +92,8 @@ describe('files that are not recordings', () => {
       [Buffer.alloc(10 * MEGABYTE, 'a'), 'too_large'],
     ] as const) {
       const transcriptFilePath = await episodes.uploadUnannounced(content, 'words.txt', 'text/plain');
-      await expect(episodes.product.ask(CreateEpisode, { audioFilePath, transcriptFilePath })).rejects.toMatchObject({ code });
+      await expect(episodes.product.request(CreateEpisode, { audioFilePath, transcriptFilePath })).rejects.toMatchObject({ code });
     }
-    await expect(episodes.product.ask(CreateEpisode, { audioFilePath })).resolves.toBeDefined();
+    await expect(episodes.product.request(CreateEpisode, { audioFilePath })).resolves.toBeDefined();
   });
 });

@@ -19,11 +19,11 @@ describe('insights jobs', () => {
   });
   afterAll(() => episodes.stop());
 
-  const generate = (id: string, startOver?: boolean) => episodes.product.ask(GenerateInsights, { id, startOver });
+  const generate = (id: string, startOver?: boolean) => episodes.product.request(GenerateInsights, { id, startOver });
   const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
   const requested = (jobId: string) =>
     eventually(() => {
-      const order = episodes.product.heard(InsightsRequested).find((data) => data.jobId === jobId);
+      const order = episodes.product.received(InsightsRequested).find((data) => data.jobId === jobId);
       if (!order) throw new Error('Nothing was requested.');
       return order;
     });
@@ -57,7 +57,7 @@ describe('insights jobs', () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
     const report = { jobId, episodeId: id, attempt: 1 };
-    await episodes.product.announce(InsightsProgressed, {
+    await episodes.product.publish(InsightsProgressed, {
       ...report,
       seq: 1,
       progress: 40,
@@ -65,7 +65,7 @@ describe('insights jobs', () => {
       estimatedTimeMinutes: null,
     });
     await eventually(async () => expect(await jobOf(id, jobId)).toMatchObject({ progress: 40, currentStep: 'Finding quotes' }));
-    await episodes.product.announce(InsightsGenerated, { ...report, seq: 2, ...found });
+    await episodes.product.publish(InsightsGenerated, { ...report, seq: 2, ...found });
     await eventually(async () => expect(await jobOf(id, jobId)).toMatchObject({ status: 'completed', progress: 100 }));
     expect((await generate(id)).started).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('insights jobs', () => {
   it('show the reason of a failure, and can be asked for again', async () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
-    await episodes.product.announce(InsightsFailed, { jobId, episodeId: id, attempt: 1, seq: 1, reason: 'The key is not valid.' });
+    await episodes.product.publish(InsightsFailed, { jobId, episodeId: id, attempt: 1, seq: 1, reason: 'The key is not valid.' });
     await eventually(async () => expect(await jobOf(id, jobId)).toMatchObject({ status: 'failed', errorMessage: 'The key is not valid.' }));
     expect((await generate(id)).started).toBe(true);
   });
@@ -81,13 +81,13 @@ describe('insights jobs', () => {
   it('can be cancelled, and what their worker says then no longer counts', async () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
-    const { job } = await episodes.product.ask(CancelJob, { id: jobId });
+    const { job } = await episodes.product.request(CancelJob, { id: jobId });
     expect(job.status).toBe('cancelled');
-    await eventually(() => expect(episodes.product.heard(JobCancelled)).toContainEqual({ jobId, episodeId: id, jobType: 'insights' }));
-    await episodes.product.announce(InsightsGenerated, { jobId, episodeId: id, attempt: 1, seq: 5, ...found });
+    await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual({ jobId, episodeId: id, jobType: 'insights' }));
+    await episodes.product.publish(InsightsGenerated, { jobId, episodeId: id, attempt: 1, seq: 5, ...found });
     const next = await generate(id);
-    await episodes.product.announce(InsightsGenerated, { jobId: next.jobId, episodeId: id, attempt: 1, seq: 1, ...found });
+    await episodes.product.publish(InsightsGenerated, { jobId: next.jobId, episodeId: id, attempt: 1, seq: 1, ...found });
     await eventually(async () => expect(await jobOf(id, next.jobId)).toMatchObject({ status: 'completed' }));
-    expect((await episodes.product.ask(CancelJob, { id: jobId })).job.status).toBe('cancelled');
+    expect((await episodes.product.request(CancelJob, { id: jobId })).job.status).toBe('cancelled');
   });
 });

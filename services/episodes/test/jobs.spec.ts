@@ -37,16 +37,16 @@ describe('transcription jobs', () => {
       episodeId,
       jobId,
       progress: (attempt: number, seq: number, progress: number) =>
-        episodes.product.announce(TranscriptionProgressed, {
+        episodes.product.publish(TranscriptionProgressed, {
           ...report(attempt, seq),
           progress,
           step: `Step ${seq}`,
           estimatedTimeMinutes: 4,
         }),
       fail: (attempt: number, seq: number, reason: string) =>
-        episodes.product.announce(TranscriptionFailed, { ...report(attempt, seq), reason }),
+        episodes.product.publish(TranscriptionFailed, { ...report(attempt, seq), reason }),
       complete: (attempt: number, seq: number, version = 1) =>
-        episodes.product.announce(TranscriptCompleted, { ...report(attempt, seq), ...facts, version }),
+        episodes.product.publish(TranscriptCompleted, { ...report(attempt, seq), ...facts, version }),
       seen: async (status: JobStatus, progress?: number) => {
         const job = await episodes.transcriptionJob(episodeId);
         expect(job).toMatchObject(progress === undefined ? { id: jobId, status } : { id: jobId, status, progress });
@@ -54,7 +54,7 @@ describe('transcription jobs', () => {
       },
     };
   };
-  const transcribe = (id: string, again = false) => episodes.product.ask(TranscribeEpisode, { id, again });
+  const transcribe = (id: string, again = false) => episodes.product.request(TranscribeEpisode, { id, again });
   const statusOf = async (id: string) => (await episodes.get(id)).episode.transcriptionStatus;
 
   it('show what their worker reports, from the first step to the transcript', async () => {
@@ -103,7 +103,9 @@ describe('transcription jobs', () => {
     expect(await episodes.transcriptionJob(job.episodeId)).toMatchObject({ id: jobId, status: 'pending', progress: 0, errorMessage: null });
     expect(await statusOf(job.episodeId)).toBe('pending');
     await eventually(() =>
-      expect(episodes.product.heard(TranscriptionRequested)).toContainEqual(expect.objectContaining({ jobId, transcriptFilePath: null })),
+      expect(episodes.product.received(TranscriptionRequested)).toContainEqual(
+        expect.objectContaining({ jobId, transcriptFilePath: null }),
+      ),
     );
     await job.complete(1, 2);
     await worker(job.episodeId, jobId).progress(1, 1, 5);
@@ -136,14 +138,14 @@ describe('transcription jobs', () => {
     const job = await begun();
     const file = () => episodes.upload(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'), 'words.vtt', 'text/vtt');
     const bring = async (transcriptFilePath: string) =>
-      episodes.product.ask(ImportEpisodeTranscript, { id: job.episodeId, transcriptFilePath });
+      episodes.product.request(ImportEpisodeTranscript, { id: job.episodeId, transcriptFilePath });
     const first = await file();
     await expect(bring(first)).rejects.toMatchObject({ code: 'conflict' });
-    await episodes.product.ask(CancelJob, { id: job.jobId });
+    await episodes.product.request(CancelJob, { id: job.jobId });
     const { jobId, started } = await bring(first);
     expect(started).toBe(true);
     await eventually(() =>
-      expect(episodes.product.heard(TranscriptionRequested)).toContainEqual(
+      expect(episodes.product.received(TranscriptionRequested)).toContainEqual(
         expect.objectContaining({ jobId, transcriptFilePath: expect.stringMatching(/words\.vtt$/) }),
       ),
     );
@@ -154,23 +156,23 @@ describe('transcription jobs', () => {
 
   it('can be cancelled while they run, not after', async () => {
     const job = await begun();
-    const { job: cancelled } = await episodes.product.ask(CancelJob, { id: job.jobId });
+    const { job: cancelled } = await episodes.product.request(CancelJob, { id: job.jobId });
     expect(cancelled).toMatchObject({ status: 'cancelled', errorMessage: 'This was cancelled.' });
     expect(await statusOf(job.episodeId)).toBe('failed');
     const announced = { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' as const };
-    await eventually(() => expect(episodes.product.heard(JobCancelled)).toContainEqual(announced));
-    expect((await episodes.product.ask(CancelJob, { id: job.jobId })).job.status).toBe('cancelled');
+    await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual(announced));
+    expect((await episodes.product.request(CancelJob, { id: job.jobId })).job.status).toBe('cancelled');
 
     const done = await begun();
     await done.complete(1, 1);
     await eventually(() => done.seen('completed'));
-    await expect(episodes.product.ask(CancelJob, { id: done.jobId })).rejects.toMatchObject({ code: 'conflict' });
-    await expect(episodes.product.ask(CancelJob, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.request(CancelJob, { id: done.jobId })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(episodes.product.request(CancelJob, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('stay cancelled when their worker was faster, but its transcript stands', async () => {
     const job = await begun();
-    await episodes.product.ask(CancelJob, { id: job.jobId });
+    await episodes.product.request(CancelJob, { id: job.jobId });
     await job.complete(1, 1);
     await eventually(async () => expect(await statusOf(job.episodeId)).toBe('completed'));
     await job.seen('cancelled');
@@ -178,15 +180,15 @@ describe('transcription jobs', () => {
 
   it('go with their episode', async () => {
     const job = await begun();
-    await episodes.product.ask(DeleteEpisode, { id: job.episodeId });
-    await expect(episodes.product.ask(CancelJob, { id: job.jobId })).rejects.toMatchObject({ code: 'not_found' });
+    await episodes.product.request(DeleteEpisode, { id: job.episodeId });
+    await expect(episodes.product.request(CancelJob, { id: job.jobId })).rejects.toMatchObject({ code: 'not_found' });
     await expect(transcribe(job.episodeId)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('leave the facts of a newer transcript alone', async () => {
     const { id: episodeId } = await episodes.transcribedEpisode();
     const correct = (to: number, wordCount: number) =>
-      episodes.product.announce(TranscriptCorrected, { episodeId, from: to - 1, to, wordCount, accuracy: 99, changed: [] });
+      episodes.product.publish(TranscriptCorrected, { episodeId, from: to - 1, to, wordCount, accuracy: 99, changed: [] });
     await correct(5, 50);
     await eventually(async () => expect((await episodes.get(episodeId)).episode.wordCount).toBe(50));
     await correct(3, 30);

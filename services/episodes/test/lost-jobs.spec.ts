@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EventsWatch } from '@afterword/platform';
+import { EventMetrics } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import { EpisodeUploaded, JobCancelled, TranscribeEpisode } from '@afterword/proto';
 import { LostJobs } from '../src/jobs/lost-jobs';
@@ -30,7 +30,7 @@ describe('a job that no worker has or will get', () => {
       minutes,
     ]);
   const sweep = () => episodes.service.app.get(LostJobs).sweep();
-  const requests = (jobId: string) => episodes.product.heard(EpisodeUploaded).filter((request) => request.jobId === jobId).length;
+  const requests = (jobId: string) => episodes.product.received(EpisodeUploaded).filter((request) => request.jobId === jobId).length;
   const jobOf = async (id: string) => episodes.transcriptionJob(id);
 
   it('is announced again after some minutes', async () => {
@@ -61,14 +61,14 @@ describe('a job that no worker has or will get', () => {
     }
     expect(await jobOf(id)).toMatchObject({ status: 'failed', errorMessage: expect.stringContaining('lost track') });
     expect((await episodes.get(id)).episode.transcriptionStatus).toBe('failed');
-    await eventually(() => episodes.product.heard(JobCancelled).some((event) => event.jobId === jobId));
+    await eventually(() => episodes.product.received(JobCancelled).some((event) => event.jobId === jobId));
   });
 
   it('makes room for a start that somebody asks for', async () => {
     const { id, jobId } = await created();
-    expect(await episodes.product.ask(TranscribeEpisode, { id })).toMatchObject({ jobId, started: false });
+    expect(await episodes.product.request(TranscribeEpisode, { id })).toMatchObject({ jobId, started: false });
     await loseRequest(jobId);
-    const { jobId: next, started } = await episodes.product.ask(TranscribeEpisode, { id });
+    const { jobId: next, started } = await episodes.product.request(TranscribeEpisode, { id });
     expect([started, next]).not.toContain(jobId);
     expect(started).toBe(true);
     expect(await jobOf(id)).toMatchObject({ id: next, status: 'pending' });
@@ -78,12 +78,12 @@ describe('a job that no worker has or will get', () => {
     const { jobId } = await created();
     await loseRequest(jobId);
     await letPass(jobId, 6);
-    const watch = episodes.service.app.get(EventsWatch);
-    const { oldestSeconds } = watch;
-    watch.oldestSeconds = () => Promise.resolve(61);
+    const watch = episodes.service.app.get(EventMetrics);
+    const { findOldestSeconds } = watch;
+    watch.findOldestSeconds = () => Promise.resolve(61);
     await sweep();
     expect(requests(jobId)).toBe(1);
-    watch.oldestSeconds = oldestSeconds;
+    watch.findOldestSeconds = findOldestSeconds;
     await sweep();
     await eventually(() => requests(jobId) === 2);
   });

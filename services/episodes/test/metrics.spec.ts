@@ -45,15 +45,15 @@ describe('the figures of episodes', () => {
     const { id: jobId } = await episodes.transcriptionJob(episodeId);
     const report = { jobId, episodeId, attempt: 1 };
     const progress = { ...report, progress: 10, step: 'Listening', estimatedTimeMinutes: null };
-    for (const seq of [1, 2]) await episodes.product.announce(TranscriptionProgressed, { ...progress, seq });
+    for (const seq of [1, 2]) await episodes.product.publish(TranscriptionProgressed, { ...progress, seq });
     await eventually(async () => expect((await episodes.transcriptionJob(episodeId)).status).toBe('processing'));
-    for (const seq of [3, 4]) await episodes.product.announce(TranscriptionFailed, { ...report, seq, reason: 'No speech.' });
+    for (const seq of [3, 4]) await episodes.product.publish(TranscriptionFailed, { ...report, seq, reason: 'No speech.' });
     await eventually(async () => expect(await ended('failed')).toBe(1));
     expect(await valueOf('afterword_job_wait_seconds_count', { job: 'transcription' })).toBe(1);
     expect(await valueOf('afterword_jobs', pending)).toBe(0);
 
-    const again = await episodes.product.ask(TranscribeEpisode, { id: episodeId, again: false });
-    await episodes.product.ask(CancelJob, { id: again.jobId });
+    const again = await episodes.product.request(TranscribeEpisode, { id: episodeId, again: false });
+    await episodes.product.request(CancelJob, { id: again.jobId });
     expect([await ended('failed'), await ended('cancelled'), await ended('completed')]).toEqual([1, 1, 0]);
   });
 });

@@ -12,7 +12,7 @@ describe('the rebuild of what episodes show of their transcripts', () => {
 
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
-    await episodes.product.answer(ListTranscripts, ({ after }) => {
+    await episodes.product.respond(ListTranscripts, ({ after }) => {
       const from = transcripts.findIndex(({ episodeId }) => episodeId === after) + 1;
       const page = transcripts.slice(from, from + 1);
       return { transcripts: page, next: from + 1 < transcripts.length ? page[0]!.episodeId : null };

@@ -32,9 +32,9 @@ describe('recordings', () => {
     const file = path.join(folder, filename);
     await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=7', file]);
     const audioFilePath = await episodes.upload(await readFile(file), 'unnamed', 'audio/x-unknown');
-    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath });
+    const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath });
     expect(episode.duration).toBe(duration);
-    const { url } = await episodes.product.ask(SignPlayback, { id: episode.id });
+    const { url } = await episodes.product.request(SignPlayback, { id: episode.id });
     expect((await fetch(url, { headers: { range: 'bytes=0-0' } })).headers.get('content-type')).toBe(contentType);
   });
 

@@ -18,15 +18,15 @@ describe('a file that an episode has claimed', () => {
   afterAll(() => episodes.stop());
 
   const sweep = () => episodes.service.app.get(StorageSweep).run();
-  const create = (audioFilePath: string) => episodes.product.ask(CreateEpisode, { audioFilePath });
+  const create = (audioFilePath: string) => episodes.product.request(CreateEpisode, { audioFilePath });
   const played = async (id: string) => {
-    const { url } = await episodes.product.ask(SignPlayback, { id });
+    const { url } = await episodes.product.request(SignPlayback, { id });
     return Buffer.from(await (await fetch(url)).arrayBuffer());
   };
 
   /** An upload whose signed address is still known, as a retrying client or a proxy's log knows it. */
   async function upload(content: Buffer, filename = 'talk.wav', type = 'audio/wav') {
-    const { url, headers, fields } = await episodes.product.ask(SignUpload, { filename, type });
+    const { url, headers, fields } = await episodes.product.request(SignUpload, { filename, type });
     const put = (body: Buffer) => fetch(url, { method: 'PUT', headers, body: new Uint8Array(body) });
     expect((await put(content)).status).toBe(200);
     return { key: fields.key, put };
@@ -37,7 +37,7 @@ describe('a file that an episode has claimed', () => {
     const { episode } = await create(key);
     await put(OTHER);
     expect((await played(episode.id)).equals(RECORDING)).toBe(true);
-    const { audioFilePath, etag } = await episodes.product.ask(GetRecording, { id: episode.id });
+    const { audioFilePath, etag } = await episodes.product.request(GetRecording, { id: episode.id });
     expect((await buffer(await episodes.store.read(audioFilePath, { etag }))).equals(RECORDING)).toBe(true);
   });
 
@@ -71,8 +71,8 @@ describe('a file that an episode has claimed', () => {
   it('is what its transcription is asked to work on', async () => {
     const { key } = await upload(RECORDING);
     const { episode } = await create(key);
-    const recording = await episodes.product.ask(GetRecording, { id: episode.id });
-    const asked = () => episodes.product.heard(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
+    const recording = await episodes.product.request(GetRecording, { id: episode.id });
+    const asked = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
     await eventually(() => expect(asked()).toMatchObject({ audioFilePath: recording.audioFilePath, etag: recording.etag }));
     expect(recording.audioFilePath).not.toBe(key);
   });
@@ -80,9 +80,9 @@ describe('a file that an episode has claimed', () => {
   it('is sealed when it is a transcript, too', async () => {
     const transcript = await upload(SUBTITLES, 'a.srt', 'text/plain');
     const { key } = await upload(RECORDING);
-    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath: key, transcriptFilePath: transcript.key });
+    const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath: key, transcriptFilePath: transcript.key });
     await transcript.put(OTHER);
-    const asked = () => episodes.product.heard(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
+    const asked = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
     await eventually(() => expect(asked()).toBeDefined());
     expect((await buffer(await episodes.store.read(asked()!.transcriptFilePath!))).equals(SUBTITLES)).toBe(true);
     await sweep();
@@ -94,7 +94,7 @@ describe('a file that an episode has claimed', () => {
     const id = key.split('/')[1]!;
     await episodes.store.copy(key, `episodes/${id}/sealed/of-an-attempt-that-died/talk.wav`);
     const { episode } = await create(key);
-    const { audioFilePath } = await episodes.product.ask(GetRecording, { id });
+    const { audioFilePath } = await episodes.product.request(GetRecording, { id });
     await episodes.store.copy(audioFilePath, key);
     await sweep();
     expect((await episodes.stored(`episodes/${id}/`)).map((object) => object.key)).toEqual([audioFilePath]);
@@ -105,7 +105,7 @@ describe('a file that an episode has claimed', () => {
     const { key, put } = await upload(RECORDING);
     const { episode } = await create(key);
     await put(OTHER);
-    await episodes.product.ask(DeleteEpisode, { id: episode.id });
+    await episodes.product.request(DeleteEpisode, { id: episode.id });
     await eventually(async () =>
       expect([...(await episodes.stored(`episodes/${episode.id}/`)), ...(await episodes.stored(key))]).toEqual([]),
     );
@@ -114,7 +114,7 @@ describe('a file that an episode has claimed', () => {
   it('stays where it is when it was claimed before files were sealed', async () => {
     const { key } = await upload(RECORDING);
     const { episode } = await create(key);
-    const { audioFilePath } = await episodes.product.ask(GetRecording, { id: episode.id });
+    const { audioFilePath } = await episodes.product.request(GetRecording, { id: episode.id });
     await episodes.store.copy(audioFilePath, key);
     await episodes.database.query('UPDATE upload_sessions SET claimed_key = NULL WHERE id = $1', [episode.id]);
     await episodes.database.query('UPDATE podcast_episodes SET audio_file_path = $2, upload_key = NULL WHERE id = $1', [episode.id, key]);

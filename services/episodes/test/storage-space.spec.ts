@@ -18,7 +18,7 @@ describe('the room for files', () => {
     await metrics.refresh();
     return (await metrics.storageFreeBytes.get()).values[0]?.value;
   };
-  const status = async () => (await episodes.product.ask(GetStorageStatus, {})).storage;
+  const status = async () => (await episodes.product.request(GetStorageStatus, {})).storage;
 
   it('is told, and as a figure to watch, where the store is on a disk of this machine', async () => {
     episodes = await EpisodesUnderTest.start({ STORAGE_FOLDER: FOLDER, STORAGE_WARNING_MB: '0' });
@@ -32,14 +32,14 @@ describe('the room for files', () => {
   it('is worth a warning where little is left, and what fits is still taken', async () => {
     episodes = await EpisodesUnderTest.start({ STORAGE_FOLDER: FOLDER, STORAGE_WARNING_MB: String(MORE_THAN_ANY_DISK_MB) });
     expect(await status()).toMatchObject({ isLow: true });
-    await episodes.product.ask(CreateUpload, { ...recording, metadata: { size: MEGABYTE } });
-    await episodes.product.ask(SignUpload, recording);
+    await episodes.product.request(CreateUpload, { ...recording, metadata: { size: MEGABYTE } });
+    await episodes.product.request(SignUpload, recording);
   });
 
   it('is nobody’s business where the store is elsewhere', async () => {
     episodes = await EpisodesUnderTest.start();
     expect(await status()).toBeNull();
-    await episodes.product.ask(CreateUpload, { ...recording, metadata: { size: 400 * MEGABYTE } });
+    await episodes.product.request(CreateUpload, { ...recording, metadata: { size: 400 * MEGABYTE } });
     expect(await figure()).toBeUndefined();
   });
 });

@@ -31,18 +31,18 @@ describe('the hourly sweep of the storage', () => {
   it('removes files that no episode claimed within a day, and leaves those of episodes', async () => {
     const [unclaimed, fresh, claimed] = [await episodes.upload(tone(1)), await episodes.upload(tone(1)), await episodes.upload(tone(1))];
     const { key: joined } = await episodes.uploadInParts([tone(1)]);
-    const { episode } = await episodes.product.ask(CreateEpisode, { audioFilePath: claimed });
+    const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath: claimed });
     for (const key of [unclaimed, claimed, joined]) await aDayLater(key);
     await sweep();
     expect([...(await episodes.stored(unclaimed)), ...(await episodes.stored(joined))]).toEqual([]);
     expect(await episodes.stored(fresh)).toHaveLength(1);
     expect(await episodes.stored(`episodes/${episode.id}/`)).toHaveLength(1);
-    await expect(episodes.product.ask(CreateEpisode, { audioFilePath: unclaimed })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(episodes.product.request(CreateEpisode, { audioFilePath: unclaimed })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it('removes what a late worker still wrote beside a deleted episode, for a day', async () => {
     const { id, audioFilePath } = await episodes.createEpisode();
-    await episodes.product.ask(DeleteEpisode, { id });
+    await episodes.product.request(DeleteEpisode, { id });
     await eventually(async () => expect(await episodes.stored(`episodes/${id}/`)).toEqual([]));
     await episodes.store.put(`episodes/${id}/peaks.json`, Buffer.from('[]'), { size: 2, contentType: 'application/json' });
     await sweep();

@@ -26,7 +26,7 @@ describe('uploads', () => {
     const upload = await episodes.beginUpload();
     const first = await episodes.sendPart(upload, 1, Buffer.alloc(PART, 1));
     const third = await episodes.sendPart(upload, 3, Buffer.from('end'));
-    const { parts } = await episodes.product.ask(ListUploadParts, upload);
+    const { parts } = await episodes.product.request(ListUploadParts, upload);
     expect(parts).toEqual([
       { ...first, Size: PART },
       { ...third, Size: 3 },
@@ -36,10 +36,10 @@ describe('uploads', () => {
   it('are signed for the address the browser uses', async () => {
     const upload = await episodes.beginUpload();
     const origin = 'http://podcasts.example:3000';
-    const { url, expires } = await episodes.product.ask(SignUploadPart, { ...upload, partNumber: 1, origin });
+    const { url, expires } = await episodes.product.request(SignUploadPart, { ...upload, partNumber: 1, origin });
     expect(url.startsWith(`${origin}/afterword-audio/uploads/`)).toBe(true);
     expect(expires).toBe(900);
-    const inOnePiece = await episodes.product.ask(SignUpload, { filename: 'a.mp3', type: 'audio/mpeg', origin });
+    const inOnePiece = await episodes.product.request(SignUpload, { filename: 'a.mp3', type: 'audio/mpeg', origin });
     expect(inOnePiece).toMatchObject({ method: 'PUT', headers: { 'content-type': 'audio/mpeg' }, expires: 3600 });
     expect(inOnePiece.url.startsWith(`${origin}/afterword-audio/${inOnePiece.fields.key}?`)).toBe(true);
   });
@@ -47,27 +47,29 @@ describe('uploads', () => {
   it('can be completed again, when the answer got lost', async () => {
     const upload = await episodes.beginUpload();
     const parts = [await episodes.sendPart(upload, 1, Buffer.from('sound'))];
-    const first = await episodes.product.ask(CompleteUpload, { ...upload, parts });
-    expect(await episodes.product.ask(CompleteUpload, { ...upload, parts })).toEqual(first);
+    const first = await episodes.product.request(CompleteUpload, { ...upload, parts });
+    expect(await episodes.product.request(CompleteUpload, { ...upload, parts })).toEqual(first);
   });
 
   it('count as completed where the store joined them and we never noted it', async () => {
     const upload = await episodes.beginUpload();
     const part = await episodes.sendPart(upload, 1, Buffer.from('sound'));
-    await episodes.store.complete(upload.key, upload.uploadId, [{ part: 1, etag: part.ETag }]);
-    const again = await episodes.product.ask(CompleteUpload, { ...upload, parts: [part] });
+    await episodes.store.completeUpload(upload.key, upload.uploadId, [{ part: 1, etag: part.ETag }]);
+    const again = await episodes.product.request(CompleteUpload, { ...upload, parts: [part] });
     expect(again.key).toBe(upload.key);
   });
 
   it('say when they are gone', async () => {
     const aborted = await episodes.beginUpload();
     await episodes.sendPart(aborted, 1, Buffer.from('sound'));
-    await episodes.product.ask(AbortUpload, aborted);
+    await episodes.product.request(AbortUpload, aborted);
     const gone = { code: 'not_found', message: GONE };
-    await expect(episodes.product.ask(ListUploadParts, aborted)).rejects.toMatchObject(gone);
-    await expect(episodes.product.ask(SignUploadPart, { ...aborted, partNumber: 1 })).rejects.toMatchObject(gone);
-    await expect(episodes.product.ask(CompleteUpload, { ...aborted, parts: [{ PartNumber: 1, ETag: 'x' }] })).rejects.toMatchObject(gone);
-    expect(await episodes.product.ask(AbortUpload, aborted)).toEqual({});
+    await expect(episodes.product.request(ListUploadParts, aborted)).rejects.toMatchObject(gone);
+    await expect(episodes.product.request(SignUploadPart, { ...aborted, partNumber: 1 })).rejects.toMatchObject(gone);
+    await expect(episodes.product.request(CompleteUpload, { ...aborted, parts: [{ PartNumber: 1, ETag: 'x' }] })).rejects.toMatchObject(
+      gone,
+    );
+    expect(await episodes.product.request(AbortUpload, aborted)).toEqual({});
   });
 
   it.each([
@@ -78,19 +80,19 @@ describe('uploads', () => {
     const mine = await episodes.beginUpload();
     const foreign = { uploadId: mine.uploadId, key: await keyFor(mine.key) };
     const refused = { code: 'not_found', message: GONE };
-    await expect(episodes.product.ask(ListUploadParts, foreign)).rejects.toMatchObject(refused);
-    await expect(episodes.product.ask(SignUploadPart, { ...foreign, partNumber: 1 })).rejects.toMatchObject(refused);
-    await expect(episodes.product.ask(CompleteUpload, { ...foreign, parts: [{ PartNumber: 1, ETag: 'x' }] })).rejects.toMatchObject(
+    await expect(episodes.product.request(ListUploadParts, foreign)).rejects.toMatchObject(refused);
+    await expect(episodes.product.request(SignUploadPart, { ...foreign, partNumber: 1 })).rejects.toMatchObject(refused);
+    await expect(episodes.product.request(CompleteUpload, { ...foreign, parts: [{ PartNumber: 1, ETag: 'x' }] })).rejects.toMatchObject(
       refused,
     );
-    await expect(episodes.product.ask(AbortUpload, foreign)).rejects.toMatchObject(refused);
-    expect(await episodes.product.ask(ListUploadParts, mine)).toEqual({ parts: [] });
+    await expect(episodes.product.request(AbortUpload, foreign)).rejects.toMatchObject(refused);
+    expect(await episodes.product.request(ListUploadParts, mine)).toEqual({ parts: [] });
   });
 
   it('above the limit are refused when joined, and nothing of them stays', async () => {
     const upload = await episodes.beginUpload();
     const parts = await Promise.all([1, 2, 3, 4].map((n) => episodes.sendPart(upload, n, Buffer.alloc(PART, n))));
-    await expect(episodes.product.ask(CompleteUpload, { ...upload, parts })).rejects.toMatchObject({
+    await expect(episodes.product.request(CompleteUpload, { ...upload, parts })).rejects.toMatchObject({
       code: 'too_large',
       message: 'This file is larger than 16 MB. Choose a smaller one.',
     });
@@ -100,21 +102,21 @@ describe('uploads', () => {
 
   it('are not signed for a part that only a file above the limit can have', async () => {
     const upload = await episodes.beginUpload();
-    await expect(episodes.product.ask(SignUploadPart, { ...upload, partNumber: 4 })).resolves.toBeDefined();
-    await expect(episodes.product.ask(SignUploadPart, { ...upload, partNumber: 5 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(episodes.product.request(SignUploadPart, { ...upload, partNumber: 4 })).resolves.toBeDefined();
+    await expect(episodes.product.request(SignUploadPart, { ...upload, partNumber: 5 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it('above the limit are refused when they are announced, whether in parts or in one piece', async () => {
     const announced = { filename: 'a.mp3', type: 'audio/mpeg', metadata: { size: 16 * MEGABYTE + 1 } };
     const refused = { code: 'too_large', message: 'This file is larger than 16 MB. Choose a smaller one.' };
-    await expect(episodes.product.ask(CreateUpload, announced)).rejects.toMatchObject(refused);
-    await expect(episodes.product.ask(SignUpload, announced)).rejects.toMatchObject(refused);
+    await expect(episodes.product.request(CreateUpload, announced)).rejects.toMatchObject(refused);
+    await expect(episodes.product.request(SignUpload, announced)).rejects.toMatchObject(refused);
     const transcript = { filename: 'a.srt', metadata: { size: 5 * MEGABYTE + 1 } };
-    await expect(episodes.product.ask(SignUpload, transcript)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(episodes.product.request(SignUpload, transcript)).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it('in one piece are of the announced size, or the store refuses them', async () => {
-    const { url, headers, fields } = await episodes.product.ask(SignUpload, { filename: 'a.mp3', metadata: { size: 5 } });
+    const { url, headers, fields } = await episodes.product.request(SignUpload, { filename: 'a.mp3', metadata: { size: 5 } });
     const put = (body: string) => fetch(url, { method: 'PUT', headers, body });
     expect([(await put('soun')).status, (await put('sounds')).status]).toEqual([403, 403]);
     expect(await episodes.stored(fields.key)).toEqual([]);
@@ -123,15 +125,15 @@ describe('uploads', () => {
 
   it('in parts are given up when more arrives than was announced, and wait for the rest when less does', async () => {
     const announced = { filename: 'a.mp3', type: 'audio/mpeg', metadata: { size: PART + 5 } };
-    const [more, less] = [await episodes.product.ask(CreateUpload, announced), await episodes.product.ask(CreateUpload, announced)];
+    const [more, less] = [await episodes.product.request(CreateUpload, announced), await episodes.product.request(CreateUpload, announced)];
     const first = await episodes.sendPart(less, 1, Buffer.alloc(PART, 1));
-    await expect(episodes.product.ask(SignUploadPart, { ...less, partNumber: 3 })).rejects.toMatchObject({ code: 'too_large' });
-    await expect(episodes.product.ask(CompleteUpload, { ...less, parts: [first] })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(episodes.product.request(SignUploadPart, { ...less, partNumber: 3 })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(episodes.product.request(CompleteUpload, { ...less, parts: [first] })).rejects.toMatchObject({ code: 'conflict' });
     const rest = await episodes.sendPart(less, 2, Buffer.from('sound'));
-    await episodes.product.ask(CompleteUpload, { ...less, parts: [first, rest] });
+    await episodes.product.request(CompleteUpload, { ...less, parts: [first, rest] });
 
     const parts = [await episodes.sendPart(more, 1, Buffer.alloc(PART, 1)), await episodes.sendPart(more, 2, Buffer.from('sounds'))];
-    await expect(episodes.product.ask(CompleteUpload, { ...more, parts })).rejects.toMatchObject({ code: 'too_large' });
+    await expect(episodes.product.request(CompleteUpload, { ...more, parts })).rejects.toMatchObject({ code: 'too_large' });
     expect(await episodes.stored(more.key)).toEqual([]);
     await expect(episodes.store.listParts(more.key, more.uploadId)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -140,13 +142,13 @@ describe('uploads', () => {
     const upload = await episodes.beginUpload();
     await episodes.sendPart(upload, 1, Buffer.from('sound'));
     const wrong = { ...upload, parts: [{ PartNumber: 1, ETag: 'd'.repeat(32) }] };
-    await expect(episodes.product.ask(CompleteUpload, wrong)).rejects.toMatchObject({ code: 'invalid_input' });
-    expect((await episodes.product.ask(ListUploadParts, upload)).parts).toHaveLength(1);
+    await expect(episodes.product.request(CompleteUpload, wrong)).rejects.toMatchObject({ code: 'invalid_input' });
+    expect((await episodes.product.request(ListUploadParts, upload)).parts).toHaveLength(1);
   });
 
   it('of anything but recordings and transcripts do not begin', async () => {
-    await expect(episodes.product.ask(CreateUpload, { filename: 'virus.exe' })).rejects.toMatchObject({ code: 'invalid_input' });
-    await expect(episodes.product.ask(SignUpload, { filename: 'film.mp4', type: 'video/mp4' })).rejects.toMatchObject({
+    await expect(episodes.product.request(CreateUpload, { filename: 'virus.exe' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(episodes.product.request(SignUpload, { filename: 'film.mp4', type: 'video/mp4' })).rejects.toMatchObject({
       code: 'invalid_input',
     });
   });

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Clock, readConfig, type RunningService, type ServiceModule, startService } from '@afterword/platform';
-import { Neighbour } from '@afterword/platform/testing';
+import { TestPeer } from '@afterword/platform/testing';
 import type { Parsed, Rpc } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import type { RouteOptions } from 'fastify';
@@ -35,7 +35,7 @@ export class GatewayFixture {
 
   private constructor(
     readonly service: RunningService,
-    readonly others: Neighbour,
+    readonly others: TestPeer,
     readonly config: GatewayConfig,
     /** Every route that is served, its parameters as in `:id`. */
     readonly routes: string[],
@@ -60,7 +60,7 @@ export class GatewayFixture {
       },
     };
     const service = await startService(module, config, { listen: true });
-    return new GatewayFixture(service, await Neighbour.at(natsUrl), config, routes);
+    return new GatewayFixture(service, await TestPeer.connect(natsUrl), config, routes);
   }
 
   get url(): string {
@@ -96,7 +96,7 @@ export class GatewayFixture {
   async answer<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => unknown): Promise<void> {
     const isNew = !this.replies.has(rpc);
     this.replies.set(rpc, reply as (input: unknown) => unknown);
-    if (isNew) await this.others.answer<Rpc>(rpc, (input) => this.replies.get(rpc)?.(this.note(rpc, input)));
+    if (isNew) await this.others.respond<Rpc>(rpc, (input) => this.replies.get(rpc)?.(this.note(rpc, input)));
   }
 
   /** What the owner of a question was asked last. */
@@ -110,7 +110,7 @@ export class GatewayFixture {
   }
 
   async stop(): Promise<void> {
-    await this.others.leave();
+    await this.others.close();
     await this.service.stop();
   }
 }

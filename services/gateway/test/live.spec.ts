@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Live } from '@afterword/platform';
+import { LiveNotices } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import { SESSION_HOURS } from '../src/auth/session-tokens';
 import { LiveStreams } from '../src/live/live-streams';
@@ -14,7 +14,7 @@ const line = `data: ${JSON.stringify(notice)}\n\n`;
 
 describe('the live stream', () => {
   let gateway: GatewayFixture;
-  const publish = () => gateway.service.app.get(Live).publish([notice]);
+  const publish = () => gateway.service.app.get(LiveNotices).publish([notice]);
   const passMinutes = (minutes: number) => {
     const now = Date.now() + minutes * 60_000;
     gateway.clock.now = () => new Date(now);
@@ -59,7 +59,7 @@ describe('the live stream', () => {
     passMinutes(4);
     const bystander = await LiveClient.open(gateway, cookie());
     const changed = Array.from({ length: 1000 }, () => ({ entity: 'content' as const, id: randomUUID() }));
-    gateway.service.app.get(Live).publish(changed);
+    gateway.service.app.get(LiveNotices).publish(changed);
     await bystander.hears(changed.at(-1)!.id);
     const page = await LiveClient.open(gateway, cookie(), '?since=60000');
     await page.hears(CAUGHT_UP);

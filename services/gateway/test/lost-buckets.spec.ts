@@ -25,7 +25,7 @@ describe('a gateway whose NATS lost what it keeps about signing in', () => {
 
   const signIn = (password = PASSWORD) => gateway.call('POST /api/auth/verify', { body: { password }, signedIn: false });
   const loseBuckets = async () => {
-    const { streams } = await bus.manager();
+    const { streams } = await bus.jetStreamManager();
     await Promise.allSettled(BUCKETS.map((name) => streams.delete(`KV_${name}`)));
   };
   const statusWith = async (token: string, at = gateway) =>

@@ -22,7 +22,7 @@ describe('a gateway that is stopped', () => {
   });
   afterEach(async () => {
     reply();
-    await gateway.others.leave();
+    await gateway.others.close();
   });
 
   it('answers who has asked, and hears nobody else', async () => {

@@ -81,7 +81,7 @@ const schema = {
     WritingUsageRow,
   ],
   migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000, AddPaidAnswers1764000000000],
-  paidAnswers: ['paid_answers'],
+  cachedResponses: ['paid_answers'],
 };
 
 const controllers = [

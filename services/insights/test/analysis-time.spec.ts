@@ -10,7 +10,7 @@ type Settings = ConstructorParameters<typeof InsightsEngine>[0];
 const TIMEOUT_MS = 6;
 const REFUSAL = {
   name: 'WorkRefused',
-  retryable: false,
+  isRetryable: false,
   message: "We couldn't find insights in this transcript within 0.0001 minutes. Check that it holds what is said in the episode.",
 };
 

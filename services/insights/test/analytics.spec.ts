@@ -25,7 +25,7 @@ describe('numbers of content', () => {
 
   beforeAll(async () => {
     insights = await InsightsUnderTest.start();
-    await insights.product.answer(ListEpisodeContent, ({ episodeId }) => ({ content: content.get(episodeId) ?? [] }));
+    await insights.product.respond(ListEpisodeContent, ({ episodeId }) => ({ content: content.get(episodeId) ?? [] }));
   });
   afterAll(() => insights.stop());
 
@@ -50,8 +50,8 @@ describe('numbers of content', () => {
       prompt: null,
       requestedBy: null,
     };
-    await ask().announce(ContentRequested, { episodeId, jobId, title: 'x', duration: 1, brandProfileId, ...order });
-    await ask().announce(ContentGenerated, { contentId, episodeId, contentType, version: 1, jobId });
+    await ask().publish(ContentRequested, { episodeId, jobId, title: 'x', duration: 1, brandProfileId, ...order });
+    await ask().publish(ContentGenerated, { contentId, episodeId, contentType, version: 1, jobId });
     await known(contentId);
     await eventually(async () => {
       const rows = await insights.database.query<unknown[]>('SELECT FROM content_voices WHERE episode_id = $1', [episodeId]);
@@ -59,7 +59,7 @@ describe('numbers of content', () => {
     });
     return { episodeId, contentId };
   };
-  const record = (contentId: string, numbers: object) => ask().ask(RecordAnalytics, { contentId, ...numbers });
+  const record = (contentId: string, numbers: object) => ask().request(RecordAnalytics, { contentId, ...numbers });
   const refusal = (code: string, message: RegExp) => expect.objectContaining({ code, message: expect.stringMatching(message) });
   const heading = 'contentId,date,impressions,shares,socialShares,clicks,Click-through rate,Conversion rate,Engagement score';
 
@@ -77,8 +77,8 @@ describe('numbers of content', () => {
       clickThroughRate: 250,
     });
     const { id: recordId, ...fact } = kept;
-    await eventually(() => expect(ask().heard(AnalyticsRecorded)).toContainEqual({ recordId, ...fact }));
-    expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([kept]);
+    await eventually(() => expect(ask().received(AnalyticsRecorded)).toContainEqual({ recordId, ...fact }));
+    expect((await ask().request(ListAnalytics, { contentId })).records).toEqual([kept]);
     await eventually(() => expect(ask().notices).toContainEqual({ entity: 'insights', id: episodeId }));
   });
 
@@ -88,7 +88,7 @@ describe('numbers of content', () => {
     const { record: first } = await record(contentId, { recordedAt, impressions: 1 });
     const { record: second } = await record(contentId, { recordedAt, impressions: 2 });
     expect(second.id).toBe(first.id);
-    expect((await ask().ask(ListAnalytics, { contentId })).records).toMatchObject([{ impressions: 2 }]);
+    expect((await ask().request(ListAnalytics, { contentId })).records).toMatchObject([{ impressions: 2 }]);
   });
 
   it.each([
@@ -102,19 +102,19 @@ describe('numbers of content', () => {
   ])('that cannot be are refused with a sentence, and nothing is stored: %j', async (numbers, sentence) => {
     const { contentId } = await written('show_notes', 'Notes.');
     await expect(record(contentId, numbers)).rejects.toEqual(refusal('invalid_input', sentence));
-    expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
+    expect((await ask().request(ListAnalytics, { contentId })).records).toEqual([]);
   });
 
   it('stand beside the content they are of, newest content first, a page at a time', async () => {
     const later = { episodeId: 'ffffffff-0000-7000-8000-000000000000', contentId: 'ffffffff-ffff-7fff-8fff-ffffffffffff' };
-    await ask().announce(ContentGenerated, { ...later, contentType: 'show_notes', version: 1, jobId: randomUUID() });
+    await ask().publish(ContentGenerated, { ...later, contentType: 'show_notes', version: 1, jobId: randomUUID() });
     await known(later.contentId);
     const { contentId, episodeId } = await written('social_linkedin', 'A chair beside you.', null, 'ffffffff-ffff-7fff-8000-000000000000');
     await record(contentId, { impressions: 5, recordedAt: '2026-11-19T00:00:00.000Z' });
     await record(contentId, { impressions: 9, recordedAt: '2026-11-20T00:00:00.000Z' });
-    const first = await ask().ask(ListMeasuredContent, { limit: 1 });
+    const first = await ask().request(ListMeasuredContent, { limit: 1 });
     expect(first).toEqual({ content: [{ ...later, contentType: 'show_notes', latest: null }], next: later.contentId });
-    const second = await ask().ask(ListMeasuredContent, { limit: 1, after: first.next! });
+    const second = await ask().request(ListMeasuredContent, { limit: 1, after: first.next! });
     expect(second.content).toMatchObject([{ contentId, episodeId, latest: { impressions: 9, hook: 'A chair beside you.' } }]);
   });
 
@@ -125,24 +125,24 @@ describe('numbers of content', () => {
   it('go with their content', async () => {
     const { contentId, episodeId } = await written('show_notes', 'Notes.');
     await record(contentId, { impressions: 1 });
-    await ask().announce(ContentDeleted, { contentId, episodeId });
-    await eventually(async () => expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]));
+    await ask().publish(ContentDeleted, { contentId, episodeId });
+    await eventually(async () => expect((await ask().request(ListAnalytics, { contentId })).records).toEqual([]));
     await expect(record(contentId, { impressions: 1 })).rejects.toEqual(refusal('not_found', /./));
   });
 
   it('can be taken back', async () => {
     const { contentId } = await written('show_notes', 'Notes.');
     const { record: kept } = await record(contentId, { impressions: 1 });
-    expect(await ask().ask(DeleteAnalytics, { id: kept.id })).toEqual({ id: kept.id });
-    await expect(ask().ask(DeleteAnalytics, { id: kept.id })).rejects.toEqual(refusal('not_found', /do not exist any more/));
+    expect(await ask().request(DeleteAnalytics, { id: kept.id })).toEqual({ id: kept.id });
+    await expect(ask().request(DeleteAnalytics, { id: kept.id })).rejects.toEqual(refusal('not_found', /do not exist any more/));
   });
 
   describe('in a file', () => {
     it('are imported, percent and thousands as a spreadsheet writes them', async () => {
       const { contentId } = await written('show_notes', 'Notes.');
       const csv = `${heading}\r\n${contentId},2026-11-19,"12,500",3,4,,2.5%,0.3,81\r\n\r\n${contentId},2026-11-20,13000,,,130,,,\r\n`;
-      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2, leftOut: 0 });
-      expect((await ask().ask(ListAnalytics, { contentId })).records).toMatchObject([
+      expect(await ask().request(ImportAnalytics, { csv })).toEqual({ imported: 2, leftOut: 0 });
+      expect((await ask().request(ListAnalytics, { contentId })).records).toMatchObject([
         { recordedAt: '2026-11-20T00:00:00.000Z', impressions: 13_000, clickThroughRate: 100 },
         {
           recordedAt: '2026-11-19T00:00:00.000Z',
@@ -153,8 +153,8 @@ describe('numbers of content', () => {
           engagementScore: 81,
         },
       ]);
-      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 2, leftOut: 0 });
-      expect((await ask().ask(ListAnalytics, { contentId })).records).toHaveLength(2);
+      expect(await ask().request(ImportAnalytics, { csv })).toEqual({ imported: 2, leftOut: 0 });
+      expect((await ask().request(ListAnalytics, { contentId })).records).toHaveLength(2);
     });
 
     it('are all refused where one row is wrong, with each row that is', async () => {
@@ -168,7 +168,7 @@ describe('numbers of content', () => {
         `${contentId},,`,
         `${contentId},,7`,
       ];
-      const failed = ask().ask(ImportAnalytics, { csv: ['contentId,date,impressions', ...rows].join('\n') });
+      const failed = ask().request(ImportAnalytics, { csv: ['contentId,date,impressions', ...rows].join('\n') });
       await expect(failed).rejects.toMatchObject({
         code: 'invalid_input',
         message: expect.stringMatching(/^4 of 7 rows cannot be used, so nothing was imported\. Row 3: “yesterday” is not a date/),
@@ -181,22 +181,22 @@ describe('numbers of content', () => {
           ],
         },
       });
-      expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
+      expect((await ask().request(ListAnalytics, { contentId })).records).toEqual([]);
     });
 
     it('leave out the rows of a template that nobody filled in', async () => {
       const { contentId } = await written('show_notes', 'Notes.');
       const rows = [`${contentId},The garage,2026-11-20,`, `${contentId},The garage,2026-11-21,7`];
       const csv = ['contentId,episode,date,impressions', ...rows].join('\n');
-      expect(await ask().ask(ImportAnalytics, { csv })).toEqual({ imported: 1, leftOut: 1 });
-      const nothing = ask().ask(ImportAnalytics, { csv: `contentId,impressions\n${contentId},` });
+      expect(await ask().request(ImportAnalytics, { csv })).toEqual({ imported: 1, leftOut: 1 });
+      const nothing = ask().request(ImportAnalytics, { csv: `contentId,impressions\n${contentId},` });
       await expect(nothing).rejects.toEqual(refusal('invalid_input', /^No row of the file has a number/));
     });
 
     it('are refused where the content is unknown, the file is empty, or no heading names it', async () => {
       const { contentId } = await written('show_notes', 'Notes.');
       const csv = `contentId,impressions\n${contentId},5\n${randomUUID()},5\n${contentId},x`;
-      await expect(ask().ask(ImportAnalytics, { csv })).rejects.toMatchObject({
+      await expect(ask().request(ImportAnalytics, { csv })).rejects.toMatchObject({
         details: {
           rows: [
             { row: 3, sentence: expect.stringContaining('does not exist') },
@@ -204,16 +204,16 @@ describe('numbers of content', () => {
           ],
         },
       });
-      expect((await ask().ask(ListAnalytics, { contentId })).records).toEqual([]);
-      await expect(ask().ask(ImportAnalytics, { csv: 'contentId,impressions' })).rejects.toEqual(refusal('invalid_input', /no rows/));
-      await expect(ask().ask(ImportAnalytics, { csv: 'id,impressions\n1,2' })).rejects.toEqual(refusal('invalid_input', /contentId/));
-      await expect(ask().ask(ImportAnalytics, { csv: '  ' })).rejects.toEqual(refusal('invalid_input', /empty/));
+      expect((await ask().request(ListAnalytics, { contentId })).records).toEqual([]);
+      await expect(ask().request(ImportAnalytics, { csv: 'contentId,impressions' })).rejects.toEqual(refusal('invalid_input', /no rows/));
+      await expect(ask().request(ImportAnalytics, { csv: 'id,impressions\n1,2' })).rejects.toEqual(refusal('invalid_input', /contentId/));
+      await expect(ask().request(ImportAnalytics, { csv: '  ' })).rejects.toEqual(refusal('invalid_input', /empty/));
     });
   });
 
   describe('together', () => {
     it('are nothing at all where nobody entered any', async () => {
-      expect(await ask().ask(ReportAnalytics, { brandProfileId: randomUUID() })).toEqual({
+      expect(await ask().request(ReportAnalytics, { brandProfileId: randomUUID() })).toEqual({
         total: null,
         trend: [],
         hooks: [],
@@ -228,7 +228,7 @@ describe('numbers of content', () => {
       const midnight = new Date(new Date().toISOString().slice(0, 10)).getTime();
       await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000).toISOString(), impressions: 6 });
       await record(contentId, { recordedAt: new Date(midnight - 6 * 86_400_000 - 1).toISOString(), impressions: 7 });
-      const { trend } = await ask().ask(ReportAnalytics, { brandProfileId, days: 7 });
+      const { trend } = await ask().request(ReportAnalytics, { brandProfileId, days: 7 });
       expect(trend.map(({ impressions }) => impressions)).toEqual([6]);
     });
 
@@ -240,7 +240,7 @@ describe('numbers of content', () => {
       await record(thread.contentId, { recordedAt: at(3), impressions: 100, clickThroughRate: 900, engagementScore: 20 });
       await record(thread.contentId, { recordedAt: at(1), impressions: 1000, clickThroughRate: 100, engagementScore: 90 });
       await record(post.contentId, { recordedAt: at(1), impressions: 3000, clickThroughRate: 500, socialShares: 7, engagementScore: 40 });
-      const report = await ask().ask(ReportAnalytics, { brandProfileId, days: 7 });
+      const report = await ask().request(ReportAnalytics, { brandProfileId, days: 7 });
       expect(report.total).toEqual({
         impressions: 4000,
         socialShares: 7,
@@ -262,7 +262,7 @@ describe('numbers of content', () => {
         ['social_twitter', 1000],
       ]);
       expect(report.byVoice).toEqual([{ brandProfileId, ...report.total! }]);
-      const twitter = await ask().ask(ReportAnalytics, { brandProfileId, contentType: 'social_twitter', days: 2 });
+      const twitter = await ask().request(ReportAnalytics, { brandProfileId, contentType: 'social_twitter', days: 2 });
       expect(twitter.total).toMatchObject({ impressions: 1000, records: 1 });
       expect(twitter.trend).toHaveLength(1);
     });

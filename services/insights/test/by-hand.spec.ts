@@ -29,7 +29,7 @@ describe('what people change in insights', () => {
       const { insights: found } = await insights.found();
       const { id } = found.quotes[1]!;
       for (const isHighlight of [true, true, false]) {
-        expect((await product().ask(HighlightQuote, { id, isHighlight })).quote).toMatchObject({ id, isHighlight });
+        expect((await product().request(HighlightQuote, { id, isHighlight })).quote).toMatchObject({ id, isHighlight });
       }
     });
 
@@ -37,7 +37,7 @@ describe('what people change in insights', () => {
       const { episodeId, insights: found } = await insights.found();
       const { id, firstWordId, lastWordId } = found.quotes[0]!;
       const span = { firstWordId: firstWordId + 1, lastWordId: lastWordId - 1 };
-      const { quote } = await product().ask(TrimQuote, { id, ...span });
+      const { quote } = await product().request(TrimQuote, { id, ...span });
       expect(quote).toMatchObject({ id, ...span, startMs: (span.firstWordId - 1) * 350, isVerified: true, correctedFrom: null });
       expect(quote.quote.split(' ')).toHaveLength(span.lastWordId - span.firstWordId + 1);
       expect(insights.said(episodeId, span)).toContain(quote.quote.split(' ')[1]);
@@ -51,7 +51,9 @@ describe('what people change in insights', () => {
       ['more than a hundred', 1, 140, 'invalid_input', /at most 100 words/],
     ])('refuses %s', async (_, firstWordId, lastWordId, code, message) => {
       const { insights: found } = await insights.found();
-      await expect(product().ask(TrimQuote, { id: found.quotes[0]!.id, firstWordId, lastWordId })).rejects.toEqual(refusal(code, message));
+      await expect(product().request(TrimQuote, { id: found.quotes[0]!.id, firstWordId, lastWordId })).rejects.toEqual(
+        refusal(code, message),
+      );
     });
 
     it('refuses words of two people, and words elsewhere', async () => {
@@ -59,33 +61,35 @@ describe('what people change in insights', () => {
       const { segments } = insights.transcripts.of(episodeId);
       const border = segments[0]!.words;
       const across = { firstWordId: border - 1, lastWordId: border + 2 };
-      await expect(product().ask(AddQuoteByHand, { episodeId, ...across })).rejects.toEqual(refusal('invalid_input', /more than one/));
+      await expect(product().request(AddQuoteByHand, { episodeId, ...across })).rejects.toEqual(refusal('invalid_input', /more than one/));
       const far = found.quotes.find(({ firstWordId }) => firstWordId > 20)!;
-      await expect(product().ask(TrimQuote, { id: far.id, firstWordId: 2, lastWordId: 6 })).rejects.toEqual(
+      await expect(product().request(TrimQuote, { id: far.id, firstWordId: 2, lastWordId: 6 })).rejects.toEqual(
         refusal('invalid_input', /elsewhere/),
       );
     });
 
     it('adds words that somebody chose', async () => {
       const { episodeId } = await insights.found();
-      const { quote } = await product().ask(AddQuoteByHand, { episodeId, firstWordId: 2, lastWordId: 8 });
+      const { quote } = await product().request(AddQuoteByHand, { episodeId, firstWordId: 2, lastWordId: 8 });
       expect((await insights.insights(episodeId)).quotes).toContainEqual(quote);
     });
 
     it('deletes, and says that there is none the second time', async () => {
       const { episodeId, insights: found } = await insights.found();
       const { id } = found.quotes[0]!;
-      expect(await product().ask(DeleteQuote, { id })).toEqual({ id });
+      expect(await product().request(DeleteQuote, { id })).toEqual({ id });
       expect((await insights.insights(episodeId)).quotes.map((quote) => quote.id)).not.toContain(id);
-      await expect(product().ask(DeleteQuote, { id })).rejects.toEqual(refusal('not_found', /does not exist any more/));
-      await expect(product().ask(HighlightQuote, { id: randomUUID(), isHighlight: true })).rejects.toEqual(refusal('not_found', /quote/));
+      await expect(product().request(DeleteQuote, { id })).rejects.toEqual(refusal('not_found', /does not exist any more/));
+      await expect(product().request(HighlightQuote, { id: randomUUID(), isHighlight: true })).rejects.toEqual(
+        refusal('not_found', /quote/),
+      );
     });
 
     it('survives generating anew, while the rest is replaced', async () => {
       const { episodeId, insights: found } = await insights.found();
       const [featured, deleted, other] = found.quotes;
-      await product().ask(HighlightQuote, { id: featured!.id, isHighlight: true });
-      await product().ask(DeleteQuote, { id: deleted!.id });
+      await product().request(HighlightQuote, { id: featured!.id, isHighlight: true });
+      await product().request(DeleteQuote, { id: deleted!.id });
       const { quotes } = await insights.again(episodeId);
       const ids = quotes.map(({ id }) => id);
       expect(ids).toContain(featured!.id);
@@ -98,8 +102,8 @@ describe('what people change in insights', () => {
 
     it('is given up when somebody starts over', async () => {
       const { episodeId, insights: found } = await insights.found();
-      await product().ask(DeleteQuote, { id: found.quotes[0]!.id });
-      await product().ask(HighlightQuote, { id: found.quotes[1]!.id, isHighlight: true });
+      await product().request(DeleteQuote, { id: found.quotes[0]!.id });
+      await product().request(HighlightQuote, { id: found.quotes[1]!.id, isHighlight: true });
       const { quotes } = await insights.again(episodeId, { startOver: true });
       expect(quotes.map(({ firstWordId }) => firstWordId)).toEqual(found.quotes.map(({ firstWordId }) => firstWordId));
       expect(quotes.some(({ isHighlight }) => isHighlight)).toBe(false);
@@ -118,16 +122,16 @@ describe('what people change in insights', () => {
     it('renames', async () => {
       const { episodeId, insights: found } = await insights.found();
       const { id } = found.chapters[1]!;
-      const { chapter, chapters } = await product().ask(ChangeChapter, { id, title: '  The empty chair ' });
+      const { chapter, chapters } = await product().request(ChangeChapter, { id, title: '  The empty chair ' });
       expect(chapter).toMatchObject({ id, title: 'The empty chair', startTime: found.chapters[1]!.startTime });
       isWhole(episodeId, chapters);
-      await expect(product().ask(ChangeChapter, { id, title: ' ' })).rejects.toEqual(refusal('invalid_input', /Enter a title/));
+      await expect(product().request(ChangeChapter, { id, title: ' ' })).rejects.toEqual(refusal('invalid_input', /Enter a title/));
     });
 
     it('moves to the sentence that begins nearest', async () => {
       const { episodeId, insights: found } = await insights.found();
       const { id } = found.chapters[1]!;
-      const { chapter, chapters } = await product().ask(ChangeChapter, { id, startTime: 20 });
+      const { chapter, chapters } = await product().request(ChangeChapter, { id, startTime: 20 });
       const { words } = insights.transcripts.of(episodeId);
       const sentences = words.ids.flatMap((_, at) => (at === 0 || /[.?!]$/.test(words.texts[at - 1]!) ? [words.starts[at]!] : []));
       const nearest = sentences.reduce((best, start) => (Math.abs(start - 20_000) < Math.abs(best - 20_000) ? start : best));
@@ -137,19 +141,19 @@ describe('what people change in insights', () => {
 
     it('adds and deletes, and the others close up', async () => {
       const { episodeId, insights: found } = await insights.found();
-      const { chapter, chapters } = await product().ask(AddChapter, { episodeId, title: 'A detour', startTime: 12 });
+      const { chapter, chapters } = await product().request(AddChapter, { episodeId, title: 'A detour', startTime: 12 });
       expect(chapters).toHaveLength(found.chapters.length + 1);
       isWhole(episodeId, chapters);
-      const { chapters: left } = await product().ask(DeleteChapter, { id: chapter.id });
+      const { chapters: left } = await product().request(DeleteChapter, { id: chapter.id });
       expect(starts(left)).toEqual(starts(found.chapters));
-      const { chapters: without } = await product().ask(DeleteChapter, { id: found.chapters[0]!.id });
+      const { chapters: without } = await product().request(DeleteChapter, { id: found.chapters[0]!.id });
       isWhole(episodeId, without);
       expect(without.map(({ id }) => id)).toEqual(found.chapters.slice(1).map(({ id }) => id));
     });
 
     it('begins a list with the episode, whatever was asked for', async () => {
       const episodeId = insights.newEpisode();
-      const { chapters } = await product().ask(AddChapter, { episodeId, title: 'All of it', startTime: 30 });
+      const { chapters } = await product().request(AddChapter, { episodeId, title: 'All of it', startTime: 30 });
       expect(chapters).toMatchObject([{ title: 'All of it', startTime: 0 }]);
       isWhole(episodeId, chapters);
     });
@@ -157,19 +161,19 @@ describe('what people change in insights', () => {
     it('refuses the first chapter’s moving, a place that is taken and one behind the end', async () => {
       const { episodeId, insights: found } = await insights.found();
       const [first, second] = found.chapters;
-      await expect(product().ask(ChangeChapter, { id: first!.id, startTime: 60 })).rejects.toEqual(
+      await expect(product().request(ChangeChapter, { id: first!.id, startTime: 60 })).rejects.toEqual(
         refusal('conflict', /first chapter begins with the episode/),
       );
-      await expect(product().ask(AddChapter, { episodeId, title: 'Twice', startTime: second!.startTime })).rejects.toEqual(
+      await expect(product().request(AddChapter, { episodeId, title: 'Twice', startTime: second!.startTime })).rejects.toEqual(
         refusal('conflict', /A chapter begins at \d+:\d\d already/),
       );
-      await expect(product().ask(AddChapter, { episodeId, title: 'Late', startTime: 9999 })).rejects.toEqual(
+      await expect(product().request(AddChapter, { episodeId, title: 'Late', startTime: 9999 })).rejects.toEqual(
         refusal('invalid_input', /^The episode ends at \d+:\d\d\.$/),
       );
-      await expect(product().ask(AddChapter, { episodeId, title: 'Early', startTime: -1 })).rejects.toEqual(
+      await expect(product().request(AddChapter, { episodeId, title: 'Early', startTime: -1 })).rejects.toEqual(
         refusal('invalid_input', /before the episode/),
       );
-      await expect(product().ask(AddChapter, { episodeId, title: 'Odd', startTime: 1.5 })).rejects.toEqual(
+      await expect(product().request(AddChapter, { episodeId, title: 'Odd', startTime: 1.5 })).rejects.toEqual(
         refusal('invalid_input', /whole seconds/),
       );
       expect(starts((await insights.insights(episodeId)).chapters)).toEqual(starts(found.chapters));
@@ -177,7 +181,7 @@ describe('what people change in insights', () => {
 
     it('keeps a list that a person has changed, unless all is to start over', async () => {
       const { episodeId, insights: found } = await insights.found();
-      const { chapters } = await product().ask(ChangeChapter, { id: found.chapters[1]!.id, title: 'Mine' });
+      const { chapters } = await product().request(ChangeChapter, { id: found.chapters[1]!.id, title: 'Mine' });
       const again = await insights.again(episodeId);
       expect(again.chapters).toEqual(chapters);
       expect(again.origin?.keepsChapters).toBe(true);
@@ -213,8 +217,8 @@ describe('what people change in insights', () => {
     it('switches and moves, and keeps that when insights are generated anew', async () => {
       const { episodeId, callsToAction } = await asking();
       const [newsletter, review] = callsToAction;
-      await product().ask(ChangeCallToAction, { id: newsletter!.id, priority: 5 });
-      const { callToAction } = await product().ask(ChangeCallToAction, { id: review!.id, isActive: false });
+      await product().request(ChangeCallToAction, { id: newsletter!.id, priority: 5 });
+      const { callToAction } = await product().request(ChangeCallToAction, { id: review!.id, isActive: false });
       expect(callToAction).toMatchObject({ id: review!.id, isActive: false, priority: 2 });
       const { callsToAction: again } = await insights.again(episodeId);
       expect(again.map(({ id, priority, isActive }) => [id, priority, isActive])).toEqual([
@@ -224,7 +228,9 @@ describe('what people change in insights', () => {
     });
 
     it.each([0, 100, 1.5, -3])('refuses the priority %d', async (priority) => {
-      await expect(product().ask(ChangeCallToAction, { id: randomUUID(), priority })).rejects.toEqual(refusal('invalid_input', /priority/));
+      await expect(product().request(ChangeCallToAction, { id: randomUUID(), priority })).rejects.toEqual(
+        refusal('invalid_input', /priority/),
+      );
     });
   });
 });

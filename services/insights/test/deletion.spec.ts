@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readConfig, type RunningService, startService, Tombstones, Transactions } from '@afterword/platform';
-import { eventually, Neighbour, schemaDrift } from '@afterword/platform/testing';
+import { eventually, TestPeer, findSchemaDrift } from '@afterword/platform/testing';
 import { ContentDeleted, EpisodeDeleted } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
@@ -16,18 +16,18 @@ import { InsightSet } from '../src/sets/insight-set.entity';
 
 describe('what belongs to an episode', () => {
   let service: RunningService;
-  let product: Neighbour;
+  let product: TestPeer;
   let database: DataSource;
 
   beforeAll(async () => {
     const { settings, natsUrl } = await infrastructure();
     service = await startService(AppModule, readConfig(InsightsConfig, { ...settings, LOG_LEVEL: 'silent' }));
-    product = await Neighbour.at(natsUrl);
+    product = await TestPeer.connect(natsUrl);
     database = service.app.get(DataSource);
   });
 
   afterAll(async () => {
-    await product.leave();
+    await product.close();
     await service.stop();
   });
 
@@ -36,7 +36,7 @@ describe('what belongs to an episode', () => {
     const counts = await Promise.all(tables.map((table) => database.manager.countBy(table, { episodeId })));
     return counts.reduce((sum, rows) => sum + rows, 0);
   };
-  const isAlive = (id: string) => service.app.get(Transactions).run((tx) => service.app.get(Tombstones).isAlive(tx, id));
+  const isAlive = (id: string) => service.app.get(Transactions).run((tx) => service.app.get(Tombstones).lockUnlessDeleted(tx, id));
 
   const words = { firstWordId: 1, lastWordId: 4, startMs: 0, endMs: 1000 };
 
@@ -66,14 +66,14 @@ describe('what belongs to an episode', () => {
   };
 
   it('has exactly the tables its entities describe', async () => {
-    expect(await schemaDrift(database)).toEqual([]);
+    expect(await findSchemaDrift(database)).toEqual([]);
   });
 
   it('goes with it, for ever, and nothing else', async () => {
     const [gone, kept] = [randomUUID(), randomUUID()];
     await fill(gone, randomUUID());
     await fill(kept, randomUUID());
-    await product.announce(EpisodeDeleted, { episodeId: gone });
+    await product.publish(EpisodeDeleted, { episodeId: gone });
     await eventually(async () => expect(await count(gone)).toBe(0));
     expect(await count(kept)).toBe(6);
     expect([await isAlive(gone), await isAlive(kept)]).toEqual([false, true]);
@@ -83,7 +83,7 @@ describe('what belongs to an episode', () => {
   it('and is about one content item goes with that', async () => {
     const [episodeId, contentId] = [randomUUID(), randomUUID()];
     await fill(episodeId, contentId);
-    await product.announce(ContentDeleted, { contentId, episodeId });
+    await product.publish(ContentDeleted, { contentId, episodeId });
     await eventually(async () => expect(await count(episodeId)).toBe(4));
     expect(await isAlive(contentId)).toBe(false);
   });

@@ -106,14 +106,14 @@ describe('insights under a transcript that changes', () => {
   it('are found again in a new transcription, or marked as no longer said', async () => {
     const { episodeId, insights: found } = await insights.found();
     const [kept, lost] = found.quotes;
-    await insights.product.ask(HighlightQuote, { id: lost!.id, isHighlight: true });
+    await insights.product.request(HighlightQuote, { id: lost!.id, isHighlight: true });
     const without = EPISODE.map((line) => ({
       ...line,
       text: line.text.includes(lost!.quote.split(' ').slice(1, 4).join(' ')) ? 'Something else was heard here this time.' : line.text,
     }));
     insights.transcripts.has(episodeId, spoken(episodeId, without, { version: 2, firstId: 5000 }));
     const report = { jobId: randomUUID(), episodeId, attempt: 1, seq: 1 };
-    await insights.product.announce(TranscriptCompleted, {
+    await insights.product.publish(TranscriptCompleted, {
       ...report,
       version: 2,
       duration: 150,

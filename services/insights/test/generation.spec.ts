@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, schemaDrift } from '@afterword/platform/testing';
+import { eventually, findSchemaDrift } from '@afterword/platform/testing';
 import { EpisodeDeleted, InsightsFailed, InsightsGenerated, InsightsRequested, JobCancelled, ListInsights } from '@afterword/proto';
 import { InsightsUnderTest } from './insights-under-test';
 
@@ -27,7 +27,7 @@ describe('finding insights', () => {
   };
 
   it('keeps its tables as its entities describe them', async () => {
-    expect(await schemaDrift(insights.database)).toEqual([]);
+    expect(await findSchemaDrift(insights.database)).toEqual([]);
   });
 
   it('cuts every word out of the transcript, with its speaker and its second', async () => {
@@ -85,7 +85,7 @@ describe('finding insights', () => {
     const request = await insights.request(episodeId);
     await insights.completed(request);
     const before = await insights.insights(episodeId);
-    await insights.product.announce(InsightsRequested, request);
+    await insights.product.publish(InsightsRequested, request);
     await insights.found();
     expect(await insights.insights(episodeId)).toEqual(before);
     expect(ends(request.jobId)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('finding insights', () => {
 
   it('stops when it is cancelled, and keeps nothing', async () => {
     const { jobId, episodeId } = await underway();
-    await insights.product.announce(JobCancelled, { jobId, episodeId, jobType: 'insights' });
+    await insights.product.publish(JobCancelled, { jobId, episodeId, jobType: 'insights' });
     await eventually(async () => expect(await insights.stateOf(jobId)).toBe('cancelled'));
     insights.transcripts.answer();
     await insights.found();
@@ -117,7 +117,7 @@ describe('finding insights', () => {
 
   it('stops when the episode is deleted, and raises nothing from the dead', async () => {
     const { jobId, episodeId } = await underway();
-    await insights.product.announce(EpisodeDeleted, { episodeId });
+    await insights.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await insights.stateOf(jobId)).toBe('cancelled'));
     insights.transcripts.answer();
     await insights.request(episodeId);
@@ -129,7 +129,7 @@ describe('finding insights', () => {
   it('lists quotes and chapters of many episodes, in the order asked for', async () => {
     const [one, other] = [await insights.found(), await insights.found()];
     const nothing = randomUUID();
-    const { insights: listed } = await insights.product.ask(ListInsights, { episodeIds: [other.episodeId, nothing, one.episodeId] });
+    const { insights: listed } = await insights.product.request(ListInsights, { episodeIds: [other.episodeId, nothing, one.episodeId] });
     expect(listed).toEqual([
       { episodeId: other.episodeId, quotes: other.insights.quotes, chapters: other.insights.chapters },
       { episodeId: nothing, quotes: [], chapters: [] },

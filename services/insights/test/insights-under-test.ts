@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Metrics, readConfig, type RunningService, ServiceError, startService } from '@afterword/platform';
-import { eventually, Neighbour } from '@afterword/platform/testing';
+import { eventually, TestPeer } from '@afterword/platform/testing';
 import {
   type DataOf,
   type Episode,
@@ -36,7 +36,7 @@ export class InsightsUnderTest {
   private constructor(
     private readonly config: InsightsConfig,
     private service: RunningService,
-    readonly product: Neighbour,
+    readonly product: TestPeer,
     readonly transcripts: TranscriptsOwner,
   ) {}
 
@@ -44,11 +44,11 @@ export class InsightsUnderTest {
     const infra = await infrastructure();
     const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(InsightsConfig, { ...infra.settings, ...defaults, ...settings });
-    const product = await Neighbour.at(infra.natsUrl);
+    const product = await TestPeer.connect(infra.natsUrl);
     const service = await startService(AppModule, config);
     const test = new InsightsUnderTest(config, service, product, await TranscriptsOwner.movesIn(product));
-    await product.answer(GetEpisode, ({ id }) => ({ episode: test.episode(id), processingJobs: [] }));
-    await product.answer(GetRecording, ({ id }) => {
+    await product.respond(GetEpisode, ({ id }) => ({ episode: test.episode(id), processingJobs: [] }));
+    await product.respond(GetRecording, ({ id }) => {
       const { title, audioFilePath } = test.episode(id);
       return { title, audioFilePath, etag: test.etags.get(id) ?? '' };
     });
@@ -57,7 +57,7 @@ export class InsightsUnderTest {
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.product.leave();
+    await this.product.close();
   }
 
   /** What `changes` to the settings make of it after a restart. */
@@ -88,7 +88,7 @@ export class InsightsUnderTest {
   /** Asks for insights as the episodes service does. */
   async request(episodeId: string, changes: Partial<Request> = {}): Promise<Request> {
     const request = { episodeId, jobId: randomUUID(), title: 'A Chair Beside You', duration: 150, startOver: false, ...changes };
-    await this.product.announce(InsightsRequested, request);
+    await this.product.publish(InsightsRequested, request);
     return request;
   }
 
@@ -121,7 +121,7 @@ export class InsightsUnderTest {
   }
 
   insights(episodeId: string): Promise<Insights> {
-    return this.product.ask(GetInsights, { episodeId });
+    return this.product.request(GetInsights, { episodeId });
   }
 
   /** What the transcript says from one word to another. */
@@ -140,7 +140,7 @@ export class InsightsUnderTest {
   }
 
   heard<E extends Event>(event: E, jobId: string): DataOf<E>[] {
-    return this.product.heard(event).filter((data) => data['jobId'] === jobId);
+    return this.product.received(event).filter((data) => data['jobId'] === jobId);
   }
 
   private episode(id: string): Episode {

@@ -20,7 +20,7 @@ describe('what leaves of insights', () => {
   afterAll(() => insights.stop());
 
   const exported = (format: InsightsFormat): Promise<Output<typeof ExportInsights>> =>
-    insights.product.ask(ExportInsights, { episodeId, format });
+    insights.product.request(ExportInsights, { episodeId, format });
 
   it('is a list of chapters for YouTube, Spotify and Apple, the first at 0:00', async () => {
     const youtube = await exported('youtube');
@@ -41,11 +41,11 @@ describe('what leaves of insights', () => {
   it('is every quote, or only those that are featured', async () => {
     expect((await exported('quotes')).text.split('\n\n')).toHaveLength(found.quotes.length);
     const featured = found.quotes[1]!;
-    await insights.product.ask(HighlightQuote, { id: featured.id, isHighlight: true });
+    await insights.product.request(HighlightQuote, { id: featured.id, isHighlight: true });
     const { text } = await exported('quotes');
     expect(text).toContain(`“${featured.quote}” — ${featured.speaker} (0`);
     expect(text.split('\n\n')).toHaveLength(1);
-    await insights.product.ask(HighlightQuote, { id: featured.id, isHighlight: false });
+    await insights.product.request(HighlightQuote, { id: featured.id, isHighlight: false });
   });
 
   it('is a soundbite of 15 to 120 seconds for each quote', async () => {
@@ -62,13 +62,13 @@ describe('what leaves of insights', () => {
 
   it('is the sound of a quote, cut once', async () => {
     const quote = found.quotes[0]!;
-    const clip = await insights.product.ask(CutClip, { id: quote.id });
+    const clip = await insights.product.request(CutClip, { id: quote.id });
     expect(clip.endMs - clip.startMs).toBeGreaterThanOrEqual(15_000);
     expect(clip.startMs).toBeLessThanOrEqual(quote.startMs);
     expect(clip.endMs).toBeGreaterThanOrEqual(quote.endMs);
     const sound = Buffer.from(await (await fetch(clip.url)).arrayBuffer());
     expect(sound.length / (128_000 / 8)).toBeCloseTo((clip.endMs - clip.startMs) / 1000, 0);
-    const again = await insights.product.ask(CutClip, { id: quote.id });
+    const again = await insights.product.request(CutClip, { id: quote.id });
     expect(new URL(again.url).pathname).toBe(new URL(clip.url).pathname);
     expect(clip.fileName).toMatch(/^a-chair-beside-you-.*\.mp3$/);
   });
@@ -83,7 +83,7 @@ describe('what leaves of insights', () => {
     insights.recordings.set(id, key);
     insights.etags.set(id, await put(150));
     await put(151);
-    await expect(insights.product.ask(CutClip, { id: other.quotes[0]!.id })).rejects.toMatchObject({
+    await expect(insights.product.request(CutClip, { id: other.quotes[0]!.id })).rejects.toMatchObject({
       code: 'conflict',
       message: 'The recording in storage is no longer the one of this episode, so nothing was cut.',
     });
@@ -92,7 +92,7 @@ describe('what leaves of insights', () => {
   it('is no clip where the recording is gone', async () => {
     const { insights: other, episodeId: id } = await insights.found();
     insights.recordings.set(id, `episodes/${id}/audio/gone.wav`);
-    await expect(insights.product.ask(CutClip, { id: other.quotes[0]!.id })).rejects.toMatchObject({ code: 'unprocessable' });
+    await expect(insights.product.request(CutClip, { id: other.quotes[0]!.id })).rejects.toMatchObject({ code: 'unprocessable' });
   });
 });
 
@@ -102,7 +102,7 @@ describe('without ffmpeg', () => {
     try {
       const { episodeId, insights: found } = await insights.found();
       insights.recordings.set(episodeId, 'episodes/x/audio/y.wav');
-      await expect(insights.product.ask(CutClip, { id: found.quotes[0]!.id })).rejects.toMatchObject({
+      await expect(insights.product.request(CutClip, { id: found.quotes[0]!.id })).rejects.toMatchObject({
         code: 'not_supported',
         message: 'Clips are cut with ffmpeg, which is not installed here. Install ffmpeg and try again.',
       });

@@ -40,7 +40,7 @@ describe('what finding insights costs', () => {
     insights.transcripts.has(episodeId, spoken(episodeId, LONG));
     return episodeId;
   };
-  const usageOf = async (episodeId: string) => (await insights.product.ask(ListInsightsUsage, { episodeId })).usage;
+  const usageOf = async (episodeId: string) => (await insights.product.request(ListInsightsUsage, { episodeId })).usage;
   const counted = (calls: number) => ({ inputTokens: 100 * calls, outputTokens: 20 * calls });
   /** A job of which this many parts are paid for, and that waits for the next. */
   const paidUpTo = async (calls: number, episodeId = longEpisode()) => {
@@ -79,7 +79,7 @@ describe('what finding insights costs', () => {
 
   it('is nothing twice for what a job had found that nobody wanted any more', async () => {
     const { jobId, episodeId } = await paidUpTo(2);
-    await insights.product.announce(JobCancelled, { jobId, episodeId, jobType: 'insights' });
+    await insights.product.publish(JobCancelled, { jobId, episodeId, jobType: 'insights' });
     await eventually(async () => expect(await insights.stateOf(jobId)).toBe('cancelled'));
     await insights.restart();
     gate.reopen();
@@ -133,7 +133,7 @@ describe('what finding insights costs', () => {
 
   it('is forgotten with its episode', async () => {
     const { jobId, episodeId } = await paidUpTo(1);
-    await insights.product.announce(EpisodeDeleted, { episodeId });
+    await insights.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await insights.stateOf(jobId)).toBe('cancelled'));
     gate.reopen();
     expect(await usageOf(episodeId)).toEqual([]);

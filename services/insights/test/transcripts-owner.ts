@@ -1,5 +1,5 @@
 import { ServiceError } from '@afterword/platform';
-import type { Neighbour } from '@afterword/platform/testing';
+import type { TestPeer } from '@afterword/platform/testing';
 import { type DataOf, GetTranscriptPage, type Transcript, TranscriptCorrected, type WordSpan } from '@afterword/proto';
 import { spoken, transcriptPage } from '@afterword/testing/speech';
 
@@ -11,11 +11,11 @@ export class TranscriptsOwner {
   /** Questions that wait. */
   held = 0;
 
-  private constructor(private readonly product: Neighbour) {}
+  private constructor(private readonly product: TestPeer) {}
 
-  static async movesIn(product: Neighbour): Promise<TranscriptsOwner> {
+  static async movesIn(product: TestPeer): Promise<TranscriptsOwner> {
     const owner = new TranscriptsOwner(product);
-    await product.answer(GetTranscriptPage, async ({ episodeId, fromSegment }) => {
+    await product.respond(GetTranscriptPage, async ({ episodeId, fromSegment }) => {
       owner.held += 1;
       await owner.open;
       owner.held -= 1;
@@ -81,7 +81,7 @@ export class TranscriptsOwner {
       },
     });
     const event = { episodeId, from: version - 1, to: version, wordCount: 1, accuracy: null, changed: [{ firstWordId, lastWordId }] };
-    await this.product.announce(TranscriptCorrected, event);
+    await this.product.publish(TranscriptCorrected, event);
     return event;
   }
 }

@@ -2,35 +2,35 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceConfig } from './config/platform-config';
 import { ConfigError } from './config/read-config';
 import { Database } from './database/database';
-import { projectionOf } from './database/projection-rebuild';
+import { findProjectionRebuild } from './database/projection-rebuild';
 import { Bus } from './messaging/bus';
-import { DeadLetters } from './messaging/dead-letters';
+import { DeadLetters } from './messaging/dead-letters/dead-letters';
 import { createApp, type ServiceModule } from './service';
 
 type Command = (app: NestFastifyApplication, args: string[]) => Promise<void>;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const forever = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 const commands: Record<string, Command> = {
   /** Brings the database up to date and ends: an init container runs this. */
   migrate: async (app) => {
-    await app.get(Database).open(forever);
+    await app.get(Database).open(neverAborted);
     print('The database is up to date.');
   },
   rebuild: async (app) => {
-    const projection = projectionOf(app);
+    const projection = findProjectionRebuild(app);
     if (!projection) throw new ConfigError('This service keeps no projection of what others own: there is nothing to rebuild.');
-    await Promise.all([app.get(Database).open(forever), app.get(Bus).open(forever)]);
+    await Promise.all([app.get(Database).open(neverAborted), app.get(Bus).open(neverAborted)]);
     print(`Rebuilt from ${await projection.rebuild()} rows of their owner.`);
   },
   'dead-letters': async (app, [action = 'list', seq]) => {
-    await app.get(Bus).open(forever);
-    await deadLetters(app.get(DeadLetters), action, Number(seq));
+    await app.get(Bus).open(neverAborted);
+    await runDeadLetterCommand(app.get(DeadLetters), action, Number(seq));
   },
 };
 
-async function deadLetters(letters: DeadLetters, action: string, seq: number): Promise<void> {
+async function runDeadLetterCommand(letters: DeadLetters, action: string, seq: number): Promise<void> {
   if (action === 'list') {
     const all = await letters.list();
     for (const { seq: number, subject, consumer, at, reason } of all)

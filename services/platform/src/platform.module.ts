@@ -3,37 +3,37 @@ import { DataSource } from 'typeorm';
 import type { PlatformConfig, ServiceConfig } from './config/platform-config';
 import { createDataSource, type Schema } from './database/data-source';
 import { Database } from './database/database';
-import { DatabaseDisk } from './database/database-disk';
+import { DatabaseDiskMetrics } from './database/database-disk.metrics';
 import { DatabaseSettings } from './database/database-settings';
-import { Janitor } from './database/janitor';
-import { Restorations } from './database/restorations';
+import { RetentionCleanup } from './database/retention-cleanup';
+import { PostRestoreRebuild } from './database/post-restore-rebuild';
 import { Tombstones } from './database/tombstones';
 import { Transactions } from './database/transactions';
 import { HealthController } from './health/health.controller';
 import { Readiness } from './health/readiness';
-import { Clock } from './identity/clock';
-import { Ids } from './identity/ids';
-import { Attempts } from './messaging/attempts';
+import { Clock } from './runtime/clock';
+import { Ids } from './runtime/ids';
+import { DeliveryAttempts } from './messaging/events/delivery-attempts';
 import { Bus } from './messaging/bus';
-import { DeadLetters } from './messaging/dead-letters';
-import { EventHandling } from './messaging/event.handling';
-import { EventServer } from './messaging/event.server';
-import { EventsWatch } from './messaging/events.watch';
-import { Live } from './messaging/live';
-import { Outbox } from './messaging/outbox';
-import { OutboxRelay } from './messaging/outbox.relay';
-import { OutboxWatch } from './messaging/outbox.watch';
-import { PublishedEvents } from './messaging/published-events';
-import { PublishedEventsRetention } from './messaging/published-events.retention';
-import { RpcClient } from './messaging/rpc.client';
-import { RpcServer } from './messaging/rpc.server';
-import { StreamRecovery } from './messaging/stream-recovery';
-import { ServiceSettings } from './service-settings';
-import { Startup } from './startup';
+import { DeadLetters } from './messaging/dead-letters/dead-letters';
+import { EventProcessor } from './messaging/events/event.processor';
+import { EventServer } from './messaging/events/event.server';
+import { EventMetrics } from './messaging/events/event.metrics';
+import { LiveNotices } from './messaging/live-notices';
+import { Outbox } from './messaging/outbox/outbox';
+import { OutboxRelay } from './messaging/outbox/outbox.relay';
+import { OutboxMetrics } from './messaging/outbox/outbox.metrics';
+import { PublishedEventsRepository } from './messaging/streams/published-events.repository';
+import { PublishedEventsRetention } from './messaging/streams/published-events.retention';
+import { RpcClient } from './messaging/rpc/rpc.client';
+import { RpcServer } from './messaging/rpc/rpc.server';
+import { StreamRecovery } from './messaging/streams/stream-recovery';
+import { ServiceSettings } from './config/service-settings';
+import { Lifecycle } from './runtime/lifecycle';
 import { createLog, Log } from './telemetry/log';
 import { Metrics } from './telemetry/metrics';
-import { LeaseRepository } from './work/lease.repository';
-import { Work } from './work/work';
+import { LeaseRepository } from './jobs/lease.repository';
+import { JobLeases } from './jobs/job-leases';
 
 interface WithDatabase {
   service: string;
@@ -51,12 +51,12 @@ interface WithoutDatabase {
 @Module({})
 export class PlatformModule {
   static with(options: WithDatabase | WithoutDatabase): DynamicModule {
-    const providers = [...ofEveryService(options), ...(options.schema ? ofDatabase(options) : inPlaceOfDatabase)];
+    const providers = [...serviceProviders(options), ...(options.schema ? databaseProviders(options) : nullProviders)];
     return { module: PlatformModule, global: true, controllers: [HealthController], providers, exports: providers };
   }
 }
 
-const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Provider[] => [
+const serviceProviders = ({ service, config }: WithDatabase | WithoutDatabase): Provider[] => [
   { provide: ServiceSettings, useValue: new ServiceSettings(service, config) },
   { provide: Log, useFactory: () => createLog(service, config.LOG_LEVEL, config.LOG_FILE) },
   { provide: Metrics, useFactory: () => new Metrics(service) },
@@ -68,7 +68,7 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
   },
   {
     provide: StreamRecovery,
-    useFactory: (bus: Bus, log: Log, published: PublishedEvents | null) => {
+    useFactory: (bus: Bus, log: Log, published: PublishedEventsRepository | null) => {
       const retention = {
         replicas: bus.replicas,
         eventDays: config.EVENTS_KEPT_DAYS,
@@ -78,41 +78,45 @@ const ofEveryService = ({ service, config }: WithDatabase | WithoutDatabase): Pr
       };
       return new StreamRecovery(bus, retention, log, published);
     },
-    inject: [Bus, Log, PublishedEvents],
+    inject: [Bus, Log, PublishedEventsRepository],
   },
-  ...[RpcServer, RpcClient, Live, DeadLetters, Clock, Ids, Startup],
+  ...[RpcServer, RpcClient, LiveNotices, DeadLetters, Clock, Ids, Lifecycle],
 ];
 
-const ofDatabase = ({ service, config, schema }: WithDatabase): Provider[] => [
+const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
   { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
-  ...[Database, Transactions, Tombstones, Restorations],
+  ...[Database, Transactions, Tombstones, PostRestoreRebuild],
   {
-    provide: Janitor,
+    provide: RetentionCleanup,
     useFactory: (dataSource: DataSource) =>
-      new Janitor(dataSource, {
+      new RetentionCleanup(dataSource, {
         eventDays: config.EVENTS_KEPT_DAYS,
-        paidAnswerDays: config.PAID_ANSWERS_KEPT_DAYS ?? null,
-        paidAnswers: schema.paidAnswers ?? [],
+        cachedResponseDays: config.PAID_ANSWERS_KEPT_DAYS ?? null,
+        cachedResponses: schema.cachedResponses ?? [],
       }),
     inject: [DataSource],
   },
-  { provide: DatabaseDisk, useFactory: (metrics: Metrics) => new DatabaseDisk(config.DATABASE_FOLDER ?? null, metrics), inject: [Metrics] },
-  ...[Outbox, OutboxRelay, OutboxWatch, PublishedEvents, PublishedEventsRetention],
-  ...[Attempts, EventHandling, EventServer, EventsWatch],
-  ...[LeaseRepository, Work],
+  {
+    provide: DatabaseDiskMetrics,
+    useFactory: (metrics: Metrics) => new DatabaseDiskMetrics(config.DATABASE_FOLDER ?? null, metrics),
+    inject: [Metrics],
+  },
+  ...[Outbox, OutboxRelay, OutboxMetrics, PublishedEventsRepository, PublishedEventsRetention],
+  ...[DeliveryAttempts, EventProcessor, EventServer, EventMetrics],
+  ...[LeaseRepository, JobLeases],
 ];
 
 /** What runs on a database is told apart from a wiring mistake by being null. */
-const inPlaceOfDatabase: Provider[] = [
+const nullProviders: Provider[] = [
   Database,
   EventServer,
-  Janitor,
+  RetentionCleanup,
   OutboxRelay,
-  PublishedEvents,
+  PublishedEventsRepository,
   PublishedEventsRetention,
-  Restorations,
-  Work,
+  PostRestoreRebuild,
+  JobLeases,
 ].map((provide) => ({
   provide,
   useValue: null,

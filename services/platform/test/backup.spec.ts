@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freshFolder, infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { Metrics, type PlatformConfig, type RunningService, Transactions } from '../src';
-import { BackupWatch, bringBack, databaseOf, type Installation, makeBackup, type Manifest } from '../src/backup';
+import { BackupMetrics, restoreBackup, createServiceDatabase, type Installation, makeBackup, type Manifest } from '../src/backup';
 import { ObjectStore, storageConfig } from '../src/storage';
 import { eventually } from '../src/testing';
-import { MakeToy, ToyOrdered } from './toys/contract';
-import { customer, openShop, shopConfig } from './toys/open-shop';
-import { Orders } from './toys/orders';
-import { ToyShopModule } from './toys/toy-shop.module';
+import { MakeToy, ToyOrdered } from './test-service/contract';
+import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
+import { Orders } from './test-service/orders';
+import { TestServiceModule } from './test-service/test-service.module';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 const MAKERS = 6;
@@ -26,7 +26,7 @@ const files = new Map([1, 70_000, 6 * 1024 * 1024].map((size, at) => [`toys/${at
 
 /** Everything of a shop, with a store of its own. */
 const installationOf = async (settings: PlatformConfig): Promise<Installation> => ({
-  databases: [await databaseOf(ToyShopModule, settings)],
+  databases: [await createServiceDatabase(TestServiceModule, settings)],
   natsUrl: settings.NATS_URL,
   natsReplicas: settings.NATS_REPLICAS,
   store: new ObjectStore(storageConfig.parse((await infrastructure()).settings)),
@@ -37,7 +37,7 @@ const TRANSIENT = 'arriving/';
 
 /** An installation in which there is nothing yet. */
 async function elsewhere(): Promise<{ config: PlatformConfig; installation: Installation }> {
-  const empty = await shopConfig();
+  const empty = await testServiceConfig();
   return { config: empty, installation: await installationOf(empty) };
 }
 
@@ -47,11 +47,11 @@ const slowToy = randomUUID();
 beforeAll(async () => {
   folder = await freshFolder();
   backup = path.join(folder, 'saved');
-  config = await shopConfig();
-  shop = await openShop(config);
+  config = await testServiceConfig();
+  shop = await startTestService(config);
   installation = await installationOf(config);
   for (const [key, body] of files) await installation.store.put(key, body, { size: body.length, contentType: 'audio/mpeg' });
-  await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: slowToy, mood: 'slow' }));
+  await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: slowToy, mood: 'slow' }));
   await eventually(() => expect(shop.app.get(Orders).deliveries(slowToy)).toHaveLength(1));
 });
 afterAll(async () => {
@@ -61,10 +61,10 @@ afterAll(async () => {
 
 describe('a backup', () => {
   it('is taken while toys are made, and every toy of it is painted exactly once where it is brought back', async () => {
-    const { bus, rpc } = await customer(config);
+    const { bus, rpc } = await connectTestClient(config);
     const saving = new AbortController();
     const makeToys = async () => {
-      while (!saving.signal.aborted) await rpc.ask(MakeToy, { toyId: randomUUID() });
+      while (!saving.signal.aborted) await rpc.request(MakeToy, { toyId: randomUUID() });
     };
     const making = Promise.all(Array.from({ length: MAKERS }, makeToys));
     await eventually(async () => expect((await toysIn(shop)).length).toBeGreaterThan(20));
@@ -76,8 +76,8 @@ describe('a backup', () => {
     expect(manifest.unhandled.events).toBeGreaterThanOrEqual(1);
 
     const other = await elsewhere();
-    await bringBack(other.installation, backup, { replace: false });
-    const again = await openShop(other.config);
+    await restoreBackup(other.installation, backup, { replace: false });
+    const again = await startTestService(other.config);
     const saved = (await toysIn(again)).length;
     expect(saved).toBe(manifest.databases[0]!.tables.find(({ table }) => table === 'toys')!.rows);
     await eventually(async () => expect((await toysIn(again)).filter(({ painted }) => painted === 0)).toEqual([]));
@@ -89,7 +89,7 @@ describe('a backup', () => {
 
   it('holds every object with its bytes, its type and its ETag', async () => {
     const other = await elsewhere();
-    await bringBack(other.installation, backup, { replace: false });
+    await restoreBackup(other.installation, backup, { replace: false });
     for (const [key, body] of files) {
       const { size, etag, contentType } = await other.installation.store.stat(key);
       expect({ size, etag, contentType }).toEqual({
@@ -111,7 +111,7 @@ describe('a backup', () => {
     const names = (at: string, manifest: Manifest, key: string) => statSync(path.join(at, fileOf(manifest, key))).nlink;
     expect([names(backups[1]!, second, 'toys/1'), names(backups[1]!, second, 'toys/0')]).toEqual([2, 1]);
     const other = await elsewhere();
-    await bringBack(other.installation, backups[1]!, { replace: false });
+    await restoreBackup(other.installation, backups[1]!, { replace: false });
     expect((await buffer(await other.installation.store.read('toys/0'))).equals(files.get('toys/0')!)).toBe(true);
   });
 
@@ -137,12 +137,12 @@ describe('a backup', () => {
 
   it('is noted with when it was made, or with when it failed', async () => {
     const metrics = new Metrics('any');
-    const { bus } = await customer(config);
-    new BackupWatch(bus, metrics);
+    const { bus } = await connectTestClient(config);
+    new BackupMetrics(bus, metrics);
     const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
     await makeBackup(installation, path.join(folder, randomUUID()), later(1));
     await expect(makeBackup(installation, backup, later(2))).rejects.toThrow(/exists already/);
-    const text = await metrics.text();
+    const text = await metrics.render();
     await bus.close();
     expect(text).toContain(`afterword_backup_succeeded_timestamp_seconds{service="any"} ${later(1).getTime() / 1000}\n`);
     expect(text).toContain(`afterword_backup_failed_timestamp_seconds{service="any"} ${later(2).getTime() / 1000}\n`);
@@ -164,7 +164,7 @@ describe('bringing back', () => {
     const names = await shop.app
       .get(DataSource)
       .query<unknown[]>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [databases[0]!.settings.name]);
-    await store.prepare();
+    await store.ensureBucket();
     const objects = [];
     for await (const { key } of store.list('')) objects.push(key);
     expect({ names, objects }).toEqual({ names: [], objects: [] });
@@ -184,34 +184,34 @@ describe('bringing back', () => {
   ])('refuses a backup in which %s, and changes nothing', async (_, damage, sentence) => {
     const copy = copyOf(randomUUID());
     damage(copy);
-    await expect(bringBack(empty.installation, copy, { replace: true })).rejects.toThrow(sentence);
+    await expect(restoreBackup(empty.installation, copy, { replace: true })).rejects.toThrow(sentence);
     await isUntouched();
   });
 
   it('refuses what is no backup', async () => {
-    await expect(bringBack(empty.installation, path.join(backup, 'objects'), { replace: true })).rejects.toThrow(
+    await expect(restoreBackup(empty.installation, path.join(backup, 'objects'), { replace: true })).rejects.toThrow(
       /holds no backup of Afterword/,
     );
     await isUntouched();
   });
 
   it('refuses while the services run, and to overwrite what is there unless it is told to', async () => {
-    await expect(bringBack(installation, backup, { replace: false })).rejects.toThrow(/With --replace it is overwritten/);
-    await expect(bringBack(installation, backup, { replace: true })).rejects.toThrow(/Stop Afterword first/);
+    await expect(restoreBackup(installation, backup, { replace: false })).rejects.toThrow(/With --replace it is overwritten/);
+    await expect(restoreBackup(installation, backup, { replace: true })).rejects.toThrow(/Stop Afterword first/);
     expect(existsSync(backup)).toBe(true);
   });
 
   it('overwrites what is there when it is told to: rows, objects and what was announced', async () => {
     const other = await elsewhere();
-    const first = await openShop(other.config);
-    const { bus, rpc } = await customer(other.config);
+    const first = await startTestService(other.config);
+    const { bus, rpc } = await connectTestClient(other.config);
     const lost = randomUUID();
-    await rpc.ask(MakeToy, { toyId: lost });
+    await rpc.request(MakeToy, { toyId: lost });
     await other.installation.store.put('toys/other', Buffer.from('x'), { size: 1, contentType: 'text/plain' });
     await bus.close();
     await first.stop();
-    await bringBack(other.installation, backup, { replace: true });
-    const again = await openShop(other.config);
+    await restoreBackup(other.installation, backup, { replace: true });
+    const again = await startTestService(other.config);
     expect((await toysIn(again)).map(({ id }) => id)).not.toContain(lost);
     await expect(other.installation.store.stat('toys/other')).rejects.toThrow(/no longer in storage/);
     again.app.get(Orders).release();
@@ -221,10 +221,10 @@ describe('bringing back', () => {
   it('leaves all as it was when it fails on the way', async () => {
     const { store } = empty.installation;
     const broken = Object.assign(Object.create(store) as ObjectStore, {
-      putBack: (key: string, ...rest: [string, never]) =>
-        key === 'toys/0' ? Promise.reject(new Error('The store is full.')) : store.putBack(key, ...rest),
+      restore: (key: string, ...rest: [string, never]) =>
+        key === 'toys/0' ? Promise.reject(new Error('The store is full.')) : store.restore(key, ...rest),
     });
-    await expect(bringBack({ ...empty.installation, store: broken }, backup, { replace: false })).rejects.toThrow('The store is full.');
+    await expect(restoreBackup({ ...empty.installation, store: broken }, backup, { replace: false })).rejects.toThrow('The store is full.');
     await isUntouched();
   });
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { availableConfinement, type ResourceLimits, startConfined } from '../src/child-process';
+import { detectConfinement, type ResourceLimits, startConfined } from '../src/child-process';
 
 const MEGABYTE = 1024 * 1024;
 const LIMITS: ResourceLimits = {
@@ -17,7 +17,7 @@ const LIMITS: ResourceLimits = {
 };
 const folder = mkdtempSync(path.join(tmpdir(), 'confined-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const { limits, withoutNetwork } = await availableConfinement();
+const { limits, withoutNetwork } = await detectConfinement();
 const whereLimited = limits ? it : it.skip;
 const whereIsolated = withoutNetwork ? it : it.skip;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { type PlatformConfig, type RunningService, Tombstones, Transactions, startService } from '../src';
-import { schemaDrift } from '../src/testing';
-import { openShop, shopConfig } from './toys/open-shop';
-import { ToyShopModule } from './toys/toy-shop.module';
+import { findSchemaDrift } from '../src/testing';
+import { startTestService, testServiceConfig } from './test-service/start-test-service';
+import { TestServiceModule } from './test-service/test-service.module';
 
 const TOY = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 
@@ -12,15 +12,15 @@ describe('a service database', () => {
   let shop: RunningService;
 
   beforeAll(async () => {
-    config = await shopConfig();
-    shop = await openShop(config);
+    config = await testServiceConfig();
+    shop = await startTestService(config);
   });
 
   afterAll(() => shop.stop());
 
   it('is made and migrated at the first start, by whichever of many replicas comes first', async () => {
     const fresh = { ...config, DATABASE_PREFIX: `${config.DATABASE_PREFIX}_b` };
-    const replicas = await Promise.all(Array.from({ length: 3 }, () => startService(ToyShopModule, fresh)));
+    const replicas = await Promise.all(Array.from({ length: 3 }, () => startService(TestServiceModule, fresh)));
     const [row] = await replicas[0]!.app.get(DataSource).query<[{ count: number }]>('SELECT count(*)::int AS count FROM migrations');
     expect(row.count).toBe(5);
     await Promise.all(replicas.map((replica) => replica.stop()));
@@ -28,12 +28,12 @@ describe('a service database', () => {
 
   it('is left as it is by a second start', async () => {
     await shop.stop();
-    shop = await openShop(config);
+    shop = await startTestService(config);
     expect(await shop.app.get(DataSource).showMigrations()).toBe(false);
   });
 
   it('equals its entities once migrated', async () => {
-    expect(await schemaDrift(shop.app.get(DataSource))).toEqual([]);
+    expect(await findSchemaDrift(shop.app.get(DataSource))).toEqual([]);
   });
 
   it.each([
@@ -58,21 +58,21 @@ describe('a service database', () => {
   });
 
   it('is not opened where the server has no room for its connections', async () => {
-    const greedy = startService(ToyShopModule, { ...config, DATABASE_POOL: 100_000 });
+    const greedy = startService(TestServiceModule, { ...config, DATABASE_POOL: 100_000 });
     await expect(greedy).rejects.toThrow(/DATABASE_POOL is 100000: raise max_connections, or lower DATABASE_POOL/);
   });
 
   it('shows drift where an entity and its table differ', async () => {
     await shop.app.get(DataSource).query('ALTER TABLE toys DROP COLUMN painted');
-    expect(await schemaDrift(shop.app.get(DataSource))).toHaveLength(1);
+    expect(await findSchemaDrift(shop.app.get(DataSource))).toHaveLength(1);
     await shop.app.get(DataSource).query('ALTER TABLE toys ADD COLUMN painted int NOT NULL DEFAULT 0');
   });
 
   it('takes nothing more for what was deleted', async () => {
     const tombstones = shop.app.get(Tombstones);
-    const alive = () => shop.app.get(Transactions).run((tx) => tombstones.isAlive(tx, TOY));
+    const alive = () => shop.app.get(Transactions).run((tx) => tombstones.lockUnlessDeleted(tx, TOY));
     expect(await alive()).toBe(true);
-    await shop.app.get(Transactions).run((tx) => tombstones.bury(tx, TOY));
+    await shop.app.get(Transactions).run((tx) => tombstones.markDeleted(tx, TOY));
     expect(await alive()).toBe(false);
   });
 
@@ -83,8 +83,8 @@ describe('a service database', () => {
     const order: string[] = [];
     let buried: Promise<void> = Promise.resolve();
     await transactions.run(async (tx) => {
-      await tombstones.isAlive(tx, id);
-      buried = transactions.run((other) => tombstones.bury(other, id)).then(() => void order.push('buried'));
+      await tombstones.lockUnlessDeleted(tx, id);
+      buried = transactions.run((other) => tombstones.markDeleted(other, id)).then(() => void order.push('buried'));
       await tx.manager.query('SELECT pg_sleep(0.2)');
       order.push('written');
     });

@@ -2,14 +2,14 @@ export interface EchoInput {
   text?: string;
   error?: string;
   /** Throws a refusal with this sentence. */
-  refusal?: string;
+  serviceError?: string;
   /** Takes memory until there is no more. */
-  greedy?: boolean;
-  forever?: boolean;
+  exhaustsMemory?: boolean;
+  loops?: boolean;
   /** Ends the thread from within. */
   exit?: boolean;
   /** What the thread tells before it answers. */
-  asides?: string[];
+  messages?: string[];
 }
 
 export interface Echo {

@@ -1,4 +1,4 @@
-import { runWorker } from '../src/work/worker-thread';
+import { runWorker } from '../src/workers/run-worker';
 import type { Echo, EchoInput } from './echo-input';
 
 const [beside = ''] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { nanos } from '@nats-io/transport-node';
 import {
   type Bus,
   DeadLetters,
-  Live,
+  LiveNotices,
   type PlatformConfig,
   type RpcClient,
   type RunningService,
@@ -14,9 +14,9 @@ import {
   Transactions,
 } from '../src';
 import { eventually } from '../src/testing';
-import { MakeToy, ToyMade, ToyOrdered } from './toys/contract';
-import { customer, openShop, shopConfig } from './toys/open-shop';
-import { Orders } from './toys/orders';
+import { MakeToy, ToyMade, ToyOrdered } from './test-service/contract';
+import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
+import { Orders } from './test-service/orders';
 
 type Mood = (typeof ToyOrdered)['data']['shape']['mood']['options'][number];
 
@@ -27,9 +27,9 @@ describe('events', () => {
   let rpc: RpcClient;
 
   beforeAll(async () => {
-    config = await shopConfig();
-    shop = await openShop(config);
-    ({ bus, rpc } = await customer(config));
+    config = await testServiceConfig();
+    shop = await startTestService(config);
+    ({ bus, rpc } = await connectTestClient(config));
   });
 
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('events', () => {
 
   const order = async (mood: Mood) => {
     const toyId = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood }));
+    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood }));
     return toyId;
   };
   const deliveries = (toyId: string) => shop.app.get(Orders).deliveries(toyId);
@@ -53,21 +53,21 @@ describe('events', () => {
   const once = (eventId: string, apply: (tx: Transaction) => Promise<void>) =>
     shop.app
       .get(Transactions)
-      .once({ eventId, consumer: 'toys__x', attempt: 1, lastAttempt: false, signal: AbortSignal.timeout(60_000) }, apply);
+      .handleOnce({ eventId, consumer: 'toys__x', attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(60_000) }, apply);
   const paintAgain = (toyId: string) => async (tx: Transaction) => {
     await tx.manager.query('UPDATE toys SET painted = painted + 1 WHERE id = $1', [toyId]);
   };
 
   it('reach who reacts to them, once they are true', async () => {
     const toyId = randomUUID();
-    await rpc.ask(MakeToy, { toyId });
+    await rpc.request(MakeToy, { toyId });
     await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
   });
 
   it('of a transaction that failed are never announced', async () => {
     const toyId = randomUUID();
     const failing = shop.app.get(Transactions).run(async (tx) => {
-      await tx.announce(ToyOrdered, { toyId, mood: 'fine' });
+      await tx.publish(ToyOrdered, { toyId, mood: 'fine' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -78,7 +78,7 @@ describe('events', () => {
 
   it('delivered twice take effect once', async () => {
     const toyId = randomUUID();
-    await rpc.ask(MakeToy, { toyId });
+    await rpc.request(MakeToy, { toyId });
     await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
     await once('same', paintAgain(toyId));
     await once('same', paintAgain(toyId));
@@ -87,7 +87,7 @@ describe('events', () => {
 
   it('delivered twice at the same time take effect once', async () => {
     const toyId = randomUUID();
-    await rpc.ask(MakeToy, { toyId });
+    await rpc.request(MakeToy, { toyId });
     await eventually(async () => expect(await paintedTimes(toyId)).toBe(1));
     await Promise.all(['first', 'twin', 'twin', 'last'].map((eventId) => once(`${eventId} ${toyId}`, paintAgain(toyId))));
     expect(await paintedTimes(toyId)).toBe(4);
@@ -106,7 +106,7 @@ describe('events', () => {
 
   it('that wait together do not suffer from one that fails', async () => {
     const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const toyId of [first, second, third]) await rpc.ask(MakeToy, { toyId });
+    for (const toyId of [first, second, third]) await rpc.request(MakeToy, { toyId });
     await eventually(async () => expect(await Promise.all([first, second, third].map(paintedTimes))).toEqual([1, 1, 1]));
     const broken = async (tx: Transaction) => {
       await paintAgain(third)(tx);
@@ -141,25 +141,25 @@ describe('events', () => {
 
   it('that were given up on are told to who asked for that, and nobody else', async () => {
     const [broken, refused, fine] = [await order('broken'), await order('refused'), await order('fine')];
-    await eventually(() => expect(shop.app.get(Orders).givenUp).toEqual(expect.arrayContaining([broken, refused])));
+    await eventually(() => expect(shop.app.get(Orders).deadLettered).toEqual(expect.arrayContaining([broken, refused])));
     await eventually(() => deliveries(fine).length === 1);
-    expect(shop.app.get(Orders).givenUp).not.toContain(fine);
+    expect(shop.app.get(Orders).deadLettered).not.toContain(fine);
   });
 
   it('that were handled may come again any number of times and are never given up on', async () => {
     await shop.stop();
-    const young = await openShop(config);
-    const manager = await bus.manager();
+    const young = await startTestService(config);
+    const manager = await bus.jetStreamManager();
     const { config: stream } = await manager.streams.info('EVENTS');
     await manager.streams.update('EVENTS', { ...stream, duplicate_window: nanos(100) });
     const toyId = randomUUID();
-    const again = () => bus.events().publish('evt.toy.ordered', JSON.stringify({ toyId, mood: 'fine' }), { msgID: toyId });
+    const again = () => bus.jetStream().publish('evt.toy.ordered', JSON.stringify({ toyId, mood: 'fine' }), { msgID: toyId });
     for (let time = 1; time <= 5; time += 1) {
       await eventually(async () => !(await again()).duplicate);
       await eventually(() => young.app.get(Orders).deliveries(toyId).length === time);
     }
     await young.stop();
-    shop = await openShop(config);
+    shop = await startTestService(config);
     expect(await letterFor(toyId)).toBeUndefined();
   });
 
@@ -171,14 +171,14 @@ describe('events', () => {
 
   it('that do not follow the contract go to the dead letters unread', async () => {
     const toyId = `not-a-uuid-${randomUUID()}`;
-    await bus.events().publish('evt.toy.made', JSON.stringify({ toyId }), { msgID: toyId });
+    await bus.jetStream().publish('evt.toy.made', JSON.stringify({ toyId }), { msgID: toyId });
     await eventually(async () => expect(await letterFor(toyId)).toMatchObject({ reason: 'The event does not follow the contract.' }));
   });
 
   it('are shared by the replicas of a service, each handled by one', async () => {
-    const second = await openShop(config);
+    const second = await startTestService(config);
     const toys = Array.from({ length: 60 }, () => randomUUID());
-    await Promise.all(toys.map((toyId) => rpc.ask(MakeToy, { toyId })));
+    await Promise.all(toys.map((toyId) => rpc.request(MakeToy, { toyId })));
     await eventually(async () => expect(await Promise.all(toys.map(paintedTimes))).toEqual(toys.map(() => 1)));
     await second.stop();
   });
@@ -191,7 +191,7 @@ describe('events', () => {
         void seen.push(Object.fromEntries([...(message.headers ?? [])].map(([name, values]) => [name, values[0] ?? '']))),
     });
     await bus.connection.flush();
-    await rpc.ask(MakeToy, { toyId });
+    await rpc.request(MakeToy, { toyId });
     const headers = await eventually(() => seen[0] ?? false);
     watching.unsubscribe();
     expect(headers).toMatchObject({
@@ -206,37 +206,39 @@ describe('events', () => {
   it('are followed by a live notice that comes after the commit', async () => {
     const toyId = randomUUID();
     const found: { notice: LiveNotice; painted: number | undefined }[] = [];
-    const stop = new Live(bus).subscribe((notice) => void paintedTimes(notice.id).then((painted) => found.push({ notice, painted })));
+    const stop = new LiveNotices(bus).subscribe(
+      (notice) => void paintedTimes(notice.id).then((painted) => found.push({ notice, painted })),
+    );
     await bus.connection.flush();
-    await rpc.ask(MakeToy, { toyId });
+    await rpc.request(MakeToy, { toyId });
     await eventually(() => found.length > 0);
     stop();
     expect(found[0]).toMatchObject({ notice: { entity: 'episode', id: toyId }, painted: expect.any(Number) });
   });
 
   it('under way at the deadline of a stop are handed back and finished by the next process', async () => {
-    const impatient = await openShop({ ...config, SHUTDOWN_MS: 50 });
+    const impatient = await startTestService({ ...config, SHUTDOWN_MS: 50 });
     await shop.stop();
     const toyId = randomUUID();
-    await impatient.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'slow' }));
+    await impatient.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
     const orders = impatient.app.get(Orders);
     await eventually(() => orders.deliveries(toyId).length === 1);
     await impatient.stop();
-    shop = await openShop(config);
+    shop = await startTestService(config);
     await eventually(() => deliveries(toyId).length === 1);
     expect(deliveries(toyId)[0]?.attempt).toBe(1);
     shop.app.get(Orders).release();
   });
 
   it('that failed once and are under way again at a stop are handed back as well', async () => {
-    const impatient = await openShop({ ...config, SHUTDOWN_MS: 50 });
+    const impatient = await startTestService({ ...config, SHUTDOWN_MS: 50 });
     await shop.stop();
     const toyId = randomUUID();
-    await impatient.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'stubborn' }));
+    await impatient.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'stubborn' }));
     const orders = impatient.app.get(Orders);
     await eventually(() => orders.deliveries(toyId).length === 2);
     await impatient.stop();
-    shop = await openShop(config);
+    shop = await startTestService(config);
     await eventually(() => deliveries(toyId).length === 1);
     expect(deliveries(toyId)[0]?.attempt).toBe(2);
     shop.app.get(Orders).release();

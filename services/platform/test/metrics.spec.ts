@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { type Bus, type RpcClient, type RunningService, startTracing, Transactions } from '../src';
 import { eventually } from '../src/testing';
-import { BreakToy, MakeToy, ToyOrdered } from './toys/contract';
-import { customer, openShop, shopConfig } from './toys/open-shop';
-import { Orders } from './toys/orders';
+import { BreakToy, MakeToy, ToyOrdered } from './test-service/contract';
+import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
+import { Orders } from './test-service/orders';
 
 /** What deploy/README.md says the stream holds for 30 days. */
 const STATED_EPISODES_A_DAY = 350;
@@ -23,9 +23,9 @@ describe('what a service tells of itself', () => {
   let rpc: RpcClient;
 
   beforeAll(async () => {
-    const config = await shopConfig({ METRICS_PORT: '0', LOG_LEVEL: 'info', LOG_FILE: logFile });
-    shop = await openShop(config);
-    ({ bus, rpc } = await customer(config));
+    const config = await testServiceConfig({ METRICS_PORT: '0', LOG_LEVEL: 'info', LOG_FILE: logFile });
+    shop = await startTestService(config);
+    ({ bus, rpc } = await connectTestClient(config));
   });
 
   afterAll(async () => {
@@ -42,7 +42,7 @@ describe('what a service tells of itself', () => {
     return line && Number(line.split(' ').at(-1));
   };
   const order = (mood: 'slow' | 'refused' | 'broken') =>
-    shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: randomUUID(), mood }));
+    shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood }));
   const linesWith = (words: string) =>
     readFileSync(logFile, 'utf8')
       .split('\n')
@@ -67,7 +67,7 @@ describe('what a service tells of itself', () => {
 
   it('is how long events were under way, and which wait still', async () => {
     const ofMade = 'subject="toy.made"';
-    await rpc.ask(MakeToy, { toyId: randomUUID() });
+    await rpc.request(MakeToy, { toyId: randomUUID() });
     await eventually(async () => expect(await valueOf('afterword_event_age_seconds_count', ofMade)).toBe(1));
     await eventually(async () => expect(await valueOf('afterword_events_waiting', ofMade)).toBe(0));
     expect(await valueOf('afterword_events_oldest_seconds', ofMade)).toBe(0);
@@ -80,7 +80,7 @@ describe('what a service tells of itself', () => {
   });
 
   it('is how full the stream of all events is, and how old its oldest event', async () => {
-    await rpc.ask(MakeToy, { toyId: randomUUID() });
+    await rpc.request(MakeToy, { toyId: randomUUID() });
     await eventually(async () => expect(await valueOf('afterword_events_stream_bytes')).toBeGreaterThan(100));
     expect(await valueOf('afterword_events_stream_max_bytes')).toBeGreaterThanOrEqual(STATED_EPISODES_A_DAY * STATED_EPISODE_BYTES * 30);
     expect(await valueOf('afterword_events_stream_kept_seconds')).toBe(30 * 86_400);
@@ -105,7 +105,7 @@ describe('what a service tells of itself', () => {
   });
 
   it('is in which trace a question or an event went wrong', async () => {
-    await expect(rpc.ask(BreakToy, {})).rejects.toMatchObject({ code: 'internal' });
+    await expect(rpc.request(BreakToy, {})).rejects.toMatchObject({ code: 'internal' });
     await order('broken');
     for (const words of ['A question could not be answered.', 'An event failed', 'An event was given up on'])
       await eventually(() => linesWith(words).length > 0 && linesWith(words).every(({ traceId }) => /^[0-9a-f]{32}$/.test(traceId ?? '')));

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Bus, InProcess, type PlatformConfig, type RpcClient, type RunningService } from '../src';
-import { BreakToy, CountToys, DescribeToy, LoseToy, MakeToy, UnknownToy, WaitForToy } from './toys/contract';
-import { customer, openShop, shopConfig } from './toys/open-shop';
+import { type Bus, LocalRpcRegistry, type PlatformConfig, type RpcClient, type RunningService } from '../src';
+import { BreakToy, CountToys, DescribeToy, LoseToy, MakeToy, UnknownToy, WaitForToy } from './test-service/contract';
+import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
 
 const ways = [
-  { way: 'over NATS', inProcess: undefined },
-  { way: 'within one process', inProcess: new InProcess() },
+  { way: 'over NATS', localRpc: undefined },
+  { way: 'within one process', localRpc: new LocalRpcRegistry() },
 ];
 
 /** A shop and somebody who asks it, for the tests of one block. */
-function conversation(inProcess?: InProcess) {
+function conversation(localRpc?: LocalRpcRegistry) {
   const at = {} as { config: PlatformConfig; shop: RunningService; bus: Bus; rpc: RpcClient };
   beforeAll(async () => {
-    const config = await shopConfig();
-    Object.assign(at, { config, shop: await openShop(config, inProcess), ...(await customer(config, inProcess)) });
+    const config = await testServiceConfig();
+    Object.assign(at, { config, shop: await startTestService(config, localRpc), ...(await connectTestClient(config, localRpc)) });
   });
   afterAll(async () => {
     await at.bus.close();
@@ -22,22 +22,22 @@ function conversation(inProcess?: InProcess) {
   return at;
 }
 
-describe.each(ways)('questions between services, $way,', ({ inProcess }) => {
-  const at = conversation(inProcess);
+describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
+  const at = conversation(localRpc);
 
   it('are answered', async () => {
-    expect(await at.rpc.ask(CountToys, {})).toEqual({ count: 0 });
+    expect(await at.rpc.request(CountToys, {})).toEqual({ count: 0 });
   });
 
   it('are refused with a sentence when their input breaks the contract', async () => {
-    await expect(at.rpc.ask(MakeToy, { toyId: 'seven' })).rejects.toMatchObject({
+    await expect(at.rpc.request(MakeToy, { toyId: 'seven' })).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringContaining('toyId'),
     });
   });
 
   it('bring a failure back with its code, sentence, details and hint', async () => {
-    await expect(at.rpc.ask(LoseToy, {})).rejects.toMatchObject({
+    await expect(at.rpc.request(LoseToy, {})).rejects.toMatchObject({
       code: 'not_found',
       message: 'There is no such toy.',
       details: { shelf: 3 },
@@ -46,22 +46,22 @@ describe.each(ways)('questions between services, $way,', ({ inProcess }) => {
   });
 
   it('tell nothing of an unexpected failure but that it happened', async () => {
-    const failure = at.rpc.ask(BreakToy, {});
+    const failure = at.rpc.request(BreakToy, {});
     await expect(failure).rejects.toMatchObject({ code: 'internal' });
     await expect(failure).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
   });
 
   it('fail at once when nobody answers that question', async () => {
-    await expect(at.rpc.ask(UnknownToy, {}, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(at.rpc.request(UnknownToy, {}, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('fail when the answer takes longer than the asker waits', async () => {
-    await expect(at.rpc.ask(WaitForToy, { ms: 5000 }, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(at.rpc.request(WaitForToy, { ms: 5000 }, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('under way are answered before a service stops', async () => {
-    const second = await openShop(at.config, inProcess);
-    const waiting = Array.from({ length: 8 }, () => at.rpc.ask(WaitForToy, { ms: 300 }));
+    const second = await startTestService(at.config, localRpc);
+    const waiting = Array.from({ length: 8 }, () => at.rpc.request(WaitForToy, { ms: 300 }));
     await at.bus.connection.flush();
     await second.stop();
     expect(await Promise.all(waiting)).toHaveLength(8);
@@ -77,13 +77,13 @@ describe('a service', () => {
   });
 
   it('answers with what a message can hold, and says so when it is more', async () => {
-    expect((await at.rpc.ask(DescribeToy, { letters: 900_000 })).text).toHaveLength(900_000);
-    await expect(at.rpc.ask(DescribeToy, { letters: 1_100_000 }, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'too_large' });
+    expect((await at.rpc.request(DescribeToy, { letters: 900_000 })).text).toHaveLength(900_000);
+    await expect(at.rpc.request(DescribeToy, { letters: 1_100_000 }, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
   it('shares its questions with its replicas', async () => {
-    const second = await openShop(at.config);
-    const answers = await Promise.all(Array.from({ length: 40 }, () => at.rpc.ask(CountToys, {})));
+    const second = await startTestService(at.config);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => at.rpc.request(CountToys, {})));
     expect(answers).toHaveLength(40);
     await second.stop();
   });
@@ -97,20 +97,20 @@ describe('a service', () => {
 });
 
 describe('services of one process', () => {
-  const inProcess = new InProcess();
-  const at = conversation(inProcess);
+  const localRpc = new LocalRpcRegistry();
+  const at = conversation(localRpc);
 
   it('answer each other over no connection', async () => {
     await at.bus.close();
-    expect(await at.rpc.ask(CountToys, {})).toEqual({ count: 0 });
+    expect(await at.rpc.request(CountToys, {})).toEqual({ count: 0 });
   });
 
   it('take no more questions once they stop', async () => {
-    const house = new InProcess();
-    const shop = await openShop(at.config, house);
-    const { bus, rpc } = await customer(at.config, house);
+    const house = new LocalRpcRegistry();
+    const shop = await startTestService(at.config, house);
+    const { bus, rpc } = await connectTestClient(at.config, house);
     await Promise.all([shop.stop(), at.shop.stop()]);
-    await expect(rpc.ask(CountToys, {}, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(rpc.request(CountToys, {}, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'unavailable' });
     await bus.close();
   });
 });

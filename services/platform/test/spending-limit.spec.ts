@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Bus, Clock, Metrics, type PlatformConfig, PlatformModule, type RunningService, startService, Transactions } from '../src';
 import { SpendingLimit, spendingProviders } from '../src/usage';
-import { shopConfig } from './toys/open-shop';
+import { testServiceConfig } from './test-service/start-test-service';
 
 const LIMIT_DOLLARS = 1;
 const DIME = 100_000;
@@ -23,7 +23,7 @@ class SpenderModule {
 describe('a monthly limit', () => {
   let config: PlatformConfig;
   const running: RunningService[] = [];
-  beforeAll(async () => void (config = await shopConfig()));
+  beforeAll(async () => void (config = await testServiceConfig()));
   afterAll(() => Promise.all(running.map((service) => service.stop())));
 
   /** A replica of a service, in a month of its own choice. */
@@ -42,11 +42,11 @@ describe('a monthly limit', () => {
   type Spender = Awaited<ReturnType<typeof open>>;
 
   const asked = async ({ limit, transactions }: Spender, micros: number) => {
-    await limit.require();
-    await transactions.run((tx) => limit.note(tx, micros));
-    await limit.share();
+    await limit.assertBudget();
+    await transactions.run((tx) => limit.recordSpend(tx, micros));
+    await limit.publishSpend();
   };
-  const spent = async ({ limit }: Spender) => (await limit.ofThisMonth()).spentMicros;
+  const spent = async ({ limit }: Spender) => (await limit.findCurrentMonth()).spentMicros;
 
   it('counts what every service has spent, and refuses in each once it is reached', async () => {
     const [writer, listener] = [await open('writer', '2030-01'), await open('listener', '2030-01')];
@@ -55,16 +55,16 @@ describe('a monthly limit', () => {
     expect(await spent(writer)).toBe(9 * DIME);
     await asked(writer, 3 * DIME);
     const sentence = 'The monthly limit for AI is $1.00, and $1.20 of it has been spent in January 2030.';
-    await expect(writer.limit.require()).rejects.toThrow(sentence);
-    await expect(listener.limit.require()).rejects.toThrow(sentence);
+    await expect(writer.limit.assertBudget()).rejects.toThrow(sentence);
+    await expect(listener.limit.assertBudget()).rejects.toThrow(sentence);
     await expect(listener.limit.pay(1, () => Promise.resolve())).rejects.toThrow(sentence);
   });
 
   it('is told with what is spent and what was refused, for Prometheus to watch', async () => {
     const [watched, other] = [await open('watched', '2030-07'), await open('other', '2030-07')];
     await asked(other, 12 * DIME);
-    await expect(watched.limit.require()).rejects.toThrow('July 2030');
-    const text = await watched.metrics.text();
+    await expect(watched.limit.assertBudget()).rejects.toThrow('July 2030');
+    const text = await watched.metrics.render();
     expect(text).toContain('afterword_ai_spent_microdollars{service="watched"} 1200000\n');
     expect(text).toContain('afterword_ai_limit_microdollars{service="watched"} 1000000\n');
     expect(text).toContain('afterword_ai_calls_refused_total{service="watched"} 1\n');
@@ -100,19 +100,19 @@ describe('a monthly limit', () => {
   it('begins anew with every month, and is told by its own books after NATS has forgotten everything', async () => {
     const spender = await open('patient', '2030-05');
     await asked(spender, 10 * DIME);
-    await expect(spender.limit.require()).rejects.toThrow('May 2030');
-    const elsewhere = { ...config, NATS_URL: (await shopConfig()).NATS_URL };
+    await expect(spender.limit.assertBudget()).rejects.toThrow('May 2030');
+    const elsewhere = { ...config, NATS_URL: (await testServiceConfig()).NATS_URL };
     const again = await open('patient', '2030-05', elsewhere);
-    await expect(again.limit.require()).rejects.toThrow('May 2030');
+    await expect(again.limit.assertBudget()).rejects.toThrow('May 2030');
     const nextMonth = await open('patient', '2030-06');
-    await nextMonth.limit.require();
+    await nextMonth.limit.assertBudget();
   });
 
   it('leaves no consumer at the server, however often it is read', async () => {
     const spender = await open('reader', '2030-08');
     await asked(spender, DIME);
     for (let reads = 0; reads < 20; reads += 1) expect(await spent(spender)).toBe(DIME);
-    const { streams } = await spender.bus.manager();
+    const { streams } = await spender.bus.jetStreamManager();
     const { state } = await streams.info(BUCKET);
     expect(state.consumer_count).toBe(0);
   });
@@ -121,7 +121,7 @@ describe('a monthly limit', () => {
     const [writer, listener] = [await open('first', '2030-09'), await open('second', '2030-09')];
     await asked(writer, 4 * DIME);
     await asked(listener, 3 * DIME);
-    const { streams } = await writer.bus.manager();
+    const { streams } = await writer.bus.jetStreamManager();
     await streams.delete(BUCKET);
     await Promise.all([spent(writer), spent(listener)]);
     expect([await spent(writer), await spent(listener)]).toEqual([7 * DIME, 7 * DIME]);

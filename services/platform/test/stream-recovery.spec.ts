@@ -7,10 +7,10 @@ import { DataSource } from 'typeorm';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { Bus, Clock, DeadLetters, type PlatformConfig, type RunningService, Transactions } from '../src';
-import { eventually, PublishedEvents, PublishedEventsRetention } from '../src/testing';
-import { ToyMade, ToyOrdered } from './toys/contract';
-import { openShop, shopConfig } from './toys/open-shop';
-import { Orders } from './toys/orders';
+import { eventually, PublishedEventsRepository, PublishedEventsRetention } from '../src/testing';
+import { ToyMade, ToyOrdered } from './test-service/contract';
+import { startTestService, testServiceConfig } from './test-service/start-test-service';
+import { Orders } from './test-service/orders';
 
 describe('after nats-server has lost', () => {
   let nats: BreakableNats;
@@ -22,8 +22,8 @@ describe('after nats-server has lost', () => {
     const folder = await freshFolder();
     copy = path.join(folder, 'copy');
     nats = await BreakableNats.start(path.join(folder, 'nats'));
-    config = await shopConfig({ NATS_URL: nats.url, EVENT_ACK_WAIT_MS: '2000' });
-    shop = await openShop(config);
+    config = await testServiceConfig({ NATS_URL: nats.url, EVENT_ACK_WAIT_MS: '2000' });
+    shop = await startTestService(config);
   });
 
   afterEach(async () => {
@@ -37,7 +37,7 @@ describe('after nats-server has lost', () => {
     for (const toyId of ids) {
       await shop.app.get(Transactions).run(async (tx) => {
         await tx.manager.query('INSERT INTO toys (id) VALUES ($1)', [toyId]);
-        await tx.announce(ToyMade, { toyId });
+        await tx.publish(ToyMade, { toyId });
       });
     }
     return ids;
@@ -89,7 +89,7 @@ describe('after nats-server has lost', () => {
     const ids = await announce(20);
     await paintedOnce(ids);
     const slow = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: slow, mood: 'slow' }));
+    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: slow, mood: 'slow' }));
     await eventually(() => deliveries(slow).length === 1);
     await powerCut(() => nats.store.removeStreams());
     await paintedOnce([...ids, ...(await announce(5))]);
@@ -112,7 +112,7 @@ describe('after nats-server has lost', () => {
     await published();
     await shop.stop();
     await powerCut(() => nats.store.restore(copy));
-    shop = await openShop(config);
+    shop = await startTestService(config);
     await paintedOnce(ids);
   });
 
@@ -120,7 +120,7 @@ describe('after nats-server has lost', () => {
     const begin = async () => {
       nats.store.copyTo(copy);
       const toyId = randomUUID();
-      await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'slow' }));
+      await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
       await eventually(() => deliveries(toyId).length === 1);
       await published();
       await powerCut(() => nats.store.restore(copy));
@@ -129,7 +129,7 @@ describe('after nats-server has lost', () => {
     };
     const again = await begin();
     await eventually(() => deliveries(again).length === 2);
-    shop.app.get(PublishedEvents).moveFromOutbox = async (manager, seqs) =>
+    shop.app.get(PublishedEventsRepository).moveFromOutbox = async (manager, seqs) =>
       void (await manager.query('DELETE FROM outbox WHERE seq = ANY ($1)', [seqs]));
     const lost = await begin();
     expect(deliveries(lost)).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('after nats-server has lost', () => {
   it('what was given up on, it waits among the dead letters once', async () => {
     nats.store.copyTo(copy);
     const toyId = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'refused' }));
+    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'refused' }));
     const letters = async () => (await shop.app.get(DeadLetters).list()).filter(({ data }) => (data as { toyId: string }).toyId === toyId);
     await eventually(async () => expect(await letters()).toHaveLength(1));
     await published();
@@ -153,7 +153,7 @@ describe('a published event', () => {
   let now = new Date();
 
   beforeEach(async () => {
-    shop = await openShop(await shopConfig());
+    shop = await startTestService(await testServiceConfig());
     shop.app.get(Clock).now = () => now;
   });
   afterEach(() => shop.stop());
@@ -165,7 +165,7 @@ describe('a published event', () => {
   };
 
   it('is kept until its consumers acknowledged it more than five minutes ago', async () => {
-    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
+    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
     await eventually(async () => expect(await kept()).toBe(1));
     await eventually(async () => {
       await sweepAfter(0);
@@ -177,11 +177,11 @@ describe('a published event', () => {
   });
 
   it('is kept for five minutes more when the server was away meanwhile', async () => {
-    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
+    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
     await eventually(async () => expect(await kept()).toBe(1));
     await sweepAfter(0);
     await sweepAfter(4);
-    shop.app.get(Bus).disconnections += 1;
+    shop.app.get(Bus).disconnectCount += 1;
     await sweepAfter(2);
     expect(await kept()).toBe(1);
     await eventually(async () => {
@@ -192,7 +192,7 @@ describe('a published event', () => {
 
   it('is kept as long as a consumer is at work on it', async () => {
     const toyId = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.announce(ToyOrdered, { toyId, mood: 'slow' }));
+    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
     await eventually(async () => expect(await kept()).toBe(1));
     for (const minutes of [0, 6, 6]) await sweepAfter(minutes);
     expect(await kept()).toBe(1);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type OwnServer, ownNats, ownPostgres } from '@afterword/testing';
 import { Client } from 'pg';
-import { type Bus, InProcess, type RpcClient, type RunningService, ServiceError } from '../src';
+import { type Bus, LocalRpcRegistry, type RpcClient, type RunningService, ServiceError } from '../src';
 import { eventually } from '../src/testing';
-import { CountToys, MakeToy, WaitForToy } from './toys/contract';
-import { customer, openShop, shopConfig } from './toys/open-shop';
+import { CountToys, MakeToy, WaitForToy } from './test-service/contract';
+import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
 
 const NOT_ANSWERING = { code: 'unavailable', message: expect.stringMatching(/is not answering right now/) };
 const CUT_OFF = { code: 'unavailable', message: expect.stringMatching(/Check whether your last change is there/) };
@@ -18,9 +18,9 @@ describe('a question whose service lost its database', () => {
   let databaseUrl: string;
   beforeAll(async () => {
     postgres = await ownPostgres();
-    const config = await shopConfig({ DATABASE_URL: postgres.url });
-    shop = await openShop(config);
-    ({ bus, rpc } = await customer(config));
+    const config = await testServiceConfig({ DATABASE_URL: postgres.url });
+    shop = await startTestService(config);
+    ({ bus, rpc } = await connectTestClient(config));
     databaseUrl = postgres.url.replace(/postgres$/, `${config.DATABASE_PREFIX}_toys`);
   });
   afterAll(async () => {
@@ -28,8 +28,8 @@ describe('a question whose service lost its database', () => {
     await shop.stop();
   });
 
-  const count = () => rpc.ask(CountToys, {}, { timeoutMs: 10_000 });
-  const make = () => rpc.ask(MakeToy, { toyId: randomUUID() }, { timeoutMs: 10_000 });
+  const count = () => rpc.request(CountToys, {}, { timeoutMs: 10_000 });
+  const make = () => rpc.request(MakeToy, { toyId: randomUUID() }, { timeoutMs: 10_000 });
   const connected = async () => {
     const client = new Client({ connectionString: databaseUrl });
     client.on('error', () => undefined);
@@ -97,14 +97,14 @@ describe('a question whose service lost its database', () => {
 describe('a question whose NATS is stopped', () => {
   it('is told to try again, and services of one process go on to answer each other', async () => {
     const nats = await ownNats();
-    const inProcess = new InProcess();
-    const config = await shopConfig({ NATS_URL: nats.url });
-    const shop = await openShop(config, inProcess);
-    const { bus, rpc } = await customer(config);
-    const lodger = await customer(config, inProcess);
+    const localRpc = new LocalRpcRegistry();
+    const config = await testServiceConfig({ NATS_URL: nats.url });
+    const shop = await startTestService(config, localRpc);
+    const { bus, rpc } = await connectTestClient(config);
+    const lodger = await connectTestClient(config, localRpc);
     await nats.stop();
-    await expect(rpc.ask(WaitForToy, { ms: 0 }, { timeoutMs: 300 })).rejects.toMatchObject(NOT_ANSWERING);
-    expect(await lodger.rpc.ask(CountToys, {})).toEqual({ count: 0 });
+    await expect(rpc.request(WaitForToy, { ms: 0 }, { timeoutMs: 300 })).rejects.toMatchObject(NOT_ANSWERING);
+    expect(await lodger.rpc.request(CountToys, {})).toEqual({ count: 0 });
     await Promise.all([bus.close(), lodger.bus.close(), shop.stop()]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type StartOptions,
   startService,
 } from '@afterword/platform';
-import { databaseOf, type ServiceDatabase } from '@afterword/platform/backup';
+import { createServiceDatabase, type ServiceDatabase } from '@afterword/platform/backup';
 import type { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
@@ -28,7 +28,7 @@ export function composed<S extends z.ZodObject>(schema: S, module: ServiceModule
   return {
     check: (env) => void read(env),
     command: (env, name, args) => runCommand(module, read(env), name, args),
-    database: (env) => databaseOf(module, read(env)),
+    database: (env) => createServiceDatabase(module, read(env)),
     start: (env, options) => startService(module, read(env), options),
   };
 }

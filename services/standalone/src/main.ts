@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, startTracing } from '@afterword/platform';
-import { BackupRefused } from '@afterword/platform/backup';
+import { BackupError } from '@afterword/platform/backup';
 import { CommandConfig, StandaloneConfig } from './config';
 import { dataFolder } from './data-folder';
 import { lockData, runsOn } from './data-lock';
@@ -19,7 +19,7 @@ const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Nobody else reads what we write. */
 const OURS_ALONE = 0o077;
 /** Errors whose message is the line the person reads. */
-const READABLE = [StartError, ConfigError, BackupRefused];
+const READABLE = [StartError, ConfigError, BackupError];
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);

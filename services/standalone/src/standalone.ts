@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { InProcess, readConfig, Readiness, type RunningService } from '@afterword/platform';
+import { LocalRpcRegistry, readConfig, Readiness, type RunningService } from '@afterword/platform';
 import { ObjectStore, storageConfig } from '@afterword/platform/storage';
 import type { ComposedService } from './composed-service';
 import type { StandaloneConfig } from './config';
@@ -53,7 +53,7 @@ export async function startStandalone({ config, env, folder, signal, print }: Op
   const settings = { ...env, ...infrastructure.settings, METRICS_PORT: undefined };
   const address = announceServers(folder, infrastructure.settings);
   const running: RunningService[] = [];
-  const together = { signal, inProcess: new InProcess() };
+  const together = { signal, localRpc: new LocalRpcRegistry() };
   try {
     running.push(...(await started(servicesHere(config).map((service) => service.start(settings, together)))));
     const gateway = await gatewayFor(infrastructure.handleObjects).start(settings, { ...together, listen: true });
@@ -83,10 +83,10 @@ function servicesHere({ SERVICES_ELSEWHERE }: StandaloneConfig): ComposedService
 async function untilReady([gateway, ...others]: RunningService[], { settings, signal, print }: Waiting): Promise<void> {
   const readiness = gateway!.app.get(Readiness);
   const store = new ObjectStore(readConfig(storageConfig, settings));
-  for (const { app } of others) readiness.require(() => app.get(Readiness).missing());
-  readiness.require(async () => ((await store.isReachable()) ? [] : ['storage']));
+  for (const { app } of others) readiness.registerCheck(() => app.get(Readiness).findMissing());
+  readiness.registerCheck(async () => ((await store.isReachable()) ? [] : ['storage']));
   for (let polls = 1; ; polls += 1) {
-    const missing = await readiness.missing();
+    const missing = await readiness.findMissing();
     if (missing.length === 0) return;
     if (polls === POLLS_BEFORE_SAYING) print(`Waiting for an answer of: ${missing.join(', ')}.`);
     await pause(READY_POLL_MS, undefined, { signal });

@@ -6,7 +6,7 @@ import type { StandaloneConfig } from './config';
 export async function tellMetrics(services: RunningService[], { HOST, METRICS_PORT }: StandaloneConfig): Promise<MetricsServer | null> {
   if (METRICS_PORT === undefined) return null;
   const all = services.map(({ app }) => app.get(Metrics));
-  for (const metrics of all) metrics.watchProcess();
+  for (const metrics of all) metrics.collectProcessMetrics();
   return MetricsServer.listen({ host: HOST, port: METRICS_PORT }, () => merged(all));
 }
 

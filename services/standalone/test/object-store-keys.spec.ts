@@ -44,7 +44,7 @@ describe('keys of the embedded object store', () => {
       ['mine', 'f'.repeat(32)],
     ] as const) {
       await expect(store.client.listParts(key, id)).rejects.toMatchObject({ code: 'not_found' });
-      await expect(store.client.complete(key, id, [{ part: 1, etag: 'a'.repeat(32) }])).rejects.toMatchObject({ code: 'not_found' });
+      await expect(store.client.completeUpload(key, id, [{ part: 1, etag: 'a'.repeat(32) }])).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 });

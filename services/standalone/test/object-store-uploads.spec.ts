@@ -64,14 +64,17 @@ describe('uploads to the embedded object store', () => {
     const parts = await store.client.listParts('eight', id);
     expect(parts).toHaveLength(1);
     expect(etags).toContain(parts[0]?.etag);
-    await store.client.complete('eight', id, parts);
+    await store.client.completeUpload('eight', id, parts);
     expect((await store.client.stat('eight')).size).toBe(MEGABYTE);
   });
 
   it('are completed once when two complete at once', async () => {
     const { id, url } = await newUpload('twice');
     const parts = [{ part: 1, etag: await send(url, PART) }];
-    const outcomes = await Promise.allSettled([store.client.complete('twice', id, parts), store.client.complete('twice', id, parts)]);
+    const outcomes = await Promise.allSettled([
+      store.client.completeUpload('twice', id, parts),
+      store.client.completeUpload('twice', id, parts),
+    ]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect((await buffer(await store.client.read('twice'))).equals(PART)).toBe(true);
   });
@@ -80,7 +83,7 @@ describe('uploads to the embedded object store', () => {
     const { id, url } = await newUpload('aborted');
     const socket = beginPart(url, MEGABYTE);
     await eventually(async () => expect(await temporaryFiles(store)).toHaveLength(1));
-    await store.client.abort('aborted', id);
+    await store.client.abortUpload('aborted', id);
     socket.write(PART.subarray(MEGABYTE));
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1.1 404[\s\S]*NoSuchUpload/);
@@ -141,7 +144,7 @@ describe('uploads to the embedded object store', () => {
     expect(await temporaryFiles({ files: () => filesOf(folder) })).toEqual([]);
     expect(await client.listParts('long', id)).toMatchObject([{ part: 1 }]);
     await send(await client.signPart('long', id, 2, 60), PART);
-    await client.complete('long', id, await client.listParts('long', id));
+    await client.completeUpload('long', id, await client.listParts('long', id));
     expect((await buffer(await client.read('long'))).equals(Buffer.concat([PART, PART]))).toBe(true);
     await after.kill();
     await remove();

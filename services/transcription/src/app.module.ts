@@ -1,4 +1,4 @@
-import { assertPriced, Metrics, PlatformModule, Startup, WorkFolder } from '@afterword/platform';
+import { assertPriced, Metrics, PlatformModule, Lifecycle, ScratchFolders } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { spendingProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -56,7 +56,7 @@ import { TranscriptsService } from './transcripts/transcripts.service';
 const schema = {
   entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, Chunk, Run],
   migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000, AddSearchAndKinds1763900000000],
-  paidAnswers: ['transcription_chunks'],
+  cachedResponses: ['transcription_chunks'],
 };
 
 const rows = [TranscriptsService, TranscriptsRepository, ChunksService, ChunksRepository, RunsService, RunsRepository, DeletionService];
@@ -82,8 +82,8 @@ const jobs = [
   AbandonedJobs,
 ];
 
-const sweptAtStart = (folder: WorkFolder) => (startup: Startup) => {
-  startup.onReady(() => folder.sweep());
+const sweptAtStart = (folder: ScratchFolders) => (startup: Lifecycle) => {
+  startup.onReady(() => folder.removeAbandoned());
   return folder;
 };
 
@@ -91,7 +91,7 @@ const sweptAtStart = (folder: WorkFolder) => (startup: Startup) => {
 export class AppModule {
   static with(config: TranscriptionConfig): DynamicModule {
     const programs = new Programs(programPaths(config));
-    const folder = new WorkFolder(config.WORK_DIR);
+    const folder = new ScratchFolders(config.WORK_DIR);
     const engines = engineSettings(config, folder);
     assertPriced(config, { name: config.TRANSCRIBE_MODEL, isPriced: isPriced(engines), setting: 'TRANSCRIBE_PRICE' });
     return {
@@ -115,7 +115,7 @@ export class AppModule {
         Peaks,
         Engines,
         { provide: Programs, useValue: programs },
-        { provide: WorkFolder, useFactory: sweptAtStart(folder), inject: [Startup] },
+        { provide: ScratchFolders, useFactory: sweptAtStart(folder), inject: [Lifecycle] },
         {
           provide: EngineChoice,
           useFactory: (metrics: Metrics) => new EngineChoice(engines, programs, metrics),

@@ -147,7 +147,7 @@ describe('changing a transcript', () => {
       const job = await editor.transcribed();
       await editor.correct(job.episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
       const again = { ...job, jobId: randomUUID() };
-      await editor.transcription.product.announce(TranscriptionRequested, again);
+      await editor.transcription.product.publish(TranscriptionRequested, again);
       expect(await editor.transcription.completed(again)).toMatchObject({ version: 3, accuracy: null });
       expect((await editor.transcript(job.episodeId)).words.ids[0]).toBe(19);
       await expect(editor.undo(job.episodeId, 3)).rejects.toMatchObject({ code: 'conflict', message: 'There is nothing to undo.' });
@@ -163,7 +163,7 @@ describe('changing a transcript', () => {
       const [{ id }] = await editor.transcription.database.query<[{ id: string }]>('SELECT id FROM transcripts WHERE episode_id = $1', [
         episodeId,
       ]);
-      await editor.transcription.product.announce(EpisodeDeleted, { episodeId });
+      await editor.transcription.product.publish(EpisodeDeleted, { episodeId });
       for (const table of ['transcript_segments', 'transcript_changes', 'transcript_change_segments']) {
         await eventually(async () =>
           expect(await editor.transcription.database.query(`SELECT 1 FROM ${table} WHERE transcript_id = $1`, [id])).toEqual([]),
@@ -180,8 +180,8 @@ describe('changing a transcript while others are down', () => {
     const transcription = await TranscriptionUnderTest.start();
     const { product } = transcription;
     const episodeId = randomUUID();
-    await expect(product.ask(ApplyDictionary, { episodeId })).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(product.ask(UndoTranscriptChange, { episodeId, baseVersion: 1 })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(product.request(ApplyDictionary, { episodeId })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(product.request(UndoTranscriptChange, { episodeId, baseVersion: 1 })).rejects.toMatchObject({ code: 'unavailable' });
     await transcription.stop();
   });
 });

@@ -18,8 +18,8 @@ describe('the dictionary over a transcript', () => {
   });
   afterAll(() => editor.transcription.stop());
 
-  const preview = (episodeId: string) => editor.transcription.product.ask(PreviewDictionary, { episodeId });
-  const undo = (episodeId: string, version: number) => editor.transcription.product.ask(UndoDictionary, { episodeId, version });
+  const preview = (episodeId: string) => editor.transcription.product.request(PreviewDictionary, { episodeId });
+  const undo = (episodeId: string, version: number) => editor.transcription.product.request(UndoDictionary, { episodeId, version });
 
   describe('looked at beforehand', () => {
     it(
@@ -145,7 +145,7 @@ describe('the dictionary over a transcript', () => {
         { segmentId: 3, text: 'Thank you all' },
       );
       await eventually(() =>
-        expect(editor.transcription.product.heard(WordsCorrected).filter((event) => event.episodeId === episodeId)).toEqual([
+        expect(editor.transcription.product.received(WordsCorrected).filter((event) => event.episodeId === episodeId)).toEqual([
           {
             episodeId,
             version: 2,

@@ -44,7 +44,7 @@ export class Editor {
     const transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
     const recording = await speech.recordingOf(speech.SHORT_EPISODE);
     const editor = new Editor(transcription, await episodesAnswering(transcription.product), recording);
-    await transcription.product.answer(ListActiveDictionary, ({ after = pageId(0) }) => editor.dictionaryPage(placeOf(after)));
+    await transcription.product.respond(ListActiveDictionary, ({ after = pageId(0) }) => editor.dictionaryPage(placeOf(after)));
     return editor;
   }
 
@@ -65,23 +65,23 @@ export class Editor {
   }
 
   correct(episodeId: string, baseVersion: number, ...edits: Edits): Promise<Output<typeof CorrectTranscript>> {
-    return this.transcription.product.ask(CorrectTranscript, { episodeId, baseVersion, edits });
+    return this.transcription.product.request(CorrectTranscript, { episodeId, baseVersion, edits });
   }
 
   undo(episodeId: string, baseVersion: number): Promise<Output<typeof UndoTranscriptChange>> {
-    return this.transcription.product.ask(UndoTranscriptChange, { episodeId, baseVersion });
+    return this.transcription.product.request(UndoTranscriptChange, { episodeId, baseVersion });
   }
 
   changeSpeaker(episodeId: string, baseVersion: number, change: SpeakerChange): Promise<Output<typeof ChangeSpeaker>> {
-    return this.transcription.product.ask(ChangeSpeaker, { episodeId, baseVersion, ...change });
+    return this.transcription.product.request(ChangeSpeaker, { episodeId, baseVersion, ...change });
   }
 
   applyDictionary(episodeId: string): Promise<Output<typeof ApplyDictionary>> {
-    return this.transcription.product.ask(ApplyDictionary, { episodeId });
+    return this.transcription.product.request(ApplyDictionary, { episodeId });
   }
 
   announced(id: string): DataOf<typeof TranscriptCorrected>[] {
-    return this.transcription.product.heard(TranscriptCorrected).filter(({ episodeId }) => episodeId === id);
+    return this.transcription.product.received(TranscriptCorrected).filter(({ episodeId }) => episodeId === id);
   }
 
   private dictionaryPage(at: number): Output<typeof ListActiveDictionary> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Neighbour } from '@afterword/platform/testing';
+import type { TestPeer } from '@afterword/platform/testing';
 import { GetEpisode, type JobStatus, type JobType, type Output } from '@afterword/proto';
 
 type Answer = Output<typeof GetEpisode>;
@@ -10,9 +10,9 @@ export interface Episodes {
   transcribing(episodeId: string, status: JobStatus): void;
 }
 
-export async function episodesAnswering(product: Neighbour): Promise<Episodes> {
+export async function episodesAnswering(product: TestPeer): Promise<Episodes> {
   const running = new Map<string, JobStatus>();
-  await product.answer(GetEpisode, ({ id }) => {
+  await product.respond(GetEpisode, ({ id }) => {
     const status = running.get(id) ?? 'completed';
     return { episode: episode(id), processingJobs: [job(id, 'transcription', status), job(id, 'content_generation', 'processing')] };
   });

@@ -35,14 +35,14 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   };
 
   const textOf = async (episodeId: string): Promise<string> => {
-    const text = await wholeText((fromSegment) => transcription.product.ask(GetTranscriptText, { episodeId, fromSegment }));
+    const text = await wholeText((fromSegment) => transcription.product.request(GetTranscriptText, { episodeId, fromSegment }));
     return text!;
   };
 
   it(
     'says that an episode needs a transcript file or a key',
     async () => {
-      expect(await transcription.product.ask(GetTranscriptionEngine, {})).toMatchObject({ engine: 'none', ready: false });
+      expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({ engine: 'none', ready: false });
       const job = await transcription.upload(recording);
       expect(await transcription.failed(job)).toBe('No speech recognition is set up: this episode needs a transcript file or a key.');
     },

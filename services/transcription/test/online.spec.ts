@@ -39,7 +39,7 @@ describe('transcribing with a service', () => {
   const sizes = () => fake.calls.map(({ audio }) => audio!.file.size);
 
   it('says which model it uses', async () => {
-    expect(await transcription.product.ask(GetTranscriptionEngine, {})).toEqual({
+    expect(await transcription.product.request(GetTranscriptionEngine, {})).toEqual({
       engine: 'openai',
       ready: true,
       label: 'Transcribed with gpt-transcribe',
@@ -124,7 +124,7 @@ describe('transcribing with a service', () => {
       const job = await transcription.upload(short);
       await transcription.completed(job);
       const again = { ...job, jobId: randomUUID() };
-      await transcription.product.announce(TranscriptionRequested, again);
+      await transcription.product.publish(TranscriptionRequested, again);
       expect(await transcription.completed(again)).toMatchObject({ version: 2 });
       expect(fake.calls).toHaveLength(1);
     },
@@ -184,7 +184,7 @@ describe('transcribing with a service', () => {
         createdAt: new Date(0).toISOString(),
         updatedAt: new Date(0).toISOString(),
       };
-      await transcription.product.answer(GetEpisode, ({ id }) => ({
+      await transcription.product.respond(GetEpisode, ({ id }) => ({
         episode: { ...episode, ...rest, id, duration: 8 },
         processingJobs: [],
       }));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, schemaDrift } from '@afterword/platform/testing';
+import { eventually, findSchemaDrift } from '@afterword/platform/testing';
 import {
   CorrectTranscript,
   EpisodeDeleted,
@@ -32,11 +32,11 @@ describe('transcribing without a key', () => {
   afterAll(() => transcription.stop());
 
   it('has migrations that make exactly the tables its entities describe', async () => {
-    expect(await schemaDrift(transcription.database)).toEqual([]);
+    expect(await findSchemaDrift(transcription.database)).toEqual([]);
   });
 
   it('says which engine it uses and what to expect of it', async () => {
-    expect(await transcription.product.ask(GetTranscriptionEngine, {})).toMatchObject({
+    expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({
       engine: 'pocketsphinx',
       ready: true,
       label: 'Rough draft: about 1 word in 3 wrong, check by ear',
@@ -95,14 +95,14 @@ describe('transcribing without a key', () => {
 
     it('tells open pages after the commit, and is on the list of transcripts', async () => {
       await eventually(() => transcription.product.notices.some(({ entity, id }) => entity === 'episode' && id === job.episodeId));
-      const { transcripts } = await transcription.product.ask(ListTranscripts, {});
+      const { transcripts } = await transcription.product.request(ListTranscripts, {});
       expect(transcripts).toContainEqual(expect.objectContaining({ episodeId: job.episodeId, version: 1 }));
     });
 
     it(
       'is transcribed once, however often the event is delivered',
       async () => {
-        await transcription.product.announce(EpisodeUploaded, job);
+        await transcription.product.publish(EpisodeUploaded, job);
         const silent = await transcription.upload(await speech.silence(await freshFolder()));
         await transcription.failed(silent);
         expect(await transcription.count('transcripts', job.episodeId)).toBe(1);
@@ -114,7 +114,7 @@ describe('transcribing without a key', () => {
       'becomes a new version with new word ids when it is transcribed again',
       async () => {
         const again = { ...job, jobId: randomUUID() };
-        await transcription.product.announce(TranscriptionRequested, again);
+        await transcription.product.publish(TranscriptionRequested, again);
         expect(await transcription.completed(again)).toMatchObject({ version: 2 });
         const [page] = await transcription.pages(job.episodeId);
         expect(page!.words.ids[0]).toBe(completed.wordCount + 1);
@@ -129,7 +129,7 @@ describe('transcribing without a key', () => {
       const [page] = await transcription.pages(episodeId);
       const accuracyOf = (edited: Output<typeof CorrectTranscript>) => edited.transcript.accuracy;
       const correct = (baseVersion: number, texts: string[]) =>
-        transcription.product.ask(CorrectTranscript, {
+        transcription.product.request(CorrectTranscript, {
           episodeId,
           baseVersion,
           edits: texts.map((text, at) => ({ segmentId: page!.segments[at]!.id, text })),
@@ -138,7 +138,7 @@ describe('transcribing without a key', () => {
       expect(accuracyOf(await correct(page!.version, [first.with(1, 'corrected').join(' ')]))).toBe(page!.accuracy);
       const anew = page!.segments.map(({ words }) => 'Corrected '.repeat(words));
       expect(accuracyOf(await correct(page!.version + 1, anew))).toBe(0);
-      const undone = await transcription.product.ask(UndoTranscriptChange, { episodeId, baseVersion: page!.version + 2 });
+      const undone = await transcription.product.request(UndoTranscriptChange, { episodeId, baseVersion: page!.version + 2 });
       expect(undone.transcript.accuracy).toBe(page!.accuracy);
     });
 
@@ -146,13 +146,13 @@ describe('transcribing without a key', () => {
       'is forgotten when its episode is deleted, and stays so',
       async () => {
         const { episodeId } = job;
-        await transcription.product.announce(EpisodeDeleted, { episodeId });
+        await transcription.product.publish(EpisodeDeleted, { episodeId });
         for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
           await eventually(async () => (await transcription.count(table, episodeId)) === 0);
         }
-        await expect(transcription.product.ask(GetTranscriptPage, { episodeId })).rejects.toMatchObject({ code: 'not_found' });
+        await expect(transcription.product.request(GetTranscriptPage, { episodeId })).rejects.toMatchObject({ code: 'not_found' });
         const late = { ...job, jobId: randomUUID() };
-        await transcription.product.announce(TranscriptionRequested, late);
+        await transcription.product.publish(TranscriptionRequested, late);
         const silent = await transcription.upload(await speech.silence(await freshFolder()));
         await transcription.failed(silent);
         expect(await transcription.count('transcripts', episodeId)).toBe(0);
@@ -163,7 +163,7 @@ describe('transcribing without a key', () => {
     it('leaves no waveform of a worker that ended while its episode was deleted', async () => {
       const waveform = peaksKey(job.episodeId);
       await transcription.store.put(waveform, Buffer.from('[]'), { size: 2, contentType: 'application/json' });
-      await transcription.product.announce(TranscriptionRequested, { ...job, jobId: randomUUID() });
+      await transcription.product.publish(TranscriptionRequested, { ...job, jobId: randomUUID() });
       await eventually(() => expect(transcription.store.stat(waveform)).rejects.toMatchObject({ code: 'not_found' }));
     });
   });
@@ -207,7 +207,7 @@ describe('transcribing without a key', () => {
     async () => {
       const { episodeId, jobId } = await transcription.upload(await longRecording(4));
       await eventually(() => transcription.steps({ jobId }).some(({ step }) => step === 'Transcribing'), JOB_MS);
-      await transcription.product.announce(EpisodeDeleted, { episodeId });
+      await transcription.product.publish(EpisodeDeleted, { episodeId });
       const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
       await transcription.completed(next);
       for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
@@ -223,7 +223,7 @@ describe('transcribing without a key', () => {
     'keeps nothing of an episode that is deleted before its recording has been read',
     async () => {
       const { episodeId } = await transcription.upload(await longRecording(4));
-      await transcription.product.announce(EpisodeDeleted, { episodeId });
+      await transcription.product.publish(EpisodeDeleted, { episodeId });
       const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
       await transcription.completed(next);
       await expect(transcription.store.stat(peaksKey(episodeId))).rejects.toMatchObject({ code: 'not_found' });
@@ -237,7 +237,7 @@ describe('transcribing without a key', () => {
     async () => {
       const job = await transcription.upload(await longRecording(4));
       await eventually(() => transcription.steps(job).some(({ step }) => step === 'Transcribing'), JOB_MS);
-      await transcription.product.announce(JobCancelled, { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' });
+      await transcription.product.publish(JobCancelled, { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' });
       const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
       await transcription.completed(next);
       expect(await transcription.count('transcripts', job.episodeId)).toBe(0);

@@ -22,7 +22,7 @@ describe('a search in transcripts', () => {
   afterAll(() => editor.transcription.stop());
 
   const search = (q: string, more: Omit<Input<typeof SearchTranscripts>, 'q'> = {}) =>
-    editor.transcription.product.ask(SearchTranscripts, { q, ...more });
+    editor.transcription.product.request(SearchTranscripts, { q, ...more });
   const places = async (q: string, more = {}) =>
     (await search(q, more)).hits.map(({ episodeId, before, found, after }) => [episodeId === one ? 1 : 2, `${before}[${found}]${after}`]);
 
@@ -97,7 +97,7 @@ describe('a search in transcripts', () => {
     async () => {
       const { episodeId } = await editor.transcribed(captions('A xylophone plays.'));
       expect((await search('xylophone')).hits).toHaveLength(1);
-      await editor.transcription.product.announce(EpisodeDeleted, { episodeId });
+      await editor.transcription.product.publish(EpisodeDeleted, { episodeId });
       await eventually(async () => expect((await search('xylophone')).hits).toEqual([]));
     },
     JOB_MS,

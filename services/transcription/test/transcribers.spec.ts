@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { WorkFolder } from '@afterword/platform';
+import { ScratchFolders } from '@afterword/platform';
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
@@ -31,7 +31,7 @@ transcriberSuite('pocketsphinx', async () => ({
     program: 'pocketsphinx_batch',
     model: '/usr/share/pocketsphinx/model/en-us',
     processes: availableParallelism(),
-    folder: new WorkFolder(await freshFolder()),
+    folder: new ScratchFolders(await freshFolder()),
   }),
   words: ['church', 'daughter', 'hello'],
 }));

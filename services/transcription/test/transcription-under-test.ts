@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readConfig, type RunningService, startService } from '@afterword/platform';
 import { ObjectStore } from '@afterword/platform/storage';
-import { eventually, Neighbour } from '@afterword/platform/testing';
+import { eventually, TestPeer } from '@afterword/platform/testing';
 import {
   type DataOf,
   EpisodeUploaded,
@@ -30,7 +30,7 @@ export class TranscriptionUnderTest {
   private constructor(
     private readonly config: TranscriptionConfig,
     private service: RunningService,
-    readonly product: Neighbour,
+    readonly product: TestPeer,
     readonly store: ObjectStore,
   ) {}
 
@@ -39,14 +39,14 @@ export class TranscriptionUnderTest {
     const infra = await infrastructure();
     const defaults = { LOG_LEVEL: 'error', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '10000' };
     const config = readConfig(TranscriptionConfig, { ...infra.settings, ...defaults, ...settings });
-    const product = await Neighbour.at(infra.natsUrl);
-    if (terms) await product.answer(ListDictionaryTerms, () => ({ terms }));
+    const product = await TestPeer.connect(infra.natsUrl);
+    if (terms) await product.respond(ListDictionaryTerms, () => ({ terms }));
     return new TranscriptionUnderTest(config, await startService(AppModule, config), product, new ObjectStore(config));
   }
 
   async stop(): Promise<void> {
     await this.service.stop();
-    await this.product.leave();
+    await this.product.close();
   }
 
   /** What `changes` to the settings make of it after a restart. */
@@ -80,7 +80,7 @@ export class TranscriptionUnderTest {
       transcriptFilePath: null,
       ...changes,
     };
-    await this.product.announce(EpisodeUploaded, upload);
+    await this.product.publish(EpisodeUploaded, upload);
     return upload;
   }
 
@@ -101,7 +101,7 @@ export class TranscriptionUnderTest {
   async pages(episodeId: string): Promise<Transcript[]> {
     const pages: Transcript[] = [];
     for (let from: number | null = 0; from !== null;) {
-      const page: { transcript: Transcript; nextSegment: number | null } = await this.product.ask(GetTranscriptPage, {
+      const page: { transcript: Transcript; nextSegment: number | null } = await this.product.request(GetTranscriptPage, {
         episodeId,
         fromSegment: from,
       });
@@ -120,7 +120,7 @@ export class TranscriptionUnderTest {
   }
 
   heard<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
-    return this.product.heard(event).filter((data) => data['jobId'] === jobId);
+    return this.product.received(event).filter((data) => data['jobId'] === jobId);
   }
 
   count(table: string, episodeId: string): Promise<number> {

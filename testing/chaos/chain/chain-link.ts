@@ -38,7 +38,7 @@ async function makeOne(): Promise<void> {
   const thingId = app.get(Ids).next();
   await app.get(Transactions).run(async (tx) => {
     await tx.manager.query('INSERT INTO things (id) VALUES ($1)', [thingId]);
-    await tx.announce(ThingMade, { thingId });
+    await tx.publish(ThingMade, { thingId });
   });
   process.stdout.write(`ACCEPTED ${thingId}\n`);
 }

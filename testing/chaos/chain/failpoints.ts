@@ -1,5 +1,5 @@
 import { Bus } from '@afterword/platform';
-import { EventHandling } from '@afterword/platform/testing';
+import { EventProcessor } from '@afterword/platform/testing';
 import { DataSource, type QueryRunner } from 'typeorm';
 
 /** Every step of an event's way at which a process may die. */
@@ -75,8 +75,8 @@ function watched(runner: QueryRunner, reach: (step: Step) => void): QueryRunner 
 }
 
 function watchPublishing(reach: (step: Step) => void): void {
-  const events = Bus.prototype.events;
-  Bus.prototype.events = function (timeoutMs) {
+  const events = Bus.prototype.jetStream;
+  Bus.prototype.jetStream = function (timeoutMs) {
     const client = events.call(this, timeoutMs);
     const publish = client.publish.bind(client);
     client.publish = async (...message) => {
@@ -91,8 +91,8 @@ function watchPublishing(reach: (step: Step) => void): void {
 }
 
 function watchHandling(reach: (step: Step) => void): void {
-  const handle = EventHandling.prototype.handle;
-  EventHandling.prototype.handle = async function (message, reaction) {
+  const handle = EventProcessor.prototype.process;
+  EventProcessor.prototype.process = async function (message, reaction) {
     reach('consumer received');
     await handle.call(this, message, reaction);
     reach('consumer acknowledged');

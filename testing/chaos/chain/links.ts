@@ -1,11 +1,11 @@
 import type { DataOf } from '@afterword/proto';
-import { type Delivery, On, type Transaction, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, type Transaction, Transactions } from '@afterword/platform';
 import { Controller } from '@nestjs/common';
 import { ThingMade, ThingPainted } from './contract';
 
 /** With the inbox an effect happens once; without it (a negative control) at every delivery. */
 const effects = (transactions: Transactions, delivery: Delivery, work: (tx: Transaction) => Promise<void>) =>
-  process.env['WITHOUT_INBOX'] ? transactions.run(work) : transactions.once(delivery, work);
+  process.env['WITHOUT_INBOX'] ? transactions.run(work) : transactions.handleOnce(delivery, work);
 
 async function affect(tx: Transaction, thingId: string): Promise<void> {
   await tx.manager.query('UPDATE totals SET effects = effects + 1');
@@ -17,11 +17,11 @@ async function affect(tx: Transaction, thingId: string): Promise<void> {
 export class Painter {
   constructor(private readonly transactions: Transactions) {}
 
-  @On(ThingMade, { concurrency: 8, maxAttempts: 1000 })
+  @OnEvent(ThingMade, { concurrency: 8, maxAttempts: 1000 })
   paint({ thingId }: DataOf<typeof ThingMade>, delivery: Delivery) {
     return effects(this.transactions, delivery, async (tx) => {
       await affect(tx, thingId);
-      await tx.announce(ThingPainted, { thingId });
+      await tx.publish(ThingPainted, { thingId });
     });
   }
 }
@@ -31,7 +31,7 @@ export class Painter {
 export class Packer {
   constructor(private readonly transactions: Transactions) {}
 
-  @On(ThingPainted, { concurrency: 8, maxAttempts: 1000 })
+  @OnEvent(ThingPainted, { concurrency: 8, maxAttempts: 1000 })
   pack({ thingId }: DataOf<typeof ThingPainted>, delivery: Delivery) {
     return effects(this.transactions, delivery, (tx) => affect(tx, thingId));
   }

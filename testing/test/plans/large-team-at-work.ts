@@ -9,7 +9,7 @@ import { EpisodesConfig } from '@afterword/episodes/config';
 import { AppModule as Insights } from '@afterword/insights';
 import { InsightsConfig } from '@afterword/insights/config';
 import { readConfig, type RunningService, startService } from '@afterword/platform';
-import { Neighbour } from '@afterword/platform/testing';
+import { TestPeer } from '@afterword/platform/testing';
 import type { Input, Output, Rpc } from '@afterword/proto';
 import { AppModule as Transcription } from '@afterword/transcription';
 import { TranscriptionConfig } from '@afterword/transcription/config';
@@ -35,7 +35,7 @@ export class LargeTeamAtWork {
   private constructor(
     private readonly services: RunningService[],
     private readonly statements: RecordedStatements[],
-    private readonly asking: Neighbour,
+    private readonly asking: TestPeer,
   ) {}
 
   static async start(): Promise<LargeTeamAtWork> {
@@ -43,12 +43,12 @@ export class LargeTeamAtWork {
     const settings = { ...infra.settings, LOG_LEVEL: 'error', SHUTDOWN_MS: '0' };
     const services = await Promise.all(Object.entries(largeTeam).map(([name, sql]) => filled(name as Filled, sql, settings)));
     const statements = services.map((service) => new RecordedStatements(service.app.get(DataSource)));
-    return new LargeTeamAtWork(services, statements, await Neighbour.at(infra.natsUrl));
+    return new LargeTeamAtWork(services, statements, await TestPeer.connect(infra.natsUrl));
   }
 
   async ask<R extends Rpc>(rpc: R, input: Input<R>): Promise<{ answer: Output<R>; costs: Cost[] }> {
     for (const recorder of this.statements) recorder.take();
-    const answer = await this.asking.ask(rpc, input);
+    const answer = await this.asking.request(rpc, input);
     const statements = this.statements.flatMap((recorder) => recorder.take());
     const costs: Cost[] = [];
     for (const statement of statements) costs.push(await costOf(statement));
@@ -56,7 +56,7 @@ export class LargeTeamAtWork {
   }
 
   async stop(): Promise<void> {
-    await this.asking.leave();
+    await this.asking.close();
     for (const service of this.services) await service.stop();
   }
 }

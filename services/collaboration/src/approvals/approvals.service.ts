@@ -44,7 +44,7 @@ export class ApprovalsService {
         approverId: approver.id,
         notes: notes || null,
       });
-      await tx.announce(ApprovalDecided, { ...decision, approvalId: approval.id, episodeId: item.episodeId, approverId: approver.id });
+      await tx.publish(ApprovalDecided, { ...decision, approvalId: approval.id, episodeId: item.episodeId, approverId: approver.id });
       tx.notify('review', contentId);
       return { approval: answerApproval(approval) };
     });

@@ -21,6 +21,6 @@ export class Voiding {
     if (!standing || standing.voidedAt || (standing.status !== 'approved' && standing.status !== 'rejected')) return;
     const { id: approvalId, version, status } = standing;
     await this.approvals.markVoid(tx.manager, approvalId, { voidedByVersion: replacedBy, voidReason: reason });
-    await tx.announce(ApprovalVoided, { approvalId, contentId, episodeId, version, status, replacedBy, reason });
+    await tx.publish(ApprovalVoided, { approvalId, contentId, episodeId, version, status, replacedBy, reason });
   }
 }

@@ -1,4 +1,4 @@
-import { Ids, thatFit, Transactions } from '@afterword/platform';
+import { Ids, takeWhileFits, Transactions } from '@afterword/platform';
 import {
   type AddComment,
   CommentAdded,
@@ -27,7 +27,7 @@ export class CommentsService {
 
   async list({ contentId, limit, after }: Parsed<typeof ListComments>): Promise<Output<typeof ListComments>> {
     const found = await this.comments.page(contentId, limit + 1, after);
-    const page = thatFit(found.slice(0, limit).map(answerComment));
+    const page = takeWhileFits(found.slice(0, limit).map(answerComment));
     return { comments: page, next: page.length < found.length ? (page.at(-1)?.id ?? null) : null };
   }
 
@@ -38,7 +38,7 @@ export class CommentsService {
       const { version } = await this.content.hold(tx, current);
       const comment = await this.comments.add(tx.manager, { id: this.ids.next(), contentId, version, authorId: author.id, ...written });
       const { id: commentId, commentType } = comment;
-      await tx.announce(CommentAdded, { commentId, contentId, authorId: author.id, commentType });
+      await tx.publish(CommentAdded, { commentId, contentId, authorId: author.id, commentType });
       tx.notify('review', contentId);
       return { comment: answerComment(comment) };
     });
@@ -51,7 +51,7 @@ export class CommentsService {
       const { isResolved, contentId } = orNotFound(await this.comments.lock(tx.manager, id));
       if (isResolved) return { comment: answerComment(await this.comments.withPeople(tx.manager, id)) };
       const resolved = await this.comments.resolve(tx.manager, id, member.id);
-      await tx.announce(CommentResolved, { commentId: id, contentId, resolvedById: member.id });
+      await tx.publish(CommentResolved, { commentId: id, contentId, resolvedById: member.id });
       tx.notify('review', contentId);
       return { comment: answerComment(resolved) };
     });

@@ -26,7 +26,7 @@ export class CurrentContent {
 
   /** Those that fit into one answer, in this order; `rest` names the others that exist. */
   async some(ids: string[]): Promise<Output<typeof GetCurrentContent>> {
-    return ids.length > 0 ? this.rpc.ask(GetCurrentContent, { ids }) : { content: [], rest: [] };
+    return ids.length > 0 ? this.rpc.request(GetCurrentContent, { ids }) : { content: [], rest: [] };
   }
 
   /** Takes in the versions we have not heard of: after a crash their events come half a minute late. */

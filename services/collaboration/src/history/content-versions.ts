@@ -12,7 +12,7 @@ export class ContentVersions {
     const latestFirst: ContentVersion[] = [];
     let before: number | undefined;
     do {
-      const { versions, next } = await this.rpc.ask(ListVersionsOfContent, { id, before });
+      const { versions, next } = await this.rpc.request(ListVersionsOfContent, { id, before });
       latestFirst.push(...versions);
       before = next ?? undefined;
     } while (before !== undefined);

@@ -36,7 +36,7 @@ export class HistoryService {
     const [versions, said, { titles }] = await Promise.all([
       this.versions.of(id),
       this.said.about(id),
-      this.rpc.ask(ListEpisodeTitles, { ids: [content.episodeId] }),
+      this.rpc.request(ListEpisodeTitles, { ids: [content.episodeId] }),
     ]);
     const [episode] = titles;
     if (!episode) throw new ServiceError('not_found', 'The episode of this content has been deleted.');

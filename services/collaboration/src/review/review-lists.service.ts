@@ -1,4 +1,4 @@
-import { thatFit } from '@afterword/platform';
+import { takeWhileFits } from '@afterword/platform';
 import type { ApprovalStatus, ListReviews, ListReviewsOfEpisode, Output, Parsed, ReviewCounts, ReviewList } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { CurrentContent } from '../content/current-content';
@@ -28,7 +28,7 @@ export class ReviewListsService {
     const [found, counts] = await Promise.all([this.review.page({ list: status, limit: limit + 1, after }), this.counts()]);
     const { content: texts, rest } = await this.content.some(found.slice(0, limit).map(({ contentId }) => contentId));
     await this.content.catchUp(texts, found);
-    const read = thatFit(await this.reviewed.with(texts));
+    const read = takeWhileFits(await this.reviewed.with(texts));
     const unread = new Set([...rest, ...texts.slice(read.length).map(({ id }) => id)]);
     const end = unread.size > 0 ? found.findIndex(({ contentId }) => unread.has(contentId)) : Math.min(limit, found.length);
     return {

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { ContentChanged, ContentDeleted, ContentGenerated, type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ReviewService } from './review.service';
@@ -10,23 +10,23 @@ export class ReviewConsumer {
     private readonly review: ReviewService,
   ) {}
 
-  @On(ContentGenerated)
+  @OnEvent(ContentGenerated)
   generated(data: DataOf<typeof ContentGenerated>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.review.keep(tx, { ...data, reason: 'generated' }));
+    return this.transactions.handleOnce(delivery, (tx) => this.review.keep(tx, { ...data, reason: 'generated' }));
   }
 
-  @On(ContentChanged)
+  @OnEvent(ContentChanged)
   changed(data: DataOf<typeof ContentChanged>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.review.keep(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.review.keep(tx, data));
   }
 
-  @On(ContentDeleted)
+  @OnEvent(ContentDeleted)
   deleted(data: DataOf<typeof ContentDeleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.review.deleteItem(tx, data.contentId));
+    return this.transactions.handleOnce(delivery, (tx) => this.review.deleteItem(tx, data.contentId));
   }
 
-  @On(EpisodeDeleted)
+  @OnEvent(EpisodeDeleted)
   episodeDeleted(data: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.review.deleteEpisode(tx, data.episodeId));
+    return this.transactions.handleOnce(delivery, (tx) => this.review.deleteEpisode(tx, data.episodeId));
   }
 }

@@ -24,7 +24,7 @@ export class ReviewRebuild extends ProjectionRebuild {
     const seen = new Set<string>();
     let after: string | undefined;
     do {
-      const { items, next } = await this.rpc.ask(ListContentVersions, { limit: PAGE, after });
+      const { items, next } = await this.rpc.request(ListContentVersions, { limit: PAGE, after });
       for (const item of items) await this.transactions.run((tx) => this.review.keep(tx, item));
       for (const { contentId } of items) seen.add(contentId);
       after = next ?? undefined;

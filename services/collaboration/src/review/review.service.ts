@@ -27,20 +27,20 @@ export class ReviewService {
   ) {}
 
   async keep(tx: Transaction, { contentId, episodeId, contentType, version, reason }: Version): Promise<void> {
-    const alive = (await this.tombstones.isAlive(tx, episodeId)) && (await this.tombstones.isAlive(tx, contentId));
+    const alive = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
     if (!alive || !(await this.review.keepLatest(tx.manager, { contentId, episodeId, contentType, version }))) return;
     await this.voiding.voidBelow(tx, { contentId, episodeId, version, reason });
     tx.notify('review', contentId);
   }
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
-    await this.tombstones.bury(tx, episodeId);
+    await this.tombstones.markDeleted(tx, episodeId);
     for (const contentId of await this.review.idsOfEpisode(tx.manager, episodeId)) await this.deleteItem(tx, contentId);
   }
 
   /** Forgets a text with everything said about it. */
   async deleteItem(tx: Transaction, contentId: string): Promise<void> {
-    await this.tombstones.bury(tx, contentId);
+    await this.tombstones.markDeleted(tx, contentId);
     await this.comments.removeOf(tx.manager, contentId);
     await this.approvals.removeOf(tx.manager, contentId);
     await this.review.remove(tx.manager, contentId);

@@ -1,4 +1,4 @@
-import { Ids, ServiceError, Startup, type Transaction, Transactions } from '@afterword/platform';
+import { Ids, ServiceError, Lifecycle, type Transaction, Transactions } from '@afterword/platform';
 import type { AddTeamMember, ChangeTeamMember, GetEditor, ListTeamMembers, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ActingMember } from './acting-member';
@@ -15,7 +15,7 @@ export class TeamService {
     private readonly team: TeamRepository,
     private readonly acting: ActingMember,
     private readonly ids: Ids,
-    startup: Startup,
+    startup: Lifecycle,
   ) {
     startup.onReady(() => this.addFirstMember());
   }

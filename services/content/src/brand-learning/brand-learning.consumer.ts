@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { AnalyticsRecorded, ApprovalDecided, ContentChanged, type DataOf } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { DecisionsReader } from './decisions-reader';
@@ -12,21 +12,21 @@ export class BrandLearningConsumer {
     private readonly learning: LearningService,
   ) {}
 
-  @On(ContentChanged)
+  @OnEvent(ContentChanged)
   changed({ contentId }: DataOf<typeof ContentChanged>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.learning.textChanged(tx, contentId));
+    return this.transactions.handleOnce(delivery, (tx) => this.learning.textChanged(tx, contentId));
   }
 
   /** The event says nothing of the reason that was given. */
-  @On(ApprovalDecided)
+  @OnEvent(ApprovalDecided)
   async decided({ contentId, approvalId }: DataOf<typeof ApprovalDecided>, delivery: Delivery) {
     const approvals = await this.decisions.all(contentId);
     const approval = approvals.find(({ id }) => id === approvalId);
-    await this.transactions.once(delivery, async (tx) => approval && this.learning.decided(tx, approval));
+    await this.transactions.handleOnce(delivery, async (tx) => approval && this.learning.decided(tx, approval));
   }
 
-  @On(AnalyticsRecorded)
+  @OnEvent(AnalyticsRecorded)
   recorded(data: DataOf<typeof AnalyticsRecorded>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.learning.numbersRecorded(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.learning.numbersRecorded(tx, data));
   }
 }

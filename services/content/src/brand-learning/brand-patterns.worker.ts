@@ -1,5 +1,5 @@
 import { findPatterns, type FoundPattern } from '@afterword/language/learning';
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import type { PatternsTask } from './patterns-task';
 
-answer<PatternsTask, FoundPattern[]>(({ texts, forgotten }) => findPatterns(texts, forgotten));
+exposeWorker<PatternsTask, FoundPattern[]>(({ texts, forgotten }) => findPatterns(texts, forgotten));

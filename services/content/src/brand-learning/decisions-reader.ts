@@ -9,7 +9,7 @@ export class DecisionsReader {
 
   async all(contentId: string): Promise<ContentApproval[]> {
     try {
-      return (await this.rpc.ask(ListApprovals, { contentId })).approvals;
+      return (await this.rpc.request(ListApprovals, { contentId })).approvals;
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'not_found') return [];
       throw error;

@@ -31,7 +31,7 @@ export class Learner {
 
   /** What belongs to a deleted episode, item or profile teaches nothing. `also` is what is heard of the item now. */
   async learn(tx: Transaction, item: Item, also?: (tx: Transaction) => Promise<void>): Promise<void> {
-    if (!(await this.tombstones.isAlive(tx, item.episodeId))) return;
+    if (!(await this.tombstones.lockUnlessDeleted(tx, item.episodeId))) return;
     const versions = await this.facts.outline(tx.manager, item.id);
     if (versions.length === 0) return;
     await also?.(tx);

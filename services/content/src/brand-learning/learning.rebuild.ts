@@ -34,7 +34,7 @@ export class LearningRebuild extends ProjectionRebuild {
 
   private async relearn(contentId: string): Promise<void> {
     const approvals = await this.decisions.all(contentId);
-    const { records } = await this.rpc.ask(ListAnalytics, { contentId });
+    const { records } = await this.rpc.request(ListAnalytics, { contentId });
     await this.transactions.run(async (tx) => {
       await this.learning.forget(tx, contentId);
       for (const approval of approvals) await this.learning.decided(tx, approval);

@@ -33,7 +33,7 @@ export class CorrectionsService {
     const found: DictionaryTerm[] = [];
     let after: string | undefined;
     do {
-      const { entries, next } = await this.rpc.ask(ListActiveDictionary, { after });
+      const { entries, next } = await this.rpc.request(ListActiveDictionary, { after });
       found.push(...entries);
       after = next ?? undefined;
     } while (after !== undefined);

@@ -1,4 +1,4 @@
-import { thatFit } from '@afterword/platform';
+import { takeWhileFits } from '@afterword/platform';
 import type { ListAppliedEnhancements, ListEnhancedContent, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ItemsRepository } from '../items/items.repository';
@@ -17,7 +17,7 @@ export class EnhancementListsService {
     const counts = await this.enhancements.counts();
     const items = found.slice(0, limit);
     const enhancements = await this.enhancements.ofItems(items.map(({ id }) => id));
-    const content = thatFit(
+    const content = takeWhileFits(
       items.map((item) =>
         answerEnhanced(
           item,
@@ -31,7 +31,7 @@ export class EnhancementListsService {
   async applied({ limit, after }: Parsed<typeof ListAppliedEnhancements>): Promise<Output<typeof ListAppliedEnhancements>> {
     const found = await this.enhancements.applied(limit + 1, after);
     const counts = await this.enhancements.counts();
-    const enhancements = thatFit(found.slice(0, limit).flatMap((each) => (each.item ? [answerApplied(each, each.item)] : [])));
+    const enhancements = takeWhileFits(found.slice(0, limit).flatMap((each) => (each.item ? [answerApplied(each, each.item)] : [])));
     return { enhancements, counts, next: enhancements.length < found.length ? (enhancements.at(-1)?.id ?? null) : null };
   }
 }

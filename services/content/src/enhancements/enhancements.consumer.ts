@@ -1,4 +1,4 @@
-import { type Delivery, On } from '@afterword/platform';
+import { type Delivery, OnEvent } from '@afterword/platform';
 import { type DataOf, EnhancementsRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from '../generation/generation.service';
@@ -11,7 +11,7 @@ export class EnhancementsConsumer {
     private readonly enhancing: Enhancing,
   ) {}
 
-  @On(EnhancementsRequested, { concurrency: 2 })
+  @OnEvent(EnhancementsRequested, { concurrency: 2 })
   requested(data: DataOf<typeof EnhancementsRequested>, delivery: Delivery) {
     return this.generation.run(data, delivery, (claim, signal) => this.enhancing.perform(data, claim, signal));
   }

@@ -1,4 +1,4 @@
-import { type Delivery, On, OnGivenUp, Transactions, Work } from '@afterword/platform';
+import { type Delivery, OnEvent, OnDeadLetter, Transactions, JobLeases } from '@afterword/platform';
 import { ContentRequested, type DataOf, EnhancementsRequested, JobCancelled, type JobType, VariantsRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
@@ -10,24 +10,24 @@ const OURS: JobType[] = ['content_generation', 'variants', 'enhancements'];
 export class GenerationConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly generation: GenerationService,
     private readonly writing: JobWriting,
   ) {}
 
-  @On(ContentRequested, { concurrency: 2 })
+  @OnEvent(ContentRequested, { concurrency: 2 })
   requested(data: DataOf<typeof ContentRequested>, delivery: Delivery) {
     return this.generation.run(data, delivery, (claim, signal) => this.writing.write(data, claim, signal));
   }
 
-  @OnGivenUp(ContentRequested, VariantsRequested, EnhancementsRequested)
+  @OnDeadLetter(ContentRequested, VariantsRequested, EnhancementsRequested)
   gaveUp({ jobId, episodeId }: Pick<DataOf<typeof ContentRequested>, 'jobId' | 'episodeId'>) {
     return this.work.abandon({ jobId, scope: episodeId });
   }
 
-  @On(JobCancelled)
+  @OnEvent(JobCancelled)
   cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
-    return this.transactions.once(delivery, async (tx) => {
+    return this.transactions.handleOnce(delivery, async (tx) => {
       if (OURS.includes(jobType)) await this.work.cancel(tx, { jobId, scope: episodeId });
     });
   }

@@ -1,4 +1,4 @@
-import { type Claim, RetryLater, type Transaction, Transactions, Work } from '@afterword/platform';
+import { type Claim, RetryLater, type Transaction, Transactions, JobLeases } from '@afterword/platform';
 import { GenerationCompleted, GenerationFailed, GenerationProgressed, type JobReport } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -8,21 +8,21 @@ import type { z } from 'zod';
 export class GenerationReports {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: Work,
+    private readonly work: JobLeases,
   ) {}
 
   async progress(claim: Claim, progress: number, step: string): Promise<void> {
     await this.transactions.run((tx) =>
-      tx.announce(GenerationProgressed, { ...report(claim), progress: Math.round(progress), step, estimatedTimeMinutes: null }),
+      tx.publish(GenerationProgressed, { ...report(claim), progress: Math.round(progress), step, estimatedTimeMinutes: null }),
     );
   }
 
   async complete(claim: Claim): Promise<void> {
-    await this.finish(claim, (tx) => tx.announce(GenerationCompleted, report(claim)));
+    await this.finish(claim, (tx) => tx.publish(GenerationCompleted, report(claim)));
   }
 
   async fail(claim: Claim, reason: string): Promise<void> {
-    await this.finish(claim, (tx) => tx.announce(GenerationFailed, { ...report(claim), reason }));
+    await this.finish(claim, (tx) => tx.publish(GenerationFailed, { ...report(claim), reason }));
   }
 
   private async finish(claim: Claim, announce: (tx: Transaction) => Promise<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { estimatedCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
 import type { LanguageModelSettings } from '@afterword/platform';
-import type { Bill } from '@afterword/platform/usage';
+import type { Cost } from '@afterword/platform/usage';
 import type { EngineStatus } from '@afterword/proto';
 import { createEnhancer, createWriter } from './create-writer';
 import type { WritingMaterial } from './writing-task';
@@ -37,7 +37,7 @@ export class WritingEngine {
     return this.billFor({ inputTokens: 0, outputTokens: 0, seconds: 0 }).estimatedCostMicros !== null;
   }
 
-  billFor(usage: Usage): Bill {
+  billFor(usage: Usage): Cost {
     const { engine, model } = this.facts;
     return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
   }

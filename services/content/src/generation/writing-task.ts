@@ -1,6 +1,6 @@
 import type { EnhancingRequest, Suggested } from '@afterword/language/enhancements';
 import type { ProviderCall, Usage, WritingRequest, WrittenItem } from '@afterword/language/writer';
-import type { LanguageModelSettings, WorkProblem } from '@afterword/platform';
+import type { LanguageModelSettings, JobProblem } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 
 /** What a writing thread is given once: who writes, from what, and what was noted on it before. */
@@ -30,7 +30,7 @@ export interface WritingResult {
 }
 
 /** A problem is one the writer has words for; anything else that goes wrong ends the thread. */
-export type WritingReply = ThreadResult | { problem: WorkProblem };
+export type WritingReply = ThreadResult | { problem: JobProblem };
 export type ThreadResult = { result: WritingResult } | { suggested: Suggested };
 
 /** What a thread tells while it writes: how a call of the provider went, what was paid, and what was noted for later. */

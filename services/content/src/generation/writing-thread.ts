@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Suggested } from '@afterword/language/enhancements';
-import { inClientSpan, type LanguageModelSettings, Thread, tracedModel, WorkRefused } from '@afterword/platform';
+import { withClientSpan, type LanguageModelSettings, WorkerThread, modelSpanAttributes, JobError } from '@afterword/platform';
 import type {
   EnhancingTask,
   GoAhead,
@@ -31,7 +31,7 @@ export class WritingThread {
   private unanswered = 0;
 
   private constructor(
-    private readonly thread: Thread,
+    private readonly thread: WorkerThread,
     private readonly settings: LanguageModelSettings,
     private readonly books: Books,
     private readonly timeoutMs: number,
@@ -40,19 +40,23 @@ export class WritingThread {
   }
 
   static async start(material: WritingMaterial, books: Books, timeoutMs = TIMEOUT_MS[material.settings.engine]): Promise<WritingThread> {
-    return new WritingThread(await Thread.open('writing', import.meta.url, material), material.settings, books, timeoutMs);
+    return new WritingThread(await WorkerThread.open('writing', import.meta.url, material), material.settings, books, timeoutMs);
   }
 
   /** One at a time. Rejects with WorkRefused, and with an AbortError once the signal is aborted. */
   async write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
-    const reply = await inClientSpan(`write ${task.contentType}`, tracedModel(this.settings), () => this.ask({ write: task }, signal));
+    const reply = await withClientSpan(`write ${task.contentType}`, modelSpanAttributes(this.settings), () =>
+      this.ask({ write: task }, signal),
+    );
     if ('result' in reply) return reply.result;
     throw new Error('The writing thread made suggestions where a text was asked for.');
   }
 
   /** As `write`. */
   async enhance(task: EnhancingTask, signal: AbortSignal): Promise<Suggested> {
-    const reply = await inClientSpan(`enhance ${task.contentType}`, tracedModel(this.settings), () => this.ask({ enhance: task }, signal));
+    const reply = await withClientSpan(`enhance ${task.contentType}`, modelSpanAttributes(this.settings), () =>
+      this.ask({ enhance: task }, signal),
+    );
     if ('suggested' in reply) return reply.suggested;
     throw new Error('The writing thread wrote a text where suggestions were asked for.');
   }
@@ -77,7 +81,7 @@ export class WritingThread {
       clearTimeout(limit);
     });
     await this.kept;
-    if ('problem' in reply) throw new WorkRefused(reply.problem);
+    if ('problem' in reply) throw new JobError(reply.problem);
     this.unanswered -= 1;
     return reply;
   }
@@ -86,7 +90,7 @@ export class WritingThread {
   private limited(): NodeJS.Timeout {
     const minutes = this.timeoutMs / MINUTE_MS;
     const sentence = `We couldn't write from this transcript within ${minutes} minutes. Check that it holds what is said in the episode.`;
-    return setTimeout(() => this.replies.emit('refused', new WorkRefused({ sentence, retryable: false })), this.timeoutMs);
+    return setTimeout(() => this.replies.emit('refused', new JobError({ userMessage: sentence, isRetryable: false })), this.timeoutMs);
   }
 
   private hear(message: WritingReply | WritingAside | MayAsk): void {

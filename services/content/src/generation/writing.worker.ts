@@ -1,13 +1,13 @@
 import { spokenTranscript } from '@afterword/language';
 import { CannotFollow, givenFacts, WritingFailure } from '@afterword/language/writer';
-import type { WorkProblem } from '@afterword/platform';
-import { serve } from '@afterword/platform/worker';
+import type { JobProblem } from '@afterword/platform';
+import { serveWorker } from '@afterword/platform/worker';
 import { type Bookkeeping, createEnhancer, createWriter } from './create-writer';
 import type { GoAhead, MayAsk, ThreadTask, WritingAside, WritingMaterial, WritingReply } from './writing-task';
 
 type Tell = (message: WritingReply | WritingAside | MayAsk) => void;
 
-serve<WritingMaterial>((material, port) => {
+serveWorker<WritingMaterial>((material, port) => {
   const tell: Tell = (message) => port.postMessage(message);
   let goAhead = () => {};
   const mayAsk = () =>
@@ -53,9 +53,9 @@ function performer(material: WritingMaterial, books: Bookkeeping): (task: Thread
   };
 }
 
-function problemOf(error: unknown): WorkProblem {
-  if (error instanceof CannotFollow) return { sentence: error.sentence, retryable: false };
+function problemOf(error: unknown): JobProblem {
+  if (error instanceof CannotFollow) return { userMessage: error.sentence, isRetryable: false };
   if (!(error instanceof WritingFailure)) throw error;
   const { sentence, retryable, retryAfterMs } = error;
-  return { sentence, retryable, retryAfterMs };
+  return { userMessage: sentence, isRetryable: retryable, retryAfterMs };
 }

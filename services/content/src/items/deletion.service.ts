@@ -1,4 +1,4 @@
-import { Tombstones, type Transaction, Work } from '@afterword/platform';
+import { Tombstones, type Transaction, JobLeases } from '@afterword/platform';
 import { ContentDeleted } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EpisodeRecords } from './episode-records';
@@ -9,18 +9,18 @@ import { ItemsRepository } from './items.repository';
 export class DeletionService {
   constructor(
     private readonly tombstones: Tombstones,
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly items: ItemsRepository,
     private readonly records: EpisodeRecords,
   ) {}
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
-    await this.tombstones.bury(tx, episodeId);
+    await this.tombstones.markDeleted(tx, episodeId);
     await this.work.cancelScope(tx, episodeId);
     const items = await this.items.lockOfEpisode(tx.manager, episodeId);
     await this.items.removeOfEpisode(tx.manager, episodeId);
     await this.records.remove(tx, episodeId);
-    for (const { id } of items) await tx.announce(ContentDeleted, { contentId: id, episodeId });
+    for (const { id } of items) await tx.publish(ContentDeleted, { contentId: id, episodeId });
     tx.notify('content', episodeId);
   }
 }

@@ -8,7 +8,7 @@ export class Editors {
   constructor(private readonly rpc: RpcClient) {}
 
   async require(actingAs: string | undefined, contentType: ContentType): Promise<Author> {
-    const { editor } = await this.rpc.ask(GetEditor, { actingAs, contentType });
+    const { editor } = await this.rpc.request(GetEditor, { actingAs, contentType });
     return editor;
   }
 }

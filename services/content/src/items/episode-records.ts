@@ -17,6 +17,6 @@ export class EpisodeRecords {
 
   async remove({ manager }: Transaction, episodeId: string): Promise<void> {
     for (const records of [this.voices, this.changes, this.notes]) await records.removeOfEpisode(manager, episodeId);
-    await this.usage.remove(manager, episodeId);
+    await this.usage.deleteByScope(manager, episodeId);
   }
 }

@@ -39,7 +39,7 @@ export class ItemHistory {
     const item = Object.assign(new Item(), { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now() });
     item.text = await this.dated(tx, item, text);
     await this.items.store(tx.manager, item, { reason: 'generated', ...origin });
-    await tx.announce(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId: origin.jobId });
+    await tx.publish(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId: origin.jobId });
     tx.notify('content', episodeId);
     return item;
   }
@@ -66,7 +66,7 @@ export class ItemHistory {
     await this.items.store(tx.manager, item, origin);
     const { id: contentId, episodeId, contentType, version } = item;
     await this.companions.followText(tx, item, origin.reason);
-    await tx.announce(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason });
+    await tx.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason });
     tx.notify('content', episodeId);
     return item;
   }

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { DeletionService } from './deletion.service';
@@ -10,8 +10,8 @@ export class ItemsConsumer {
     private readonly deletion: DeletionService,
   ) {}
 
-  @On(EpisodeDeleted)
+  @OnEvent(EpisodeDeleted)
   episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
+    return this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
   }
 }

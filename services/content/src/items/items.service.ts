@@ -1,4 +1,4 @@
-import { thatFit } from '@afterword/platform';
+import { takeWhileFits } from '@afterword/platform';
 import type { GetCurrentContent, ListContentVersions, ListEpisodeContent, Output, Parsed, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { answerItem, inReadingOrder } from './item-answer';
@@ -31,7 +31,7 @@ export class ItemsService {
     const found = await this.withReasons(await this.items.allOf(ids));
     const ordered = found.toSorted((a, b) => ids.indexOf(a.item.id) - ids.indexOf(b.item.id));
     const content = ordered.map(({ item, reason }) => ({ ...answerItem(item), reason }));
-    const page = thatFit(content);
+    const page = takeWhileFits(content);
     return { content: page, rest: content.slice(page.length).map(({ id }) => id) };
   }
 

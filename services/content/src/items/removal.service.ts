@@ -20,7 +20,7 @@ export class RemovalService {
     return this.transactions.run(async (tx) => {
       const { episodeId } = orNotFound(await this.items.lock(tx.manager, id));
       await this.items.remove(tx.manager, id);
-      await tx.announce(ContentDeleted, { contentId: id, episodeId });
+      await tx.publish(ContentDeleted, { contentId: id, episodeId });
       tx.notify('content', episodeId);
       return { id };
     });

@@ -41,7 +41,7 @@ export class Replacement {
     refuseProblems(seen.contentType, text.content);
     const grounds = await this.grounded.find({ ...text, episodeId: seen.episodeId });
     return this.transactions.run(async (tx) => {
-      const alive = await this.tombstones.isAlive(tx, seen.episodeId);
+      const alive = await this.tombstones.lockUnlessDeleted(tx, seen.episodeId);
       const item = orNotFound(alive ? await this.items.lock(tx.manager, seen.id) : null);
       refuseOutdated(item, baseVersion, text.content);
       const changed = await this.history.change(tx, item, { ...text, ...grounds }, origin);

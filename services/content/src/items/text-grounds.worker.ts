@@ -1,4 +1,4 @@
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import { ground, type GroundingTask, type Grounds } from './grounding';
 
-answer<GroundingTask, Grounds>(ground);
+exposeWorker<GroundingTask, Grounds>(ground);

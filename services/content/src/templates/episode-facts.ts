@@ -26,7 +26,7 @@ export class EpisodeFacts {
 
   /** The brand is that of the template, else the one chosen for the episode. */
   async of(episodeId: string, brandProfileId: string | null): Promise<EpisodeKnowledge> {
-    const { episode } = await this.rpc.ask(GetEpisode, { id: episodeId });
+    const { episode } = await this.rpc.request(GetEpisode, { id: episodeId });
     const items = inReadingOrder(await this.items.ofEpisode(episodeId));
     const brand = brandProfileId ?? episode.selectedBrandProfileId;
     return {

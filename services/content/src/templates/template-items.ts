@@ -24,7 +24,7 @@ export class TemplateItems {
 
   store(episodeId: string, type: ContentType, text: NewText, { replace, author }: { replace: boolean; author: Author }): Promise<Item> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.tombstones.isAlive(tx, episodeId))) throw new ServiceError('not_found', 'This episode has been deleted.');
+      if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) throw new ServiceError('not_found', 'This episode has been deleted.');
       const present = await this.items.lockOfType(tx.manager, episodeId, type);
       if (!present) return this.history.begin(tx, episodeId, type, { text, author, jobId: this.ids.next(), usage: null });
       if (!replace) throw existing(present);

@@ -21,7 +21,7 @@ export class TranscriptChangesService {
 
   /** `transcript` was read after the change; null where nothing was written from it yet. */
   async take(tx: Transaction, change: TranscriptChange, transcript: Transcript | null): Promise<void> {
-    if (!(await this.tombstones.isAlive(tx, change.episodeId))) return;
+    if (!(await this.tombstones.lockUnlessDeleted(tx, change.episodeId))) return;
     await this.changes.add(tx.manager, change);
     if (transcript) await this.regard(tx, transcript);
   }

@@ -21,7 +21,7 @@ export class TranscriptFollower {
     if (transcript && transcript.version < change.version) {
       throw new ServiceError('unavailable', 'The transcript is older than the change that was announced of it.');
     }
-    await this.transactions.once(delivery, (tx) => this.changes.take(tx, change, transcript));
+    await this.transactions.handleOnce(delivery, (tx) => this.changes.take(tx, change, transcript));
   }
 
   /** For texts that were stored after the transcript they were written from had changed. */

@@ -8,7 +8,7 @@ export class TranscriptReader {
   constructor(private readonly rpc: RpcClient) {}
 
   async read(episodeId: string): Promise<Transcript> {
-    const transcript = await wholeTranscript((fromSegment) => this.rpc.ask(GetTranscriptPage, { episodeId, fromSegment }));
+    const transcript = await wholeTranscript((fromSegment) => this.rpc.request(GetTranscriptPage, { episodeId, fromSegment }));
     if (!transcript) throw new ServiceError('unavailable', 'The transcript is being changed. Try again in a moment.');
     return transcript;
   }

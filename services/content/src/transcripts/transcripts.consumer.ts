@@ -1,4 +1,4 @@
-import { type Delivery, On } from '@afterword/platform';
+import { type Delivery, OnEvent } from '@afterword/platform';
 import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TranscriptFollower } from './transcript-follower';
@@ -7,13 +7,13 @@ import { TranscriptFollower } from './transcript-follower';
 export class TranscriptsConsumer {
   constructor(private readonly follower: TranscriptFollower) {}
 
-  @On(TranscriptCorrected)
+  @OnEvent(TranscriptCorrected)
   corrected({ episodeId, to, changed }: DataOf<typeof TranscriptCorrected>, delivery: Delivery) {
     return this.follower.follow({ episodeId, version: to, changed }, delivery);
   }
 
   /** Of an episode that was transcribed again, every word is new. */
-  @On(TranscriptCompleted)
+  @OnEvent(TranscriptCompleted)
   completed({ episodeId, version }: DataOf<typeof TranscriptCompleted>, delivery: Delivery) {
     return this.follower.follow({ episodeId, version, changed: null }, delivery);
   }

@@ -19,18 +19,18 @@ export class Bookkeeping {
 
   /** Those of one job. */
   of(claim: Claim): Books {
-    return { keep: (aside) => this.keep(claim, aside), mayAsk: () => this.ledger.requireMoney() };
+    return { keep: (aside) => this.keep(claim, aside), mayAsk: () => this.ledger.assertBudget() };
   }
 
   private async keep(claim: Claim, aside: WritingAside): Promise<void> {
-    if ('called' in aside) return this.ledger.countCall(this.engine.facts.model, aside.called);
+    if ('called' in aside) return this.ledger.recordCall(this.engine.facts.model, aside.called);
     await this.transactions.run(async (tx) => {
       const bill = 'paid' in aside ? this.engine.billFor(aside.paid) : null;
-      if (bill) await this.ledger.charge(tx, bill);
-      if (!(await this.tombstones.isAlive(tx, claim.scope))) return;
-      if (bill) await this.ledger.note(tx, claim, bill);
+      if (bill) await this.ledger.recordSpend(tx, bill);
+      if (!(await this.tombstones.lockUnlessDeleted(tx, claim.scope))) return;
+      if (bill) await this.ledger.recordUsage(tx, claim, bill);
       if ('noted' in aside) await this.notes.add(tx.manager, { episodeId: claim.scope, ...aside.noted });
     });
-    if ('paid' in aside) await this.ledger.shareCharges();
+    if ('paid' in aside) await this.ledger.publishSpend();
   }
 }

@@ -17,6 +17,6 @@ export class UsageController {
 
   @Rpc(GetMonthlySpend)
   spend() {
-    return this.spending.ofThisMonth();
+    return this.spending.findCurrentMonth();
   }
 }

@@ -1,4 +1,4 @@
-import { type Claim, Ids, JobTransactions, WorkRefused } from '@afterword/platform';
+import { type Claim, Ids, JobTransactions, JobError } from '@afterword/platform';
 import type { VariantType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { WritingEngine } from '../generation/writing-engine';
@@ -26,7 +26,7 @@ export class VariantDrafts {
   ) {}
 
   async keep(claim: Claim, { variantType, plan, result: { item: written, givenFacts } }: VariantDraft): Promise<void> {
-    if (written.text === plan.item.text.content) throw new WorkRefused({ sentence: NOTHING_ELSE, retryable: false });
+    if (written.text === plan.item.text.content) throw new JobError({ userMessage: NOTHING_ELSE, isRetryable: false });
     const { engine, label, model } = this.engine.facts;
     await this.transactions.run(claim, async (tx) => {
       const { id, episodeId } = orNotFound(await this.items.lock(tx.manager, plan.item.id));

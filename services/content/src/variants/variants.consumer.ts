@@ -1,4 +1,4 @@
-import { type Delivery, On } from '@afterword/platform';
+import { type Delivery, OnEvent } from '@afterword/platform';
 import { type DataOf, VariantsRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from '../generation/generation.service';
@@ -11,7 +11,7 @@ export class VariantsConsumer {
     private readonly writing: VariantWriting,
   ) {}
 
-  @On(VariantsRequested, { concurrency: 2 })
+  @OnEvent(VariantsRequested, { concurrency: 2 })
   requested(data: DataOf<typeof VariantsRequested>, delivery: Delivery) {
     return this.generation.run(data, delivery, (claim, signal) => this.writing.write(data, claim, signal));
   }

@@ -1,4 +1,4 @@
-import { csvLine, runWorker, TABLE_LIMITS, tableRefusal, thatFit, Transactions } from '@afterword/platform';
+import { csvLine, runWorker, TABLE_LIMITS, toTableError, takeWhileFits, Transactions } from '@afterword/platform';
 import { DictionaryImported, type ExportDictionary, type ImportDictionary, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository';
@@ -35,7 +35,7 @@ export class CsvService {
 
   async export({ after }: Parsed<typeof ExportDictionary>): Promise<Output<typeof ExportDictionary>> {
     const found = await this.entries.inOrder(PAGE + 1, { after });
-    const page = thatFit(found.slice(0, PAGE));
+    const page = takeWhileFits(found.slice(0, PAGE));
     const csv = `${after === undefined ? HEADING : ''}${page.map(lineOf).join('')}`;
     return { csv, next: page.length < found.length ? page.at(-1)!.id : null };
   }
@@ -49,7 +49,7 @@ export class CsvService {
       const { added, changed } = await inThread<MergingTask, Merged>('dictionary-merging', { file, present });
       await this.imported.save(tx.manager, [...added, ...changed]);
       const counts = { added: added.length, changed: changed.length };
-      await tx.announce(DictionaryImported, counts);
+      await tx.publish(DictionaryImported, counts);
       tx.notify('dictionary', EVERY_ENTRY);
       return counts;
     });
@@ -58,6 +58,6 @@ export class CsvService {
 
 function inThread<In, Out>(name: string, input: In): Promise<Out> {
   return runWorker<In, Out>(name, import.meta.url, input, TABLE_LIMITS).catch((error: Error) => {
-    throw tableRefusal(error);
+    throw toTableError(error);
   });
 }

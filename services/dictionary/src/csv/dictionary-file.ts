@@ -1,4 +1,4 @@
-import { check, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform/csv';
+import { parseInput, type CsvRow, readCsv, type RefusedRow, ServiceError } from '@afterword/platform/csv';
 import { DictionaryFields } from '@afterword/proto';
 import type { z } from 'zod';
 
@@ -24,7 +24,7 @@ const listIn = (cell: string): string[] =>
 const orNull = (cell: string | undefined): string | null => (cell === undefined || cell === '' ? null : cell);
 
 const entryIn = ({ fields }: CsvRow): CsvEntry => ({
-  ...check(DictionaryFields, {
+  ...parseInput(DictionaryFields, {
     term: fields['term'],
     variations: listIn(fields['variations'] ?? ''),
     context: orNull(fields['context']),

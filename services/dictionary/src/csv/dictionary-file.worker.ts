@@ -1,4 +1,4 @@
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import { type DictionaryFile, readDictionaryFile } from './dictionary-file';
 
-answer<string, DictionaryFile>(readDictionaryFile);
+exposeWorker<string, DictionaryFile>(readDictionaryFile);

@@ -1,4 +1,4 @@
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import { type Merged, mergeFile, type MergingTask } from './merge-file';
 
-answer<MergingTask, Merged>(mergeFile);
+exposeWorker<MergingTask, Merged>(mergeFile);

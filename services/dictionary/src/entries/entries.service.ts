@@ -1,4 +1,4 @@
-import { Ids, thatFit, Transactions } from '@afterword/platform';
+import { Ids, takeWhileFits, Transactions } from '@afterword/platform';
 import type {
   AddDictionaryEntry,
   ChangeDictionaryEntry,
@@ -31,7 +31,7 @@ export class EntriesService {
       this.entries.count(search),
       this.entries.categories(),
     ]);
-    const page = thatFit(found.slice(0, limit));
+    const page = takeWhileFits(found.slice(0, limit));
     return { entries: page.map(answerEntry), next: page.length < found.length ? writeCursor(page.at(-1)!) : null, total, categories };
   }
 
@@ -42,7 +42,7 @@ export class EntriesService {
 
   async active({ limit, after }: Parsed<typeof ListActiveDictionary>): Promise<Output<typeof ListActiveDictionary>> {
     const found = await this.entries.inOrder(limit + 1, { after, isActive: true });
-    const page = thatFit(found.slice(0, limit));
+    const page = takeWhileFits(found.slice(0, limit));
     const entries = page.map(({ term, variations }) => ({ term, variations }));
     return { entries, next: page.length < found.length ? page.at(-1)!.id : null };
   }

@@ -20,7 +20,7 @@ export class EntryKeeper {
   }
 
   async announce(tx: Transaction, entryId: string): Promise<void> {
-    await tx.announce(DictionaryChanged, { entryId });
+    await tx.publish(DictionaryChanged, { entryId });
     tx.notify('dictionary', entryId);
   }
 }

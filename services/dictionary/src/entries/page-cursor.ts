@@ -1,4 +1,4 @@
-import { check, ServiceError } from '@afterword/platform';
+import { parseInput, ServiceError } from '@afterword/platform';
 import { z } from 'zod';
 
 /** The last entry of a page: the next begins behind it. */
@@ -9,7 +9,7 @@ export const writeCursor = ({ term, id }: Cursor): string => Buffer.from(JSON.st
 
 export function readCursor(after: string): Cursor {
   try {
-    return check(Cursor, JSON.parse(Buffer.from(after, 'base64url').toString()));
+    return parseInput(Cursor, JSON.parse(Buffer.from(after, 'base64url').toString()));
   } catch (cause) {
     throw new ServiceError('invalid_input', 'There is no such page of the dictionary.', { cause });
   }

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted, WordsCorrected } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { SuggestionsService } from './suggestions.service';
@@ -10,13 +10,13 @@ export class SuggestionsConsumer {
     private readonly suggestions: SuggestionsService,
   ) {}
 
-  @On(WordsCorrected)
+  @OnEvent(WordsCorrected)
   corrected(data: DataOf<typeof WordsCorrected>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.suggestions.remember(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.suggestions.remember(tx, data));
   }
 
-  @On(EpisodeDeleted)
+  @OnEvent(EpisodeDeleted)
   episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.suggestions.forget(tx, episodeId));
+    return this.transactions.handleOnce(delivery, (tx) => this.suggestions.forget(tx, episodeId));
   }
 }

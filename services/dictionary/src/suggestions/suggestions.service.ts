@@ -24,7 +24,7 @@ export class SuggestionsService {
   }
 
   async remember(tx: Transaction, { episodeId, version, fixes }: DataOf<typeof WordsCorrected>): Promise<void> {
-    if (!(await this.tombstones.isAlive(tx, episodeId))) return;
+    if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) return;
     const madeAt = this.clock.now();
     const made = fixes.map(({ heard, meant }, position) => ({ episodeId, version, position, heard: comparable(heard), meant, madeAt }));
     await this.suggestions.addFixes(tx.manager, made);
@@ -36,7 +36,7 @@ export class SuggestionsService {
   }
 
   async forget(tx: Transaction, episodeId: string): Promise<void> {
-    await this.tombstones.bury(tx, episodeId);
+    await this.tombstones.markDeleted(tx, episodeId);
     await this.suggestions.removeOfEpisode(tx.manager, episodeId);
   }
 

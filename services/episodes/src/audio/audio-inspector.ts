@@ -23,7 +23,7 @@ export class AudioInspector {
 
   /** mediabunny leaves reads behind. */
   private judge(file: AudioToInspect): Promise<AudioVerdict> {
-    const bounds = { timeoutMs: this.timeoutMs, once: true };
+    const bounds = { timeoutMs: this.timeoutMs, isSingleUse: true };
     return runWorker<AudioToInspect, AudioVerdict>('audio-inspector', import.meta.url, file, bounds).catch((cause: Error) => {
       throw new ServiceError('unavailable', cause.name === 'TimeoutError' ? NOT_IN_TIME : UNCHECKED, { cause });
     });

@@ -1,4 +1,4 @@
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import { Logging, LogLevel } from 'mediabunny';
 import type { AudioToInspect, AudioVerdict } from './audio-facts';
 import { inspectAudio } from './inspect-audio';
@@ -8,7 +8,7 @@ Logging.level = LogLevel.Silent;
 /** mediabunny leaves reads behind when it gives a file up. */
 process.on('unhandledRejection', () => undefined);
 
-answer<AudioToInspect, AudioVerdict>(async (file) => {
+exposeWorker<AudioToInspect, AudioVerdict>(async (file) => {
   const source = new StoredSource(file);
   const verdict = await inspectAudio(source);
   if (source.failure) throw source.failure;

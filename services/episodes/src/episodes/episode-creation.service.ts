@@ -51,7 +51,7 @@ export class EpisodeCreationService {
   private async claimAndAdd(tx: Transaction, input: NewEpisode, { audio, transcript }: Sealed): Promise<EpisodeEntity> {
     const { session } = audio;
     const { id } = session;
-    const claimed = (await this.tombstones.isAlive(tx, id)) && (await this.files.claim(tx, audio, id));
+    const claimed = (await this.tombstones.lockUnlessDeleted(tx, id)) && (await this.files.claim(tx, audio, id));
     if (!claimed) return orNotFound(await this.episodes.lock(tx.manager, id));
     if (transcript) await this.files.claimTranscript(tx, transcript, id);
     const episode = await this.episodes.add(tx.manager, {

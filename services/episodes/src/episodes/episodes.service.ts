@@ -65,7 +65,7 @@ export class EpisodesService {
       if (title !== undefined) episode.title = title;
       if (selectedBrandProfileId !== undefined) episode.selectedBrandProfileId = selectedBrandProfileId;
       const changed = await this.episodes.save(tx.manager, episode);
-      await tx.announce(EpisodeChanged, {
+      await tx.publish(EpisodeChanged, {
         episodeId: id,
         title: changed.title,
         selectedBrandProfileId: changed.selectedBrandProfileId,
@@ -77,11 +77,11 @@ export class EpisodesService {
 
   delete(id: string): Promise<Output<typeof DeleteEpisode>> {
     return this.transactions.run(async (tx) => {
-      await this.tombstones.bury(tx, id);
+      await this.tombstones.markDeleted(tx, id);
       orNotFound(await this.episodes.lock(tx.manager, id));
       await this.episodes.remove(tx.manager, id);
       await this.sessions.releaseAllOf(tx.manager, id);
-      await tx.announce(EpisodeDeleted, { episodeId: id });
+      await tx.publish(EpisodeDeleted, { episodeId: id });
       tx.notify('episode', id);
       return { id };
     });

@@ -18,7 +18,7 @@ export class TranscriptFactsRebuild extends ProjectionRebuild {
     let seen = 0;
     let after: string | undefined;
     do {
-      const { transcripts, next } = await this.rpc.ask(ListTranscripts, { after });
+      const { transcripts, next } = await this.rpc.request(ListTranscripts, { after });
       for (const facts of transcripts) await this.transactions.run((tx) => this.projection.takeTranscript(tx, facts.episodeId, facts));
       seen += transcripts.length;
       after = next ?? undefined;

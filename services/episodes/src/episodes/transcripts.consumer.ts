@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { JobsService } from '../jobs/jobs.service';
@@ -13,16 +13,16 @@ export class TranscriptsConsumer {
   ) {}
 
   /** The transcript stands even where its job was cancelled in the last moment. */
-  @On(TranscriptCompleted)
+  @OnEvent(TranscriptCompleted)
   completed(data: DataOf<typeof TranscriptCompleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, async (tx) => {
+    return this.transactions.handleOnce(delivery, async (tx) => {
       await this.jobs.complete(tx, data);
       await this.projection.takeTranscript(tx, data.episodeId, data);
     });
   }
 
-  @On(TranscriptCorrected)
+  @OnEvent(TranscriptCorrected)
   corrected({ to, ...data }: DataOf<typeof TranscriptCorrected>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.projection.takeTranscript(tx, data.episodeId, { ...data, version: to }));
+    return this.transactions.handleOnce(delivery, (tx) => this.projection.takeTranscript(tx, data.episodeId, { ...data, version: to }));
   }
 }

@@ -17,8 +17,8 @@ export class EnhancementsService {
 
   async enhance({ id: contentId, actingAs }: Parsed<typeof EnhanceContent>): Promise<Output<typeof EnhanceContent>> {
     const [{ content }] = await Promise.all([
-      this.rpc.ask(GetCurrentContent, { ids: [contentId] }),
-      this.rpc.ask(GetEditor, { actingAs, contentType: null }),
+      this.rpc.request(GetCurrentContent, { ids: [contentId] }),
+      this.rpc.request(GetEditor, { actingAs, contentType: null }),
     ]);
     const [item] = content;
     if (!item) throw new ServiceError('not_found', 'This content does not exist, or it has been deleted.');

@@ -42,12 +42,12 @@ export class GenerationService {
   /** Fills what is missing; a job that already does so is answered as it is. */
   async generate({ id, contentType: target, actingAs }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
     withTranscript(await this.episodes.find(id));
-    const { content } = await this.rpc.ask(ListEpisodeContent, { episodeId: id });
+    const { content } = await this.rpc.request(ListEpisodeContent, { episodeId: id });
     const contentTypes = missingTypes(
       target,
       content.map((item) => item.contentType),
     );
-    const { editor } = await this.rpc.ask(GetEditor, { actingAs, contentType: null });
+    const { editor } = await this.rpc.request(GetEditor, { actingAs, contentType: null });
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));
       const running = await this.runningJob(tx, id, target);
@@ -58,7 +58,7 @@ export class GenerationService {
   }
 
   async regenerate({ id, contentType, prompt, actingAs }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
-    const { editor } = await this.rpc.ask(GetEditor, { actingAs, contentType });
+    const { editor } = await this.rpc.request(GetEditor, { actingAs, contentType });
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));
       if (await this.runningJob(tx, id, contentType)) throw new ServiceError('conflict', BEING_WRITTEN);

@@ -30,7 +30,7 @@ export class JobOrders {
   async place<E extends RequestEvent>(tx: Transaction, job: NewJob, event: E, data: (jobId: string) => DataOf<E>): Promise<string> {
     const jobId = await this.jobs.add(tx.manager, job.episodeId, job.jobType, job.target);
     const request = data(jobId);
-    const announcedAs = await tx.announce(event, request);
+    const announcedAs = await tx.publish(event, request);
     await this.jobs.noteRequest(tx.manager, jobId, storedRequest(event, request), announcedAs);
     return jobId;
   }
@@ -39,7 +39,7 @@ export class JobOrders {
   async repeat(tx: Transaction, { id, request }: JobEntity): Promise<void> {
     if (!request) return;
     const { event, data } = requestOf(request);
-    const announcedAs = await tx.announce(event, data);
+    const announcedAs = await tx.publish(event, data);
     await this.jobs.noteRepetition(tx.manager, id, announcedAs);
   }
 
@@ -48,7 +48,7 @@ export class JobOrders {
    */
   async isLost(tx: Transaction, { announcedAs, updatedAt }: JobEntity): Promise<boolean> {
     if (!announcedAs) return this.clock.now().getTime() - updatedAt.getTime() > UNREMEMBERED_MS;
-    return !(await this.outbox.isUnhandled(tx.manager, announcedAs));
+    return !(await this.outbox.isPending(tx.manager, announcedAs));
   }
 
   /** The jobs of an episode that a worker has or will get. Those that are lost are cancelled, so that others can take their place. */
@@ -68,6 +68,6 @@ export class JobOrders {
 
   private async cancel(tx: Transaction, job: JobEntity): Promise<void> {
     await this.changes.make(tx, job, cancelled);
-    await tx.announce(JobCancelled, { jobId: job.id, episodeId: job.episodeId, jobType: job.jobType });
+    await tx.publish(JobCancelled, { jobId: job.id, episodeId: job.episodeId, jobType: job.jobType });
   }
 }

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import {
   type DataOf,
   GenerationCompleted,
@@ -20,43 +20,43 @@ export class JobsConsumer {
     private readonly jobs: JobsService,
   ) {}
 
-  @On(TranscriptionProgressed)
+  @OnEvent(TranscriptionProgressed)
   transcriptionProgressed(data: DataOf<typeof TranscriptionProgressed>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.progress(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.progress(tx, data));
   }
 
-  @On(TranscriptionFailed)
+  @OnEvent(TranscriptionFailed)
   transcriptionFailed(data: DataOf<typeof TranscriptionFailed>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.fail(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.fail(tx, data));
   }
 
-  @On(GenerationProgressed)
+  @OnEvent(GenerationProgressed)
   generationProgressed(data: DataOf<typeof GenerationProgressed>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.progress(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.progress(tx, data));
   }
 
-  @On(GenerationFailed)
+  @OnEvent(GenerationFailed)
   generationFailed(data: DataOf<typeof GenerationFailed>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.fail(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.fail(tx, data));
   }
 
-  @On(GenerationCompleted)
+  @OnEvent(GenerationCompleted)
   generationCompleted(data: DataOf<typeof GenerationCompleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.complete(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.complete(tx, data));
   }
 
-  @On(InsightsProgressed)
+  @OnEvent(InsightsProgressed)
   insightsProgressed(data: DataOf<typeof InsightsProgressed>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.progress(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.progress(tx, data));
   }
 
-  @On(InsightsFailed)
+  @OnEvent(InsightsFailed)
   insightsFailed(data: DataOf<typeof InsightsFailed>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.fail(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.fail(tx, data));
   }
 
-  @On(InsightsGenerated)
+  @OnEvent(InsightsGenerated)
   insightsGenerated(data: DataOf<typeof InsightsGenerated>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.jobs.complete(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.jobs.complete(tx, data));
   }
 }

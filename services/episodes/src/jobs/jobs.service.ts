@@ -50,7 +50,7 @@ export class JobsService {
       if (!episode || job.status === 'cancelled') return { job: answerJob(job) };
       if (!isRunning(job)) throw new ServiceError('conflict', 'This has ended already, so there is nothing to cancel.');
       await this.changes.make(tx, job, cancelled);
-      await tx.announce(JobCancelled, { jobId: id, episodeId, jobType: job.jobType });
+      await tx.publish(JobCancelled, { jobId: id, episodeId, jobType: job.jobType });
       await this.projection.settle(tx, episode);
       return { job: answerJob(job) };
     });
@@ -66,7 +66,7 @@ export class JobsService {
   /** Fails a job that no worker will finish, and tells one that might after all. */
   async lose(tx: Transaction, { episode, job }: RunningJob): Promise<void> {
     await this.changes.make(tx, job, lost);
-    await tx.announce(JobCancelled, { jobId: job.id, episodeId: episode.id, jobType: job.jobType });
+    await tx.publish(JobCancelled, { jobId: job.id, episodeId: episode.id, jobType: job.jobType });
     await this.projection.settle(tx, episode);
   }
 

@@ -11,7 +11,7 @@ export class JobsWatch {
     private readonly jobs: JobsRepository,
     private readonly metrics: Metrics,
   ) {
-    metrics.lookUp([metrics.jobs, metrics.oldestJobSeconds], () => this.look());
+    metrics.registerCollector([metrics.jobs, metrics.oldestJobSeconds], () => this.look());
   }
 
   private async look(): Promise<void> {

@@ -1,4 +1,4 @@
-import { EventsWatch, Log, Startup } from '@afterword/platform';
+import { EventMetrics, Log, Lifecycle } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { JobReconciliation } from './job-reconciliation';
 import { JobsRepository } from './jobs.repository';
@@ -17,9 +17,9 @@ export class LostJobs {
   constructor(
     private readonly jobs: JobsRepository,
     private readonly reconciliation: JobReconciliation,
-    private readonly events: EventsWatch,
+    private readonly events: EventMetrics,
     private readonly log: Log,
-    startup: Startup,
+    startup: Lifecycle,
   ) {
     startup.onReady(async () => {
       this.timer = setInterval(() => void this.sweep().catch((error: unknown) => this.failed(error)), SWEEP_MS).unref();
@@ -28,7 +28,7 @@ export class LostJobs {
   }
 
   async sweep(): Promise<void> {
-    if ((await this.events.oldestSeconds()) > MAX_REPORT_AGE_S) return;
+    if ((await this.events.findOldestSeconds()) > MAX_REPORT_AGE_S) return;
     for (const job of await this.jobs.quiet(QUIET_MS)) await this.reconciliation.settle(job);
   }
 

@@ -17,7 +17,7 @@ export class VariantsService {
 
   async make({ id, contentType, variantTypes }: Parsed<typeof MakeContentVariants>): Promise<Output<typeof MakeContentVariants>> {
     withTranscript(await this.episodes.find(id));
-    const { content } = await this.rpc.ask(ListEpisodeContent, { episodeId: id });
+    const { content } = await this.rpc.request(ListEpisodeContent, { episodeId: id });
     if (!content.some((item) => item.contentType === contentType)) throw new ServiceError('conflict', NOTHING_WRITTEN);
     return this.transactions.run(async (tx) => {
       const episode = withTranscript(await this.episodes.lock(tx.manager, id));

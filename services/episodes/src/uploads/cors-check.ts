@@ -1,5 +1,5 @@
-import { ConfigError, Log, Startup } from '@afterword/platform';
-import { corsProblem, ObjectStore } from '@afterword/platform/storage';
+import { ConfigError, Log, Lifecycle } from '@afterword/platform';
+import { findCorsProblem, ObjectStore } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
 import { PageOrigin } from './page-origin';
 
@@ -10,7 +10,7 @@ export class CorsCheck {
     private readonly store: ObjectStore,
     private readonly page: PageOrigin,
     private readonly log: Log,
-    startup: Startup,
+    startup: Lifecycle,
   ) {
     startup.onReady(() => this.run());
   }
@@ -18,7 +18,7 @@ export class CorsCheck {
   private async run(): Promise<void> {
     const origin = this.page.foreignToStore;
     if (origin === null) return;
-    const problem = await corsProblem(this.store, origin).catch((error: unknown) => {
+    const problem = await findCorsProblem(this.store, origin).catch((error: unknown) => {
       this.log.warn({ error }, 'The public address of the object store cannot be reached from here: its CORS rules were not checked.');
       return null;
     });

@@ -62,7 +62,7 @@ export class StorageSweep {
     const dayAgo = new Date(this.clock.now().getTime() - DAY_MS);
     for (const prefix of STORED) {
       for await (const { key, uploadId, initiated } of this.store.listUnfinishedUploads(prefix)) {
-        if (initiated < dayAgo) await this.store.abort(key, uploadId);
+        if (initiated < dayAgo) await this.store.abortUpload(key, uploadId);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { Log, Startup } from '@afterword/platform';
+import { Log, Lifecycle } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { AudioRetention } from '../episodes/audio-retention';
 import { StorageSweep } from './storage-sweep';
@@ -14,7 +14,7 @@ export class SweepSchedule {
     private readonly retention: AudioRetention,
     private readonly sweep: StorageSweep,
     private readonly log: Log,
-    startup: Startup,
+    startup: Lifecycle,
   ) {
     const timer = setInterval(() => this.tick(), HOUR_MS).unref();
     startup.onStop(() => {

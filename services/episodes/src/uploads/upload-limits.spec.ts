@@ -3,7 +3,7 @@ import { MEGABYTE } from '@afterword/proto';
 import { UploadLimits } from './upload-limits';
 
 describe('upload limits', () => {
-  const limits = new UploadLimits(500, { lacking: () => Promise.resolve(null) });
+  const limits = new UploadLimits(500, { findLackingMb: () => Promise.resolve(null) });
   const tooLarge = (message: string) => expect.objectContaining({ code: 'too_large', message });
 
   it('take a recording of exactly 500 MB and no byte more', () => {
@@ -36,7 +36,7 @@ describe('upload limits', () => {
   });
 
   it('refuse a file that would not fit on the disk, and say how much room there is', async () => {
-    const full = new UploadLimits(500, { lacking: () => Promise.resolve(3) });
+    const full = new UploadLimits(500, { findLackingMb: () => Promise.resolve(3) });
     await expect(full.refuseWithoutRoom(7 * MEGABYTE)).rejects.toEqual(
       tooLarge('There is no room for this file: it may take 7 MB, and 3 MB are free. Delete episodes, or tell whoever runs this site.'),
     );

@@ -8,12 +8,12 @@ import type { UploadSession } from './upload-session.entity';
 export class UploadLimits {
   constructor(
     private readonly maxAudioMb: number,
-    private readonly space: Pick<StorageSpace, 'lacking'>,
+    private readonly space: Pick<StorageSpace, 'findLackingMb'>,
   ) {}
 
   /** A file whose size nobody told is taken for as large as one that comes in one piece may be. */
   async refuseWithoutRoom(bytes = MULTIPART_THRESHOLD): Promise<void> {
-    const free = await this.space.lacking(bytes);
+    const free = await this.space.findLackingMb(bytes);
     if (free === null) return;
     const megabytes = Math.ceil(bytes / MEGABYTE);
     throw new ServiceError(

@@ -75,7 +75,7 @@ export class UploadedFiles {
   async removeAll({ id, key, uploadId }: UploadSession): Promise<void> {
     await this.store.deletePrefix(prefixOf(id));
     await this.store.delete(key);
-    if (uploadId !== null) await this.store.abort(key, uploadId);
+    if (uploadId !== null) await this.store.abortUpload(key, uploadId);
   }
 
   /** The size is checked before the copy as well, so that nothing too large is copied. */

@@ -1,4 +1,4 @@
-import { On } from '@afterword/platform';
+import { OnEvent } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { StorageSweep } from './storage-sweep';
@@ -7,7 +7,7 @@ import { StorageSweep } from './storage-sweep';
 export class UploadsConsumer {
   constructor(private readonly sweep: StorageSweep) {}
 
-  @On(EpisodeDeleted)
+  @OnEvent(EpisodeDeleted)
   episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>) {
     return this.sweep.emptyReleased({ episodeId });
   }

@@ -72,7 +72,7 @@ export class UploadsService {
 
   async abort({ key, uploadId }: Parsed<typeof AbortUpload>): Promise<Output<typeof AbortUpload>> {
     const session = await this.session(key, uploadId);
-    await this.store.abort(key, uploadId);
+    await this.store.abortUpload(key, uploadId);
     await this.transactions.run((tx) => this.sessions.release(tx, session));
     return {};
   }
@@ -89,7 +89,7 @@ export class UploadsService {
   private async join(session: UploadSession, uploadId: string, parts: Parsed<typeof CompleteUpload>['parts']): Promise<void> {
     try {
       await this.refuseSize(session, uploadId, parts);
-      await this.store.complete(
+      await this.store.completeUpload(
         session.key,
         uploadId,
         parts.map(({ PartNumber, ETag }) => ({ part: PartNumber, etag: ETag })),

@@ -32,42 +32,42 @@ export class AnalyticsController {
 
   @Route(analyticsRoutes.report)
   async report(wanted: Parsed<Routes['report']>): Promise<Output<Routes['report']>> {
-    const { hooks, ...report } = await this.rpc.ask(ReportAnalytics, wanted);
+    const { hooks, ...report } = await this.rpc.request(ReportAnalytics, wanted);
     const { titled, incomplete } = await this.titles.of(hooks);
     return { ...report, hooks: titled, ...incomplete };
   }
 
   @Route(analyticsRoutes.listContent)
   async listContent(page: Parsed<Routes['listContent']>): Promise<Output<Routes['listContent']>> {
-    const { content, next } = await this.rpc.ask(ListMeasuredContent, page);
+    const { content, next } = await this.rpc.request(ListMeasuredContent, page);
     const { titled, incomplete } = await this.titles.of(content);
     return { content: titled, next, ...incomplete };
   }
 
   @Route(analyticsRoutes.template)
   async template(): Promise<Output<Routes['template']>> {
-    const { content } = await this.rpc.ask(ListMeasuredContent, { limit: IN_A_TEMPLATE });
+    const { content } = await this.rpc.request(ListMeasuredContent, { limit: IN_A_TEMPLATE });
     const { titled } = await this.titles.of(content);
     return { csv: analyticsTemplate(titled, this.clock.now()), fileName: 'performance.csv' };
   }
 
   @Route(analyticsRoutes.import)
   import(file: Parsed<Routes['import']>): Promise<Output<Routes['import']>> {
-    return this.rpc.ask(ImportAnalytics, file, { timeoutMs: IMPORT_MS });
+    return this.rpc.request(ImportAnalytics, file, { timeoutMs: IMPORT_MS });
   }
 
   @Route(analyticsRoutes.delete)
   delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteAnalytics, { id });
+    return this.rpc.request(DeleteAnalytics, { id });
   }
 
   @Route(analyticsRoutes.listOfContent)
   listOfContent({ id }: Parsed<Routes['listOfContent']>): Promise<Output<Routes['listOfContent']>> {
-    return this.rpc.ask(ListAnalytics, { contentId: id });
+    return this.rpc.request(ListAnalytics, { contentId: id });
   }
 
   @Route(analyticsRoutes.record)
   record({ id, ...numbers }: Parsed<Routes['record']>): Promise<Output<Routes['record']>> {
-    return this.rpc.ask(RecordAnalytics, { contentId: id, ...numbers });
+    return this.rpc.request(RecordAnalytics, { contentId: id, ...numbers });
   }
 }

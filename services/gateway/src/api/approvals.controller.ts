@@ -12,11 +12,11 @@ export class ApprovalsController {
 
   @Route(approvalRoutes.list)
   list({ contentId }: Parsed<Routes['list']>): Promise<{ approvals: ContentApproval[] }> {
-    return this.rpc.ask(ListApprovals, { contentId });
+    return this.rpc.request(ListApprovals, { contentId });
   }
 
   @Route(approvalRoutes.decide)
   decide(decision: Parsed<Routes['decide']>, @ActingAs() actingAs?: string): Promise<{ approval: ContentApproval }> {
-    return this.rpc.ask(DecideOnContent, { ...decision, actingAs });
+    return this.rpc.request(DecideOnContent, { ...decision, actingAs });
   }
 }

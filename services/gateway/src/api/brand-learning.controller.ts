@@ -23,7 +23,7 @@ export class BrandLearningController {
 
   @Route(brandLearningRoutes.get)
   async get({ id }: Parsed<Routes['get']>): Promise<Output<Routes['get']>> {
-    const { patterns, ...learning } = await this.rpc.ask(GetBrandLearning, { id });
+    const { patterns, ...learning } = await this.rpc.request(GetBrandLearning, { id });
     const { titled, incomplete } = await this.titles.of(patterns.flatMap(({ sources }) => sources));
     const withTitles = patterns.map((pattern) => ({ ...pattern, sources: titled.splice(0, pattern.sources.length) }));
     return { ...learning, patterns: withTitles, ...incomplete };
@@ -31,11 +31,11 @@ export class BrandLearningController {
 
   @Route(brandLearningRoutes.change)
   change(change: Parsed<Routes['change']>): Promise<{ pattern: BrandPattern }> {
-    return this.rpc.ask(ChangeBrandPattern, change);
+    return this.rpc.request(ChangeBrandPattern, change);
   }
 
   @Route(brandLearningRoutes.delete)
   delete(pattern: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteBrandPattern, pattern);
+    return this.rpc.request(DeleteBrandPattern, pattern);
   }
 }

@@ -22,29 +22,29 @@ export class BrandProfilesController {
 
   @Route(brandProfileRoutes.list)
   list(): Promise<{ profiles: BrandProfile[] }> {
-    return this.rpc.ask(ListBrandProfiles, {});
+    return this.rpc.request(ListBrandProfiles, {});
   }
 
   @Route(brandProfileRoutes.create)
   create(profile: Parsed<Routes['create']>): Promise<{ profile: BrandProfile }> {
-    return this.rpc.ask(CreateBrandProfile, profile);
+    return this.rpc.request(CreateBrandProfile, profile);
   }
 
   @Route(brandProfileRoutes.change)
   change(change: Parsed<Routes['change']>): Promise<{ profile: BrandProfile }> {
-    return this.rpc.ask(ChangeBrandProfile, change);
+    return this.rpc.request(ChangeBrandProfile, change);
   }
 
   @Route(brandProfileRoutes.delete)
   delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteBrandProfile, { id });
+    return this.rpc.request(DeleteBrandProfile, { id });
   }
 
   @Route(brandProfileRoutes.use)
   async use({ id }: Parsed<Routes['use']>): Promise<Output<Routes['use']>> {
     const [{ episodes }, { templates }] = await Promise.all([
-      this.rpc.ask(CountEpisodesOfProfile, { brandProfileId: id }),
-      this.rpc.ask(CountTemplatesOfProfile, { id }),
+      this.rpc.request(CountEpisodesOfProfile, { brandProfileId: id }),
+      this.rpc.request(CountTemplatesOfProfile, { id }),
     ]);
     return { episodes, templates };
   }

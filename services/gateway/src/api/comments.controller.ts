@@ -12,16 +12,16 @@ export class CommentsController {
 
   @Route(commentRoutes.list)
   list(page: Parsed<Routes['list']>): Promise<Output<Routes['list']>> {
-    return this.rpc.ask(ListComments, page);
+    return this.rpc.request(ListComments, page);
   }
 
   @Route(commentRoutes.add)
   add(comment: Parsed<Routes['add']>, @ActingAs() actingAs?: string): Promise<{ comment: ContentComment }> {
-    return this.rpc.ask(AddComment, { ...comment, actingAs });
+    return this.rpc.request(AddComment, { ...comment, actingAs });
   }
 
   @Route(commentRoutes.resolve)
   resolve({ id }: Parsed<Routes['resolve']>, @ActingAs() actingAs?: string): Promise<{ comment: ContentComment }> {
-    return this.rpc.ask(ResolveComment, { id, actingAs });
+    return this.rpc.request(ResolveComment, { id, actingAs });
   }
 }

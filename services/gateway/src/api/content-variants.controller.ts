@@ -21,16 +21,16 @@ export class ContentVariantsController {
 
   @Route(contentVariantRoutes.list)
   list({ id }: Parsed<Routes['list']>): Promise<{ variants: ContentVariant[] }> {
-    return this.rpc.ask(ListVariants, { id });
+    return this.rpc.request(ListVariants, { id });
   }
 
   @Route(contentVariantRoutes.prefer)
   prefer(wanted: Parsed<Routes['prefer']>, @ActingAs() actingAs?: string): Promise<Output<typeof PreferVariant>> {
-    return this.rpc.ask(PreferVariant, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(PreferVariant, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 
   @Route(contentVariantRoutes.delete)
   delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteVariant, { id });
+    return this.rpc.request(DeleteVariant, { id });
   }
 }

@@ -20,11 +20,11 @@ export class ContentVersionsController {
 
   @Route(contentVersionRoutes.list)
   list(page: Parsed<Routes['list']>): Promise<Output<typeof ListVersionsOfContent>> {
-    return this.rpc.ask(ListVersionsOfContent, page);
+    return this.rpc.request(ListVersionsOfContent, page);
   }
 
   @Route(contentVersionRoutes.restore)
   restore(wanted: Parsed<Routes['restore']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(RestoreContent, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(RestoreContent, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 }

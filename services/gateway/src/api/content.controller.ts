@@ -11,16 +11,16 @@ export class ContentController {
 
   @Route(contentRoutes.listForEpisode)
   listForEpisode({ id }: Parsed<typeof contentRoutes.listForEpisode>): Promise<{ content: GeneratedContent[] }> {
-    return this.rpc.ask(ListEpisodeContent, { episodeId: id });
+    return this.rpc.request(ListEpisodeContent, { episodeId: id });
   }
 
   @Route(contentRoutes.edit)
   edit(change: Parsed<typeof contentRoutes.edit>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(EditContent, { ...change, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(EditContent, { ...change, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 
   @Route(contentRoutes.delete)
   delete({ id }: Parsed<typeof contentRoutes.delete>, @ActingAs() actingAs?: string): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteContent, { id, actingAs });
+    return this.rpc.request(DeleteContent, { id, actingAs });
   }
 }

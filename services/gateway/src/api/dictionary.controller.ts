@@ -31,17 +31,17 @@ export class DictionaryController {
 
   @Route(dictionaryRoutes.list)
   list(search: Parsed<Routes['list']>): Promise<Output<Routes['list']>> {
-    return this.rpc.ask(ListDictionary, search);
+    return this.rpc.request(ListDictionary, search);
   }
 
   @Route(dictionaryRoutes.add)
   add(entry: Parsed<Routes['add']>): Promise<Saved> {
-    return this.rpc.ask(AddDictionaryEntry, entry);
+    return this.rpc.request(AddDictionaryEntry, entry);
   }
 
   @Route(dictionaryRoutes.import)
   import(file: Parsed<Routes['import']>): Promise<Output<Routes['import']>> {
-    return this.rpc.ask(ImportDictionary, file, { timeoutMs: IMPORT_MS });
+    return this.rpc.request(ImportDictionary, file, { timeoutMs: IMPORT_MS });
   }
 
   @Route(dictionaryRoutes.export)
@@ -49,7 +49,7 @@ export class DictionaryController {
     const parts: string[] = [];
     let after: string | undefined;
     do {
-      const { csv, next } = await this.rpc.ask(ExportDictionary, { after });
+      const { csv, next } = await this.rpc.request(ExportDictionary, { after });
       parts.push(csv);
       after = next ?? undefined;
     } while (after !== undefined);
@@ -58,31 +58,31 @@ export class DictionaryController {
 
   @Route(dictionaryRoutes.suggestions)
   suggestions(): Promise<Output<Routes['suggestions']>> {
-    return this.rpc.ask(ListDictionarySuggestions, {});
+    return this.rpc.request(ListDictionarySuggestions, {});
   }
 
   @Route(dictionaryRoutes.acceptSuggestion)
   acceptSuggestion({ id }: Parsed<Routes['acceptSuggestion']>): Promise<Saved> {
-    return this.rpc.ask(AcceptDictionarySuggestion, { id });
+    return this.rpc.request(AcceptDictionarySuggestion, { id });
   }
 
   @Route(dictionaryRoutes.dismissSuggestion)
   dismissSuggestion({ id }: Parsed<Routes['dismissSuggestion']>): Promise<{ id: string }> {
-    return this.rpc.ask(DismissDictionarySuggestion, { id });
+    return this.rpc.request(DismissDictionarySuggestion, { id });
   }
 
   @Route(dictionaryRoutes.contentCorrections)
   contentCorrections({ id }: Parsed<Routes['contentCorrections']>): Promise<Output<Routes['contentCorrections']>> {
-    return this.rpc.ask(ListContentCorrections, { episodeId: id }, { timeoutMs: CORRECT_MS });
+    return this.rpc.request(ListContentCorrections, { episodeId: id }, { timeoutMs: CORRECT_MS });
   }
 
   @Route(dictionaryRoutes.change)
   change(change: Parsed<Routes['change']>): Promise<Saved> {
-    return this.rpc.ask(ChangeDictionaryEntry, change);
+    return this.rpc.request(ChangeDictionaryEntry, change);
   }
 
   @Route(dictionaryRoutes.delete)
   delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteDictionaryEntry, { id });
+    return this.rpc.request(DeleteDictionaryEntry, { id });
   }
 }

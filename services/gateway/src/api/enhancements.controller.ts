@@ -27,35 +27,35 @@ export class EnhancementsController {
 
   @Route(enhancementRoutes.list)
   async list(page: Parsed<Routes['list']>): Promise<Output<Routes['list']>> {
-    const { content, ...rest } = await this.rpc.ask(ListEnhancedContent, page);
+    const { content, ...rest } = await this.rpc.request(ListEnhancedContent, page);
     const { titled, incomplete } = await this.titles.of(content);
     return { ...rest, content: titled, ...incomplete };
   }
 
   @Route(enhancementRoutes.applied)
   async applied(page: Parsed<Routes['applied']>): Promise<Output<Routes['applied']>> {
-    const { enhancements, ...rest } = await this.rpc.ask(ListAppliedEnhancements, page);
+    const { enhancements, ...rest } = await this.rpc.request(ListAppliedEnhancements, page);
     const { titled, incomplete } = await this.titles.of(enhancements);
     return { ...rest, enhancements: titled, ...incomplete };
   }
 
   @Route(enhancementRoutes.generate)
   generate({ id }: Parsed<Routes['generate']>, @ActingAs() actingAs?: string): Promise<Output<Routes['generate']>> {
-    return this.rpc.ask(EnhanceContent, { id, actingAs });
+    return this.rpc.request(EnhanceContent, { id, actingAs });
   }
 
   @Route(enhancementRoutes.apply)
   apply({ id }: Parsed<Routes['apply']>, @ActingAs() actingAs?: string): Promise<Output<Routes['apply']>> {
-    return this.rpc.ask(ApplyEnhancement, { id, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(ApplyEnhancement, { id, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 
   @Route(enhancementRoutes.undo)
   undo({ id }: Parsed<Routes['undo']>, @ActingAs() actingAs?: string): Promise<Output<Routes['undo']>> {
-    return this.rpc.ask(UndoEnhancement, { id, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(UndoEnhancement, { id, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 
   @Route(enhancementRoutes.reject)
   reject({ id }: Parsed<Routes['reject']>, @ActingAs() actingAs?: string): Promise<{ id: string }> {
-    return this.rpc.ask(RejectEnhancement, { id, actingAs });
+    return this.rpc.request(RejectEnhancement, { id, actingAs });
   }
 }

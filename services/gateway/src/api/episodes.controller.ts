@@ -40,18 +40,18 @@ export class EpisodesController {
 
   @Route(episodeRoutes.list)
   list(page: Parsed<Routes['list']>): Promise<Output<typeof ListEpisodes>> {
-    return this.rpc.ask(ListEpisodes, page);
+    return this.rpc.request(ListEpisodes, page);
   }
 
   @Route(episodeRoutes.create)
   create(episode: Parsed<Routes['create']>): Promise<{ episode: Episode }> {
-    return this.rpc.ask(CreateEpisode, episode, { timeoutMs: CHECK_AUDIO_MS });
+    return this.rpc.request(CreateEpisode, episode, { timeoutMs: CHECK_AUDIO_MS });
   }
 
   @Route(episodeRoutes.get)
   async get({ id }: Parsed<Routes['get']>): Promise<Output<Routes['get']>> {
     const [{ episode, processingJobs }, { value: transcript, missing }] = await Promise.all([
-      this.rpc.ask(GetEpisode, { id }),
+      this.rpc.request(GetEpisode, { id }),
       decoration('transcript', this.transcripts.textIfAny(id)),
     ]);
     const complete = { episode: { ...episode, transcript }, processingJobs };
@@ -60,46 +60,46 @@ export class EpisodesController {
 
   @Route(episodeRoutes.change)
   change(change: Parsed<Routes['change']>): Promise<{ episode: Episode }> {
-    return this.rpc.ask(ChangeEpisode, change);
+    return this.rpc.request(ChangeEpisode, change);
   }
 
   @Route(episodeRoutes.delete)
   delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteEpisode, { id });
+    return this.rpc.request(DeleteEpisode, { id });
   }
 
   @Route(episodeRoutes.transcribe)
   transcribe(episode: Parsed<Routes['transcribe']>): Promise<Started> {
-    return this.rpc.ask(TranscribeEpisode, episode);
+    return this.rpc.request(TranscribeEpisode, episode);
   }
 
   @Route(episodeRoutes.importTranscript)
   importTranscript(file: Parsed<Routes['importTranscript']>): Promise<Started> {
-    return this.rpc.ask(ImportEpisodeTranscript, file);
+    return this.rpc.request(ImportEpisodeTranscript, file);
   }
 
   @Route(episodeRoutes.generate)
   generate(wanted: Parsed<Routes['generate']>, @ActingAs() actingAs?: string): Promise<Started> {
-    return this.rpc.ask(GenerateContent, { ...wanted, actingAs });
+    return this.rpc.request(GenerateContent, { ...wanted, actingAs });
   }
 
   @Route(episodeRoutes.regenerate)
   regenerate(wanted: Parsed<Routes['regenerate']>, @ActingAs() actingAs?: string): Promise<Started> {
-    return this.rpc.ask(RegenerateContent, { ...wanted, prompt: null, actingAs });
+    return this.rpc.request(RegenerateContent, { ...wanted, prompt: null, actingAs });
   }
 
   @Route(episodeRoutes.regenerateWithPrompt)
   regenerateWithPrompt(wanted: Parsed<Routes['regenerateWithPrompt']>, @ActingAs() actingAs?: string): Promise<Started> {
-    return this.rpc.ask(RegenerateContent, { ...wanted, actingAs });
+    return this.rpc.request(RegenerateContent, { ...wanted, actingAs });
   }
 
   @Route(episodeRoutes.makeVariants)
   makeVariants(wanted: Parsed<Routes['makeVariants']>): Promise<Started> {
-    return this.rpc.ask(MakeContentVariants, wanted);
+    return this.rpc.request(MakeContentVariants, wanted);
   }
 
   @Route(episodeRoutes.audio)
   audio({ id }: Parsed<Routes['audio']>, @Req() request: FastifyRequest): Promise<Output<Routes['audio']>> {
-    return this.rpc.ask(SignPlayback, { id, origin: this.origin.forStore(request) });
+    return this.rpc.request(SignPlayback, { id, origin: this.origin.forStore(request) });
   }
 }

@@ -9,6 +9,6 @@ export class JobsController {
 
   @Route(jobRoutes.cancel)
   cancel({ id }: Parsed<typeof jobRoutes.cancel>): Promise<{ job: ProcessingJob }> {
-    return this.rpc.ask(CancelJob, { id });
+    return this.rpc.request(CancelJob, { id });
   }
 }

@@ -35,21 +35,21 @@ export class ReviewsController {
 
   @Route(reviewRoutes.listForEpisode)
   listForEpisode({ id }: Parsed<Routes['listForEpisode']>): Promise<Output<Routes['listForEpisode']>> {
-    return this.rpc.ask(ListReviewsOfEpisode, { episodeId: id });
+    return this.rpc.request(ListReviewsOfEpisode, { episodeId: id });
   }
 
   @Route(reviewRoutes.history)
   history({ id }: Parsed<Routes['history']>): Promise<Output<Routes['history']>> {
-    return this.rpc.ask(GetContentHistory, { id });
+    return this.rpc.request(GetContentHistory, { id });
   }
 
   @Route(reviewRoutes.record)
   record(asked: Parsed<Routes['record']>): Promise<Output<Routes['record']>> {
-    return this.rpc.ask(GetEditorialRecord, asked);
+    return this.rpc.request(GetEditorialRecord, asked);
   }
 
   private async titled(page: Input<typeof ListReviews>): Promise<Page> {
-    const { content, ...rest } = await this.rpc.ask(ListReviews, page);
+    const { content, ...rest } = await this.rpc.request(ListReviews, page);
     const { titled, incomplete } = await this.titles.of(content);
     return { ...rest, content: titled, ...incomplete };
   }

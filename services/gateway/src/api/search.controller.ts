@@ -15,7 +15,7 @@ export class SearchController {
 
   @Route(searchRoutes.transcripts)
   async transcripts(search: Parsed<Routes['transcripts']>): Promise<Output<Routes['transcripts']>> {
-    const { hits, next } = await this.rpc.ask(SearchTranscripts, search);
+    const { hits, next } = await this.rpc.request(SearchTranscripts, search);
     const { titled, incomplete } = await this.titles.of(hits);
     return { hits: titled, next, ...incomplete };
   }

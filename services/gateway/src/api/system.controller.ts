@@ -15,9 +15,9 @@ export class SystemController {
   @Route(systemRoutes.engines)
   async engines(): Promise<Output<typeof systemRoutes.engines>> {
     const [transcription, writing, { value: room }] = await Promise.all([
-      this.rpc.ask(GetTranscriptionEngine, {}),
-      this.rpc.ask(GetWritingEngine, {}),
-      decoration('storage', this.rpc.ask(GetStorageStatus, {})),
+      this.rpc.request(GetTranscriptionEngine, {}),
+      this.rpc.request(GetWritingEngine, {}),
+      decoration('storage', this.rpc.request(GetStorageStatus, {})),
     ]);
     return { transcription, writing, maxUploadMb: this.config.MAX_UPLOAD_MB, storage: room?.storage ?? null };
   }

@@ -12,16 +12,16 @@ export class TeamController {
 
   @Route(teamRoutes.list)
   list(): Promise<Output<Routes['list']>> {
-    return this.rpc.ask(ListTeamMembers, {});
+    return this.rpc.request(ListTeamMembers, {});
   }
 
   @Route(teamRoutes.add)
   add(member: Parsed<Routes['add']>, @ActingAs() actingAs?: string): Promise<{ member: TeamMember }> {
-    return this.rpc.ask(AddTeamMember, { ...member, actingAs });
+    return this.rpc.request(AddTeamMember, { ...member, actingAs });
   }
 
   @Route(teamRoutes.change)
   change(change: Parsed<Routes['change']>, @ActingAs() actingAs?: string): Promise<{ member: TeamMember }> {
-    return this.rpc.ask(ChangeTeamMember, { ...change, actingAs });
+    return this.rpc.request(ChangeTeamMember, { ...change, actingAs });
   }
 }

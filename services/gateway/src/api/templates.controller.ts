@@ -25,31 +25,31 @@ export class TemplatesController {
 
   @Route(templateRoutes.list)
   list(): Promise<{ templates: Template[] }> {
-    return this.rpc.ask(ListTemplates, {});
+    return this.rpc.request(ListTemplates, {});
   }
 
   @Route(templateRoutes.create)
   create(template: Parsed<Routes['create']>): Promise<{ template: Template }> {
-    return this.rpc.ask(CreateTemplate, template);
+    return this.rpc.request(CreateTemplate, template);
   }
 
   @Route(templateRoutes.preview)
   preview(wanted: Parsed<Routes['preview']>): Promise<Output<typeof PreviewTemplate>> {
-    return this.rpc.ask(PreviewTemplate, wanted);
+    return this.rpc.request(PreviewTemplate, wanted);
   }
 
   @Route(templateRoutes.change)
   change(change: Parsed<Routes['change']>): Promise<{ template: Template }> {
-    return this.rpc.ask(ChangeTemplate, change);
+    return this.rpc.request(ChangeTemplate, change);
   }
 
   @Route(templateRoutes.delete)
   delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.ask(DeleteTemplate, { id });
+    return this.rpc.request(DeleteTemplate, { id });
   }
 
   @Route(templateRoutes.use)
   use(wanted: Parsed<Routes['use']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
-    return this.rpc.ask(UseTemplate, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(UseTemplate, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
   }
 }

@@ -8,13 +8,13 @@ export class TranscriptReader {
   constructor(private readonly rpc: RpcClient) {}
 
   async read(episodeId: string): Promise<Transcript> {
-    return settled(await wholeTranscript((fromSegment) => this.rpc.ask(GetTranscriptPage, { episodeId, fromSegment })));
+    return settled(await wholeTranscript((fromSegment) => this.rpc.request(GetTranscriptPage, { episodeId, fromSegment })));
   }
 
   /** Its words as people read them: a paragraph a segment, an empty line between two. Null where there is no transcript. */
   async textIfAny(episodeId: string): Promise<string | null> {
     try {
-      return settled(await wholeText((fromSegment) => this.rpc.ask(GetTranscriptText, { episodeId, fromSegment })));
+      return settled(await wholeText((fromSegment) => this.rpc.request(GetTranscriptText, { episodeId, fromSegment })));
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'not_found') return null;
       throw error;

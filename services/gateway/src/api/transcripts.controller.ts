@@ -35,31 +35,31 @@ export class TranscriptsController {
 
   @Route(transcriptRoutes.correct)
   correct({ id: episodeId, ...edits }: Parsed<Routes['correct']>): Promise<Corrected> {
-    return this.rpc.ask(CorrectTranscript, { episodeId, ...edits });
+    return this.rpc.request(CorrectTranscript, { episodeId, ...edits });
   }
 
   @Route(transcriptRoutes.changeSpeaker)
   changeSpeaker({ id: episodeId, ...change }: Parsed<Routes['changeSpeaker']>): Promise<Corrected> {
-    return this.rpc.ask(ChangeSpeaker, { episodeId, ...change });
+    return this.rpc.request(ChangeSpeaker, { episodeId, ...change });
   }
 
   @Route(transcriptRoutes.undo)
   undo({ id: episodeId, baseVersion }: Parsed<Routes['undo']>): Promise<Corrected> {
-    return this.rpc.ask(UndoTranscriptChange, { episodeId, baseVersion });
+    return this.rpc.request(UndoTranscriptChange, { episodeId, baseVersion });
   }
 
   @Route(transcriptRoutes.applyDictionary)
   applyDictionary({ id: episodeId }: Parsed<Routes['applyDictionary']>): Promise<Output<typeof ApplyDictionary>> {
-    return this.rpc.ask(ApplyDictionary, { episodeId }, { timeoutMs: APPLY_DICTIONARY_MS });
+    return this.rpc.request(ApplyDictionary, { episodeId }, { timeoutMs: APPLY_DICTIONARY_MS });
   }
 
   @Route(transcriptRoutes.previewDictionary)
   previewDictionary({ id: episodeId }: Parsed<Routes['previewDictionary']>): Promise<Output<typeof PreviewDictionary>> {
-    return this.rpc.ask(PreviewDictionary, { episodeId }, { timeoutMs: APPLY_DICTIONARY_MS });
+    return this.rpc.request(PreviewDictionary, { episodeId }, { timeoutMs: APPLY_DICTIONARY_MS });
   }
 
   @Route(transcriptRoutes.undoDictionary)
   undoDictionary({ id: episodeId, version }: Parsed<Routes['undoDictionary']>): Promise<Output<typeof UndoDictionary>> {
-    return this.rpc.ask(UndoDictionary, { episodeId, version });
+    return this.rpc.request(UndoDictionary, { episodeId, version });
   }
 }

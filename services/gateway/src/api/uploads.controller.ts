@@ -30,32 +30,32 @@ export class UploadsController {
 
   @Route(uploadRoutes.create)
   create(file: Parsed<Routes['create']>): Promise<Output<Routes['create']>> {
-    return this.rpc.ask(CreateUpload, file);
+    return this.rpc.request(CreateUpload, file);
   }
 
   @Route(uploadRoutes.listParts)
   async listParts(upload: Parsed<Routes['listParts']>): Promise<Output<Routes['listParts']>> {
-    return (await this.rpc.ask(ListUploadParts, upload)).parts;
+    return (await this.rpc.request(ListUploadParts, upload)).parts;
   }
 
   @Route(uploadRoutes.signPart)
   signPart(part: Parsed<Routes['signPart']>, @Req() request: FastifyRequest): Promise<Output<Routes['signPart']>> {
-    return this.rpc.ask(SignUploadPart, { ...part, origin: this.origin.forStore(request) });
+    return this.rpc.request(SignUploadPart, { ...part, origin: this.origin.forStore(request) });
   }
 
   @Route(uploadRoutes.complete)
   complete(upload: Parsed<Routes['complete']>): Promise<Output<Routes['complete']>> {
-    return this.rpc.ask(CompleteUpload, upload, { timeoutMs: COMPLETE_MS });
+    return this.rpc.request(CompleteUpload, upload, { timeoutMs: COMPLETE_MS });
   }
 
   @Route(uploadRoutes.abort)
   abort(upload: Parsed<Routes['abort']>): Promise<Output<Routes['abort']>> {
-    return this.rpc.ask(AbortUpload, upload);
+    return this.rpc.request(AbortUpload, upload);
   }
 
   @Route(uploadRoutes.sign)
   sign({ 'metadata[size]': size, ...file }: Parsed<Routes['sign']>, @Req() request: FastifyRequest): Promise<Output<Routes['sign']>> {
-    return this.rpc.ask(SignUpload, { ...file, metadata: { size }, origin: this.origin.forStore(request) });
+    return this.rpc.request(SignUpload, { ...file, metadata: { size }, origin: this.origin.forStore(request) });
   }
 
   /** Uppy would sign for Amazon's own address with these, which no other store has. */

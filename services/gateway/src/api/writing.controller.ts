@@ -17,16 +17,16 @@ export class WritingController {
 
   @Route(writingRoutes.usage)
   usage({ id }: Parsed<typeof writingRoutes.usage>): Promise<{ usage: WritingUsage[] }> {
-    return this.rpc.ask(ListWritingUsage, { episodeId: id });
+    return this.rpc.request(ListWritingUsage, { episodeId: id });
   }
 
   @Route(writingRoutes.insightsUsage)
   insightsUsage({ id }: Parsed<typeof writingRoutes.insightsUsage>): Promise<{ usage: WritingUsage[] }> {
-    return this.rpc.ask(ListInsightsUsage, { episodeId: id });
+    return this.rpc.request(ListInsightsUsage, { episodeId: id });
   }
 
   @Route(writingRoutes.spend)
   spend(): Promise<MonthlySpend> {
-    return this.rpc.ask(GetMonthlySpend, {});
+    return this.rpc.request(GetMonthlySpend, {});
   }
 }

@@ -34,7 +34,7 @@ export class Bucket {
   /** Entries are read from the leader: a replica may be behind, and a read from a bucket that is gone would not even be refused. */
   private open(): Promise<KV> {
     const options = { ttl: this.lifeMs, history: 1, replicas: this.bus.replicas, allow_direct: false };
-    return new Kvm(this.bus.events()).create(this.name, options);
+    return new Kvm(this.bus.jetStream()).create(this.name, options);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Bus, Clock, Log, Startup } from '@afterword/platform';
+import { Bus, Clock, Log, Lifecycle } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { KV } from '@nats-io/kv';
 import { Bucket } from './bucket';
@@ -27,7 +27,7 @@ export class EndedSessions {
     private readonly bus: Bus,
     private readonly clock: Clock,
     private readonly log: Log,
-    startup: Startup,
+    startup: Lifecycle,
   ) {
     this.bucket = new Bucket(bus, 'afterword_ended_sessions', REMEMBERED_MS);
     startup.onReady(() => this.start(startup));
@@ -46,7 +46,7 @@ export class EndedSessions {
     await this.bucket.use((entries) => entries.put(id, ''));
   }
 
-  private async start(startup: Startup): Promise<void> {
+  private async start(startup: Lifecycle): Promise<void> {
     await this.follow();
     this.bus.onReconnect(() => void this.attempt(() => this.follow()));
     const checks = setInterval(() => void this.attempt(() => this.followIfReplaced()), CHECK_MS);

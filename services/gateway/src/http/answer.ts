@@ -1,4 +1,4 @@
-import { checkAnswer } from '@afterword/platform';
+import { parseOutput } from '@afterword/platform';
 import type { Route } from '@afterword/proto';
 import { HttpStatus } from '@nestjs/common';
 import { trace } from '@opentelemetry/api';
@@ -14,7 +14,7 @@ export function answering<H extends Handler>(route: Route, handler: H): H {
   const replyAt = replyIndex(handler);
   async function answer(this: unknown, ...input: unknown[]): Promise<unknown> {
     trace.getActiveSpan()?.updateName(route.path);
-    const declared = checkAnswer(route.output, await handler.apply(this, input as never[]));
+    const declared = parseOutput(route.output, await handler.apply(this, input as never[]));
     if (route.status === 202 && !isStarted(declared)) (input[replyAt] as FastifyReply).status(HttpStatus.OK);
     return declared;
   }

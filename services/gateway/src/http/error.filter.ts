@@ -1,4 +1,4 @@
-import { Log, ServiceError, unavailability } from '@afterword/platform';
+import { Log, ServiceError, toUnavailableError } from '@afterword/platform';
 import { type ErrorBody, type ErrorCode, errorStatus } from '@afterword/proto';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ export class ErrorFilter implements ExceptionFilter {
     const status = refusedWith(error);
     if (status !== undefined) return refusal(status, request, error);
     const [method, path] = [request.method, pathOf(request)];
-    const failure = error instanceof ServiceError ? error : unavailability(error);
+    const failure = error instanceof ServiceError ? error : toUnavailableError(error);
     if (failure) {
       if (failure.code === 'unavailable') this.log.warn({ error, method, path }, 'A request needs something that does not answer.');
       return failure;

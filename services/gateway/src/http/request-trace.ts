@@ -1,4 +1,4 @@
-import { inSpan, traceFrom } from '@afterword/platform';
+import { withSpan, extractTrace } from '@afterword/platform';
 import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { pathOf } from './path-of';
@@ -9,7 +9,7 @@ const TRACED = /^\/(api|s3)(\/|$)/;
 export const requestTrace: onRequestHookHandler = (request, { raw: response }, next) => {
   if (!TRACED.test(pathOf(request))) return next();
   const answered = new Promise((resolve) => response.once('close', resolve));
-  void inSpan(request.method, SpanKind.SERVER, traceFrom(traceOf(request)), async () => {
+  void withSpan(request.method, SpanKind.SERVER, extractTrace(traceOf(request)), async () => {
     next();
     await answered;
     if (response.statusCode >= 500) trace.getActiveSpan()?.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,4 +1,4 @@
-import { check } from '@afterword/platform';
+import { parseInput } from '@afterword/platform';
 import type { Parsed, Route as RouteContract } from '@afterword/proto';
 import {
   applyDecorators,
@@ -45,8 +45,8 @@ interface Sent {
 /** Path parameters, body and query as the route's one input; where a name comes twice, the earlier of these three counts. */
 const CheckedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
   const { query, body, params } = context.switchToHttp().getRequest<Sent>();
-  return check(route.input, { ...query, ...asFields(body), ...params });
+  return parseInput(route.input, { ...query, ...asFields(body), ...params });
 });
 
 const Fields = z.looseObject({}, 'Send the fields as a JSON object.');
-const asFields = (body: unknown): object => check(Fields, body ?? {});
+const asFields = (body: unknown): object => parseInput(Fields, body ?? {});

@@ -6,6 +6,6 @@ import { LiveStreams } from './live-streams';
 @Injectable()
 export class LivePagesWatch {
   constructor(streams: LiveStreams, metrics: Metrics) {
-    metrics.lookUp([metrics.livePages], async () => metrics.livePages.set(streams.size));
+    metrics.registerCollector([metrics.livePages], async () => metrics.livePages.set(streams.size));
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { Bus, Clock, Live, Startup } from '@afterword/platform';
+import { Bus, Clock, LiveNotices, Lifecycle } from '@afterword/platform';
 import type { LiveNotice } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EndedSessions } from '../auth/ended-sessions';
@@ -16,11 +16,11 @@ export class LiveStreams {
   private readonly recent = new RecentNotices();
 
   constructor(
-    private readonly live: Live,
+    private readonly live: LiveNotices,
     private readonly bus: Bus,
     private readonly clock: Clock,
     ended: EndedSessions,
-    startup: Startup,
+    startup: Lifecycle,
   ) {
     startup.onReady(() => this.start(startup));
     ended.onEnd((id) => this.close(({ sessionId }) => sessionId === id));
@@ -48,7 +48,7 @@ export class LiveStreams {
     this.close(() => true);
   }
 
-  private async start(startup: Startup): Promise<void> {
+  private async start(startup: Lifecycle): Promise<void> {
     const unsubscribe = this.live.subscribe((notice) => this.send(notice));
     const beat = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS);
     startup.onStop(async () => {

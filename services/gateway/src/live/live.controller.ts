@@ -1,4 +1,4 @@
-import { check } from '@afterword/platform';
+import { parseInput } from '@afterword/platform';
 import { LIVE_PATH, LiveRequest } from '@afterword/proto';
 import { Controller, Get, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ export class LiveController {
   @UseGuards(SessionGuard)
   open(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const session = this.sessions.require(request);
-    const { since } = check(LiveRequest, request.query);
+    const { since } = parseInput(LiveRequest, request.query);
     reply.hijack();
     this.streams.add(reply.raw, session, since);
   }

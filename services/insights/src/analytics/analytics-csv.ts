@@ -1,4 +1,4 @@
-import { check, type CsvRow, type RefusedRow, ServiceError } from '@afterword/platform';
+import { parseInput, type CsvRow, type RefusedRow, ServiceError } from '@afterword/platform';
 import { Id, type Parsed, RecordAnalytics } from '@afterword/proto';
 
 type Recorded = Parsed<typeof RecordAnalytics>;
@@ -44,7 +44,7 @@ function contentIdIn(text: string | undefined): string {
 }
 
 const recordIn = ({ fields }: CsvRow): Recorded =>
-  check(RecordAnalytics.input, {
+  parseInput(RecordAnalytics.input, {
     contentId: contentIdIn(fields[REQUIRED]),
     recordedAt: dateIn(fields['recordedat'] ?? fields['date']),
     ...Object.fromEntries(Object.entries(COUNTS).map(([field, heading]) => [field, numberIn(fields[heading])])),

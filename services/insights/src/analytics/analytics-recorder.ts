@@ -29,13 +29,13 @@ export class AnalyticsRecorder {
 
   async record(tx: Transaction, facts: ContentFacts, given: NewRecord): Promise<ContentAnalytics> {
     const { episodeId, contentId } = facts;
-    const isAlive = (await this.tombstones.isAlive(tx, episodeId)) && (await this.tombstones.isAlive(tx, contentId));
+    const isAlive = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
     if (!isAlive) throw new ServiceError('not_found', 'This content has been deleted.');
     const recordedAt = given.recordedAt === undefined ? this.clock.now() : new Date(given.recordedAt);
     const record = Object.assign(new ContentAnalytics(), { id: this.ids.next(), ...facts, ...performanceOf(given), recordedAt });
     await this.analytics.store(tx.manager, record);
     const { id: recordId, ...fact } = answerRecord(record);
-    await tx.announce(AnalyticsRecorded, { recordId, ...fact });
+    await tx.publish(AnalyticsRecorded, { recordId, ...fact });
     tx.notify('insights', episodeId);
     return record;
   }

@@ -38,7 +38,7 @@ export class ContentFactsReader {
   /** One episode after the other: a file may name many. */
   private async contentOf(episodeIds: string[]): Promise<GeneratedContent[]> {
     const found: GeneratedContent[] = [];
-    for (const episodeId of episodeIds) found.push(...(await this.rpc.ask(ListEpisodeContent, { episodeId })).content);
+    for (const episodeId of episodeIds) found.push(...(await this.rpc.request(ListEpisodeContent, { episodeId })).content);
     return found;
   }
 }

@@ -27,7 +27,7 @@ export class ClipsService {
   async cut({ id, origin }: Parsed<typeof CutClip>): Promise<Output<typeof CutClip>> {
     const quote = orNoQuote(await this.quotes.find(id));
     const { episodeId } = quote;
-    const [span, recording] = await Promise.all([this.spanOf(quote), this.rpc.ask(GetRecording, { id: episodeId })]);
+    const [span, recording] = await Promise.all([this.spanOf(quote), this.rpc.request(GetRecording, { id: episodeId })]);
     const key = `episodes/${episodeId}/clips/${span.startMs}-${span.endMs}.mp3`;
     await this.clips.keep(key, async () => this.cutter.cut(await this.clips.source(recording), span));
     const name = fileName(`${recording.title ?? ''} ${quote.quote.split(' ').slice(0, 6).join(' ')}`, 'mp3');

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { ContentDeleted, type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { DeletionService } from './deletion.service';
@@ -10,13 +10,13 @@ export class DeletionConsumer {
     private readonly deletion: DeletionService,
   ) {}
 
-  @On(EpisodeDeleted)
+  @OnEvent(EpisodeDeleted)
   episodeDeleted(data: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.deletion.deleteEpisode(tx, data.episodeId));
+    return this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteEpisode(tx, data.episodeId));
   }
 
-  @On(ContentDeleted)
+  @OnEvent(ContentDeleted)
   contentDeleted(data: DataOf<typeof ContentDeleted>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.deletion.deleteContent(tx, data.contentId));
+    return this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteContent(tx, data.contentId));
   }
 }

@@ -1,4 +1,4 @@
-import { Tombstones, type Transaction, Work } from '@afterword/platform';
+import { Tombstones, type Transaction, JobLeases } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DeletionRepository } from './deletion.repository';
 
@@ -8,18 +8,18 @@ export class DeletionService {
   constructor(
     private readonly rows: DeletionRepository,
     private readonly tombstones: Tombstones,
-    private readonly work: Work,
+    private readonly work: JobLeases,
   ) {}
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
-    await this.tombstones.bury(tx, episodeId);
+    await this.tombstones.markDeleted(tx, episodeId);
     await this.work.cancelScope(tx, episodeId);
     await this.rows.deleteEpisode(tx.manager, episodeId);
     tx.notify('insights', episodeId);
   }
 
   async deleteContent(tx: Transaction, contentId: string): Promise<void> {
-    await this.tombstones.bury(tx, contentId);
+    await this.tombstones.markDeleted(tx, contentId);
     await this.rows.deleteContent(tx.manager, contentId);
   }
 }

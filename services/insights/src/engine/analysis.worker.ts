@@ -1,10 +1,10 @@
 import { spokenTranscript } from '@afterword/language';
 import { WritingFailure } from '@afterword/language/writer';
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
-answer<AnalysisTask, AnalysisReply, AnalysisAside>(async ({ settings, transcript, episode, paid }, tell) => {
+exposeWorker<AnalysisTask, AnalysisReply, AnalysisAside>(async ({ settings, transcript, episode, paid }, tell) => {
   const analyst = createAnalyst(settings, {
     mayAsk: () => tell({ mayAsk: true }),
     onCalled: (called) => void tell({ called }),
@@ -16,6 +16,6 @@ answer<AnalysisTask, AnalysisReply, AnalysisAside>(async ({ settings, transcript
   } catch (error) {
     if (!(error instanceof WritingFailure)) throw error;
     const { sentence, retryable, retryAfterMs } = error;
-    return { problem: { sentence, retryable, retryAfterMs } };
+    return { problem: { userMessage: sentence, isRetryable: retryable, retryAfterMs } };
   }
 });

@@ -1,7 +1,7 @@
 import type { Analyst, FoundInsights } from '@afterword/language/insights';
 import { estimatedCostMicros, type Price, type Usage } from '@afterword/language/writer';
-import { inClientSpan, type LanguageModelSettings, tracedModel, WorkRefused } from '@afterword/platform';
-import type { Bill } from '@afterword/platform/usage';
+import { withClientSpan, type LanguageModelSettings, modelSpanAttributes, JobError } from '@afterword/platform';
+import type { Cost } from '@afterword/platform/usage';
 import { runWorker } from '@afterword/platform/worker';
 import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
@@ -34,7 +34,7 @@ export class InsightsEngine {
     return this.billFor({ inputTokens: 0, outputTokens: 0, seconds: 0 }).estimatedCostMicros !== null;
   }
 
-  billFor(usage: Usage): Bill {
+  billFor(usage: Usage): Cost {
     const { engine, model } = this.facts;
     return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
   }
@@ -42,20 +42,20 @@ export class InsightsEngine {
   /** Rejects with WorkRefused, and with the signal's reason once that is aborted. */
   async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
     const whole: AnalysisTask = { settings: this.settings, ...task };
-    const bounds = { timeoutMs: this.timeoutMs, signal, hear };
-    const reply = await inClientSpan('find insights', tracedModel(this.settings), () =>
+    const bounds = { timeoutMs: this.timeoutMs, signal, onMessage: hear };
+    const reply = await withClientSpan('find insights', modelSpanAttributes(this.settings), () =>
       runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds),
     ).catch((error: Error) => {
       if (error.name !== 'TimeoutError' || signal.aborted) throw error;
       throw this.refusedForTime();
     });
-    if ('problem' in reply) throw new WorkRefused(reply.problem);
+    if ('problem' in reply) throw new JobError(reply.problem);
     return reply.found;
   }
 
-  private refusedForTime(): WorkRefused {
+  private refusedForTime(): JobError {
     const minutes = this.timeoutMs / 60_000;
     const sentence = `We couldn't find insights in this transcript within ${minutes} minutes. Check that it holds what is said in the episode.`;
-    return new WorkRefused({ sentence, retryable: false });
+    return new JobError({ userMessage: sentence, isRetryable: false });
   }
 }

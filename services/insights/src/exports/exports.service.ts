@@ -23,7 +23,7 @@ export class ExportsService {
 
   async export({ episodeId, format }: Parsed<typeof ExportInsights>): Promise<ExportedText> {
     const [{ episode }, { quotes, chapters }] = await Promise.all([
-      this.rpc.ask(GetEpisode, { id: episodeId }),
+      this.rpc.request(GetEpisode, { id: episodeId }),
       this.overview.get(episodeId),
     ]);
     const title = episode.title ?? '';

@@ -1,4 +1,4 @@
-import { type Delivery, On, OnGivenUp, Transactions, Work } from '@afterword/platform';
+import { type Delivery, OnEvent, OnDeadLetter, Transactions, JobLeases } from '@afterword/platform';
 import { type DataOf, InsightsRequested, JobCancelled } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
@@ -7,23 +7,23 @@ import { GenerationService } from './generation.service';
 export class GenerationConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly generation: GenerationService,
   ) {}
 
-  @On(InsightsRequested, { concurrency: 2 })
+  @OnEvent(InsightsRequested, { concurrency: 2 })
   requested(data: DataOf<typeof InsightsRequested>, delivery: Delivery) {
     return this.generation.run(data, delivery);
   }
 
-  @OnGivenUp(InsightsRequested)
+  @OnDeadLetter(InsightsRequested)
   gaveUp({ jobId, episodeId }: DataOf<typeof InsightsRequested>) {
     return this.work.abandon({ jobId, scope: episodeId });
   }
 
-  @On(JobCancelled)
+  @OnEvent(JobCancelled)
   cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
-    return this.transactions.once(delivery, async (tx) => {
+    return this.transactions.handleOnce(delivery, async (tx) => {
       if (jobType === 'insights') await this.work.cancel(tx, { jobId, scope: episodeId });
     });
   }

@@ -1,4 +1,4 @@
-import { type Claim, type Delivery, lastingReason, Log, type Pause, pauseAfter, RetryLater, Work } from '@afterword/platform';
+import { type Claim, type Delivery, permanentFailure, Log, type RetryDelay, retryDelay, RetryLater, JobLeases } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { OverviewService } from '../overview/overview.service';
 import { InsightsFinding } from './insights-finding';
@@ -11,7 +11,7 @@ const UNKNOWN = 'The insights could not be found. Try again in a moment.';
 @Injectable()
 export class GenerationService {
   constructor(
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly finding: InsightsFinding,
     private readonly overview: OverviewService,
     private readonly reports: InsightsReports,
@@ -36,15 +36,15 @@ export class GenerationService {
   private async settle(error: unknown, claim: Claim, delivery: Delivery): Promise<void> {
     if (claim.signal.aborted) throw new RetryLater(0, 'The job was cancelled or taken over.');
     if (error instanceof RetryLater || delivery.signal.aborted) throw error;
-    const pause = pauseAfter(error, claim);
+    const pause = retryDelay(error, claim);
     if (pause) return this.putOff(claim, pause);
-    const reason = lastingReason(error, delivery, UNKNOWN);
+    const reason = permanentFailure(error, delivery, UNKNOWN);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'Insights could not be found.');
     await this.reports.fail(claim, reason);
   }
 
-  private async putOff(claim: Claim, { ms, step }: Pause): Promise<void> {
+  private async putOff(claim: Claim, { ms, step }: RetryDelay): Promise<void> {
     await this.reports.progress(claim, 0, step);
     throw new RetryLater(ms, step);
   }

@@ -1,4 +1,4 @@
-import { type Claim, RetryLater, type Transaction, Transactions, Work } from '@afterword/platform';
+import { type Claim, RetryLater, type Transaction, Transactions, JobLeases } from '@afterword/platform';
 import { InsightsFailed, InsightsGenerated, InsightsProgressed, type JobReport } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -15,24 +15,24 @@ export interface FoundCounts {
 export class InsightsReports {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly answers: PaidAnswersRepository,
   ) {}
 
   async progress(claim: Claim, progress: number, step: string): Promise<void> {
-    await this.transactions.run((tx) => tx.announce(InsightsProgressed, { ...report(claim), progress, step, estimatedTimeMinutes: null }));
+    await this.transactions.run((tx) => tx.publish(InsightsProgressed, { ...report(claim), progress, step, estimatedTimeMinutes: null }));
   }
 
   /** What was paid for has been made use of: who asks for insights again wants other ones. */
   async complete(claim: Claim, counts: FoundCounts): Promise<void> {
     await this.finish(claim, async (tx) => {
       await this.answers.removeOfEpisode(tx.manager, claim.scope);
-      await tx.announce(InsightsGenerated, { ...report(claim), ...counts });
+      await tx.publish(InsightsGenerated, { ...report(claim), ...counts });
     });
   }
 
   async fail(claim: Claim, reason: string): Promise<void> {
-    await this.finish(claim, (tx) => tx.announce(InsightsFailed, { ...report(claim), reason }));
+    await this.finish(claim, (tx) => tx.publish(InsightsFailed, { ...report(claim), reason }));
   }
 
   private async finish(claim: Claim, announce: (tx: Transaction) => Promise<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { ContentChanged, ContentGenerated, ContentRequested, type DataOf } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ContentItemsService } from './content-items.service';
@@ -10,18 +10,18 @@ export class ContentItemsConsumer {
     private readonly items: ContentItemsService,
   ) {}
 
-  @On(ContentGenerated)
+  @OnEvent(ContentGenerated)
   generated(data: DataOf<typeof ContentGenerated>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.items.take(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.items.take(tx, data));
   }
 
-  @On(ContentChanged)
+  @OnEvent(ContentChanged)
   changed(data: DataOf<typeof ContentChanged>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.items.take(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.items.take(tx, data));
   }
 
-  @On(ContentRequested)
+  @OnEvent(ContentRequested)
   requested(data: DataOf<typeof ContentRequested>, delivery: Delivery) {
-    return this.transactions.once(delivery, (tx) => this.items.takeVoice(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.items.takeVoice(tx, data));
   }
 }

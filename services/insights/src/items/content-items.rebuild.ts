@@ -18,7 +18,7 @@ export class ContentItemsRebuild extends ProjectionRebuild {
     let seen = 0;
     let after: string | undefined;
     do {
-      const { items, next } = await this.rpc.ask(ListContentVersions, { after });
+      const { items, next } = await this.rpc.request(ListContentVersions, { after });
       for (const item of items) await this.transactions.run((tx) => this.items.take(tx, item));
       seen += items.length;
       after = next ?? undefined;

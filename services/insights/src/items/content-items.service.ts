@@ -14,12 +14,12 @@ export class ContentItemsService {
   ) {}
 
   async take(tx: Transaction, { contentId, episodeId, contentType }: Item): Promise<void> {
-    const isAlive = (await this.tombstones.isAlive(tx, episodeId)) && (await this.tombstones.isAlive(tx, contentId));
+    const isAlive = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
     if (isAlive) await this.items.add(tx.manager, { contentId, episodeId, contentType });
   }
 
   async takeVoice(tx: Transaction, { episodeId, jobId, contentTypes, brandProfileId }: DataOf<typeof ContentRequested>): Promise<void> {
-    if (!(await this.tombstones.isAlive(tx, episodeId))) return;
+    if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) return;
     for (const contentType of contentTypes) await this.items.speak(tx.manager, { episodeId, contentType, brandProfileId, jobId });
   }
 }

@@ -18,15 +18,15 @@ export class Bookkeeping {
 
   /** Rejects where a question must not be put, because nothing may be spent any more this month. */
   async keep(claim: Claim, aside: AnalysisAside): Promise<void> {
-    if ('mayAsk' in aside) return this.ledger.requireMoney();
-    if ('called' in aside) return this.ledger.countCall(this.engine.facts.model, aside.called);
+    if ('mayAsk' in aside) return this.ledger.assertBudget();
+    if ('called' in aside) return this.ledger.recordCall(this.engine.facts.model, aside.called);
     await this.transactions.run(async (tx) => {
       const bill = 'paid' in aside ? this.engine.billFor(aside.paid) : null;
-      if (bill) await this.ledger.charge(tx, bill);
-      if (!(await this.tombstones.isAlive(tx, claim.scope))) return;
-      if (bill) await this.ledger.note(tx, claim, bill);
+      if (bill) await this.ledger.recordSpend(tx, bill);
+      if (!(await this.tombstones.lockUnlessDeleted(tx, claim.scope))) return;
+      if (bill) await this.ledger.recordUsage(tx, claim, bill);
       if ('answered' in aside) await this.answers.add(tx.manager, { episodeId: claim.scope, ...aside.answered });
     });
-    if ('paid' in aside) await this.ledger.shareCharges();
+    if ('paid' in aside) await this.ledger.publishSpend();
   }
 }

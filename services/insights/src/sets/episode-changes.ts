@@ -16,7 +16,7 @@ export class EpisodeChanges {
 
   run<T>(episodeId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.tombstones.isAlive(tx, episodeId))) throw new ServiceError('not_found', 'This episode has been deleted.');
+      if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) throw new ServiceError('not_found', 'This episode has been deleted.');
       const result = await change(tx);
       tx.notify('insights', episodeId);
       return result;

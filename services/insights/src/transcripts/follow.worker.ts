@@ -1,5 +1,5 @@
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import { follow } from './follow';
 import type { FollowResult, FollowTask } from './follow-task';
 
-answer<FollowTask, FollowResult>(follow);
+exposeWorker<FollowTask, FollowResult>(follow);

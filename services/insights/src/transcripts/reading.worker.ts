@@ -1,5 +1,5 @@
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import { read } from './reading';
 import type { Readings, ReadingTask } from './reading-task';
 
-answer<ReadingTask, Readings[keyof Readings]>(read);
+exposeWorker<ReadingTask, Readings[keyof Readings]>(read);

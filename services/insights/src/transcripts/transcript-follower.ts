@@ -32,7 +32,7 @@ export class TranscriptFollower {
 
   private async take(tx: Transaction, transcript: Transcript): Promise<void> {
     const { episodeId, version } = transcript;
-    if (!(await this.tombstones.isAlive(tx, episodeId))) return;
+    if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) return;
     const set = await this.sets.find(episodeId, tx.manager);
     if (!set || set.transcriptVersion >= version) return;
     const held = await this.holdings.read(tx.manager, episodeId);

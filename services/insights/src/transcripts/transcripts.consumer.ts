@@ -1,4 +1,4 @@
-import { On } from '@afterword/platform';
+import { OnEvent } from '@afterword/platform';
 import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TranscriptFollower } from './transcript-follower';
@@ -8,12 +8,12 @@ import { TranscriptFollower } from './transcript-follower';
 export class TranscriptsConsumer {
   constructor(private readonly follower: TranscriptFollower) {}
 
-  @On(TranscriptCorrected)
+  @OnEvent(TranscriptCorrected)
   corrected({ episodeId, to }: DataOf<typeof TranscriptCorrected>) {
     return this.follower.catchUp(episodeId, to);
   }
 
-  @On(TranscriptCompleted)
+  @OnEvent(TranscriptCompleted)
   completed({ episodeId, version }: DataOf<typeof TranscriptCompleted>) {
     return this.follower.catchUp(episodeId, version);
   }

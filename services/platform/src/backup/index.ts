@@ -1,6 +1,6 @@
-export { BackupWatch } from './backup-watch';
-export { BackupRefused } from './backup-refused';
-export { bringBack } from './bring-back';
+export { BackupMetrics } from './backup.metrics';
+export { BackupError } from './backup-error';
+export { restoreBackup } from './restore-backup';
 export { type Installation, makeBackup } from './make-backup';
 export type { Manifest } from './manifest';
-export { databaseOf, type ServiceDatabase } from './service-database';
+export { createServiceDatabase, type ServiceDatabase } from './service-database';

@@ -1,22 +1,22 @@
 import type { Client } from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
-import { BackupRefused } from './backup-refused';
-import { readLines } from './lines';
+import { BackupError } from './backup-error';
+import { readJsonLines } from './jsonl';
 import type { DatabaseRecord, TableRecord } from './manifest';
-import { identifier, type ServiceDatabase } from './service-database';
-import type { KeptEvent } from './unhandled-events';
+import { quoteIdentifier, type ServiceDatabase } from './service-database';
+import type { PendingEvent } from './pending-events';
 
 type Migration = new () => MigrationInterface;
 
-const ROWS_AT_ONCE = 200;
-const CHARACTERS_AT_ONCE = 4_000_000;
+const MAX_BATCH_ROWS = 200;
+const MAX_BATCH_CHARACTERS = 4_000_000;
 
 /** The migrations a backup was made after; refuses one that this version does not know. */
-export function migrationsOf({ dataSource }: ServiceDatabase, { service, migrations }: DatabaseRecord): Migration[] {
-  const known = new Map((dataSource.options.migrations as Migration[]).map((each) => [nameOf(each), each]));
+export function findMigrations({ dataSource }: ServiceDatabase, { service, migrations }: DatabaseRecord): Migration[] {
+  const known = new Map((dataSource.options.migrations as Migration[]).map((each) => [migrationName(each), each]));
   return migrations.map((name) => {
     const migration = known.get(name);
-    if (!migration) throw new BackupRefused(`The backup was made by a newer version of Afterword: it knows ${name} of ${service}.`);
+    if (!migration) throw new BackupError(`The backup was made by a newer version of Afterword: it knows ${name} of ${service}.`);
     return migration;
   });
 }
@@ -26,36 +26,41 @@ interface Target {
   client: Client;
 }
 
-interface Content {
+interface BackupContent {
   folder: string;
   /** What this service had announced, and not everybody had handled. */
-  unhandled: KeptEvent[];
+  unhandled: PendingEvent[];
   /** New by old, of objects whose ETag is another one now. */
   etags: ReadonlyMap<string, string>;
 }
 
 /** Makes the tables in `database`, which is empty, as they were; fills them; and brings them to what this version works with. */
-export async function loadDatabase(database: ServiceDatabase, target: Target, record: DatabaseRecord, content: Content): Promise<void> {
-  if (record.migrations.length > 0) await fill(database, target, record, content);
-  await migrate(database, target.name, allMigrations(database));
-}
-
-async function fill(
+export async function loadDatabase(
   database: ServiceDatabase,
   target: Target,
   record: DatabaseRecord,
-  { folder, unhandled, etags }: Content,
+  content: BackupContent,
 ): Promise<void> {
-  await migrate(database, target.name, migrationsOf(database, record));
+  if (record.migrations.length > 0) await fillTables(database, target, record, content);
+  await migrate(database, target.name, allMigrations(database));
+}
+
+async function fillTables(
+  database: ServiceDatabase,
+  target: Target,
+  record: DatabaseRecord,
+  { folder, unhandled, etags }: BackupContent,
+): Promise<void> {
+  await migrate(database, target.name, findMigrations(database, record));
   const { client } = target;
   await client.query('BEGIN');
-  const links = await takeOffForeignKeys(client);
-  if (record.tables.length > 0) await client.query(`TRUNCATE ${record.tables.map(({ table }) => identifier(table)).join(', ')}`);
+  const links = await dropForeignKeys(client);
+  if (record.tables.length > 0) await client.query(`TRUNCATE ${record.tables.map(({ table }) => quoteIdentifier(table)).join(', ')}`);
   for (const table of record.tables) await loadTable(client, table, folder);
   for (const link of links) await client.query(link);
-  await continueNumbering(client);
-  await announceAgain(client, unhandled);
-  await renameEtags(client, etags);
+  await resetSequences(client);
+  await restoreOutbox(client, unhandled);
+  await replaceEtags(client, etags);
   await client.query('COMMIT');
 }
 
@@ -68,7 +73,7 @@ async function migrate({ dataSource, settings }: ServiceDatabase, name: string, 
 }
 
 /** Answers the statements that put them on again, which checks them. */
-async function takeOffForeignKeys(client: Client): Promise<string[]> {
+async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS off,
             format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS "on"
@@ -80,12 +85,14 @@ async function takeOffForeignKeys(client: Client): Promise<string[]> {
 
 /** The rows were written down by the order their columns had then: a table of that order says how to read them. */
 async function loadTable(client: Client, { table, columns, file }: TableRecord, folder: string): Promise<void> {
-  const own = await columnsToFill(client, table, columns);
-  await client.query(`CREATE TEMP TABLE saved_row AS SELECT ${columns.map(identifier).join(', ')} FROM ${identifier(table)} WITH NO DATA`);
-  const values = own.map((column) => `(saved.line).${identifier(column)}`).join(', ');
-  const insert = `INSERT INTO ${identifier(table)} (${own.map(identifier).join(', ')}) OVERRIDING SYSTEM VALUE
+  const own = await findInsertableColumns(client, table, columns);
+  await client.query(
+    `CREATE TEMP TABLE saved_row AS SELECT ${columns.map(quoteIdentifier).join(', ')} FROM ${quoteIdentifier(table)} WITH NO DATA`,
+  );
+  const values = own.map((column) => `(saved.line).${quoteIdentifier(column)}`).join(', ');
+  const insert = `INSERT INTO ${quoteIdentifier(table)} (${own.map(quoteIdentifier).join(', ')}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM (SELECT line::pg_temp.saved_row AS line FROM unnest($1::text[]) AS line OFFSET 0) AS saved`;
-  for await (const lines of inBatches(readLines<string>(folder, { file }))) await client.query(insert, [lines]);
+  for await (const lines of inBatches(readJsonLines<string>(folder, { file }))) await client.query(insert, [lines]);
   await client.query('DROP TABLE pg_temp.saved_row');
 }
 
@@ -95,7 +102,7 @@ async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string[]
   for await (const line of lines) {
     batch.push(line);
     characters += line.length;
-    if (batch.length < ROWS_AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
+    if (batch.length < MAX_BATCH_ROWS && characters < MAX_BATCH_CHARACTERS) continue;
     yield batch;
     [batch, characters] = [[], 0];
   }
@@ -103,7 +110,7 @@ async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string[]
 }
 
 /** All but what Postgres computes by itself. */
-async function columnsToFill(client: Client, table: string, columns: string[]): Promise<string[]> {
+async function findInsertableColumns(client: Client, table: string, columns: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; computed: boolean }>(
     `SELECT column_name AS name, is_generated <> 'NEVER' AS computed FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1`,
@@ -111,23 +118,25 @@ async function columnsToFill(client: Client, table: string, columns: string[]): 
   );
   const computed = new Map(rows.map((row) => [row.name, row.computed]));
   const unknown = columns.find((column) => !computed.has(column));
-  if (unknown) throw new BackupRefused(`The backup holds ${table}.${unknown}, which this version does not know.`);
+  if (unknown) throw new BackupError(`The backup holds ${table}.${unknown}, which this version does not know.`);
   return columns.filter((column) => !computed.get(column));
 }
 
-async function continueNumbering(client: Client): Promise<void> {
+async function resetSequences(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT table_name AS table, column_name AS column, pg_get_serial_sequence(format('%I', table_name), column_name) AS sequence
      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
        AND pg_get_serial_sequence(format('%I', table_name), column_name) IS NOT NULL`,
   );
   for (const { table, column, sequence } of rows) {
-    await client.query(`SELECT setval($1, coalesce(max(${identifier(column)}), 0) + 1, false) FROM ${identifier(table)}`, [sequence]);
+    await client.query(`SELECT setval($1, coalesce(max(${quoteIdentifier(column)}), 0) + 1, false) FROM ${quoteIdentifier(table)}`, [
+      sequence,
+    ]);
   }
 }
 
 /** Under their own ids: whoever had handled one knows it by its inbox. A worker that held a job is gone. */
-async function announceAgain(client: Client, events: KeptEvent[]): Promise<void> {
+async function restoreOutbox(client: Client, events: PendingEvent[]): Promise<void> {
   for (const { id, subject, payload, headers } of events) {
     await client.query('INSERT INTO outbox (id, subject, payload, headers) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING', [
       id,
@@ -140,7 +149,7 @@ async function announceAgain(client: Client, events: KeptEvent[]): Promise<void>
 }
 
 /** In columns named for them, and in what waits to be announced. */
-async function renameEtags(client: Client, etags: ReadonlyMap<string, string>): Promise<void> {
+async function replaceEtags(client: Client, etags: ReadonlyMap<string, string>): Promise<void> {
   if (etags.size === 0) return;
   const { rows } = await client.query<{ table: string; column: string }>(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns
@@ -148,7 +157,10 @@ async function renameEtags(client: Client, etags: ReadonlyMap<string, string>): 
   );
   for (const [was, is] of etags) {
     for (const { table, column } of rows)
-      await client.query(`UPDATE ${identifier(table)} SET ${identifier(column)} = $2 WHERE ${identifier(column)} = $1`, [was, is]);
+      await client.query(`UPDATE ${quoteIdentifier(table)} SET ${quoteIdentifier(column)} = $2 WHERE ${quoteIdentifier(column)} = $1`, [
+        was,
+        is,
+      ]);
     await client.query(
       `UPDATE outbox SET payload = convert_to(replace(convert_from(payload, 'UTF8'), $1, $2), 'UTF8')
        WHERE position($1 IN convert_from(payload, 'UTF8')) > 0`,
@@ -157,4 +169,4 @@ async function renameEtags(client: Client, etags: ReadonlyMap<string, string>): 
   }
 }
 
-const nameOf = (migration: Migration): string => new migration().name ?? migration.name;
+const migrationName = (migration: Migration): string => new migration().name ?? migration.name;

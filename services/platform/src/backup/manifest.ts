@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+/** What a backup holds; written last but for its seal. */
+export const MANIFEST = 'manifest.json';
+/** What the manifest must be when it is read. */
+export const SEAL = 'manifest.sha256';
+
 const FileRecord = z.object({ file: z.string(), bytes: z.int(), sha256: z.string() });
 export type FileRecord = z.infer<typeof FileRecord>;
 
@@ -16,7 +21,7 @@ export type ObjectRecord = z.infer<typeof ObjectRecord>;
 const EventsRecord = FileRecord.extend({ events: z.int() });
 
 /** The only format there has been so far; a reader knows every format up to its own. */
-export const FORMAT = 1;
+export const MANIFEST_FORMAT = 1;
 
 /** What a backup holds, and by which each file of it is checked. */
 export const Manifest = z.object({
@@ -30,7 +35,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-export const filesOf = ({ databases, unhandled, objects }: Manifest): FileRecord[] => [
+export const listFiles = ({ databases, unhandled, objects }: Manifest): FileRecord[] => [
   ...databases.flatMap(({ tables }) => tables),
   unhandled,
   ...objects,

@@ -2,34 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isGone, type ObjectStore, type StoredObject } from '../storage';
-import type { EarlierObject } from './earlier-objects';
+import type { PreviousObject } from './previous-objects';
 import type { ObjectRecord } from './manifest';
-import { someAtOnce } from './some-at-once';
-import { isUnchanged, writeChecked } from './write-checked';
+import { forEachConcurrently } from './for-each-concurrently';
+import { matchesChecksum, writeWithChecksum } from './write-with-checksum';
 
 /** Copies objects into a folder; one that was copied before is not read again, and one that an earlier backup holds becomes a second name of its file. */
-export class SavedObjects {
+export class ObjectBackup {
   private readonly saved = new Map<string, ObjectRecord>();
 
   constructor(
-    private readonly from: { store: ObjectStore; transientPrefix: string },
+    private readonly source: { store: ObjectStore; transientPrefix: string },
     private readonly folder: string,
-    private readonly earlier: ReadonlyMap<string, EarlierObject>,
+    private readonly previous: ReadonlyMap<string, PreviousObject>,
   ) {}
 
   /** What is in the store, by key. */
-  async inStore(): Promise<Map<string, StoredObject>> {
+  async listStored(): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
-    for await (const object of this.from.store.list('')) found.set(object.key, object);
+    for await (const object of this.source.store.list('')) found.set(object.key, object);
     return found;
   }
 
   /** Copies what is in the store now; returns false if something that `before` had and that is not transient is gone. */
-  async take(before: ReadonlyMap<string, StoredObject>): Promise<boolean> {
-    const now = await this.inStore();
-    for (const key of this.saved.keys()) if (!now.has(key)) await this.forget(key);
-    await someAtOnce(now.values(), (object) => this.copy(object));
-    return [...before.keys(), ...now.keys()].every((key) => this.saved.has(key) || key.startsWith(this.from.transientPrefix));
+  async copyAll(before: ReadonlyMap<string, StoredObject>): Promise<boolean> {
+    const now = await this.listStored();
+    for (const key of this.saved.keys()) if (!now.has(key)) await this.removeCopy(key);
+    await forEachConcurrently(now.values(), (object) => this.copy(object));
+    return [...before.keys(), ...now.keys()].every((key) => this.saved.has(key) || key.startsWith(this.source.transientPrefix));
   }
 
   records(): ObjectRecord[] {
@@ -38,26 +38,26 @@ export class SavedObjects {
 
   private async copy({ key, etag }: StoredObject): Promise<void> {
     if (this.saved.get(key)?.etag === etag) return;
-    await this.forget(key);
+    await this.removeCopy(key);
     const file = `objects/${randomUUID()}`;
     try {
-      const linked = await this.linked(key, etag, file);
-      this.saved.set(key, linked ?? (await this.read(key, etag, file)));
+      const linked = await this.linkToPrevious(key, etag, file);
+      this.saved.set(key, linked ?? (await this.copyFromStore(key, etag, file)));
     } catch (error) {
       if (!isGone(error)) throw error;
     }
   }
 
-  private async read(key: string, etag: string, file: string): Promise<ObjectRecord> {
-    const { store } = this.from;
+  private async copyFromStore(key: string, etag: string, file: string): Promise<ObjectRecord> {
+    const { store } = this.source;
     const { contentType } = await store.stat(key);
-    return { ...(await writeChecked(this.folder, file, await store.read(key, { etag }))), key, etag, contentType };
+    return { ...(await writeWithChecksum(this.folder, file, await store.read(key, { etag }))), key, etag, contentType };
   }
 
   /** Null where no earlier backup holds it, or not on this disk. */
-  private async linked(key: string, etag: string, file: string): Promise<ObjectRecord | null> {
-    const earlier = this.earlier.get(key);
-    if (earlier?.record.etag !== etag || !(await isUnchanged(earlier.folder, earlier.record))) return null;
+  private async linkToPrevious(key: string, etag: string, file: string): Promise<ObjectRecord | null> {
+    const earlier = this.previous.get(key);
+    if (earlier?.record.etag !== etag || !(await matchesChecksum(earlier.folder, earlier.record))) return null;
     await mkdir(path.join(this.folder, path.dirname(file)), { recursive: true, mode: 0o700 });
     return link(path.join(earlier.folder, earlier.record.file), path.join(this.folder, file)).then(
       () => ({ ...earlier.record, file }),
@@ -65,7 +65,7 @@ export class SavedObjects {
     );
   }
 
-  private async forget(key: string): Promise<void> {
+  private async removeCopy(key: string): Promise<void> {
     const record = this.saved.get(key);
     this.saved.delete(key);
     if (record) await rm(path.join(this.folder, record.file), { force: true });

@@ -1,10 +1,11 @@
+import path from 'node:path';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { access, constants } from 'node:fs/promises';
+import { constants as os, setPriority } from 'node:os';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { childEnvironment } from './child-environment';
-import { availableConfinement, confinedCommand, type ResourceLimits } from './confinement';
-import { findProgram } from './find-program';
+import { detectConfinement, type ResourceLimits, toConfinedCommand } from './confinement';
 
 export type LimitedResource = 'time' | 'memory' | 'file size' | 'output';
 
@@ -46,68 +47,68 @@ export interface ConfinedProcess {
   ended: Promise<Ending>;
 }
 
-const KEPT_LINES = 5;
+const MAX_KEPT_LINES = 5;
 /** As the C library, C++, V8 and CMU Sphinx put it. */
 const OUT_OF_MEMORY = /cannot allocate memory|out of memory|bad_alloc|allocation failed|alloc\(\d+,\d+\) failed/i;
-const SIGNALS: Partial<Record<NodeJS.Signals, LimitedResource>> = { SIGXCPU: 'time', SIGXFSZ: 'file size' };
+const RESOURCE_BY_SIGNAL: Partial<Record<NodeJS.Signals, LimitedResource>> = { SIGXCPU: 'time', SIGXFSZ: 'file size' };
 
 /** Runs a program that reads what others made: at a low priority, without our secrets, and within limits as far as the system offers them. */
 export async function startConfined(task: ConfinedTask): Promise<ConfinedProcess> {
   const { program, args, limits, network, env = childEnvironment(), signal } = task;
-  const [command = '', ...rest] = confinedCommand(
+  const [command = '', ...rest] = toConfinedCommand(
     [await findProgram(program, env), ...args],
     { limits, network },
-    await availableConfinement(),
+    await detectConfinement(),
   );
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env, signal, killSignal: 'SIGKILL' });
-  const guard = new Guard(child, task);
+  const guard = new ProcessGuard(child, task);
   return { output: guard.output(child.stdout), errorLines: guard.errorLines, ended: guard.ended };
 }
 
 /** Watches one process: what the kernel does not count, and why it ended. */
-class Guard {
+class ProcessGuard {
   readonly errorLines: Interface;
   readonly ended: Promise<Ending>;
   private readonly lastLines: string[] = [];
   private exceeded?: LimitedResource;
-  private lacksMemory = false;
+  private isOutOfMemory = false;
 
   constructor(
     private readonly child: ChildProcess & { stderr: Readable },
     private readonly task: ConfinedTask,
   ) {
-    this.errorLines = createInterface({ input: child.stderr }).on('line', (line) => this.keep(line));
-    const timer = setTimeout(() => this.end('time'), task.limits.timeoutMs);
-    this.ended = this.ending().finally(() => clearTimeout(timer));
+    this.errorLines = createInterface({ input: child.stderr }).on('line', (line) => this.recordLine(line));
+    const timer = setTimeout(() => this.kill('time'), task.limits.timeoutMs);
+    this.ended = this.waitForEnd().finally(() => clearTimeout(timer));
   }
 
   async *output(stdout: Readable): AsyncGenerator<Buffer> {
     let bytes = 0;
     for await (const chunk of stdout as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > this.task.limits.outputBytes) throw this.end('output');
+      if (bytes > this.task.limits.outputBytes) throw this.kill('output');
       yield chunk;
     }
   }
 
-  private end(resource: LimitedResource): ResourceLimitExceeded {
+  private kill(resource: LimitedResource): ResourceLimitExceeded {
     this.exceeded = resource;
     this.child.kill('SIGKILL');
     return new ResourceLimitExceeded(this.task.program, resource);
   }
 
-  private keep(line: string): void {
-    this.lacksMemory ||= OUT_OF_MEMORY.test(line);
+  private recordLine(line: string): void {
+    this.isOutOfMemory ||= OUT_OF_MEMORY.test(line);
     this.lastLines.push(line);
-    if (this.lastLines.length > KEPT_LINES) this.lastLines.shift();
+    if (this.lastLines.length > MAX_KEPT_LINES) this.lastLines.shift();
   }
 
-  private ending(): Promise<Ending> {
+  private waitForEnd(): Promise<Ending> {
     return new Promise((resolve, reject) => {
-      this.child.once('spawn', () => setPriority(this.child.pid!, constants.priority.PRIORITY_BELOW_NORMAL));
+      this.child.once('spawn', () => setPriority(this.child.pid!, os.priority.PRIORITY_BELOW_NORMAL));
       this.child.once('error', reject);
       this.child.once('close', (code, signal) => {
-        const resource = this.exceeded ?? this.resourceBehind(code, signal);
+        const resource = this.exceeded ?? this.findExceededResource(code, signal);
         if (resource) reject(new ResourceLimitExceeded(this.task.program, resource));
         else resolve({ code, signal, lastLines: this.lastLines });
       });
@@ -115,8 +116,26 @@ class Guard {
   }
 
   /** The kernel tells of time and file size by a signal; of memory only the program itself can complain. */
-  private resourceBehind(code: number | null, signal: NodeJS.Signals | null): LimitedResource | undefined {
-    if (signal && SIGNALS[signal]) return SIGNALS[signal];
-    return code !== 0 && this.lacksMemory ? 'memory' : undefined;
+  private findExceededResource(code: number | null, signal: NodeJS.Signals | null): LimitedResource | undefined {
+    if (signal && RESOURCE_BY_SIGNAL[signal]) return RESOURCE_BY_SIGNAL[signal];
+    return code !== 0 && this.isOutOfMemory ? 'memory' : undefined;
   }
+}
+
+/**
+ * The path of an executable program, looked up in PATH as spawn does: a wrapper around a missing program would only exit with a number.
+ * @throws an error with code ENOENT, as a spawn of the program itself would.
+ */
+async function findProgram(program: string, env: NodeJS.ProcessEnv): Promise<string> {
+  if (process.platform === 'win32') return program;
+  const folders = (env['PATH'] ?? '').split(path.delimiter);
+  const candidates = program.includes('/') ? [program] : folders.map((folder) => path.join(folder, program));
+  for (const candidate of candidates) {
+    const isThere = await access(candidate, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return candidate;
+  }
+  throw Object.assign(new Error(`spawn ${program} ENOENT`), { code: 'ENOENT', path: program });
 }

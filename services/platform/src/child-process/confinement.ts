@@ -29,16 +29,16 @@ const UNSHARE = [
   ['unshare', '--net', '--'],
 ];
 
-let found: Promise<Confinement> | undefined;
+let detected: Promise<Confinement> | undefined;
 
 /** Tried out once in each process. Only Linux has what is looked for. */
-export function availableConfinement(): Promise<Confinement> {
-  found ??= lookUp();
-  return found;
+export function detectConfinement(): Promise<Confinement> {
+  detected ??= tryOutConfinement();
+  return detected;
 }
 
 /** The command line that runs `command` within these limits, as far as `available` allows. Each wrapper replaces itself with the next, so that the process keeps its id. */
-export function confinedCommand(
+export function toConfinedCommand(
   command: readonly string[],
   { limits, network }: { limits: ResourceLimits; network: boolean },
   available: Confinement,
@@ -48,7 +48,7 @@ export function confinedCommand(
   return [...(available.limits ? [...available.limits, ...bounds] : []), ...(network ? [] : (available.withoutNetwork ?? [])), ...command];
 }
 
-async function lookUp(): Promise<Confinement> {
+async function tryOutConfinement(): Promise<Confinement> {
   const limits = (await succeeds([...PRLIMIT, '--', 'true'])) ? PRLIMIT : null;
   for (const wrapper of UNSHARE) if (await succeeds([...wrapper, 'true'])) return { limits, withoutNetwork: wrapper };
   return { limits, withoutNetwork: null };

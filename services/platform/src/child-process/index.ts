@@ -1,3 +1,3 @@
 export { childEnvironment } from './child-environment';
-export { availableConfinement, type ResourceLimits } from './confinement';
+export { detectConfinement, type ResourceLimits } from './confinement';
 export { type ConfinedProcess, type LimitedResource, ResourceLimitExceeded, startConfined } from './confined-process';

@@ -4,7 +4,7 @@ import { spendingConfig } from './spending';
 /** Where a provider is asked: over HTTP and nothing else. */
 export const providerAddress = z.url({ protocol: /^https?$/, error: 'an address that begins with http:// or https://' });
 
-const dollars = z
+const priceList = z
   .string()
   .transform((list) => list.split(',').map(Number))
   .pipe(z.tuple([z.number().min(0), z.number().min(0)], 'two numbers with a comma between them, such as 0.10,0.50'))
@@ -24,7 +24,7 @@ export const languageModelConfig = spendingConfig.extend({
   /** How long one answer of the model may take. */
   CONTENT_TIMEOUT_MS: z.coerce.number().int().min(100).default(120_000),
   /** What the model costs, in US dollars for a million tokens read and written, where the list price does not hold. */
-  CONTENT_PRICE: dollars.optional(),
+  CONTENT_PRICE: priceList.optional(),
 });
 export type LanguageModelConfig = z.infer<typeof languageModelConfig>;
 
@@ -33,7 +33,7 @@ export type LanguageModelSettings =
   | { engine: 'extractive' }
   | { engine: 'openai'; baseUrl: string; apiKey: string; model: string; contextTokens: number; timeoutMs: number };
 
-const OPENAI = 'https://api.openai.com/v1';
+const OPENAI_URL = 'https://api.openai.com/v1';
 /** The least expensive model that follows the prompts; hosted models come and go, so it can be set. */
 const DEFAULT_MODEL = 'gpt-6-luna';
 /** Servers that need no key still want one to be sent. */
@@ -46,7 +46,7 @@ export function languageModelSettings(config: LanguageModelConfig): LanguageMode
   if (apiKey === undefined && baseUrl === undefined) return { engine: 'extractive' };
   return {
     engine: 'openai',
-    baseUrl: baseUrl ?? OPENAI,
+    baseUrl: baseUrl ?? OPENAI_URL,
     apiKey: apiKey ?? NO_KEY,
     model: config.CONTENT_MODEL ?? config.OPENAI_MODEL ?? DEFAULT_MODEL,
     contextTokens: config.CONTENT_CONTEXT_TOKENS,
@@ -55,7 +55,7 @@ export function languageModelSettings(config: LanguageModelConfig): LanguageMode
 }
 
 /** Who is asked, as a trace tells it. */
-export const tracedModel = (settings: LanguageModelSettings): Record<string, string> =>
+export const modelSpanAttributes = (settings: LanguageModelSettings): Record<string, string> =>
   settings.engine === 'openai'
     ? { 'gen_ai.request.model': settings.model, 'server.address': new URL(settings.baseUrl).host }
     : { 'gen_ai.request.model': settings.engine };

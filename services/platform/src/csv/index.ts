@@ -1,5 +1,5 @@
 /** For worker threads: reading tables and checking their rows, without the rest of the platform. */
-export { check } from '../errors/check';
+export { parseInput } from '../errors/parse-input';
 export { ServiceError } from '../errors/service-error';
 export { type CsvRow, readCsv } from './read-csv';
 export { assertNoneRefused, type RefusedRow } from './refused-rows';

@@ -10,26 +10,26 @@ export interface CsvRow {
 const DELIMITERS = [',', ';', '\t'];
 const BYTE_ORDER_MARK = /^\ufeff/u;
 /** What an apostrophe keeps from being a formula. */
-const SHIELDED = /^'(?=[=+\-@\t\r])/u;
+const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/u;
 
-const CELL = (delimiter: string) => new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
+const cellPattern = (delimiter: string) => new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
 
 /** The delimiter that occurs most in the first line. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const [heading = ''] = text.split(/\r|\n/u, 1);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, times: heading.split(delimiter).length }));
   return counted.toSorted((a, b) => b.times - a.times)[0]!.delimiter;
 }
 
-function cellsOf(text: string): string[][] {
-  const cell = CELL(delimiterOf(text));
+function parseCells(text: string): string[][] {
+  const cell = cellPattern(detectDelimiter(text));
   const rows: string[][] = [[]];
   for (let at = 0; at <= text.length;) {
     cell.lastIndex = at;
     const match = cell.exec(text);
     if (!match) throw new ServiceError('invalid_input', `Row ${rows.length} of the file has a quotation mark that does not close.`);
     const [whole, marked, bare = '', end] = match;
-    rows.at(-1)!.push((marked === undefined ? bare : marked.replaceAll('""', '"')).trim().replace(SHIELDED, ''));
+    rows.at(-1)!.push((marked === undefined ? bare : marked.replaceAll('""', '"')).trim().replace(ESCAPED_FORMULA, ''));
     at += whole.length;
     if (end === '' && at >= text.length) break;
     if (end === '\n' || end === '\r' || end === '\r\n') rows.push([]);
@@ -37,12 +37,12 @@ function cellsOf(text: string): string[][] {
   return rows;
 }
 
-const plainName = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalizeHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The rows of a CSV file (RFC 4180; also with semicolons or tabs), by the headings of its first row. Empty rows are left out. */
 export function readCsv(csv: string): CsvRow[] {
-  const [headings = [], ...rows] = cellsOf(csv.replace(BYTE_ORDER_MARK, ''));
-  const names = headings.map(plainName);
+  const [headings = [], ...rows] = parseCells(csv.replace(BYTE_ORDER_MARK, ''));
+  const names = headings.map(normalizeHeading);
   return rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell === '')) return [];
     return [{ row: index + 2, fields: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) }];

@@ -11,8 +11,8 @@ export function assertNoneRefused(refused: readonly RefusedRow[], rows: number):
   if (refused.length === 0) return;
   const [first] = refused;
   const sentence = `${refused.length} of ${rows} rows cannot be used, so nothing was imported. Row ${first!.row}: ${first!.sentence}`;
-  throw new ServiceError('invalid_input', sentence, { details: { rows: refused.slice(0, MOST_NAMED) } });
+  throw new ServiceError('invalid_input', sentence, { details: { rows: refused.slice(0, MAX_NAMED_ROWS) } });
 }
 
 /** More would not be read. */
-const MOST_NAMED = 100;
+const MAX_NAMED_ROWS = 100;

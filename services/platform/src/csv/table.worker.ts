@@ -1,4 +1,4 @@
-import { answer } from '../work/answer';
+import { exposeWorker } from '../workers/expose-worker';
 import { type CsvRow, readCsv } from './read-csv';
 
-answer<string, CsvRow[]>(readCsv);
+exposeWorker<string, CsvRow[]>(readCsv);

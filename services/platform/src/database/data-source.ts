@@ -1,13 +1,15 @@
+import parseDate from 'postgres-date-2';
+import { types } from 'pg';
+import { parse } from 'postgres-array-3';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
 import { CheckedPool } from './checked-pool';
-import { columnTypes } from './column-types';
 import { DatabaseSettings } from './database-settings';
-import { TracedClient } from './traced-client';
 import { CreatePlatformTables1763000000000 } from './migrations/1763000000000-create-platform-tables';
 import { AddRestorations1764200000000 } from './migrations/1764200000000-add-restorations';
 import { AddAiSpend1764250000000 } from './migrations/1764250000000-add-ai-spend';
 import { KeepPublishedEvents1764400000000 } from './migrations/1764400000000-keep-published-events';
+import { TracedClient } from './traced-client';
 
 /** Longer than the relay rests, so that an idle service keeps one connection and does not open it anew, which costs more than the query. */
 const IDLE_MS = 30_000;
@@ -22,11 +24,11 @@ const PLATFORM_MIGRATIONS = [
 export type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
 
-/** `paidAnswers` are tables, with a column `created_at`, of answers that were paid for. */
+/** `cachedResponses` are tables, with a column `created_at`, of answers that were paid for. */
 export interface Schema {
   entities: (EntityClass | EntitySchema)[];
   migrations: MigrationClass[];
-  paidAnswers?: string[];
+  cachedResponses?: string[];
 }
 
 /** The service's own database, not yet connected. */
@@ -44,3 +46,17 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     extra: { max: config.DATABASE_POOL, idleTimeoutMillis: IDLE_MS, Client: TracedClient, types: columnTypes },
   });
 }
+
+/** The number of text[] in Postgres. */
+const TEXT_ARRAY_OID = 1009;
+
+const fasterParsers = new Map<number, (value: string) => unknown>([
+  [TEXT_ARRAY_OID, (value) => parse(value, (text) => text)],
+  [types.builtins.TIMESTAMPTZ, parseDate],
+]);
+
+/** How values of columns are read: as pg does, but lists of texts and moments by later releases of its parsers, in a twentieth and in half of the time. */
+const columnTypes: Pick<typeof types, 'getTypeParser'> = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : fasterParsers.get(oid)) ?? types.getTypeParser(oid, format as 'text'),
+};

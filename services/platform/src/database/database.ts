@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { Log } from '../telemetry/log';
 import { ConfigError } from '../config/read-config';
-import { codeOf, isConnectionTrouble } from './connection-trouble';
+import { errorCodeOf, isTransientError } from '../errors/transient-errors';
 import { DatabaseSettings } from './database-settings';
 
 const RETRY_MS = 500;
@@ -26,9 +26,9 @@ export class Database {
     for (let isFirst = true; ; isFirst = false) {
       signal.throwIfAborted();
       try {
-        return await this.attempt();
+        return await this.connectAndMigrate();
       } catch (error) {
-        if (!isConnectionTrouble(error)) throw error;
+        if (!isTransientError(error)) throw error;
         if (!isFirst) this.log.warn({ error }, 'The database does not answer yet.');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
@@ -47,15 +47,15 @@ export class Database {
     if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 
-  private async attempt(): Promise<void> {
+  private async connectAndMigrate(): Promise<void> {
     await this.createIfMissing();
     if (!this.dataSource.isInitialized) await this.dataSource.initialize();
-    await this.checkRoom();
+    await this.assertFreeConnections();
     await this.migrate();
   }
 
   /** A pool that can never fill would fail at the worst moment: under load. */
-  private async checkRoom(): Promise<void> {
+  private async assertFreeConnections(): Promise<void> {
     const [{ free, all }] = await this.dataSource.query<[{ free: number; all: number }]>(
       `SELECT current_setting('max_connections')::int AS all,
               (current_setting('max_connections')::int - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend'))::int AS free`,
@@ -68,7 +68,7 @@ export class Database {
 
   /** Runs the migrations that have not run, under a lock: every replica may call this at once. */
   private async migrate(): Promise<void> {
-    await this.connectTo(this.settings.name, async (lock) => {
+    await this.withClient(this.settings.name, async (lock) => {
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await this.dataSource.runMigrations();
     });
@@ -76,17 +76,17 @@ export class Database {
 
   private async createIfMissing(): Promise<void> {
     const { name } = this.settings;
-    const missing = await this.connectTo(name, async () => false).catch((error: unknown) => {
-      if (codeOf(error) === NO_SUCH_DATABASE) return true;
+    const missing = await this.withClient(name, async () => false).catch((error: unknown) => {
+      if (errorCodeOf(error) === NO_SUCH_DATABASE) return true;
       throw error;
     });
     if (!missing) return;
-    await this.connectTo('postgres', (client) => client.query(`CREATE DATABASE "${name}"`)).catch((error: unknown) => {
-      if (!ALREADY_EXISTS.includes(codeOf(error))) throw error;
+    await this.withClient('postgres', (client) => client.query(`CREATE DATABASE "${name}"`)).catch((error: unknown) => {
+      if (!ALREADY_EXISTS.includes(errorCodeOf(error))) throw error;
     });
   }
 
-  private async connectTo<T>(database: string, use: (client: Client) => Promise<T>): Promise<T> {
+  private async withClient<T>(database: string, use: (client: Client) => Promise<T>): Promise<T> {
     const client = new Client({ connectionString: this.settings.url(database) });
     client.on('error', () => undefined);
     await client.connect();

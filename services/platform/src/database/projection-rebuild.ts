@@ -8,7 +8,7 @@ export abstract class ProjectionRebuild {
 }
 
 /** Null in a service that keeps no projection. The application itself would log that it has none. */
-export function projectionOf(app: Pick<INestApplicationContext, 'get'>): ProjectionRebuild | null {
+export function findProjectionRebuild(app: Pick<INestApplicationContext, 'get'>): ProjectionRebuild | null {
   try {
     return app.get(ModuleRef).get<ProjectionRebuild>(ProjectionRebuild, { strict: false });
   } catch {

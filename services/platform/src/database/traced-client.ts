@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
-import { inClientSpan } from '../telemetry/tracing';
+import { withClientSpan } from '../telemetry/tracing';
 
 /** A connection at rest keeps nothing of what it has read. */
-const nothing = (): void => undefined;
+const discardResult = (): void => undefined;
 
 type Query = (...input: unknown[]) => unknown;
 
@@ -11,7 +11,7 @@ type Query = (...input: unknown[]) => unknown;
  * at once go one after the other: TypeORM saves several rows that way, and the driver will refuse it.
  */
 export class TracedClient extends Client {
-  private turn: Promise<unknown> = Promise.resolve();
+  private previous: Promise<unknown> = Promise.resolve();
 
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -21,14 +21,14 @@ export class TracedClient extends Client {
       if (typeof text !== 'string' || typeof input.at(-1) === 'function') return query(...input);
       const [operation = 'SQL'] = text.trim().split(/\s/, 1);
       const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
-      return inClientSpan(operation, attributes, () => this.inTurn(() => answerOf(query, input)));
+      return withClientSpan(operation, attributes, () => this.runInOrder(() => queryByCallback(query, input)));
     };
     this.query = traced as unknown as Client['query'];
   }
 
-  private inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.turn.then(work);
-    this.turn = done.then(nothing, nothing);
+  private runInOrder<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.previous.then(work);
+    this.previous = done.then(discardResult, discardResult);
     return done;
   }
 }
@@ -37,7 +37,7 @@ export class TracedClient extends Client {
  * By callback: with the driver's own promise the rows of each answer were seen to become old, until the next collection of the whole heap,
  * which holds up everybody (ADR 29).
  */
-const answerOf = (query: Query, input: unknown[]) =>
+const queryByCallback = (query: Query, input: unknown[]) =>
   new Promise<unknown>((resolve, reject) => {
     query(...input, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
   });

@@ -1,18 +1,17 @@
-import { Injectable } from '@nestjs/common';
 import type { DataOf, Event, LiveEntity, LiveNotice } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
-import type { Delivery } from '../messaging/delivery';
-import { Live } from '../messaging/live';
-import { Outbox } from '../messaging/outbox';
-import { OutboxRelay } from '../messaging/outbox.relay';
-import { inThisTrace } from '../telemetry/tracing';
-import { Batches } from './batches';
+import type { Delivery } from '../messaging/events/delivery';
+import { LiveNotices } from '../messaging/live-notices';
+import { Outbox } from '../messaging/outbox/outbox';
+import { OutboxRelay } from '../messaging/outbox/outbox.relay';
+import { bindTrace } from '../telemetry/tracing';
 
 /** One unit of work: rows, events and notices that become true together or not at all. */
 export interface Transaction {
   readonly manager: EntityManager;
   /** Announces a fact; it reaches the stream after the commit. Returns the id of the event. */
-  announce<E extends Event>(event: E, data: DataOf<E>): Promise<string>;
+  publish<E extends Event>(event: E, data: DataOf<E>): Promise<string>;
   /** Tells open pages, after the commit, to read this again. */
   notify(entity: LiveEntity, id: string): void;
   /** Counts, after the commit, what has become true. */
@@ -27,13 +26,13 @@ interface Effect {
 /** Runs use cases, one transaction each. */
 @Injectable()
 export class Transactions {
-  private readonly deliveries = new Batches<Effect>((batch) => this.settle(batch));
+  private readonly deliveries = new KeyedBatcher<Effect>((batch) => this.processBatch(batch));
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly relay: OutboxRelay,
-    private readonly live: Live,
+    private readonly liveNotices: LiveNotices,
   ) {}
 
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -43,16 +42,16 @@ export class Transactions {
     const result = await this.dataSource.transaction((manager) =>
       work({
         manager,
-        announce: (event, data) => {
+        publish: (event, data) => {
           announced = true;
-          return this.outbox.add(manager, event, data);
+          return this.outbox.enqueue(manager, event, data);
         },
         notify: (entity, id) => void notices.push({ entity, id }),
         onCommit: (count) => void counts.push(count),
       }),
     );
-    if (announced) this.relay.poke();
-    this.live.publish(notices);
+    if (announced) this.relay.wake();
+    this.liveNotices.publish(notices);
     for (const count of counts) count();
     return result;
   }
@@ -61,24 +60,67 @@ export class Transactions {
    * The effects of one event, exactly once: at a repeated delivery nothing runs. Deliveries of one consumer that wait at the
    * same time share a transaction; when it fails, each runs again in one of its own.
    */
-  once(delivery: Delivery, apply: Effect['apply']): Promise<void> {
-    return this.deliveries.add(delivery.consumer, { delivery, apply: inThisTrace(apply) });
+  handleOnce(delivery: Delivery, apply: Effect['apply']): Promise<void> {
+    return this.deliveries.add(delivery.consumer, { delivery, apply: bindTrace(apply) });
   }
 
-  private async settle(batch: Effect[]): Promise<void> {
+  private async processBatch(batch: Effect[]): Promise<void> {
     await this.run(async (tx) => {
-      const fresh = await this.firstTime(tx.manager, batch);
+      const fresh = await this.findUnhandled(tx.manager, batch);
       for (const { delivery, apply } of batch) if (fresh.delete(delivery.eventId)) await apply(tx);
     });
   }
 
   /** The events of the batch that were never handled before. */
-  private async firstTime(manager: EntityManager, batch: Effect[]): Promise<Set<string>> {
+  private async findUnhandled(manager: EntityManager, batch: Effect[]): Promise<Set<string>> {
     const rows = await manager.query<{ event_id: string }[]>(
       `INSERT INTO inbox (consumer, event_id) SELECT * FROM unnest($1::text[], $2::text[])
        ON CONFLICT DO NOTHING RETURNING event_id`,
       [batch.map(({ delivery }) => delivery.consumer), batch.map(({ delivery }) => delivery.eventId)],
     );
     return new Set(rows.map((row) => row.event_id));
+  }
+}
+
+interface QueuedItem<T> {
+  item: T;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Settles together what waits together: items of one key that arrive while a batch of that key is under way become the next
+ * batch. Where a batch fails, each of its items is settled alone, so that none suffers from another.
+ */
+class KeyedBatcher<T> {
+  private readonly waiting = new Map<string, QueuedItem<T>[]>();
+
+  constructor(private readonly processBatch: (items: T[]) => Promise<void>) {}
+
+  add(key: string, item: T): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const queue = this.waiting.get(key);
+      const entry = { item, resolve, reject };
+      if (queue) queue.push(entry);
+      else void this.run(key, [entry]);
+    });
+  }
+
+  private async run(key: string, first: QueuedItem<T>[]): Promise<void> {
+    for (let batch = first; batch.length > 0; batch = this.waiting.get(key) ?? []) {
+      this.waiting.set(key, []);
+      await this.processOrSplit(batch);
+    }
+    this.waiting.delete(key);
+  }
+
+  private async processOrSplit(batch: QueuedItem<T>[]): Promise<void> {
+    try {
+      await this.processBatch(batch.map(({ item }) => item));
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      if (batch.length === 1) batch[0]?.reject(error);
+      else for (const one of batch) await this.processOrSplit([one]);
+    }
   }
 }

@@ -14,7 +14,7 @@ export class HealthController {
 
   @Get('readyz')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ status: string; missing: string[] }> {
-    const missing = await this.readiness.missing();
+    const missing = await this.readiness.findMissing();
     if (missing.length > 0) reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     return { status: missing.length > 0 ? 'not ready' : 'ready', missing };
   }

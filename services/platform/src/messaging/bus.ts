@@ -6,7 +6,7 @@ import { natsAddress } from './nats-address';
 /** The service's one connection to NATS. It reconnects for ever; until the first connect every use of it is refused. */
 export class Bus {
   /** How often the connection was lost. */
-  disconnections = 0;
+  disconnectCount = 0;
   private nats?: NatsConnection;
 
   constructor(
@@ -33,7 +33,7 @@ export class Bus {
       })
       .catch(() => undefined);
     this.nats = await Promise.race([connecting, stopped]);
-    this.onDisconnect(() => (this.disconnections += 1));
+    this.onDisconnect(() => (this.disconnectCount += 1));
   }
 
   get isOpen(): boolean {
@@ -47,19 +47,19 @@ export class Bus {
 
   /** Calls back whenever the connection to the server is lost. */
   onDisconnect(report: () => void): void {
-    void this.watch('disconnect', report);
+    void this.forEachStatus('disconnect', report);
   }
 
   /** Calls back whenever the server has been away and is there again. */
   onReconnect(report: () => void): void {
-    void this.watch('reconnect', report);
+    void this.forEachStatus('reconnect', report);
   }
 
-  events(timeoutMs = 5000): JetStreamClient {
+  jetStream(timeoutMs = 5000): JetStreamClient {
     return jetstream(this.connection, { timeout: timeoutMs });
   }
 
-  manager(): Promise<JetStreamManager> {
+  jetStreamManager(): Promise<JetStreamManager> {
     return jetstreamManager(this.connection);
   }
 
@@ -72,7 +72,7 @@ export class Bus {
     );
   }
 
-  private async watch(wanted: 'disconnect' | 'reconnect', report: () => void): Promise<void> {
+  private async forEachStatus(wanted: 'disconnect' | 'reconnect', report: () => void): Promise<void> {
     for await (const { type } of this.connection.status()) if (type === wanted) report();
   }
 

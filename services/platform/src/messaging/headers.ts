@@ -7,6 +7,6 @@ export function toHeaders(values: Record<string, string>): MsgHdrs {
 }
 
 /** A message's headers as a plain record; names in the case they were sent in. */
-export function headersOf(source: MsgHdrs | undefined): Record<string, string> {
+export function readHeaders(source: MsgHdrs | undefined): Record<string, string> {
   return Object.fromEntries([...(source ?? [])].map(([name, values]) => [name, values[0] ?? '']));
 }

@@ -1,4 +1,4 @@
-export { corsProblem } from './cors-problem';
+export { findCorsProblem } from './find-cors-problem';
 export {
   ObjectStore,
   type OriginalObject,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { pieceSize, piecesOf } from './pieces';
+import { findPartSize, readParts } from './parts';
 import { S3Client } from './s3-client';
 import type { StorageConfig } from './storage-config';
-import { isGone, storageError } from './storage-error';
+import { isGone, toStorageError } from './storage-error';
 
 export interface StoredObject {
   key: string;
@@ -42,125 +42,127 @@ export interface ReadOptions {
  */
 export class ObjectStore {
   readonly bucket: string;
-  private readonly inside: S3Client;
-  private prepared?: Promise<void>;
+  private readonly internalClient: S3Client;
+  private bucketReady?: Promise<void>;
 
   constructor(private readonly config: StorageConfig) {
     this.bucket = config.S3_BUCKET;
-    this.inside = new S3Client(config.S3_ENDPOINT, config);
+    this.internalClient = new S3Client(config.S3_ENDPOINT, config);
   }
 
   /** Makes the bucket where there is none; asks the store until it has answered once. */
-  prepare(): Promise<void> {
-    this.prepared ??= this.makeBucket().catch((error: unknown) => {
-      this.prepared = undefined;
+  ensureBucket(): Promise<void> {
+    this.bucketReady ??= this.createBucketIfMissing().catch((error: unknown) => {
+      this.bucketReady = undefined;
       throw error;
     });
-    return this.prepared;
+    return this.bucketReady;
   }
 
   /** Whether the store answers now. */
   async isReachable(): Promise<boolean> {
-    return this.inside.bucketExists(this.bucket).then(
+    return this.internalClient.bucketExists(this.bucket).then(
       () => true,
       () => false,
     );
   }
 
   async createUpload(key: string, contentType: string): Promise<string> {
-    await this.prepare();
-    return this.attempt(this.inside.initiateNewMultipartUpload(this.bucket, key, { 'content-type': contentType }));
+    await this.ensureBucket();
+    return this.translateErrors(this.internalClient.initiateNewMultipartUpload(this.bucket, key, { 'content-type': contentType }));
   }
 
   /** Without a public endpoint the store is served under the page's own `origin`. */
   signPart(key: string, uploadId: string, part: number, seconds: number, origin?: string): Promise<string> {
-    return this.outside(origin).presignedUrl('PUT', this.bucket, key, seconds, { uploadId, partNumber: String(part) });
+    return this.publicClient(origin).presignedUrl('PUT', this.bucket, key, seconds, { uploadId, partNumber: String(part) });
   }
 
   /** Every part that has arrived, however many there are. */
   async listParts(key: string, uploadId: string): Promise<UploadedPart[]> {
-    const parts = await this.attempt(this.inside.partsOf(this.bucket, key, uploadId));
-    return parts.map(({ part, etag, size }) => ({ part: Number(part), etag: bare(etag), size: Number(size) }));
+    const parts = await this.translateErrors(this.internalClient.listUploadParts(this.bucket, key, uploadId));
+    return parts.map(({ part, etag, size }) => ({ part: Number(part), etag: unquote(etag), size: Number(size) }));
   }
 
-  async complete(key: string, uploadId: string, parts: { part: number; etag: string }[]): Promise<void> {
-    const inOrder = parts.map(({ part, etag }) => ({ part, etag: bare(etag) })).sort((a, b) => a.part - b.part);
-    await this.attempt(this.inside.completeMultipartUpload(this.bucket, key, uploadId, inOrder));
+  async completeUpload(key: string, uploadId: string, parts: { part: number; etag: string }[]): Promise<void> {
+    const inOrder = parts.map(({ part, etag }) => ({ part, etag: unquote(etag) })).sort((a, b) => a.part - b.part);
+    await this.translateErrors(this.internalClient.completeMultipartUpload(this.bucket, key, uploadId, inOrder));
   }
 
   /** Forgets an upload and its parts; one that is gone already is fine. */
-  async abort(key: string, uploadId: string): Promise<void> {
-    await this.attempt(this.inside.abortMultipartUpload(this.bucket, key, uploadId)).catch(ignoreGone);
+  async abortUpload(key: string, uploadId: string): Promise<void> {
+    await this.translateErrors(this.internalClient.abortMultipartUpload(this.bucket, key, uploadId)).catch(ignoreIfGone);
   }
 
   /** With a `size` the address takes a file of exactly so many bytes. */
   async signPut(key: string, seconds: number, origin?: string, size?: number): Promise<string> {
-    await this.prepare();
-    const outside = this.outside(origin);
+    await this.ensureBucket();
+    const outside = this.publicClient(origin);
     if (size === undefined) return outside.presignedPutObject(this.bucket, key, seconds);
-    return outside.presignedPutOf(this.bucket, key, { size, seconds });
+    return outside.presignedPutOfSize(this.bucket, key, { size, seconds });
   }
 
   /** An address that plays in a browser as `contentType`, whatever type the uploader claimed. */
   signGet(key: string, seconds: number, contentType: string, origin?: string): Promise<string> {
-    return this.outside(origin).presignedGetObject(this.bucket, key, seconds, { 'response-content-type': contentType });
+    return this.publicClient(origin).presignedGetObject(this.bucket, key, seconds, { 'response-content-type': contentType });
   }
 
   /** An address for a process of ours, which then needs no credentials. */
   signInternalGet(key: string, seconds: number): Promise<string> {
-    return this.inside.presignedGetObject(this.bucket, key, seconds);
+    return this.internalClient.presignedGetObject(this.bucket, key, seconds);
   }
 
   async stat(key: string): Promise<StoredObject & { contentType: string }> {
-    const { size, etag, lastModified, metaData } = await this.attempt(this.inside.statObject(this.bucket, key));
-    return { key, size, etag: bare(etag), modified: lastModified, contentType: String(metaData['content-type'] ?? '') };
+    const { size, etag, lastModified, metaData } = await this.translateErrors(this.internalClient.statObject(this.bucket, key));
+    return { key, size, etag: unquote(etag), modified: lastModified, contentType: String(metaData['content-type'] ?? '') };
   }
 
   read(key: string, { start = 0, end, etag }: ReadOptions = {}): Promise<Readable> {
     const headers: Record<string, string> = {};
     if (start > 0 || end !== undefined) headers['range'] = `bytes=${start}-${end ?? ''}`;
     if (etag !== undefined) headers['if-match'] = `"${etag}"`;
-    return this.attempt(this.inside.download(this.bucket, key, headers));
+    return this.translateErrors(this.internalClient.download(this.bucket, key, headers));
   }
 
   async put(key: string, body: Buffer | Readable, { size, contentType }: { size: number; contentType: string }): Promise<string> {
-    await this.prepare();
-    const { etag } = await this.attempt(this.inside.putObject(this.bucket, key, body, size, { 'content-type': contentType }));
-    return bare(etag);
+    await this.ensureBucket();
+    const { etag } = await this.translateErrors(
+      this.internalClient.putObject(this.bucket, key, body, size, { 'content-type': contentType }),
+    );
+    return unquote(etag);
   }
 
   /**
    * Stores a file again that was in a store before, in pieces like those it was sent in then: where both stores make ETags as S3
    * does, it gets the one it had. Answers its ETag.
    */
-  async putBack(key: string, file: string, original: OriginalObject): Promise<string> {
-    await this.prepare();
-    const pieceBytes = pieceSize(original.size, original.etag);
-    if (pieceBytes !== null) return this.putInPieces(key, piecesOf(file, pieceBytes), original.contentType);
-    return bare(await this.attempt(this.inside.send(this.bucket, key, createReadStream(file), original)));
+  async restore(key: string, file: string, original: OriginalObject): Promise<string> {
+    await this.ensureBucket();
+    const pieceBytes = findPartSize(original.size, original.etag);
+    if (pieceBytes !== null) return this.putInParts(key, readParts(file, pieceBytes), original.contentType);
+    return unquote(await this.translateErrors(this.internalClient.putInOneRequest(this.bucket, key, createReadStream(file), original)));
   }
 
   /** Copies up to 5 GB inside the store. The copy may have another ETag: stores name an object that was sent in parts after its parts. */
   async copy(from: string, to: string): Promise<void> {
-    await this.attempt(this.inside.copy(this.bucket, from, to));
+    await this.translateErrors(this.internalClient.copy(this.bucket, from, to));
   }
 
   /** An object that is gone already is fine. */
   async delete(key: string): Promise<void> {
-    await this.attempt(this.inside.removeObject(this.bucket, key)).catch(ignoreGone);
+    await this.translateErrors(this.internalClient.removeObject(this.bucket, key)).catch(ignoreIfGone);
   }
 
   async deletePrefix(prefix: string): Promise<void> {
     for await (const { key } of this.list(prefix)) await this.delete(key);
-    for await (const { key, uploadId } of this.listUnfinishedUploads(prefix)) await this.abort(key, uploadId);
+    for await (const { key, uploadId } of this.listUnfinishedUploads(prefix)) await this.abortUpload(key, uploadId);
   }
 
   async *list(prefix: string): AsyncGenerator<StoredObject> {
     let page = '';
     do {
-      const found = await this.attempt(this.inside.listObjectsV2Query(this.bucket, prefix, page, '', 1000, ''));
+      const found = await this.translateErrors(this.internalClient.listObjectsV2Query(this.bucket, prefix, page, '', 1000, ''));
       for (const { name, size, etag, lastModified } of found.objects) {
-        if (name !== undefined) yield { key: name, size, etag: bare(etag), modified: lastModified };
+        if (name !== undefined) yield { key: name, size, etag: unquote(etag), modified: lastModified };
       }
       page = found.isTruncated ? found.nextContinuationToken : '';
     } while (page !== '');
@@ -170,44 +172,51 @@ export class ObjectStore {
     let after = { key: '', uploadId: '' };
     let more = true;
     while (more) {
-      const page = await this.attempt(this.inside.listIncompleteUploadsQuery(this.bucket, prefix, after.key, after.uploadId, ''));
+      const page = await this.translateErrors(
+        this.internalClient.listIncompleteUploadsQuery(this.bucket, prefix, after.key, after.uploadId, ''),
+      );
       for (const { key, uploadId, initiated } of page.uploads) yield { key, uploadId: String(uploadId), initiated };
       after = { key: page.nextKeyMarker, uploadId: page.nextUploadIdMarker };
       more = page.isTruncated;
     }
   }
 
-  private async putInPieces(key: string, pieces: AsyncIterable<Buffer>, contentType: string): Promise<string> {
+  private async putInParts(key: string, pieces: AsyncIterable<Buffer>, contentType: string): Promise<string> {
     const uploadId = await this.createUpload(key, contentType);
     const parts: { part: number; etag: string }[] = [];
     for await (const piece of pieces) {
       const part = parts.length + 1;
       const query = `partNumber=${part}&uploadId=${encodeURIComponent(uploadId)}`;
       const sha256 = createHash('sha256').update(piece).digest('hex');
-      parts.push({ part, etag: await this.attempt(this.inside.send(this.bucket, key, piece, { size: piece.length, sha256, query })) });
+      parts.push({
+        part,
+        etag: await this.translateErrors(
+          this.internalClient.putInOneRequest(this.bucket, key, piece, { size: piece.length, sha256, query }),
+        ),
+      });
     }
-    await this.complete(key, uploadId, parts);
+    await this.completeUpload(key, uploadId, parts);
     return (await this.stat(key)).etag;
   }
 
-  private async makeBucket(): Promise<void> {
-    const exists = await this.attempt(this.inside.bucketExists(this.bucket));
-    if (!exists) await this.attempt(this.inside.makeBucket(this.bucket, this.config.S3_REGION));
+  private async createBucketIfMissing(): Promise<void> {
+    const exists = await this.translateErrors(this.internalClient.bucketExists(this.bucket));
+    if (!exists) await this.translateErrors(this.internalClient.makeBucket(this.bucket, this.config.S3_REGION));
   }
 
-  private outside(origin?: string): S3Client {
+  private publicClient(origin?: string): S3Client {
     return new S3Client(this.config.S3_PUBLIC_ENDPOINT ?? origin ?? this.config.S3_ENDPOINT, this.config);
   }
 
-  private attempt<T>(call: Promise<T>): Promise<T> {
+  private translateErrors<T>(call: Promise<T>): Promise<T> {
     return call.catch((cause: unknown) => {
-      throw storageError(cause);
+      throw toStorageError(cause);
     });
   }
 }
 
-const bare = (etag: string): string => etag.replaceAll('"', '');
+const unquote = (etag: string): string => etag.replaceAll('"', '');
 
-function ignoreGone(error: unknown): void {
+function ignoreIfGone(error: unknown): void {
   if (!isGone(error)) throw error;
 }

@@ -6,7 +6,7 @@ import type { StorageConfig } from './storage-config';
 
 type Credentials = Pick<StorageConfig, 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_REGION'>;
 
-interface Sending {
+interface PutRequest {
   size: number;
   sha256: string;
   contentType?: string;
@@ -35,7 +35,7 @@ export class S3Client extends Client {
   }
 
   /** An address for a PUT of exactly `size` bytes: `Content-Length` is among its signed headers. The minio client signs no length. */
-  async presignedPutOf(bucket: string, key: string, { size, seconds }: { size: number; seconds: number }): Promise<string> {
+  async presignedPutOfSize(bucket: string, key: string, { size, seconds }: { size: number; seconds: number }): Promise<string> {
     const address = new URL(await this.presignedPutObject(bucket, key, seconds));
     address.search = new URLSearchParams({ 'X-Amz-Expires': String(seconds) }).toString();
     const signer = new AwsV4Signer({
@@ -60,7 +60,7 @@ export class S3Client extends Client {
     );
   }
 
-  partsOf(bucket: string, key: string, uploadId: string) {
+  listUploadParts(bucket: string, key: string, uploadId: string) {
     return this.listParts(bucket, key, uploadId);
   }
 
@@ -69,7 +69,7 @@ export class S3Client extends Client {
   }
 
   /** One request whatever the size, so that the ETag is that of one piece; answers it. */
-  async send(bucket: string, key: string, body: Buffer | Readable, { size, sha256, ...extra }: Sending): Promise<string> {
+  async putInOneRequest(bucket: string, key: string, body: Buffer | Readable, { size, sha256, ...extra }: PutRequest): Promise<string> {
     const headers: Record<string, string> = { 'content-length': String(size) };
     if (extra.contentType !== undefined) headers['content-type'] = extra.contentType;
     const request = { method: 'PUT', bucketName: bucket, objectName: key, headers, query: extra.query };

@@ -15,23 +15,24 @@ export class ObjectChanged extends ServiceError {
   }
 }
 
-const GONE = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
-const UNFIT_PARTS = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall']);
-const MISCONFIGURED = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'NoSuchBucket']);
-const FULL = new Set(['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded']);
+const GONE_CODES = new Set(['NoSuchUpload', 'NoSuchKey', 'NotFound']);
+const INVALID_PART_CODES = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTooSmall']);
+const MISCONFIGURED_CODES = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'NoSuchBucket']);
+const FULL_CODES = new Set(['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded']);
 
 /** What a failed call to the store means to whoever made it. */
-export function storageError(cause: unknown): unknown {
+export function toStorageError(cause: unknown): unknown {
   if (cause instanceof TypeError) return cause;
   if (!(cause instanceof S3Error)) return unavailable('The file storage does not answer. Please try again in a moment.', cause);
   const code = cause.code ?? '';
-  if (GONE.has(code)) return new ObjectGone(cause);
+  if (GONE_CODES.has(code)) return new ObjectGone(cause);
   if (code === 'PreconditionFailed') return new ObjectChanged(cause);
-  if (UNFIT_PARTS.has(code)) {
+  if (INVALID_PART_CODES.has(code)) {
     return new ServiceError('invalid_input', 'The uploaded parts do not fit together. Please add the file again.', { cause });
   }
-  if (MISCONFIGURED.has(code)) return unavailable('The file storage is not set up correctly. Please tell whoever runs this site.', cause);
-  if (FULL.has(code)) return unavailable('The file storage is full. Please tell whoever runs this site.', cause);
+  if (MISCONFIGURED_CODES.has(code))
+    return unavailable('The file storage is not set up correctly. Please tell whoever runs this site.', cause);
+  if (FULL_CODES.has(code)) return unavailable('The file storage is full. Please tell whoever runs this site.', cause);
   return cause;
 }
 

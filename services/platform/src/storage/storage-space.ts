@@ -1,10 +1,10 @@
-import type { Startup } from '../startup';
+import type { Lifecycle } from '../runtime/lifecycle';
 import type { Log } from '../telemetry/log';
 import type { Metrics } from '../telemetry/metrics';
-import { freeBytesOn } from './free-bytes';
+import { readFreeBytes } from '../runtime/free-bytes';
 
 const MEGABYTE = 1024 * 1024;
-const LOOK_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 /** Stays free for the database and everybody else on the disk, as the store that comes along has it. */
 const RESERVED_BYTES = 256 * MEGABYTE;
 
@@ -15,10 +15,10 @@ interface Settings {
   warningMb: number;
 }
 
-interface Surroundings {
+interface Dependencies {
   metrics: Metrics;
   log: Log;
-  startup: Startup;
+  startup: Lifecycle;
 }
 
 /** How much room there is for files, where anybody can know: of a store elsewhere nothing is known, and nothing is refused. */
@@ -27,12 +27,12 @@ export class StorageSpace {
 
   constructor(
     private readonly settings: Settings,
-    { metrics, log, startup }: Surroundings,
+    { metrics, log, startup }: Dependencies,
   ) {
     if (settings.folder === null) return;
-    metrics.lookUp([metrics.storageFreeBytes, metrics.storageWarningBytes], () => this.tell(metrics));
-    const timer = setInterval(() => void this.look(log), LOOK_MS).unref();
-    startup.onReady(() => this.look(log));
+    metrics.registerCollector([metrics.storageFreeBytes, metrics.storageWarningBytes], () => this.collect(metrics));
+    const timer = setInterval(() => void this.logChange(log), CHECK_INTERVAL_MS).unref();
+    startup.onReady(() => this.logChange(log));
     startup.onStop(async () => clearInterval(timer));
   }
 
@@ -44,27 +44,27 @@ export class StorageSpace {
   }
 
   /** Megabytes that are free for a file of this size and too few for it; null where it fits, or nobody can know. */
-  async lacking(bytes: number): Promise<number | null> {
+  async findLackingMb(bytes: number): Promise<number | null> {
     const free = await this.freeBytes();
     if (free === null || bytes <= free - RESERVED_BYTES) return null;
     return Math.max(0, Math.floor((free - RESERVED_BYTES) / MEGABYTE));
   }
 
   private async freeBytes(): Promise<number | null> {
-    return this.settings.folder === null ? null : freeBytesOn(this.settings.folder);
+    return this.settings.folder === null ? null : readFreeBytes(this.settings.folder);
   }
 
   private get warningBytes(): number {
     return this.settings.warningMb * MEGABYTE;
   }
 
-  private async tell({ storageFreeBytes, storageWarningBytes }: Metrics): Promise<void> {
+  private async collect({ storageFreeBytes, storageWarningBytes }: Metrics): Promise<void> {
     const free = await this.freeBytes();
     if (free !== null) storageFreeBytes.set(free);
     storageWarningBytes.set(this.warningBytes);
   }
 
-  private async look(log: Log): Promise<void> {
+  private async logChange(log: Log): Promise<void> {
     const status = await this.status().catch((error: unknown) => {
       log.warn({ error }, 'How much room the store has is not known.');
       return null;

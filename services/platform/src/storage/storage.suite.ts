@@ -54,7 +54,7 @@ function multipart(the: () => ObjectStore): void {
       const before = await the().stat(key);
       await the().delete(key);
       const sha256 = createHash('sha256').update(body).digest('hex');
-      expect(await the().putBack(key, file, { ...before, sha256 })).toBe(before.etag);
+      expect(await the().restore(key, file, { ...before, sha256 })).toBe(before.etag);
       expect(await the().stat(key)).toMatchObject({ etag: before.etag, size: body.length, contentType: 'audio/mpeg' });
     }
     rmSync(path.dirname(file), { recursive: true });
@@ -71,7 +71,7 @@ function multipart(the: () => ObjectStore): void {
       const parts = await the().listParts(key, uploadId);
       expect(parts.map(({ part }) => part)).toEqual(numbers);
       expect(parts[6]).toEqual({ part: 7, etag: md5(Buffer.from('again')), size: 5 });
-      await the().abort(key, uploadId);
+      await the().abortUpload(key, uploadId);
     },
     THOUSAND_MS,
   );
@@ -80,8 +80,8 @@ function multipart(the: () => ObjectStore): void {
     const key = `suite/${randomUUID()}.bin`;
     const uploadId = await the().createUpload(key, 'audio/mpeg');
     await sendPart(the(), key, uploadId, 1, Buffer.from('x'));
-    await expect(the().complete(key, uploadId, [{ part: 1, etag: 'd'.repeat(32) }])).rejects.toMatchObject({ code: 'invalid_input' });
-    await the().abort(key, uploadId);
+    await expect(the().completeUpload(key, uploadId, [{ part: 1, etag: 'd'.repeat(32) }])).rejects.toMatchObject({ code: 'invalid_input' });
+    await the().abortUpload(key, uploadId);
   });
 
   it('refuses parts below 5 MB but for the last', async () => {
@@ -89,14 +89,14 @@ function multipart(the: () => ObjectStore): void {
     const uploadId = await the().createUpload(key, 'audio/mpeg');
     const etags = [await sendPart(the(), key, uploadId, 1, Buffer.from('x')), await sendPart(the(), key, uploadId, 2, Buffer.from('y'))];
     const parts = etags.map((etag, i) => ({ part: i + 1, etag }));
-    await expect(the().complete(key, uploadId, parts)).rejects.toMatchObject({ code: 'invalid_input' });
-    await the().abort(key, uploadId);
+    await expect(the().completeUpload(key, uploadId, parts)).rejects.toMatchObject({ code: 'invalid_input' });
+    await the().abortUpload(key, uploadId);
   });
 
   it('says of a completed upload that it is gone', async () => {
     const key = `suite/${randomUUID()}.bin`;
     const uploadId = await the().createUpload(key, 'audio/mpeg');
-    await the().complete(key, uploadId, [{ part: 1, etag: await sendPart(the(), key, uploadId, 1, Buffer.from('x')) }]);
+    await the().completeUpload(key, uploadId, [{ part: 1, etag: await sendPart(the(), key, uploadId, 1, Buffer.from('x')) }]);
     await expect(the().listParts(key, uploadId)).rejects.toThrow(ObjectGone);
   });
 
@@ -104,10 +104,10 @@ function multipart(the: () => ObjectStore): void {
     const key = `suite/${randomUUID()}.bin`;
     const uploadId = await the().createUpload(key, 'audio/mpeg');
     const etag = await sendPart(the(), key, uploadId, 1, Buffer.from('x'));
-    await the().abort(key, uploadId);
-    await the().abort(key, uploadId);
+    await the().abortUpload(key, uploadId);
+    await the().abortUpload(key, uploadId);
     await expect(the().listParts(key, uploadId)).rejects.toThrow(ObjectGone);
-    await expect(the().complete(key, uploadId, [{ part: 1, etag }])).rejects.toThrow();
+    await expect(the().completeUpload(key, uploadId, [{ part: 1, etag }])).rejects.toThrow();
   });
 
   it('names the uploads nobody finished, with the time they began', async () => {
@@ -265,7 +265,7 @@ async function sendInParts(store: ObjectStore, key: string, bodies: Buffer[]): P
   const parts = await Promise.all(
     bodies.map(async (body, i) => ({ part: i + 1, etag: await sendPart(store, key, uploadId, i + 1, body) })),
   );
-  await store.complete(key, uploadId, parts.reverse());
+  await store.completeUpload(key, uploadId, parts.reverse());
 }
 
 async function stored(store: ObjectStore, content: string): Promise<string> {

@@ -10,7 +10,7 @@ export abstract class Log {
 }
 
 /** How much waits to be written, in bytes: lines that come while the disk is full are dropped beyond it. */
-const MAX_WAITING_BYTES = 1024 ** 2;
+const MAX_BUFFERED_BYTES = 1024 ** 2;
 
 /** A log whose lines carry the service's name, on standard output or at the end of `file`. */
 export function createLog(service: string, level: string, file?: string): Log {
@@ -25,13 +25,13 @@ export function createLog(service: string, level: string, file?: string): Log {
       serializers: { error: pino.stdSerializers.errWithCause },
       mixin: () => ({ traceId: trace.getActiveSpan()?.spanContext().traceId }),
     },
-    destinationAt(file),
+    createDestination(file),
   );
 }
 
 /** A line that cannot be written, as on a full disk, must not end the process; it is tried again with the next one. */
-function destinationAt(file?: string): pino.DestinationStream {
-  const destination = pino.destination({ dest: file ?? 1, mkdir: true, maxLength: MAX_WAITING_BYTES });
+function createDestination(file?: string): pino.DestinationStream {
+  const destination = pino.destination({ dest: file ?? 1, mkdir: true, maxLength: MAX_BUFFERED_BYTES });
   destination.on('error', () => undefined);
   return destination;
 }

@@ -2,43 +2,43 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From a question of one row to an answer somebody waits for. */
-const QUICK = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30];
+const REQUEST_BUCKETS = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30];
 /** From a text of rules to the whole of a long recording. */
-const LONG = [0.1, 0.5, 1, 5, 15, 30, 60, 120, 300, 600, 1800, 3600];
+const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 30, 60, 120, 300, 600, 1800, 3600];
 /** How long figures may be looked up: Prometheus gives up after ten seconds. */
-const LOOK_UP_MS = 2000;
+const COLLECT_TIMEOUT_MS = 2000;
 
 /** Every metric of the product, in a registry of its own service. A name ends with its unit; what has none is a number of things. */
 export class Metrics {
   readonly registry = new Registry();
-  private readonly lookUps: (() => Promise<void>)[] = [];
+  private readonly collectors: (() => Promise<void>)[] = [];
   private refreshing?: Promise<void>;
 
   readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while something it needs does not answer.', []);
 
   readonly httpSeconds = this.histogram('afterword_http_seconds', 'Seconds a request took to be answered.', {
     labels: ['method', 'route', 'status'],
-    buckets: QUICK,
+    buckets: REQUEST_BUCKETS,
   });
   readonly livePages = this.gauge('afterword_live_pages', 'Open pages that are told what changes.', []);
 
   readonly rpcSeconds = this.histogram('afterword_rpc_seconds', 'Seconds this service took to answer a question of another.', {
     labels: ['subject', 'outcome'],
-    buckets: QUICK,
+    buckets: REQUEST_BUCKETS,
   });
   readonly rpcAskedSeconds = this.histogram('afterword_rpc_asked_seconds', 'Seconds this service waited for the answer of another.', {
     labels: ['subject', 'outcome'],
-    buckets: QUICK,
+    buckets: REQUEST_BUCKETS,
   });
 
   readonly eventSeconds = this.histogram('afterword_event_seconds', 'Seconds an event took to be handled.', {
     labels: ['subject', 'outcome'],
-    buckets: LONG,
+    buckets: JOB_BUCKETS,
   });
   readonly eventAgeSeconds = this.histogram(
     'afterword_event_age_seconds',
     'Seconds from the arrival of an event in the stream until this service began to handle it.',
-    { labels: ['subject'], buckets: LONG },
+    { labels: ['subject'], buckets: JOB_BUCKETS },
   );
   readonly eventsWaiting = this.gauge(
     'afterword_events_waiting',
@@ -86,11 +86,11 @@ export class Metrics {
   );
   readonly jobSeconds = this.histogram('afterword_job_seconds', 'Seconds from the order of a job to its end, however it ended.', {
     labels: ['job', 'outcome'],
-    buckets: LONG,
+    buckets: JOB_BUCKETS,
   });
   readonly jobWaitSeconds = this.histogram('afterword_job_wait_seconds', 'Seconds from the order of a job until somebody began it.', {
     labels: ['job'],
-    buckets: LONG,
+    buckets: JOB_BUCKETS,
   });
   readonly jobsAnnouncedAgain = this.counter(
     'afterword_jobs_announced_again_total',
@@ -102,7 +102,7 @@ export class Metrics {
   ]);
   readonly jobStageSeconds = this.histogram('afterword_job_stage_seconds', 'Seconds one stage of a job took that came to its end.', {
     labels: ['job', 'stage'],
-    buckets: LONG,
+    buckets: JOB_BUCKETS,
   });
 
   readonly recognisedSeconds = this.counter('afterword_recognition_speech_seconds_total', 'Seconds of recordings turned into words.', [
@@ -114,7 +114,7 @@ export class Metrics {
 
   readonly providerCallSeconds = this.histogram('afterword_provider_call_seconds', 'Seconds a call of an AI provider took.', {
     labels: ['task', 'model', 'outcome'],
-    buckets: LONG,
+    buckets: JOB_BUCKETS,
   });
   readonly providerTokens = this.counter(
     'afterword_provider_tokens_total',
@@ -173,7 +173,7 @@ export class Metrics {
   }
 
   /** Adds what Node tells of its process: memory, CPU, how late its event loop is. */
-  watchProcess(): void {
+  collectProcessMetrics(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -181,30 +181,30 @@ export class Metrics {
    * Has `look` set gauges whenever somebody asks for the metrics. What cannot be looked up is left out, so that no old figure
    * stands for a new one.
    */
-  lookUp(gauges: Gauge[], look: () => Promise<void>): void {
-    this.lookUps.push(async () => {
-      forget(gauges);
-      await look().catch(() => forget(gauges));
+  registerCollector(gauges: Gauge[], look: () => Promise<void>): void {
+    this.collectors.push(async () => {
+      clear(gauges);
+      await look().catch(() => clear(gauges));
     });
   }
 
   /** What Prometheus is told. */
-  async text(): Promise<string> {
+  async render(): Promise<string> {
     await this.refresh();
     return this.registry.metrics();
   }
 
   /** Brings up to date what is only known by looking it up; who asks meanwhile waits for the same. */
   refresh(): Promise<void> {
-    this.refreshing ??= this.lookAgain().finally(() => (this.refreshing = undefined));
+    this.refreshing ??= this.runCollectors().finally(() => (this.refreshing = undefined));
     return this.refreshing;
   }
 
-  private async lookAgain(): Promise<void> {
+  private async runCollectors(): Promise<void> {
     const timeout = new AbortController();
     await Promise.race([
-      Promise.all(this.lookUps.map((look) => look())),
-      pause(LOOK_UP_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
+      Promise.all(this.collectors.map((look) => look())),
+      pause(COLLECT_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
     ]);
     timeout.abort();
   }
@@ -215,7 +215,7 @@ export class Metrics {
 
   private gauge<L extends string>(name: string, help: string, labelNames: L[]): Gauge<L> {
     const gauge = new Gauge({ name, help, labelNames, registers: [this.registry] });
-    forget([gauge]);
+    clear([gauge]);
     return gauge;
   }
 
@@ -225,7 +225,7 @@ export class Metrics {
 }
 
 /** A gauge without labels stands at 0 when it is new and after a reset, as if somebody had counted. */
-function forget(gauges: Gauge[]): void {
+function clear(gauges: Gauge[]): void {
   for (const gauge of gauges) {
     gauge.reset();
     gauge.remove({});

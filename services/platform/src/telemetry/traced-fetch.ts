@@ -1,10 +1,26 @@
-import { inClientSpan } from './tracing';
+import type { Metrics } from './metrics';
+import { withClientSpan } from './tracing';
 
 /** `fetch` as a part of the trace that is running now. The span names whom it asks, never what for: queries can hold secrets. */
 export const tracedFetch: typeof fetch = (asked, init) => {
   const { host, pathname } = new URL(asked instanceof Request ? asked.url : asked);
   const method = init?.method ?? (asked instanceof Request ? asked.method : 'GET');
-  return inClientSpan(`${method} ${host}`, { 'http.request.method': method, 'server.address': host, 'url.path': pathname }, () =>
+  return withClientSpan(`${method} ${host}`, { 'http.request.method': method, 'server.address': host, 'url.path': pathname }, () =>
     fetch(asked, init),
   );
 };
+
+/** `fetch` as a traced and measured call of an AI provider. One that was broken off counts as unanswered. */
+export const providerFetch =
+  (metrics: Metrics, labels: { task: string; model: string }): typeof fetch =>
+  async (asked, init) => {
+    const stop = metrics.providerCallSeconds.startTimer(labels);
+    try {
+      const response = await tracedFetch(asked, init);
+      stop({ outcome: response.ok ? 'answered' : 'refused' });
+      return response;
+    } catch (error) {
+      stop({ outcome: 'unanswered' });
+      throw error;
+    }
+  };

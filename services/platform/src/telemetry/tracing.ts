@@ -4,7 +4,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOffSampler, BatchSpanProcessor, NodeTracerProvider, type NodeTracerConfig } from '@opentelemetry/sdk-trace-node';
 
 const tracer = trace.getTracer('afterword');
-const STOP_MS = 2000;
+const MAX_STOP_MS = 2000;
 
 interface TracingSettings {
   /** What this process is called in a trace. */
@@ -15,13 +15,13 @@ interface TracingSettings {
 
 /** Turns tracing on for this process: W3C trace context, carried across awaits. Called by a process's entry, once; answers how to send what is left. */
 export function startTracing({ service, collector }: TracingSettings): () => Promise<void> {
-  const provider = new NodeTracerProvider(collector ? sendingTo(collector, service) : { sampler: new AlwaysOffSampler() });
+  const provider = new NodeTracerProvider(collector ? createExporterConfig(collector, service) : { sampler: new AlwaysOffSampler() });
   provider.register();
   return () =>
-    Promise.race([provider.shutdown().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    Promise.race([provider.shutdown().catch(() => undefined), new Promise<void>((resolve) => setTimeout(resolve, MAX_STOP_MS).unref())]);
 }
 
-const sendingTo = (collector: string, service: string): NodeTracerConfig => ({
+const createExporterConfig = (collector: string, service: string): NodeTracerConfig => ({
   resource: resourceFromAttributes({ 'service.name': `afterword-${service}` }),
   spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('/v1/traces', collector).href }))],
 });
@@ -34,17 +34,17 @@ export function traceHeaders(): Record<string, string> {
 }
 
 /** The trace that a message's headers continue. */
-export function traceFrom(headers: Record<string, string>): Context {
+export function extractTrace(headers: Record<string, string>): Context {
   return propagation.extract(ROOT_CONTEXT, headers);
 }
 
 /** Ties `work` to the trace that is running now, whenever it is called. */
-export function inThisTrace<F extends (...input: never[]) => unknown>(work: F): F {
+export function bindTrace<F extends (...input: never[]) => unknown>(work: F): F {
   return context.bind(context.active(), work);
 }
 
 /** Tells a failure on the span that is running now. */
-export function noteFailure(error: unknown): void {
+export function recordFailure(error: unknown): void {
   const span = trace.getActiveSpan();
   span?.recordException(error instanceof Error ? error : String(error));
   span?.setStatus({ code: SpanStatusCode.ERROR });
@@ -54,16 +54,22 @@ export function noteFailure(error: unknown): void {
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
 /** Runs `work`, which asks another system, inside a span of the trace that is running now, where there is one that is read. */
-export const inClientSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
-  isTraced() ? inSpan(name, SpanKind.CLIENT, context.active(), work, attributes) : work();
+export const withClientSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
+  isTraced() ? withSpan(name, SpanKind.CLIENT, context.active(), work, attributes) : work();
 
 /** Runs `work` inside a span, which ends with it and records its failure. */
-export function inSpan<T>(name: string, kind: SpanKind, parent: Context, work: () => Promise<T>, attributes: Attributes = {}): Promise<T> {
+export function withSpan<T>(
+  name: string,
+  kind: SpanKind,
+  parent: Context,
+  work: () => Promise<T>,
+  attributes: Attributes = {},
+): Promise<T> {
   return tracer.startActiveSpan(name, { kind, attributes }, parent, async (span) => {
     try {
       return await work();
     } catch (error) {
-      noteFailure(error);
+      recordFailure(error);
       throw error;
     } finally {
       span.end();

@@ -1,6 +1,6 @@
-export { EventHandling } from '../messaging/event.handling';
-export { PublishedEvents } from '../messaging/published-events';
-export { PublishedEventsRetention } from '../messaging/published-events.retention';
+export { EventProcessor } from '../messaging/events/event.processor';
+export { PublishedEventsRepository } from '../messaging/streams/published-events.repository';
+export { PublishedEventsRetention } from '../messaging/streams/published-events.retention';
 export * from './eventually';
-export * from './neighbour';
-export * from './schema-drift';
+export * from './test-peer';
+export * from './find-schema-drift';

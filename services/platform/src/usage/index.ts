@@ -1,4 +1,4 @@
-export type { Bill } from './bill';
+export type { Cost } from './usage.ledger';
 export { SpendingLimit } from './spending-limit';
 export { spendingProviders } from './spending.providers';
 export { UsageRow } from './usage-row.entity';

@@ -6,12 +6,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 export class SpendRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async inMonth(month: string): Promise<number> {
+  async findInMonth(month: string): Promise<number> {
     const rows = await this.dataSource.query<{ micros: string }[]>('SELECT micros FROM ai_spend WHERE month = $1', [month]);
     return Number(rows[0]?.micros ?? 0);
   }
 
-  async add(manager: EntityManager, month: string, micros: number): Promise<void> {
+  async addSpend(manager: EntityManager, month: string, micros: number): Promise<void> {
     await manager.query(
       `INSERT INTO ai_spend AS spend (month, micros) VALUES ($1, $2)
        ON CONFLICT (month) DO UPDATE SET micros = spend.micros + excluded.micros`,
@@ -20,12 +20,12 @@ export class SpendRepository {
   }
 
   /** Of what was added before. */
-  async takeBack(manager: EntityManager, month: string, micros: number): Promise<void> {
+  async refund(manager: EntityManager, month: string, micros: number): Promise<void> {
     await manager.query('UPDATE ai_spend SET micros = micros - $2 WHERE month = $1', [month, micros]);
   }
 
   /** Adds unless the sum would pass `most`; answers whether it did. Of two that ask at once, the second sees what the first added. */
-  async addWithin(manager: EntityManager, month: string, micros: number, most: number): Promise<boolean> {
+  async addSpendWithin(manager: EntityManager, month: string, micros: number, most: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO ai_spend AS spend (month, micros) SELECT $1, $2::bigint WHERE $2::bigint <= $3::bigint
        ON CONFLICT (month) DO UPDATE SET micros = spend.micros + excluded.micros WHERE spend.micros + excluded.micros <= $3::bigint

@@ -1,18 +1,17 @@
 import type { MonthlySpend } from '@afterword/proto';
-import { Transactions, type Transaction } from '../database/transactions';
-import { Clock } from '../identity/clock';
-import { ServiceSettings } from '../service-settings';
+import { ServiceSettings } from '../config/service-settings';
+import { type Transaction, Transactions } from '../database/transactions';
+import { ServiceError } from '../errors/service-error';
+import { Clock } from '../runtime/clock';
 import { Log } from '../telemetry/log';
 import type { Metrics } from '../telemetry/metrics';
-import { monthOf } from './month';
-import { SpendBoard } from './spend-board';
+import { SpendStore } from './spend-store';
 import { SpendRepository } from './spend.repository';
-import { SpendingLimitReached } from './spending-limit-reached';
 
-interface Parts {
+interface Dependencies {
   transactions: Transactions;
   spend: SpendRepository;
-  board: SpendBoard;
+  store: SpendStore;
   settings: ServiceSettings;
   clock: Clock;
   log: Log;
@@ -26,67 +25,67 @@ interface Parts {
  */
 export class SpendingLimit {
   constructor(
-    private readonly of: Parts,
+    private readonly deps: Dependencies,
     /** In millionths of a US dollar; null is no limit. */
     private readonly limitMicros: number | null,
   ) {}
 
-  async ofThisMonth(): Promise<MonthlySpend> {
-    const month = monthOf(this.of.clock.now());
-    const { own, others } = await this.spentIn(month);
+  async findCurrentMonth(): Promise<MonthlySpend> {
+    const month = toMonth(this.deps.clock.now());
+    const { own, others } = await this.findSpent(month);
     return { month, spentMicros: own + others, limitMicros: this.limitMicros };
   }
 
   /** Fails with SpendingLimitReached where nothing may be spent any more. */
-  async require(): Promise<void> {
+  async assertBudget(): Promise<void> {
     if (this.limitMicros === null) return;
-    const spend = await this.ofThisMonth();
-    if (spend.spentMicros >= this.limitMicros) throw this.refusal(spend);
+    const spend = await this.findCurrentMonth();
+    if (spend.spentMicros >= this.limitMicros) throw this.limitReached(spend);
   }
 
   /** Notes what a call has cost; null where nobody knows. `share` it after the commit. */
-  async note(tx: Transaction, micros: number | null): Promise<void> {
-    if (micros) await this.of.spend.add(tx.manager, monthOf(this.of.clock.now()), micros);
+  async recordSpend(tx: Transaction, micros: number | null): Promise<void> {
+    if (micros) await this.deps.spend.addSpend(tx.manager, toMonth(this.deps.clock.now()), micros);
   }
 
   /** Makes a call that costs `micros`, null where nobody knows; a call that fails costs nothing. */
   async pay<T>(micros: number | null, call: () => Promise<T>): Promise<T> {
     if (!micros) return call();
-    const month = monthOf(this.of.clock.now());
-    await this.charge(month, micros);
+    const month = toMonth(this.deps.clock.now());
+    await this.reserve(month, micros);
     try {
       return await call();
     } catch (error) {
-      await this.of.transactions.run((tx) => this.of.spend.takeBack(tx.manager, month, micros));
+      await this.deps.transactions.run((tx) => this.deps.spend.refund(tx.manager, month, micros));
       throw error;
     } finally {
-      await this.share();
+      await this.publishSpend();
     }
   }
 
   /** Tells the other services what this one has spent. Where they cannot be told now, they are with the next call. */
-  async share(): Promise<void> {
-    const { clock, spend, board, log } = this.of;
-    const month = monthOf(clock.now());
+  async publishSpend(): Promise<void> {
+    const { clock, spend, store, log } = this.deps;
+    const month = toMonth(clock.now());
     try {
-      const micros = await spend.inMonth(month);
-      if (micros > 0) await board.write(month, micros);
+      const micros = await spend.findInMonth(month);
+      if (micros > 0) await store.writeOwn(month, micros);
     } catch (error) {
       log.warn({ error }, 'The other services could not be told what AI has cost.');
     }
   }
 
-  private async charge(month: string, micros: number): Promise<void> {
-    const { transactions, spend } = this.of;
-    if (this.limitMicros === null) return transactions.run((tx) => spend.add(tx.manager, month, micros));
-    const { own, others } = await this.spentIn(month);
+  private async reserve(month: string, micros: number): Promise<void> {
+    const { transactions, spend } = this.deps;
+    if (this.limitMicros === null) return transactions.run((tx) => spend.addSpend(tx.manager, month, micros));
+    const { own, others } = await this.findSpent(month);
     const most = this.limitMicros - others;
-    const isWithin = own + micros <= most && (await transactions.run((tx) => spend.addWithin(tx.manager, month, micros, most)));
-    if (!isWithin) throw this.refusal({ month, spentMicros: own + others, limitMicros: this.limitMicros }, micros);
+    const isWithin = own + micros <= most && (await transactions.run((tx) => spend.addSpendWithin(tx.manager, month, micros, most)));
+    if (!isWithin) throw this.limitReached({ month, spentMicros: own + others, limitMicros: this.limitMicros }, micros);
   }
 
-  private refusal(spend: MonthlySpend, nextMicros?: number): SpendingLimitReached {
-    this.of.metrics.aiCallsRefused.inc();
+  private limitReached(spend: MonthlySpend, nextMicros?: number): SpendingLimitReached {
+    this.deps.metrics.aiCallsRefused.inc();
     return new SpendingLimitReached(spend, nextMicros);
   }
 
@@ -94,12 +93,48 @@ export class SpendingLimit {
    * Of this service its own books count; the board knows more only after they were restored from a backup, and less only after NATS
    * lost it: then it is told again.
    */
-  private async spentIn(month: string): Promise<{ own: number; others: number }> {
-    const { board, spend, settings } = this.of;
-    const [written, booked] = await Promise.all([board.read(month), spend.inMonth(month)]);
+  private async findSpent(month: string): Promise<{ own: number; others: number }> {
+    const { store, spend, settings } = this.deps;
+    const [written, booked] = await Promise.all([store.readMonth(month), spend.findInMonth(month)]);
     const mine = written.get(settings.service) ?? 0;
-    if (booked > mine) await this.share();
+    if (booked > mine) await this.publishSpend();
     const sum = [...written.values()].reduce((total, each) => total + each, 0);
     return { own: Math.max(booked, mine), others: sum - mine };
   }
+}
+
+const MICROS = 1_000_000;
+const formatDollars = (micros: number): string => `$${(micros / MICROS).toFixed(2)}`;
+
+/** No call may be paid for any more this month, or not one that costs `nextMicros`; a job ends with this sentence. */
+class SpendingLimitReached extends ServiceError {
+  constructor({ month, spentMicros, limitMicros }: MonthlySpend, nextMicros = 0) {
+    const limit = `The monthly limit for AI is ${formatDollars(limitMicros ?? 0)}, and ${formatDollars(spentMicros)} of it has been spent in ${formatMonth(month)}.`;
+    const next = nextMicros > 0 ? ` The next step would cost ${formatDollars(nextMicros)}.` : '';
+    super('unprocessable', `${limit}${next} Raise AI_MONTHLY_LIMIT or wait for the next month, then try again.`);
+  }
+}
+
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** A month of UTC, as `2026-11`. */
+const toMonth = (time: Date): string => time.toISOString().slice(0, 7);
+
+/** As people say it: `November 2026`. */
+function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTH_NAMES[Number(number) - 1]} ${year}`;
 }

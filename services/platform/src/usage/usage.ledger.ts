@@ -1,8 +1,8 @@
+import type { WritingUsage } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transactions';
+import type { Claim } from '../jobs/claim';
 import { Metrics } from '../telemetry/metrics';
-import type { Claim } from '../work/claim';
-import type { Bill } from './bill';
 import { SpendingLimit } from './spending-limit';
 import { UsageRepository } from './usage.repository';
 
@@ -16,34 +16,37 @@ export class UsageLedger {
   ) {}
 
   /** Fails where nothing may be spent any more this month. */
-  requireMoney(): Promise<void> {
-    return this.spending.require();
+  assertBudget(): Promise<void> {
+    return this.spending.assertBudget();
   }
 
   /** What was spent counts for the month, whatever becomes of the job and what it is about. */
-  async charge(tx: Transaction, { estimatedCostMicros }: Bill): Promise<void> {
-    await this.spending.note(tx, estimatedCostMicros);
+  async recordSpend(tx: Transaction, { estimatedCostMicros }: Cost): Promise<void> {
+    await this.spending.recordSpend(tx, estimatedCostMicros);
   }
 
   /** After the commit of a charge: other services hear of it. */
-  shareCharges(): Promise<void> {
-    return this.spending.share();
+  publishSpend(): Promise<void> {
+    return this.spending.publishSpend();
   }
 
-  async note(tx: Transaction, { jobId, scope }: Claim, bill: Bill): Promise<void> {
-    await this.usage.add(tx.manager, { jobId, scope, ...bill });
-    tx.onCommit(() => this.count(bill));
+  async recordUsage(tx: Transaction, { jobId, scope }: Claim, bill: Cost): Promise<void> {
+    await this.usage.addUsage(tx.manager, { jobId, scope, ...bill });
+    tx.onCommit(() => this.countTokens(bill));
   }
 
   /** Of a provider, as a worker tells it; our own rules have no model, and call nobody. */
-  countCall(model: string | null, { outcome, seconds }: { outcome: string; seconds: number }): void {
+  recordCall(model: string | null, { outcome, seconds }: { outcome: string; seconds: number }): void {
     if (model !== null) this.metrics.providerCallSeconds.observe({ task: 'text', model, outcome }, seconds);
   }
 
-  private count({ model, inputTokens, outputTokens, estimatedCostMicros }: Bill): void {
+  private countTokens({ model, inputTokens, outputTokens, estimatedCostMicros }: Cost): void {
     if (model === null) return;
     this.metrics.providerTokens.inc({ model, direction: 'input' }, inputTokens);
     this.metrics.providerTokens.inc({ model, direction: 'output' }, outputTokens);
     if (estimatedCostMicros !== null) this.metrics.providerCostMicrodollars.inc({ model }, estimatedCostMicros);
   }
 }
+
+/** What one answer of an engine has taken, and what it may have cost. */
+export type Cost = Omit<WritingUsage, 'jobId' | 'updatedAt'>;

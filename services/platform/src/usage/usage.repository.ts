@@ -9,12 +9,12 @@ export class UsageRepository {
   ) {}
 
   /** Latest first. */
-  of(scope: string): Promise<UsageRow[]> {
+  findByScope(scope: string): Promise<UsageRow[]> {
     return this.dataSource.getRepository(this.row).find({ where: { scope }, order: { updatedAt: 'DESC', jobId: 'DESC' } });
   }
 
   /** Adds to what the job has used before. */
-  async add(manager: EntityManager, usage: Omit<UsageRow, 'updatedAt'>): Promise<void> {
+  async addUsage(manager: EntityManager, usage: Omit<UsageRow, 'updatedAt'>): Promise<void> {
     const table = this.dataSource.getMetadata(this.row);
     const scope = table.findColumnWithPropertyName('scope')!.databaseName;
     await manager.query(
@@ -39,7 +39,7 @@ export class UsageRepository {
     );
   }
 
-  async remove(manager: EntityManager, scope: string): Promise<void> {
+  async deleteByScope(manager: EntityManager, scope: string): Promise<void> {
     await manager.delete(this.row, { scope });
   }
 }

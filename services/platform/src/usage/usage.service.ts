@@ -9,13 +9,13 @@ export class UsageService {
 
   /** Latest first. */
   async list(scope: string): Promise<{ usage: WritingUsage[] }> {
-    const rows = await this.usage.of(scope);
-    return { usage: rows.map(answerUsage) };
+    const rows = await this.usage.findByScope(scope);
+    return { usage: rows.map(toUsageDto) };
   }
 }
 
 /** The row as the contract shows it. */
-const answerUsage = (row: UsageRow): WritingUsage => ({
+const toUsageDto = (row: UsageRow): WritingUsage => ({
   jobId: row.jobId,
   engine: row.engine,
   model: row.model,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bringBack } from '@afterword/platform/backup';
+import { restoreBackup } from '@afterword/platform/backup';
 import { StartError } from '../start-error';
 import { contentOf } from './back-up';
 import { installationAt } from './installation';
@@ -12,7 +12,7 @@ export async function restore(asked: Omit<Asked, 'whileRunning'>, args: string[]
   const [folder, ...more] = args.filter((arg) => arg !== REPLACE);
   if (!folder || more.length > 0) throw new StartError(`Bring back what? npm run restore -- <the folder of a backup> [${REPLACE}]`);
   const manifest = await withServers({ ...asked, whileRunning: false }, async (settings) =>
-    bringBack(await installationAt(settings), path.resolve(folder), { replace: args.includes(REPLACE) }),
+    restoreBackup(await installationAt(settings), path.resolve(folder), { replace: args.includes(REPLACE) }),
   );
   asked.print(`Brought back ${contentOf(manifest)}, as saved at ${manifest.madeAt}.`);
   asked.print('Start Afterword: interrupted jobs go on, and nobody else needs to do anything.');

@@ -33,7 +33,7 @@ export class ForcedAligner {
 
   /** Text that is hard to fit can take for ever; then it does not fit. The library never gives back the 25 MB it takes each time. */
   private async run(task: AlignmentTask, signal: AbortSignal): Promise<Alignment> {
-    const bounds = { timeoutMs: TIMEOUT_MS, signal, once: true };
+    const bounds = { timeoutMs: TIMEOUT_MS, signal, isSingleUse: true };
     const alignment = runWorker<AlignmentTask, Alignment>('forced-alignment', import.meta.url, task, bounds);
     return alignment.catch((error: Error) => {
       if (error.name === 'TimeoutError' && !signal.aborted) return null;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import createModule, { type Decoder, type Segment } from 'soundswallower';
 import type { Alignment, AlignmentTask } from './alignment-task';
 
@@ -12,7 +12,7 @@ const LEAST_KNOWN = 0.6;
 const NOT_A_WORD = /^<|\(NULL\)|^\[|^\+/;
 const FULL_SCALE = 32_768;
 
-answer<AlignmentTask, Alignment>(async (task) => {
+exposeWorker<AlignmentTask, Alignment>(async (task) => {
   const decoder = await openDecoder();
   return teach(decoder, task.tokens) ? fit(decoder, task) : null;
 });

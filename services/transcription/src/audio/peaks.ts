@@ -22,7 +22,7 @@ export class Peaks {
 
   /** Removes what a worker left behind that ended between keeping them and looking whether its episode is still there. */
   async removeOfDeleted(episodeId: string): Promise<void> {
-    const alive = await this.transactions.run((tx) => this.tombstones.isAlive(tx, episodeId));
+    const alive = await this.transactions.run((tx) => this.tombstones.lockUnlessDeleted(tx, episodeId));
     if (!alive) await this.remove(episodeId);
   }
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { RpcClient, ServiceError, WorkFolder } from '@afterword/platform';
+import { RpcClient, ServiceError, ScratchFolders } from '@afterword/platform';
 import { ObjectStore } from '@afterword/platform/storage';
 import { GetEpisode } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -29,11 +29,11 @@ export class Recordings {
     private readonly programs: Programs,
     private readonly peaks: Peaks,
     private readonly rpc: RpcClient,
-    private readonly folder: WorkFolder,
+    private readonly folder: ScratchFolders,
   ) {}
 
   open<T>(stored: StoredRecording, signal: AbortSignal, work: (recording: Recording) => Promise<T>): Promise<T> {
-    return this.folder.use(async (folder) => {
+    return this.folder.withFolder(async (folder) => {
       const file = join(folder, `original${extname(stored.audioFilePath)}`);
       const bytes = await this.store.read(stored.audioFilePath, { etag: stored.etag });
       await pipeline(bytes, createWriteStream(file), { signal });
@@ -50,7 +50,7 @@ export class Recordings {
   }
 
   private async leave(file: string, { episodeId, etag }: StoredRecording): Promise<Recording> {
-    const { episode } = await this.rpc.ask(GetEpisode, { id: episodeId });
+    const { episode } = await this.rpc.request(GetEpisode, { id: episodeId });
     if (episode.duration === null) throw new ServiceError('unprocessable', NO_LENGTH);
     return new UndecodedRecording(file, etag, episode.duration * 1000);
   }

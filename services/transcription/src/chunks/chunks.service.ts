@@ -23,7 +23,7 @@ export class ChunksService {
 
   async keep(source: ChunkSource, idx: number, { startMs, endMs }: Span, heard: Heard): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.tombstones.isAlive(tx, source.episodeId))) return;
+      if (!(await this.tombstones.lockUnlessDeleted(tx, source.episodeId))) return;
       await this.chunks.save(tx.manager, { id: this.ids.next(), ...source, idx, startMs, endMs, ...heard });
     });
   }

@@ -69,7 +69,7 @@ export class CorrectionsService {
   }
 
   private async tellFixes(tx: Transaction, { episodeId, version }: TranscriptRow, fixes: Fix[]): Promise<void> {
-    if (fixes.length > 0) await tx.announce(WordsCorrected, { episodeId, version, fixes: fixes.slice(0, MOST_FIXES) });
+    if (fixes.length > 0) await tx.publish(WordsCorrected, { episodeId, version, fixes: fixes.slice(0, MOST_FIXES) });
   }
 }
 

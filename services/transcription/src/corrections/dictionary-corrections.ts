@@ -17,7 +17,7 @@ export class DictionaryCorrections {
     const found: DictionaryTerm[] = [];
     let after: string | undefined;
     do {
-      const { entries, next } = await this.rpc.ask(ListActiveDictionary, { after });
+      const { entries, next } = await this.rpc.request(ListActiveDictionary, { after });
       found.push(...entries);
       after = next ?? undefined;
     } while (after !== undefined);

@@ -20,10 +20,10 @@ export class EditableTranscripts {
 
   /** Refuses while a transcription runs or waits for its turn; one that is asked for later takes the place of what is changed now. */
   async change<T>(episodeId: string, work: (tx: Transaction, transcript: TranscriptRow) => Promise<T>): Promise<T> {
-    const { processingJobs } = await this.rpc.ask(GetEpisode, { id: episodeId });
+    const { processingJobs } = await this.rpc.request(GetEpisode, { id: episodeId });
     if (processingJobs.some(isTranscribing)) throw new ServiceError('conflict', BEING_TRANSCRIBED);
     return this.transactions.run(async (tx) => {
-      const isAlive = await this.tombstones.isAlive(tx, episodeId);
+      const isAlive = await this.tombstones.lockUnlessDeleted(tx, episodeId);
       return work(tx, orNoTranscript(isAlive ? await this.transcripts.lockCurrent(tx.manager, episodeId) : null));
     });
   }

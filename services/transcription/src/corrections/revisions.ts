@@ -56,7 +56,7 @@ export class Revisions {
 
   private async tell(tx: Transaction, { episodeId, version, wordCount, accuracy }: TranscriptRow, revision: Revision): Promise<void> {
     const changed = idRuns(touchedBy(revision));
-    await tx.announce(TranscriptCorrected, { episodeId, from: version - 1, to: version, wordCount, accuracy, changed });
+    await tx.publish(TranscriptCorrected, { episodeId, from: version - 1, to: version, wordCount, accuracy, changed });
     tx.notify('transcript', episodeId);
     tx.notify('episode', episodeId);
   }

@@ -1,4 +1,4 @@
-import { type Delivery, On, Transactions } from '@afterword/platform';
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Peaks } from '../audio/peaks';
@@ -12,9 +12,9 @@ export class DeletionConsumer {
     private readonly peaks: Peaks,
   ) {}
 
-  @On(EpisodeDeleted)
+  @OnEvent(EpisodeDeleted)
   async deleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery): Promise<void> {
-    await this.transactions.once(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
+    await this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
     await this.peaks.remove(episodeId);
   }
 }

@@ -1,4 +1,4 @@
-import { Tombstones, type Transaction, Work } from '@afterword/platform';
+import { Tombstones, type Transaction, JobLeases } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { ChunksRepository } from '../chunks/chunks.repository';
 import { RunsRepository } from '../runs/runs.repository';
@@ -9,14 +9,14 @@ import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 export class DeletionService {
   constructor(
     private readonly tombstones: Tombstones,
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly transcripts: TranscriptsRepository,
     private readonly chunks: ChunksRepository,
     private readonly runs: RunsRepository,
   ) {}
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
-    await this.tombstones.bury(tx, episodeId);
+    await this.tombstones.markDeleted(tx, episodeId);
     await this.work.cancelScope(tx, episodeId);
     for (const rows of [this.transcripts, this.chunks, this.runs]) await rows.removeOfEpisode(tx.manager, episodeId);
   }

@@ -1,4 +1,4 @@
-import type { WorkFolder } from '@afterword/platform';
+import type { ScratchFolders } from '@afterword/platform';
 import type { ProgramPaths } from '../audio/programs';
 import type { TranscriptionConfig } from '../config';
 import { listPrice } from './openai/list-prices';
@@ -13,7 +13,7 @@ export interface EngineSettings {
 
 const OPENAI = 'https://api.openai.com/v1';
 
-export function engineSettings(config: TranscriptionConfig, folder: WorkFolder): EngineSettings {
+export function engineSettings(config: TranscriptionConfig, folder: ScratchFolders): EngineSettings {
   const { pocketsphinx: program, pocketsphinxModel: model } = programPaths(config);
   return { openai: openAiSettings(config), pocketsphinx: { program, model, processes: config.POCKETSPHINX_PROCESSES, folder } };
 }

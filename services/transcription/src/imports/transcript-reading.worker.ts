@@ -1,6 +1,8 @@
-import { answer } from '@afterword/platform/worker';
+import { exposeWorker } from '@afterword/platform/worker';
 import type { Cue } from './cue';
 import { readTranscriptFile } from './read-transcript-file';
 import type { TranscriptFile } from './transcript-file';
 
-answer<TranscriptFile, Cue[]>(({ name, bytes }) => readTranscriptFile(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
+exposeWorker<TranscriptFile, Cue[]>(({ name, bytes }) =>
+  readTranscriptFile(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+);

@@ -24,7 +24,7 @@ export class Completion {
       const { version, duration, wordCount, accuracy, engine } = await this.transcripts.store(tx, transcript);
       await this.runs.measure(tx, claim.jobId, facts, pace);
       tx.onCommit(() => this.count(facts, pace));
-      await tx.announce(TranscriptCompleted, { ...report, version, duration, wordCount, accuracy, engine });
+      await tx.publish(TranscriptCompleted, { ...report, version, duration, wordCount, accuracy, engine });
     });
   }
 

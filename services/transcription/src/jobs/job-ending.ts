@@ -1,4 +1,4 @@
-import { type Delivery, lastingReason, Log, RetryLater } from '@afterword/platform';
+import { type Delivery, permanentFailure, Log, RetryLater } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { pauseFor } from './failure';
 import type { Job } from './job';
@@ -25,7 +25,7 @@ export class JobEnding {
       await meter.settled();
       throw new RetryLater(pause.ms, error instanceof Error ? error.message : pause.step);
     }
-    const reason = lastingReason(error, delivery, UNKNOWN);
+    const reason = permanentFailure(error, delivery, UNKNOWN);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'A recording could not be transcribed.');
     await meter.settled();

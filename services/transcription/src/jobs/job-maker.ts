@@ -1,4 +1,4 @@
-import { type Claim, Clock, type Delivery, Metrics, Stages } from '@afterword/platform';
+import { type Claim, Clock, type Delivery, Metrics, StageTimer } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { Job } from './job';
 import { ProgressMeter } from './progress-meter';
@@ -20,6 +20,6 @@ export class JobMaker {
     const cutOff = AbortSignal.any([claim.signal, delivery.signal]);
     const stop = AbortSignal.any([cutOff, this.stopping.signal]);
     const meter = new ProgressMeter(this.reports, claim, this.clock);
-    return { request, claim, meter, stages: new Stages(this.metrics, 'transcription'), stop, cutOff };
+    return { request, claim, meter, stages: new StageTimer(this.metrics, 'transcription'), stop, cutOff };
   }
 }

@@ -1,4 +1,4 @@
-import type { Claim, Stages } from '@afterword/platform';
+import type { Claim, StageTimer } from '@afterword/platform';
 import type { ProgressMeter } from './progress-meter';
 import type { TranscriptionRequest } from './transcription-request';
 
@@ -7,7 +7,7 @@ export interface Job {
   request: TranscriptionRequest;
   claim: Claim;
   meter: ProgressMeter;
-  stages: Stages;
+  stages: StageTimer;
   /** Begin nothing new: the process is ending, or the job is no longer ours. */
   stop: AbortSignal;
   /** Let go of everything: the job is no longer ours, or the time to end is over. */

@@ -1,4 +1,4 @@
-import { Startup } from '@afterword/platform';
+import { Lifecycle } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 
 /** Aborts as soon as the process is asked to end: before the deadline at which work is cut off. */
@@ -7,7 +7,7 @@ export class Stopping {
   private readonly controller = new AbortController();
   readonly signal = this.controller.signal;
 
-  constructor(startup: Startup) {
+  constructor(startup: Lifecycle) {
     startup.onStop(async () => this.controller.abort(new Error('The process is ending.')));
   }
 }

@@ -24,7 +24,7 @@ export class TranscriptionJob {
   /** Whether there is an engine is known before any audio is fetched. */
   async do(job: Job): Promise<void> {
     job.meter.tell(STEPS.listen.text, STEPS.listen.from);
-    job.stages.begin('decoding');
+    job.stages.startStage('decoding');
     const engineFor = await this.engines.prepare(job.request);
     await this.recordings.open(job.request, job.stop, (recording) => this.transcribe(job, recording, engineFor));
   }
@@ -33,14 +33,14 @@ export class TranscriptionJob {
     const { durationMs } = recording;
     const transcriber = engineFor(durationMs);
     const { facts } = transcriber;
-    job.stages.begin('recognising');
+    job.stages.startStage('recognising');
     const listened = await this.listening.listen(job, recording, transcriber);
     const heard = coveredByAll(recording, listened.heard);
-    job.stages.begin('aligning');
+    job.stages.startStage('aligning');
     const placed = await this.placing.place(job, recording, heard);
     const transcript = merge({ episodeId: job.request.episodeId, durationMs, facts, heard, placed });
-    job.stages.begin('storing');
+    job.stages.startStage('storing');
     await this.completion.complete(job, transcript, facts, listened.pace);
-    job.stages.end();
+    job.stages.stop();
   }
 }

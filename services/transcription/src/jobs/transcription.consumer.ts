@@ -1,4 +1,4 @@
-import { type Delivery, On, OnGivenUp, Transactions, Work } from '@afterword/platform';
+import { type Delivery, OnEvent, OnDeadLetter, Transactions, JobLeases } from '@afterword/platform';
 import { type DataOf, EpisodeUploaded, JobCancelled, TranscriptionRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import type { TranscriptionRequest } from './transcription-request';
@@ -11,28 +11,28 @@ const ONE = { concurrency: 1 };
 export class TranscriptionConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly transcription: TranscriptionService,
   ) {}
 
-  @On(EpisodeUploaded, ONE)
+  @OnEvent(EpisodeUploaded, ONE)
   uploaded(data: DataOf<typeof EpisodeUploaded>, delivery: Delivery) {
     return this.transcription.run(data, delivery);
   }
 
-  @On(TranscriptionRequested, ONE)
+  @OnEvent(TranscriptionRequested, ONE)
   requested(data: DataOf<typeof TranscriptionRequested>, delivery: Delivery) {
     return this.transcription.run(data, delivery);
   }
 
-  @OnGivenUp(EpisodeUploaded, TranscriptionRequested)
+  @OnDeadLetter(EpisodeUploaded, TranscriptionRequested)
   gaveUp({ jobId, episodeId }: TranscriptionRequest) {
     return this.work.abandon({ jobId, scope: episodeId });
   }
 
-  @On(JobCancelled)
+  @OnEvent(JobCancelled)
   cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
-    return this.transactions.once(delivery, async (tx) => {
+    return this.transactions.handleOnce(delivery, async (tx) => {
       if (jobType === 'transcription') await this.work.cancel(tx, { jobId, scope: episodeId });
     });
   }

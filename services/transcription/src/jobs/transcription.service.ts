@@ -1,4 +1,4 @@
-import { type Delivery, Work } from '@afterword/platform';
+import { type Delivery, JobLeases } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { Peaks } from '../audio/peaks';
 import { JobEnding } from './job-ending';
@@ -10,7 +10,7 @@ import type { TranscriptionRequest } from './transcription-request';
 @Injectable()
 export class TranscriptionService {
   constructor(
-    private readonly work: Work,
+    private readonly work: JobLeases,
     private readonly jobs: JobMaker,
     private readonly transcription: TranscriptionJob,
     private readonly ending: JobEnding,

@@ -31,7 +31,7 @@ export class RunsService {
   async begin({ jobId, episodeId, language }: Begun, { takesKeywords }: EngineFacts): Promise<Hints> {
     const begun = await this.runs.find(jobId);
     if (begun) return { keywords: begun.keywords, language };
-    const keywords = takesKeywords ? (await this.rpc.ask(ListDictionaryTerms, { limit: MOST_TERMS })).terms : [];
+    const keywords = takesKeywords ? (await this.rpc.request(ListDictionaryTerms, { limit: MOST_TERMS })).terms : [];
     await this.transactions.run((tx) => this.runs.begin(tx.manager, { jobId, episodeId, keywords }));
     return { keywords, language };
   }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WorkFolder } from '@afterword/platform';
+import type { ScratchFolders } from '@afterword/platform';
 import { millisecondsOf, samplesIn } from '../../audio/pcm';
 import type { Passage } from '../../audio/recording';
 import type { Span } from '../../audio/span';
@@ -17,7 +17,7 @@ export interface PocketsphinxSettings {
   model: string;
   processes: number;
   /** For the sound of the utterances. */
-  folder: WorkFolder;
+  folder: ScratchFolders;
 }
 
 /** Measured at 0.11 to 0.15 of the playing time on one core. */
@@ -48,7 +48,7 @@ export class PocketsphinxTranscriber implements Transcriber {
   async transcribe(passage: Passage, _hints: Hints, listening: Listening): Promise<Heard> {
     const samples = await passage.samples();
     const utterances = splitUtterances(samples);
-    const phrases = await this.settings.folder.use(async (folder) => {
+    const phrases = await this.settings.folder.withFolder(async (folder) => {
       await writeUtterances(folder, samples, utterances);
       return this.recogniseAll(folder, utterances, listening);
     });

@@ -1,2 +1,0 @@
-/** Why nothing was saved or brought back, in words for whoever runs Afterword. */
-export class BackupRefused extends Error {}

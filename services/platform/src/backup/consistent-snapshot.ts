@@ -1,0 +1,71 @@
+import type { Client } from 'pg';
+import { errorCodeOf } from '../errors/transient-errors';
+import { BackupError } from './backup-error';
+import { connectToDatabase, type ServiceDatabase } from './service-database';
+
+/** A database as it was at the cut, whatever is written meanwhile; `client.end()` lets go of it. */
+export interface Snapshot {
+  database: ServiceDatabase;
+  client: Client;
+}
+
+const MAX_TRIES = 5;
+const LOCK_TIMEOUT = '3s';
+const LOCK_NOT_AVAILABLE = '55P03';
+const NO_SUCH_DATABASE = '3D000';
+
+/**
+ * Takes one snapshot of every database so that no effect is in one of them whose cause is missing in another: while the snapshots
+ * are begun, no service can announce anything and no relay can carry anything, because every outbox is locked. `note` is asked
+ * during that moment. Writers wait for milliseconds; where the locks cannot be had, nobody is kept waiting longer than `WAIT`.
+ */
+export async function takeConsistentSnapshot<T>(
+  databases: ServiceDatabase[],
+  note: () => Promise<T>,
+): Promise<{ snapshots: Snapshot[]; noted: T }> {
+  for (let left = MAX_TRIES; ; left -= 1) {
+    try {
+      return await trySnapshot(databases, note);
+    } catch (error) {
+      if (errorCodeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      if (left === 1) throw new BackupError('The databases are too busy to be saved together. Try again in a moment.');
+    }
+  }
+}
+
+async function trySnapshot<T>(databases: ServiceDatabase[], note: () => Promise<T>): Promise<{ snapshots: Snapshot[]; noted: T }> {
+  const locks: Client[] = [];
+  const snapshots: Snapshot[] = [];
+  try {
+    await Promise.all(databases.map(async (database) => lockOutbox(await openClient(database, locks))));
+    await Promise.all(databases.map(async (database) => snapshots.push({ database, client: await beginSnapshot(database) })));
+    return { snapshots, noted: await note() };
+  } catch (error) {
+    await Promise.all(snapshots.map(({ client }) => client.end()));
+    throw error;
+  } finally {
+    await Promise.all(locks.map((lock) => lock.end()));
+  }
+}
+
+async function openClient(database: ServiceDatabase, clients: Client[]): Promise<Client> {
+  try {
+    const client = await connectToDatabase(database);
+    clients.push(client);
+    return client;
+  } catch (error) {
+    if (errorCodeOf(error) !== NO_SUCH_DATABASE) throw error;
+    throw new BackupError(`There is nothing to save yet: the database ${database.settings.name} does not exist.`);
+  }
+}
+
+async function lockOutbox(client: Client): Promise<void> {
+  await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'; LOCK TABLE outbox IN SHARE MODE`);
+}
+
+async function beginSnapshot(database: ServiceDatabase): Promise<Client> {
+  const client = await connectToDatabase(database);
+  await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL TimeZone = 'UTC'`);
+  await client.query('SELECT 1');
+  return client;
+}

@@ -1,0 +1,17 @@
+const MAX_CONCURRENCY = 4;
+
+/** Does a few at once; when one fails, no more are begun, and those under way have ended before the failure is thrown. */
+export async function forEachConcurrently<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items].toReversed();
+  const workThrough = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: MAX_CONCURRENCY }, workThrough));
+  const failure = ended.find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
+}

@@ -1,0 +1,118 @@
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { natsAddress } from '../messaging/nats-address';
+import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../messaging/streams/streams';
+import { BackupError } from './backup-error';
+import { DatabaseSwap } from './swap-databases';
+import { readJsonLines } from './jsonl';
+import { loadDatabase, findMigrations } from './load-database';
+import type { Installation } from './make-backup';
+import type { DatabaseRecord, Manifest } from './manifest';
+import { readManifest } from './read-manifest';
+import { ObjectRestore } from './restore-objects';
+import { connectToDatabase, type ServiceDatabase } from './service-database';
+import type { PendingEvent } from './pending-events';
+
+interface RestoreOptions {
+  /** Whether what is there now may be lost. */
+  replace: boolean;
+}
+
+/**
+ * Brings back what a folder holds into an installation that is stopped. Everything is checked before anything is written; the
+ * databases are filled beside those in use and take their place at the end, so that a failure leaves all as it was.
+ */
+export async function restoreBackup(installation: Installation, folder: string, { replace }: RestoreOptions): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const pairs = pairWithRecords(installation.databases, manifest);
+  for (const { database, record } of pairs) findMigrations(database, record);
+  const nats = await connect({ ...natsAddress(installation.natsUrl), name: 'restore' });
+  try {
+    await restoreAll(installation, pairs, manifest, { folder, replace });
+    await deleteStreams(nats);
+  } finally {
+    await nats.close();
+  }
+  return manifest;
+}
+
+interface Pair {
+  database: ServiceDatabase;
+  record: DatabaseRecord;
+}
+
+async function restoreAll(
+  { databases, store }: Installation,
+  pairs: Pair[],
+  manifest: Manifest,
+  { folder, replace }: RestoreOptions & { folder: string },
+): Promise<void> {
+  const places = await DatabaseSwap.open(databases);
+  const objects = new ObjectRestore(store, folder);
+  try {
+    await assertMayOverwrite(places, replace);
+    await places.assertNotInUse();
+    await objects.restoreAll(manifest.objects);
+    const unhandled = await readEvents(manifest, folder);
+    for (const { database, record } of pairs) {
+      const mine = unhandled.filter(({ source }) => source === database.service);
+      await fillDatabase(places, database, record, { folder, unhandled: mine, etags: objects.etags });
+    }
+    await places.assertNotInUse();
+    await places.swap();
+  } catch (error) {
+    await objects.undo();
+    throw error;
+  } finally {
+    await places.close();
+  }
+  if (replace) await objects.removeOthers(manifest.objects);
+}
+
+/** A service younger than the backup begins with an empty database. */
+function pairWithRecords(databases: ServiceDatabase[], manifest: Manifest): Pair[] {
+  const unknown = manifest.databases.find(({ service }) => !databases.some((database) => database.service === service));
+  if (unknown) throw new BackupError(`The backup holds a service that this version does not have: ${unknown.service}.`);
+  return databases.map((database) => {
+    const record = manifest.databases.find(({ service }) => service === database.service);
+    return { database, record: record ?? { service: database.service, migrations: [], tables: [] } };
+  });
+}
+
+async function assertMayOverwrite(places: DatabaseSwap, replace: boolean): Promise<void> {
+  const existing = await places.findExisting();
+  if (replace || existing.length === 0) return;
+  throw new BackupError(
+    `There is an Afterword here already (${existing.join(', ')}). With --replace it is overwritten, and what it holds now is lost.`,
+  );
+}
+
+async function readEvents({ unhandled }: Manifest, folder: string): Promise<PendingEvent[]> {
+  const events: PendingEvent[] = [];
+  for await (const event of readJsonLines<PendingEvent>(folder, unhandled)) events.push(event);
+  return events;
+}
+
+async function fillDatabase(
+  places: DatabaseSwap,
+  database: ServiceDatabase,
+  record: DatabaseRecord,
+  content: Parameters<typeof loadDatabase>[3],
+): Promise<void> {
+  const name = await places.createEmpty(database.settings.name);
+  const client = await connectToDatabase(database, name);
+  try {
+    await loadDatabase(database, { name, client }, record, content);
+    await client.query('INSERT INTO restorations DEFAULT VALUES');
+  } finally {
+    await client.end();
+  }
+}
+
+/** What was announced before belongs to what was there before. Services make the streams anew when they start. */
+async function deleteStreams(nats: NatsConnection): Promise<void> {
+  const manager = await jetstreamManager(nats);
+  const present: string[] = [];
+  for await (const { config } of manager.streams.list()) present.push(config.name);
+  for (const name of [EVENTS_STREAM, DEAD_LETTER_STREAM]) if (present.includes(name)) await manager.streams.delete(name);
+}

@@ -1,0 +1,82 @@
+import type { Client } from 'pg';
+import { BackupError } from './backup-error';
+import { connectToDatabase, MAINTENANCE_DATABASE, quoteIdentifier, type ServiceDatabase } from './service-database';
+
+const restoringName = (name: string) => `${name}_restoring`;
+const replacedName = (name: string) => `${name}_replaced`;
+
+/** Databases that are filled beside those in use, and take their place all at once. */
+export class DatabaseSwap {
+  private constructor(
+    private readonly server: Client,
+    private readonly names: string[],
+  ) {}
+
+  static async open(databases: ServiceDatabase[]): Promise<DatabaseSwap> {
+    const [first] = databases;
+    if (!first) throw new Error('There are no databases to bring back.');
+    const server = await connectToDatabase(first, MAINTENANCE_DATABASE);
+    return new DatabaseSwap(
+      server,
+      databases.map(({ settings }) => settings.name),
+    );
+  }
+
+  findExisting(): Promise<string[]> {
+    return this.filterExisting(this.names);
+  }
+
+  /** Refuses while somebody works with the databases that would be replaced. */
+  async assertNotInUse(): Promise<void> {
+    const { rows } = await this.server.query<{ name: string }>(
+      'SELECT DISTINCT datname AS name FROM pg_stat_activity WHERE datname = ANY ($1)',
+      [this.names],
+    );
+    if (rows.length > 0)
+      throw new BackupError(`Stop Afterword first: ${rows.map(({ name }) => name).join(', ')} are in use. Nothing was changed.`);
+  }
+
+  /** An empty one beside the one of this name. */
+  async createEmpty(name: string): Promise<string> {
+    const fresh = restoringName(name);
+    await this.drop([fresh]);
+    await this.server.query(`CREATE DATABASE ${quoteIdentifier(fresh)} TEMPLATE template0`);
+    return fresh;
+  }
+
+  /** Puts every fresh one in its place; where one cannot be, all are as before. Those replaced are dropped. */
+  async swap(): Promise<void> {
+    const existing = await this.findExisting();
+    await this.drop(this.names.map(replacedName));
+    const undo: [from: string, to: string][] = [];
+    try {
+      for (const name of this.names) {
+        if (existing.includes(name)) await this.rename(name, replacedName(name), undo);
+        await this.rename(restoringName(name), name, undo);
+      }
+    } catch (error) {
+      for (const [from, to] of undo.toReversed()) await this.rename(to, from, []);
+      throw error;
+    }
+    await this.drop(this.names.map(replacedName));
+  }
+
+  /** Removes what was not put in its place. */
+  async close(): Promise<void> {
+    await this.drop(this.names.map(restoringName)).finally(() => this.server.end());
+  }
+
+  private async filterExisting(names: string[]): Promise<string[]> {
+    const { rows } = await this.server.query<{ name: string }>('SELECT datname AS name FROM pg_database WHERE datname = ANY ($1)', [names]);
+    return rows.map(({ name }) => name);
+  }
+
+  private async rename(from: string, to: string, undo: [string, string][]): Promise<void> {
+    await this.server.query(`ALTER DATABASE ${quoteIdentifier(from)} RENAME TO ${quoteIdentifier(to)}`);
+    undo.push([from, to]);
+  }
+
+  private async drop(names: string[]): Promise<void> {
+    for (const name of names) await this.server.query(`DROP DATABASE IF EXISTS ${quoteIdentifier(name)}`);
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { ServiceError } from '../errors/service-error';
+import { permanentFailure, retryDelay } from './job-failure';
+import { JobError } from './job-error';
+
+const UNKNOWN = 'It could not be done. Try again in a moment.';
+
+const first = { isLastAttempt: false };
+const last = { isLastAttempt: true };
+const busy = new JobError({ userMessage: 'The model is busy.', isRetryable: true, retryAfterMs: 7000 });
+const broken = new JobError({ userMessage: 'The model answered nonsense.', isRetryable: true });
+const away = new ServiceError('unavailable', 'Not now.');
+const limited = new ServiceError('too_many_requests', 'Too often.');
+const noMoney = new JobError({ userMessage: 'The quota is used up.', isRetryable: false });
+
+describe('after a failure', () => {
+  it('waits as long as the provider asked, at most ten minutes', () => {
+    expect(retryDelay(busy, { attempt: 1 })).toEqual({ ms: 7000, step: 'Waiting until the language model takes more work' });
+    expect(retryDelay(new JobError({ userMessage: 'Busy.', isRetryable: true, retryAfterMs: 86_400_000 }), { attempt: 1 })?.ms).toBe(
+      600_000,
+    );
+    for (const error of [broken, noMoney, new Error('lost')]) expect(retryDelay(error, { attempt: 1 })).toBeNull();
+  });
+
+  it('waits for a part of Afterword that does not answer, as often as it takes', () => {
+    const pause = { ms: 15_000, step: 'Waiting until another part of Afterword answers' };
+    for (const attempt of [1, 100]) expect(retryDelay(away, { attempt })).toEqual(pause);
+  });
+
+  it('does not wait for a provider for ever', () => {
+    expect(retryDelay(busy, { attempt: 19 })).not.toBeNull();
+    expect(retryDelay(busy, { attempt: 20 })).toBeNull();
+  });
+
+  it('tries again what may pass, until the last attempt', () => {
+    expect(permanentFailure(broken, first, UNKNOWN)).toBeNull();
+    expect(permanentFailure(limited, first, UNKNOWN)).toBeNull();
+    expect(permanentFailure(new Error('lost'), first, UNKNOWN)).toBeNull();
+    expect(permanentFailure(broken, last, UNKNOWN)).toBe('The model answered nonsense.');
+    expect(permanentFailure(limited, last, UNKNOWN)).toBe('Too often.');
+  });
+
+  it('fails at once, with the sentence, what trying again would not change', () => {
+    expect(permanentFailure(noMoney, first, UNKNOWN)).toBe('The quota is used up.');
+    expect(permanentFailure(new ServiceError('not_found', 'There is nothing to read.'), first, UNKNOWN)).toBe('There is nothing to read.');
+  });
+
+  it('never shows people what only a developer understands', () => {
+    expect(permanentFailure(new TypeError('x is undefined'), last, UNKNOWN)).toBe(UNKNOWN);
+  });
+});

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Tombstones } from '../database/tombstones';
+import { type Transaction, Transactions } from '../database/transactions';
+import { RetryLater } from '../messaging/events/delivery';
+import type { Claim } from './claim';
+import { JobLeases } from './job-leases';
+
+/** Transactions of a job that is still wanted: what it belongs to is there, and nobody cancelled it or took it over. */
+@Injectable()
+export class JobTransactions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly tombstones: Tombstones,
+    private readonly leases: JobLeases,
+  ) {}
+
+  run<T>(claim: Claim, store: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transactions.run(async (tx) => {
+      const wanted = (await this.tombstones.lockUnlessDeleted(tx, claim.scope)) && (await this.leases.isHeld(tx, claim));
+      if (!wanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
+      return store(tx);
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { millis } from '@nats-io/transport-node';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../runtime/clock';
+import { ServiceSettings } from '../../config/service-settings';
+import { Metrics } from '../../telemetry/metrics';
+import { Bus } from '../bus';
+import { consumerName, deadLetterSubject, eventSubject } from '../subjects';
+import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../streams/streams';
+
+/** Tells what waits for this service, events not handled yet and events given up on, and how full the stream of all events is. */
+@Injectable()
+export class EventMetrics {
+  private readonly subjects: string[] = [];
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {
+    metrics.registerCollector([metrics.eventsWaiting, metrics.oldestEventSeconds], () => this.collectEvents());
+    metrics.registerCollector([metrics.deadLettersWaiting], () => this.collectDeadLetters());
+    const { streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds } = metrics;
+    metrics.registerCollector([streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds], () => this.collectStream());
+  }
+
+  /** Events of this subject are handled here. */
+  registerSubject(subject: string): void {
+    this.subjects.push(subject);
+  }
+
+  /** Age of the oldest event that waits for this service, in seconds; 0 if none does. */
+  async findOldestSeconds(): Promise<number> {
+    const manager = await this.bus.jetStreamManager();
+    return Math.max(0, ...(await Promise.all(this.subjects.map((subject) => this.collectSubject(manager, subject)))));
+  }
+
+  private async collectEvents(): Promise<void> {
+    await this.findOldestSeconds();
+  }
+
+  private async collectSubject(manager: JetStreamManager, subject: string): Promise<number> {
+    const name = consumerName(this.settings.service, subject);
+    const { num_pending, num_ack_pending, ack_floor } = await manager.consumers.info(EVENTS_STREAM, name);
+    const waiting = num_pending + num_ack_pending;
+    this.metrics.eventsWaiting.set({ subject }, waiting);
+    const seconds = waiting > 0 ? await this.findAgeOfNext(manager, subject, ack_floor.stream_seq) : 0;
+    this.metrics.oldestEventSeconds.set({ subject }, seconds);
+    return seconds;
+  }
+
+  /** In seconds; 0 where it has been handled meanwhile. */
+  private async findAgeOfNext(manager: JetStreamManager, subject: string, handled: number): Promise<number> {
+    const behind = { seq: handled + 1, next_by_subj: eventSubject(subject) };
+    const next = await manager.streams.getMessage(EVENTS_STREAM, behind);
+    return next ? this.secondsSince(next.time) : 0;
+  }
+
+  /** How full the stream is, and whether events leave it before their time. */
+  private async collectStream(): Promise<void> {
+    const manager = await this.bus.jetStreamManager();
+    const { config, state } = await manager.streams.info(EVENTS_STREAM);
+    this.metrics.streamBytes.set(state.bytes);
+    if (config.max_bytes > 0) this.metrics.streamMaxBytes.set(config.max_bytes);
+    if (config.max_age > 0) this.metrics.streamKeptSeconds.set(millis(config.max_age) / 1000);
+    this.metrics.streamOldestSeconds.set(state.messages > 0 ? this.secondsSince(new Date(state.first_ts)) : 0);
+  }
+
+  private secondsSince(time: Date): number {
+    return Math.max(0, this.clock.now().getTime() - time.getTime()) / 1000;
+  }
+
+  private async collectDeadLetters(): Promise<void> {
+    const manager = await this.bus.jetStreamManager();
+    const ours = deadLetterSubject(this.settings.service, '>');
+    const { state } = await manager.streams.info(DEAD_LETTER_STREAM, { subjects_filter: ours });
+    const counts = Object.values(state.subjects ?? {});
+    this.metrics.deadLettersWaiting.set(counts.reduce((sum, count) => sum + count, 0));
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Event } from '@afterword/proto';
+import type { JetStreamManager, JsMsg } from '@nats-io/jetstream';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { EventConsumer } from './event.consumer';
+import { EventProcessor } from './event.processor';
+import { EventMetrics } from './event.metrics';
+import { ServiceSettings } from '../../config/service-settings';
+import { EVENT_TRANSPORT, deadLetterPattern, type EventOptions } from './on-event.decorator';
+import { Bus } from '../bus';
+import { consumerName, eventSubject } from '../subjects';
+import { StreamRecovery } from '../streams/stream-recovery';
+import { ensureConsumer } from '../streams/streams';
+
+/** Many at once, because those that wait together share one transaction. */
+const DEFAULT_OPTIONS = { concurrency: 16, maxAttempts: 5 };
+
+interface HandlerExtras {
+  contract: Event;
+  options: EventOptions;
+  isDeadLetterHandler?: true;
+}
+
+/** Nest's way in for events: one durable pull consumer for each event this service reacts to. */
+@Injectable()
+export class EventServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = EVENT_TRANSPORT;
+  override readonly propagatesEventHandlerErrors = true;
+  private readonly consumers: EventConsumer[] = [];
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly bus: Bus,
+    private readonly processor: EventProcessor,
+    private readonly eventMetrics: EventMetrics,
+    private readonly recovery: StreamRecovery,
+  ) {
+    super();
+  }
+
+  listen(done: (error?: unknown) => void): void {
+    this.start().then(() => done(), done);
+  }
+
+  /** Stops taking events and waits for the handlers; those that outlast the deadline are aborted and their events handed back. */
+  async close(): Promise<void> {
+    const deadline = setTimeout(() => this.processor.abortHandlers(), this.settings.config.SHUTDOWN_MS);
+    await Promise.allSettled(this.consumers.map((consumer) => consumer.stop()));
+    clearTimeout(deadline);
+  }
+
+  on(): never {
+    throw new Error('This transport announces no events of its own.');
+  }
+
+  unwrap<T>(): T {
+    return this.bus.connection as T;
+  }
+
+  private async start(): Promise<void> {
+    await this.recovery.registerStep((manager) => this.ensureConsumers(manager));
+    for (const { contract, handler, options } of this.bindings()) {
+      this.eventMetrics.registerSubject(contract.subject);
+      this.consumers.push(this.startConsumer(contract, handler, { ...DEFAULT_OPTIONS, ...options }));
+    }
+  }
+
+  /** After the server has been away, what was asked of it is asked again. */
+  private async ensureConsumers(manager: JetStreamManager): Promise<void> {
+    const { service, config } = this.settings;
+    for (const { contract, subject } of this.bindings()) {
+      await ensureConsumer(manager, consumerName(service, contract.subject), subject, config.EVENT_ACK_WAIT_MS);
+    }
+    for (const consumer of this.consumers) consumer.restartPulls();
+  }
+
+  private bindings(): { subject: string; handler: MessageHandler; contract: Event; options: EventOptions }[] {
+    return [...this.messageHandlers]
+      .map(([subject, handler]) => ({ subject, handler, ...(handler.extras as HandlerExtras) }))
+      .filter(({ isDeadLetterHandler }) => !isDeadLetterHandler);
+  }
+
+  private startConsumer(contract: Event, handler: MessageHandler, { concurrency, maxAttempts }: Required<EventOptions>): EventConsumer {
+    const name = consumerName(this.settings.service, contract.subject);
+    const onDeadLetter = this.messageHandlers.get(deadLetterPattern(contract));
+    const process = (message: JsMsg) => this.processor.process(message, { contract, handler, maxAttempts, onDeadLetter });
+    const source = { bus: this.bus, recovery: this.recovery, name, subject: eventSubject(contract.subject) };
+    const consumer = new EventConsumer(source, concurrency, process);
+    consumer.start();
+    return consumer;
+  }
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { JsMsg } from '@nats-io/jetstream';
+import { ignoreAcksAfterDisconnect } from './ignore-acks-after-disconnect';
+
+describe('a message', () => {
+  it('is acknowledged only over the connection it came by', () => {
+    let isConnected = true;
+    const told = { ack: jest.fn(), nak: jest.fn(), term: jest.fn(), working: jest.fn() };
+    const message = ignoreAcksAfterDisconnect({ subject: 'evt.toy.made', ...told } as unknown as JsMsg, () => isConnected);
+    message.working();
+    isConnected = false;
+    message.ack();
+    message.nak(100);
+    message.term();
+    message.working();
+    expect(message.subject).toBe('evt.toy.made');
+    expect(Object.values(told).map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 1]);
+  });
+});

@@ -1,0 +1,35 @@
+import { type ErrorBody, ErrorBody as ErrorBodySchema } from '@afterword/proto';
+import { z } from 'zod';
+import { ServiceError } from '../../errors/service-error';
+
+/** What travels back for a question: the answer, or why there is none. */
+const Response = z.union([z.object({ data: z.unknown() }), z.object({ failure: ErrorBodySchema })]);
+
+/** Room for headers and protocol beside the payload. */
+const OVERHEAD_BYTES = 16 * 1024;
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value));
+
+/** The bytes of an answer; one too large for a message becomes a failure that says so, because the asker would wait in vain. */
+export function encodeResponse(data: unknown, maxPayload: number): Buffer {
+  const bytes = encode({ data });
+  if (bytes.length + OVERHEAD_BYTES <= maxPayload) return bytes;
+  return encodeFailure(new ServiceError('too_large', `The answer has ${bytes.length} bytes; a message holds ${maxPayload}.`));
+}
+
+export function encodeFailure(error: ServiceError): Buffer {
+  const { code, message, details, hint } = error;
+  return encode({ failure: { code, error: message, details, hint } satisfies ErrorBody });
+}
+
+export function encodeRequest(input: unknown, maxPayload: number): Buffer {
+  const bytes = encode(input);
+  if (bytes.length + OVERHEAD_BYTES > maxPayload) throw new ServiceError('too_large', 'That is more than one message can carry.');
+  return bytes;
+}
+
+export function decodeResponse(bytes: Uint8Array): unknown {
+  const reply = Response.parse(JSON.parse(Buffer.from(bytes).toString()));
+  if ('failure' in reply) throw new ServiceError(reply.failure.code, reply.failure.error, reply.failure);
+  return reply.data;
+}

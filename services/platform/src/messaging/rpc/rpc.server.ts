@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { Rpc } from '@afterword/proto';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { type Msg, type Subscription } from '@nats-io/transport-node';
+import { type Context, context, SpanKind } from '@opentelemetry/api';
+import { lastValueFrom } from 'rxjs';
+import { ServiceSettings } from '../../config/service-settings';
+import { parseInput } from '../../errors/parse-input';
+import { parseOutput } from '../../errors/parse-output';
+import { ServiceError } from '../../errors/service-error';
+import { toUnavailableError } from '../../errors/to-unavailable-error';
+import { Log } from '../../telemetry/log';
+import { Metrics } from '../../telemetry/metrics';
+import { withSpan, recordFailure, extractTrace } from '../../telemetry/tracing';
+import { Bus } from '../bus';
+import { readHeaders } from '../headers';
+import { RPC_TRANSPORT } from './rpc.decorator';
+import type { LocalRpcRegistry } from './local-rpc-registry';
+import { encodeResponse, encodeFailure } from './rpc.codec';
+
+/** Answers questions over core NATS, which the replicas of a service share as one queue group, and those of its own process. */
+@Injectable()
+export class RpcServer extends Server implements CustomTransportStrategy {
+  override readonly transportId = RPC_TRANSPORT;
+  /** Where services share this process, they ask here. */
+  localRpc?: LocalRpcRegistry;
+  private readonly subscriptions: Subscription[] = [];
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly bus: Bus,
+    private readonly log: Log,
+    private readonly metrics: Metrics,
+  ) {
+    super();
+  }
+
+  listen(done: (error?: unknown) => void): void {
+    for (const [subject, handler] of this.messageHandlers) {
+      const subscription = this.bus.connection.subscribe(subject, {
+        queue: this.settings.service,
+        callback: (_, message) => void this.track(this.receive(message, handler)),
+      });
+      this.subscriptions.push(subscription);
+      this.localRpc?.register(subject, (question) => this.track(this.respond(subject, handler, context.active(), () => question)));
+    }
+    this.bus.connection.flush().then(() => done(), done);
+  }
+
+  /** Takes no more questions and waits for the answers under way. */
+  async close(): Promise<void> {
+    for (const subject of this.messageHandlers.keys()) this.localRpc?.unregister(subject);
+    await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
+    await Promise.allSettled(this.running);
+  }
+
+  on(): never {
+    throw new Error('This transport announces no events of its own.');
+  }
+
+  unwrap<T>(): T {
+    return this.bus.connection as T;
+  }
+
+  private track<T>(answering: Promise<T>): Promise<T> {
+    const ended = answering.finally(() => this.running.delete(ended));
+    this.running.add(ended);
+    return ended;
+  }
+
+  private async receive(message: Msg, handler: MessageHandler): Promise<void> {
+    try {
+      const answer = await this.respond(message.subject, handler, extractTrace(readHeaders(message.headers)), () => parseRequest(message));
+      message.respond(encodeResponse(answer, this.maxPayload));
+    } catch (error) {
+      message.respond(encodeFailure(this.toServiceError(error, message.subject)));
+    }
+  }
+
+  private respond(subject: string, handler: MessageHandler, parent: Context, question: () => unknown): Promise<unknown> {
+    return withSpan(subject, SpanKind.SERVER, parent, async () => {
+      const stopTimer = this.metrics.rpcSeconds.startTimer({ subject });
+      try {
+        const answer = await this.handle(handler, question());
+        stopTimer({ outcome: 'answered' });
+        return answer;
+      } catch (error) {
+        const failure = this.toServiceError(error, subject);
+        stopTimer({ outcome: failure.code });
+        throw failure;
+      }
+    });
+  }
+
+  private async handle(handler: MessageHandler, question: unknown): Promise<unknown> {
+    const contract = handler.extras?.['contract'] as Rpc;
+    const answer = await lastValueFrom(this.transformToObservable(await handler(parseInput(contract.input, question))));
+    return parseOutput(contract.output, answer);
+  }
+
+  private toServiceError(error: unknown, subject: string): ServiceError {
+    if (error instanceof ServiceError) return error;
+    recordFailure(error);
+    const away = toUnavailableError(error);
+    if (away) {
+      this.log.warn({ error, subject }, 'A question could not be answered, because the database or NATS is away.');
+      return away;
+    }
+    this.log.error({ error, subject }, 'A question could not be answered.');
+    return new ServiceError('internal', 'Something went wrong on our side.');
+  }
+
+  private get maxPayload(): number {
+    return this.bus.connection.info?.max_payload ?? 1024 * 1024;
+  }
+}
+
+function parseRequest(message: Msg): unknown {
+  try {
+    return message.json();
+  } catch (cause) {
+    throw new ServiceError('invalid_input', 'The question is not JSON.', { cause });
+  }
+}

@@ -1,0 +1,66 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../runtime/clock';
+import { ServiceSettings } from '../../config/service-settings';
+import { Bus } from '../bus';
+import { PublishedEventsRepository } from './published-events.repository';
+import { listConsumers } from './streams';
+
+const SWEEP_MS = 60_000;
+/** More than twice the two minutes after which nats-server syncs its disk by default. */
+const RETENTION_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
+interface Sample {
+  atMs: number;
+  /** A server that was away since may have given its numbers out again. */
+  disconnections: number;
+  /** By subject, the place in the stream up to which each of its consumers has acknowledged. */
+  acknowledged: Map<string, number>;
+}
+
+/** Forgets a published event once every durable consumer of its subject acknowledged it more than five minutes ago. */
+@Injectable()
+export class PublishedEventsRetention {
+  private samples: Sample[] = [];
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly settings: ServiceSettings,
+    private readonly bus: Bus,
+    private readonly clock: Clock,
+    private readonly publishedEvents: PublishedEventsRepository,
+  ) {}
+
+  start(): void {
+    this.timer = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  async sweep(): Promise<void> {
+    const acknowledged = await findAcknowledgedSeqs(await this.bus.jetStreamManager());
+    const now = this.clock.now().getTime();
+    const { disconnectCount } = this.bus;
+    this.samples = this.samples.filter((reading) => reading.disconnections === disconnectCount);
+    this.samples.push({ atMs: now, disconnections: disconnectCount, acknowledged });
+    const ripe = this.samples.findLast(({ atMs }) => atMs <= now - RETENTION_MS);
+    if (!ripe) return;
+    this.samples = this.samples.slice(this.samples.indexOf(ripe));
+    await this.publishedEvents.deleteUpTo(ripe.acknowledged);
+    await this.publishedEvents.deleteOlderThan(RETENTION_MS, [...acknowledged.keys()]);
+    await this.publishedEvents.deleteOlderThan(this.settings.config.EVENTS_KEPT_DAYS * DAY_MS);
+  }
+}
+
+async function findAcknowledgedSeqs(manager: JetStreamManager): Promise<Map<string, number>> {
+  const places = new Map<string, number>();
+  for (const { config, ack_floor } of await listConsumers(manager)) {
+    const subject = config.filter_subject ?? '';
+    places.set(subject, Math.min(ack_floor.stream_seq, places.get(subject) ?? ack_floor.stream_seq));
+  }
+  return places;
+}

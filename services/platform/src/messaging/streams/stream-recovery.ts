@@ -1,0 +1,130 @@
+import type { JetStreamManager } from '@nats-io/jetstream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../telemetry/log';
+import type { Bus } from '../bus';
+import { findConsumersAhead, recreateConsumer } from './consumer-recreation';
+import type { PublishedEvent, PublishedEventsRepository } from './published-events.repository';
+import { ensureStreams, EVENTS_STREAM, type StreamRetention, streamFor, withRetries } from './streams';
+
+const RETRY_MS = 500;
+/** Making a stream or consumer is tried twenty times already. */
+const START_RETRIES = 2;
+/** More than one batch of the relay: where so many of the newest are in their stream, the older ones are. */
+const CHECKED_EVENTS = 1000;
+const MESSAGE_ID = 'Nats-Msg-Id';
+
+type RecoveryStep = (manager: JetStreamManager) => Promise<unknown>;
+
+/**
+ * Brings streams and consumers to what this service needs whenever NATS may have lost something: at the start, after each time
+ * the server was away, and when a stream or consumer turns out to be missing. Nothing is published before it is done.
+ */
+export class StreamRecovery {
+  private readonly steps: RecoveryStep[] = [];
+  private readonly consumersToRecreate = new Set<string>();
+  private running?: Promise<void>;
+  private isRecovered = false;
+  /** A consumer that is younger was made when the server was back, by whichever service came first. */
+  private lastConnectedAt = new Date();
+  private wasInterrupted = false;
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly retention: StreamRetention,
+    private readonly log: Log,
+    /** Null in a service that publishes no events. */
+    private readonly publishedEvents: PublishedEventsRepository | null,
+  ) {}
+
+  /** `step` runs as part of every recovery from now on; one is made for it. */
+  async registerStep(step: RecoveryStep): Promise<void> {
+    this.steps.push(step);
+    await this.running;
+    await this.recover();
+  }
+
+  /** @throws what keeps the streams from being made, such as too little room. */
+  async start(): Promise<void> {
+    await withRetries(() => this.runSteps(), START_RETRIES);
+    this.isRecovered = true;
+    this.bus.onDisconnect(() => {
+      this.isRecovered = false;
+      this.wasInterrupted = true;
+      this.lastConnectedAt = new Date();
+    });
+    this.bus.onReconnect(() => void this.recover().catch(() => undefined));
+  }
+
+  /** Resolves when the streams have been checked since the server was last away. */
+  async whenRecovered(): Promise<void> {
+    if (!this.isRecovered) await this.recover();
+  }
+
+  /** Has a consumer made again whose position turned out to be wrong. */
+  async recreateConsumer(consumer: string): Promise<void> {
+    this.consumersToRecreate.add(consumer);
+    await this.running;
+    await this.recover();
+  }
+
+  /** Checks once more; callers at the same time share one check. */
+  recover(): Promise<void> {
+    this.running ??= this.recoverUntilStable().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private async recoverUntilStable(): Promise<void> {
+    do {
+      this.wasInterrupted = false;
+      await this.runSteps().catch((error: unknown) => this.waitBeforeRetry(error));
+    } while (this.wasInterrupted);
+    this.isRecovered = true;
+  }
+
+  private async waitBeforeRetry(error: unknown): Promise<void> {
+    if (!this.bus.isOpen) throw error;
+    this.log.warn({ error }, 'The streams could not be checked yet.');
+    this.wasInterrupted = true;
+    await pause(RETRY_MS);
+  }
+
+  private async runSteps(): Promise<void> {
+    const manager = await this.bus.jetStreamManager();
+    await ensureStreams(manager, this.retention);
+    const lost = await this.findLostEvents(manager);
+    const names = await this.recreateConsumers(manager, findFirstSeq(EVENTS_STREAM, lost));
+    const returned = lost.length > 0 ? await this.publishedEvents?.returnToOutbox() : 0;
+    if (lost.length > 0 || names.length > 0) {
+      this.log.warn({ returned, consumers: names }, 'NATS came back with less than it had acknowledged.');
+    }
+    for (const step of this.steps) await step(manager);
+  }
+
+  /** Returns the names of those whose position could not be trusted. */
+  private async recreateConsumers(manager: JetStreamManager, firstLost: number): Promise<string[]> {
+    const distrusted = [...this.consumersToRecreate];
+    this.consumersToRecreate.clear();
+    for (const name of distrusted) await recreateConsumer(manager, await manager.consumers.info(EVENTS_STREAM, name));
+    const ahead = (await findConsumersAhead(manager, firstLost)).filter(({ created }) => new Date(created) < this.lastConnectedAt);
+    for (const consumer of ahead) await recreateConsumer(manager, consumer);
+    return [...distrusted, ...ahead.map(({ name }) => name)];
+  }
+
+  private async findLostEvents(manager: JetStreamManager): Promise<PublishedEvent[]> {
+    const newest = (await this.publishedEvents?.findNewest(CHECKED_EVENTS)) ?? [];
+    const losses = await Promise.all(newest.map((event) => isLost(manager, event)));
+    return newest.filter((_, index) => losses[index]);
+  }
+}
+
+const findFirstSeq = (stream: string, events: PublishedEvent[]): number =>
+  Math.min(...events.filter(({ subject }) => streamFor(subject) === stream).map(({ streamSeq }) => streamSeq));
+
+/** Whether its place is given to another event, or is not reached yet. One that is only gone was removed: by age, or by hand. */
+async function isLost(manager: JetStreamManager, { id, subject, streamSeq }: PublishedEvent): Promise<boolean> {
+  const stream = streamFor(subject);
+  const message = await manager.streams.getMessage(stream, { seq: streamSeq });
+  if (message) return message.header.get(MESSAGE_ID) !== id;
+  const { state } = await manager.streams.info(stream);
+  return state.last_seq < streamSeq;
+}

@@ -1,0 +1,122 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  type ConsumerInfo,
+  DiscardPolicy,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+  JetStreamApiError,
+} from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+
+const DAY_MS = 86_400_000;
+const STREAM_NOT_FOUND = 10_059;
+const CONSUMER_NOT_FOUND = 10_014;
+
+export const EVENTS_STREAM = 'EVENTS';
+export const DEAD_LETTER_STREAM = 'DLQ';
+
+/** The stream that keeps what is published under a subject. */
+export const streamFor = (subject: string): string => (subject.startsWith('dlq.') ? DEAD_LETTER_STREAM : EVENTS_STREAM);
+
+type StreamSettings = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'max_bytes' | 'duplicate_window'>;
+
+/** How many servers keep what is stored, and for how long. */
+export interface StreamRetention {
+  replicas: number;
+  eventDays: number;
+  deadLetterDays: number;
+  eventsMaxMb: number;
+  deadLettersMaxMb: number;
+}
+
+/** The oldest go first when the space is used up. */
+const streamConfigs = ({ eventDays, deadLetterDays, eventsMaxMb, deadLettersMaxMb }: StreamRetention): StreamSettings[] => [
+  {
+    name: EVENTS_STREAM,
+    subjects: ['evt.>'],
+    max_age: nanos(eventDays * DAY_MS),
+    max_bytes: eventsMaxMb * 1024 ** 2,
+    duplicate_window: nanos(10 * 60_000),
+  },
+  {
+    name: DEAD_LETTER_STREAM,
+    subjects: ['dlq.>'],
+    max_age: nanos(deadLetterDays * DAY_MS),
+    max_bytes: deadLettersMaxMb * 1024 ** 2,
+    duplicate_window: nanos(10 * 60_000),
+  },
+];
+
+/** Makes both streams what they should be. Safe when many replicas start at once. */
+export async function ensureStreams(manager: JetStreamManager, retention: StreamRetention): Promise<void> {
+  for (const shape of streamConfigs(retention)) await withRetries(() => ensureStream(manager, shape, retention.replicas));
+}
+
+/** Makes a durable consumer of one event what it should be; retries and their limit are ours, so the server never gives up by itself. */
+export async function ensureConsumer(manager: JetStreamManager, name: string, subject: string, ackWaitMs: number): Promise<void> {
+  const config: Partial<ConsumerConfig> = {
+    durable_name: name,
+    filter_subject: subject,
+    ack_policy: AckPolicy.Explicit,
+    ack_wait: nanos(ackWaitMs),
+    max_deliver: -1,
+    max_ack_pending: 1000,
+  };
+  await withRetries(async () => {
+    const known = await undefinedIfNotFound(CONSUMER_NOT_FOUND, manager.consumers.info(EVENTS_STREAM, name));
+    if (!known) await createConsumer(manager, name, config);
+    else if (differs(known.config, config)) await manager.consumers.update(EVENTS_STREAM, name, config);
+  });
+}
+
+/** The durable consumers of all events. nats-server lists null for one that is just being deleted. */
+export async function listConsumers(manager: JetStreamManager): Promise<ConsumerInfo[]> {
+  const consumers: (ConsumerInfo | null)[] = [];
+  for await (const info of manager.consumers.list(EVENTS_STREAM)) consumers.push(info);
+  return consumers.filter((info) => info !== null);
+}
+
+/**
+ * Adds a consumer that has delivered nothing.
+ * @throws if it has: nats-server takes up the position that it finds in files of an earlier stream of this name, which it lost. Such
+ * a consumer is deleted, with its files, so that the next try succeeds.
+ */
+export async function createConsumer(manager: JetStreamManager, name: string, config: Partial<ConsumerConfig>): Promise<void> {
+  const { delivered } = await manager.consumers.add(EVENTS_STREAM, config);
+  if (delivered.consumer_seq === 0) return;
+  await manager.consumers.delete(EVENTS_STREAM, name);
+  throw new Error(`The new consumer ${name} had a position already.`);
+}
+
+async function ensureStream(manager: JetStreamManager, shape: StreamSettings, replicas: number): Promise<void> {
+  const wanted = { ...shape, num_replicas: replicas, discard: DiscardPolicy.Old };
+  const known = await undefinedIfNotFound(STREAM_NOT_FOUND, manager.streams.info(shape.name));
+  if (!known) await manager.streams.add({ ...wanted, storage: StorageType.File, retention: RetentionPolicy.Limits });
+  else if (differs(known.config, wanted)) await manager.streams.update(shape.name, wanted);
+}
+
+async function undefinedIfNotFound<T>(code: number, info: Promise<T>): Promise<T | undefined> {
+  return info.catch((error: unknown) => {
+    if (error instanceof JetStreamApiError && error.code === code) return undefined;
+    throw error;
+  });
+}
+
+const differs = <T extends object>(known: T, wanted: Partial<T>) =>
+  Object.entries(wanted).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));
+
+/** Another replica may make the same thing at the same moment, and a fresh server may not have a leader yet. */
+export async function withRetries(make: () => Promise<unknown>, tries = 20): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await make();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+}

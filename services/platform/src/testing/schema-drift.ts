@@ -1,7 +1,0 @@
-import { DataSource } from 'typeorm';
-
-/** The statements that would make a migrated database equal to its entities: none, where both agree. */
-export async function schemaDrift(dataSource: DataSource): Promise<string[]> {
-  const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-  return upQueries.map(({ query }) => query);
-}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { DataOf, Event, Input, LiveNotice, Output, Parsed, Rpc } from '@afterword/proto';
+import { ServiceError } from '../errors/service-error';
+import { Bus } from '../messaging/bus';
+import { LiveNotices } from '../messaging/live-notices';
+import { RpcClient } from '../messaging/rpc/rpc.client';
+import { encodeResponse, encodeFailure } from '../messaging/rpc/rpc.codec';
+import { eventSubject, rpcSubject } from '../messaging/subjects';
+import { Metrics } from '../telemetry/metrics';
+
+/** Everybody around the one service under test: asks it, answers it, announces to it, and hears what it says. */
+export class TestPeer {
+  /** Every live notice since this neighbour moved in. */
+  readonly notices: LiveNotice[] = [];
+  private readonly events: { subject: string; data: unknown }[] = [];
+  private readonly rpc: RpcClient;
+
+  private constructor(private readonly bus: Bus) {
+    this.rpc = new RpcClient(bus, new Metrics('neighbour'));
+    new LiveNotices(bus).subscribe((notice) => this.notices.push(notice));
+    bus.connection.subscribe(eventSubject('>'), {
+      callback: (_, message) => void this.events.push({ subject: message.subject, data: message.json() }),
+    });
+  }
+
+  static async connect(natsUrl: string): Promise<TestPeer> {
+    const bus = new Bus('neighbour', natsUrl);
+    await bus.open(new AbortController().signal);
+    const neighbour = new TestPeer(bus);
+    await bus.connection.flush();
+    return neighbour;
+  }
+
+  request<R extends Rpc>(rpc: R, input: Input<R>, options: { timeoutMs?: number } = {}): Promise<Output<R>> {
+    return this.rpc.request(rpc, input, options);
+  }
+
+  /** Plays the owner of a question until the neighbour leaves. A thrown ServiceError travels back. */
+  async respond<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => Output<R> | Promise<Output<R>>): Promise<void> {
+    const { connection } = this.bus;
+    const limit = connection.info?.max_payload ?? 1024 * 1024;
+    connection.subscribe(rpcSubject(rpc.subject), {
+      callback: (_, message) =>
+        void Promise.resolve()
+          .then(() => reply(rpc.input.parse(message.json()) as Parsed<R>))
+          .then(
+            (answer) => message.respond(encodeResponse(answer, limit)),
+            (error: unknown) =>
+              message.respond(encodeFailure(error instanceof ServiceError ? error : new ServiceError('internal', String(error)))),
+          ),
+    });
+    await connection.flush();
+  }
+
+  /** Announces through the stream, as an outbox would. */
+  async publish<E extends Event>(event: E, data: DataOf<E>): Promise<void> {
+    await this.bus.jetStream().publish(eventSubject(event.subject), JSON.stringify(event.data.parse(data)), { msgID: randomUUID() });
+  }
+
+  /** What was announced of one kind, in order, since this neighbour moved in. */
+  received<E extends Event>(event: E): DataOf<E>[] {
+    return this.events.filter(({ subject }) => subject === eventSubject(event.subject)).map(({ data }) => data as DataOf<E>);
+  }
+
+  async close(): Promise<void> {
+    await this.bus.close();
+  }
+}

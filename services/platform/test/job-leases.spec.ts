@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { type Claim, type PlatformConfig, RetryLater, type RunningService, Tombstones, Transactions, JobLeases } from '../src';
+import { eventually } from '../src/testing';
+import type { Lease } from '../src/jobs/lease';
+import { startTestService, testServiceConfig } from './test-service/start-test-service';
+
+describe('long work', () => {
+  let config: PlatformConfig;
+  let shop: RunningService;
+  let work: JobLeases;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    config = await testServiceConfig({ WORK_AFTER_CRASH_MS: '0' });
+    shop = await startTestService(config);
+    work = shop.app.get(JobLeases);
+    transactions = shop.app.get(Transactions);
+  });
+
+  afterAll(() => shop.stop());
+
+  const newJob = () => ({ jobId: randomUUID(), scope: randomUUID() });
+  const claimed = async (job: { jobId: string; scope: string }): Promise<Claim> => {
+    const claim = await work.claim(job);
+    if (!claim) throw new Error('The job could not be claimed.');
+    return claim;
+  };
+  const expire = (jobId: string, ago = '1 second') =>
+    shop.app.get(DataSource).query(`UPDATE work_leases SET lease_until = now() - $2::interval WHERE job_id = $1`, [jobId, ago]);
+
+  it('is held by one worker at a time', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    expect(claim.attempt).toBe(1);
+    await expect(work.claim(job)).rejects.toBeInstanceOf(RetryLater);
+    await claim.release();
+  });
+
+  it('given back is taken up at once, as the next attempt', async () => {
+    const job = newJob();
+    await (await claimed(job)).release();
+    expect((await claimed(job)).attempt).toBe(2);
+  });
+
+  it('is taken over when its worker gives no sign of life, and the first may no longer finish it', async () => {
+    const job = newJob();
+    const first = await claimed(job);
+    await expire(job.jobId);
+    const second = await claimed(job);
+    expect(await transactions.run((tx) => work.finish(tx, first))).toBe(false);
+    expect(await transactions.run((tx) => work.finish(tx, second))).toBe(true);
+  });
+
+  it('stores part of its result only while it is held', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    expect(await transactions.run((tx) => work.isHeld(tx, claim))).toBe(true);
+    await transactions.run((tx) => work.cancel(tx, job));
+    expect(await transactions.run((tx) => work.isHeld(tx, claim))).toBe(false);
+  });
+
+  it('finished is not done again', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await transactions.run((tx) => work.finish(tx, claim));
+    expect(await work.claim(job)).toBeNull();
+  });
+
+  it('cancelled stops its worker and cannot be finished', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await transactions.run((tx) => work.cancel(tx, job));
+    await eventually(() => claim.signal.aborted);
+    expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(false);
+    expect(await work.claim(job)).toBeNull();
+  });
+
+  it('cancelled before anyone took it is never taken', async () => {
+    const job = newJob();
+    await transactions.run((tx) => work.cancel(tx, job));
+    expect(await work.claim(job)).toBeNull();
+  });
+
+  it('about something that is deleted is cancelled with it', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await transactions.run((tx) => work.cancelScope(tx, job.scope));
+    expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(false);
+  });
+
+  it('about something that is deleted at that moment is not worked on either', async () => {
+    const isWorkedOn = async () => {
+      const job = newJob();
+      const deletion = transactions.run(async (tx) => {
+        await shop.app.get(Tombstones).markDeleted(tx, job.scope);
+        await work.cancelScope(tx, job.scope);
+      });
+      const [claim] = await Promise.all([work.claim(job), deletion]);
+      return claim !== null && transactions.run((tx) => work.isHeld(tx, claim));
+    };
+    expect(await Promise.all(Array.from({ length: 200 }, isWorkedOn))).not.toContain(true);
+  });
+
+  it('about something that was deleted before is never taken', async () => {
+    const job = newJob();
+    await transactions.run((tx) => shop.app.get(Tombstones).markDeleted(tx, job.scope));
+    expect(await work.claim(job)).toBeNull();
+  });
+
+  it("whose result is rolled back is still the worker's to finish", async () => {
+    const claim = await claimed(newJob());
+    const failing = transactions.run(async (tx) => {
+      await work.finish(tx, claim);
+      throw new Error('the result does not fit');
+    });
+    await expect(failing).rejects.toThrow();
+    expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(true);
+  });
+
+  it('whose event was given up on is failed once, whether anyone took it or not', async () => {
+    const failed: [string, number][] = [];
+    work.onAbandoned((_, { jobId, attempt }) => Promise.resolve(void failed.push([jobId, attempt])));
+    const [taken, fresh, done] = [newJob(), newJob(), newJob()];
+    await claimed(taken);
+    const finished = await claimed(done);
+    await transactions.run((tx) => work.finish(tx, finished));
+    for (const job of [taken, fresh, done, taken, fresh]) await work.abandon(job);
+    expect(failed).toEqual([
+      [taken.jobId, 1],
+      [fresh.jobId, 0],
+    ]);
+    expect(await work.claim(fresh)).toBeNull();
+  });
+
+  /** As if the process that holds the job were gone: its lease ends, and it gives nothing back. */
+  const diedHolding = async (job: { jobId: string; scope: string }) => {
+    const lease = (await claimed(job)) as Lease;
+    lease.abort('The process died.');
+    await expire(job.jobId);
+  };
+
+  it('that two processes died with is failed and never taken again', async () => {
+    const failed: [string, string][] = [];
+    work.onAbandoned((_, { jobId, cause }) => Promise.resolve(void failed.push([jobId, cause])));
+    const job = newJob();
+    await diedHolding(job);
+    await diedHolding(job);
+    expect(await work.claim(job)).toBeNull();
+    expect(await work.claim(job)).toBeNull();
+    expect(failed).toEqual([[job.jobId, 'crashes']]);
+  });
+
+  it('that was given back, or whose machine was switched off, has nothing against it', async () => {
+    const job = newJob();
+    for (let time = 1; time <= 3; time += 1) {
+      await diedHolding(job);
+      await shop.app.get(DataSource).query(`UPDATE work_leases SET boot_id = 'an earlier one' WHERE job_id = $1`, [job.jobId]);
+    }
+    for (let time = 1; time <= 3; time += 1) await (await claimed(job)).release();
+    expect((await claimed(job)).attempt).toBe(7);
+  });
+
+  it('that a process died with is tried alone', async () => {
+    const [first, second] = [newJob(), newJob()];
+    for (const job of [first, second]) await diedHolding(job);
+    const claim = await claimed(first);
+    await expect(work.claim(second)).rejects.toBeInstanceOf(RetryLater);
+    await claim.release();
+    await (await claimed(second)).release();
+  });
+
+  it('that a process died with waits until this one has run for a while', async () => {
+    const job = newJob();
+    await diedHolding(job);
+    const young = await startTestService({ ...config, WORK_AFTER_CRASH_MS: 3_600_000 });
+    await expect(young.app.get(JobLeases).claim(job)).rejects.toMatchObject({ delayMs: expect.any(Number) });
+    await young.stop();
+  });
+
+  it('that everyone abandoned is failed once', async () => {
+    const job = newJob();
+    const claim = await claimed(job);
+    await expire(job.jobId, '16 minutes');
+    const failed: string[] = [];
+    const note = (_: unknown, { jobId }: { jobId: string }) => Promise.resolve(void failed.push(jobId));
+    await Promise.all([work.failAbandoned(note), work.failAbandoned(note)]);
+    expect(failed).toEqual([job.jobId]);
+    await claim.release();
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Bus, type RunningService } from '../src';
+import { RetentionCleanup } from '../src/database/retention-cleanup';
+import { startTestService, testServiceConfig } from './test-service/start-test-service';
+
+const DAY_NS = 86_400_000_000_000;
+
+describe('what is kept for a while', () => {
+  let shop: RunningService;
+  let database: DataSource;
+  beforeAll(async () => {
+    shop = await startTestService(await testServiceConfig({ EVENTS_KEPT_DAYS: '10', DEAD_LETTERS_KEPT_DAYS: '20' }));
+    database = shop.app.get(DataSource);
+    await database.query('CREATE TABLE answers (id int, created_at timestamptz)');
+  });
+  afterAll(() => shop.stop());
+
+  const handledDaysAgo = (days: number) =>
+    database.query(`INSERT INTO inbox (consumer, event_id, handled_at) VALUES ('c', $1::text, now() - make_interval(days => $1::int))`, [
+      days,
+    ]);
+  const idsIn = async (query: string) => (await database.query<{ id: string }[]>(query)).map(({ id }) => Number(id));
+  const paidFor = async (...days: number[]) => {
+    await database.query('TRUNCATE answers');
+    for (const age of days) await database.query('INSERT INTO answers VALUES ($1::int, now() - make_interval(days => $1::int))', [age]);
+  };
+  const answersAfter = async (paidAnswerDays: number | null) => {
+    await new RetentionCleanup(database, {
+      eventDays: 10,
+      cachedResponseDays: paidAnswerDays,
+      cachedResponses: ['answers'],
+    }).deleteExpired();
+    return idsIn('SELECT id FROM answers ORDER BY id');
+  };
+
+  it('is as old as the settings say: events and what was given up on', async () => {
+    const { streams } = await shop.app.get(Bus).jetStreamManager();
+    expect((await streams.info('EVENTS')).config.max_age).toBe(10 * DAY_NS);
+    expect((await streams.info('DLQ')).config.max_age).toBe(20 * DAY_NS);
+  });
+
+  it('is the memory of events, five days longer than the events themselves', async () => {
+    await handledDaysAgo(14);
+    await handledDaysAgo(16);
+    await shop.app.get(RetentionCleanup).deleteExpired();
+    expect(await idsIn(`SELECT event_id AS id FROM inbox WHERE consumer = 'c'`)).toEqual([14]);
+  });
+
+  it('is what was paid for, but only where a setting says how long', async () => {
+    await paidFor(1, 400);
+    expect(await answersAfter(null)).toEqual([1, 400]);
+    expect(await answersAfter(90)).toEqual([1]);
+  });
+});

@@ -1,0 +1,20 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { PlatformModule, type PlatformConfig } from '../../src';
+import { CreateToys1763000000001 } from './create-toys';
+import { Orders } from './orders';
+import { Toy } from './toy.entity';
+import { ToysConsumer } from './toys.consumer';
+import { ToysController } from './toys.controller';
+
+/** A service like any other, small enough to see the platform through it. */
+@Module({})
+export class TestServiceModule {
+  static with(config: PlatformConfig): DynamicModule {
+    return {
+      module: TestServiceModule,
+      imports: [PlatformModule.with({ service: 'toys', config, schema: { entities: [Toy], migrations: [CreateToys1763000000001] } })],
+      controllers: [ToysController, ToysConsumer],
+      providers: [Orders],
+    };
+  }
+}
