@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Snapshot } from './consistent-snapshot';
 import { writeJsonLines } from './jsonl';
 import type { DatabaseRecord, TableRecord } from './manifest';
-import { quoteIdentifier } from './service-database';
+import { escapeIdentifier } from './service-database';
 
 /** Who made the tables is kept as names; attempts at events count from one again. */
 const EXCLUDED_TABLES = ['migrations', 'event_attempts'];
@@ -36,7 +36,7 @@ async function listTables(client: Client): Promise<Table[]> {
 }
 
 async function* readRows(client: Client, table: string): AsyncGenerator<string> {
-  await client.query(`DECLARE saved NO SCROLL CURSOR FOR SELECT t::text AS line FROM ${quoteIdentifier(table)} AS t`);
+  await client.query(`DECLARE saved NO SCROLL CURSOR FOR SELECT t::text AS line FROM ${escapeIdentifier(table)} AS t`);
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_PER_FETCH} FROM saved`);
     for (const { line } of rows) yield line;

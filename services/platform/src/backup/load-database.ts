@@ -3,7 +3,7 @@ import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typ
 import { BackupError } from './backup-error';
 import { readJsonLines } from './jsonl';
 import type { DatabaseRecord, TableRecord } from './manifest';
-import { quoteIdentifier, type ServiceDatabase } from './service-database';
+import { escapeIdentifier, type ServiceDatabase } from './service-database';
 import type { PendingEvent } from './pending-events';
 
 type Migration = new () => MigrationInterface;
@@ -55,7 +55,7 @@ async function fillTables(
   const { client } = target;
   await client.query('BEGIN');
   const links = await dropForeignKeys(client);
-  if (record.tables.length > 0) await client.query(`TRUNCATE ${record.tables.map(({ table }) => quoteIdentifier(table)).join(', ')}`);
+  if (record.tables.length > 0) await client.query(`TRUNCATE ${record.tables.map(({ table }) => escapeIdentifier(table)).join(', ')}`);
   for (const table of record.tables) await loadTable(client, table, folder);
   for (const link of links) await client.query(link);
   await resetSequences(client);
@@ -87,10 +87,10 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
 async function loadTable(client: Client, { table, columns, file }: TableRecord, folder: string): Promise<void> {
   const own = await findInsertableColumns(client, table, columns);
   await client.query(
-    `CREATE TEMP TABLE saved_row AS SELECT ${columns.map(quoteIdentifier).join(', ')} FROM ${quoteIdentifier(table)} WITH NO DATA`,
+    `CREATE TEMP TABLE saved_row AS SELECT ${columns.map(escapeIdentifier).join(', ')} FROM ${escapeIdentifier(table)} WITH NO DATA`,
   );
-  const values = own.map((column) => `(saved.line).${quoteIdentifier(column)}`).join(', ');
-  const insert = `INSERT INTO ${quoteIdentifier(table)} (${own.map(quoteIdentifier).join(', ')}) OVERRIDING SYSTEM VALUE
+  const values = own.map((column) => `(saved.line).${escapeIdentifier(column)}`).join(', ');
+  const insert = `INSERT INTO ${escapeIdentifier(table)} (${own.map(escapeIdentifier).join(', ')}) OVERRIDING SYSTEM VALUE
     SELECT ${values} FROM (SELECT line::pg_temp.saved_row AS line FROM unnest($1::text[]) AS line OFFSET 0) AS saved`;
   for await (const lines of inBatches(readJsonLines<string>(folder, { file }))) await client.query(insert, [lines]);
   await client.query('DROP TABLE pg_temp.saved_row');
@@ -129,7 +129,7 @@ async function resetSequences(client: Client): Promise<void> {
        AND pg_get_serial_sequence(format('%I', table_name), column_name) IS NOT NULL`,
   );
   for (const { table, column, sequence } of rows) {
-    await client.query(`SELECT setval($1, coalesce(max(${quoteIdentifier(column)}), 0) + 1, false) FROM ${quoteIdentifier(table)}`, [
+    await client.query(`SELECT setval($1, coalesce(max(${escapeIdentifier(column)}), 0) + 1, false) FROM ${escapeIdentifier(table)}`, [
       sequence,
     ]);
   }
@@ -157,7 +157,7 @@ async function replaceEtags(client: Client, etags: ReadonlyMap<string, string>):
   );
   for (const [was, is] of etags) {
     for (const { table, column } of rows)
-      await client.query(`UPDATE ${quoteIdentifier(table)} SET ${quoteIdentifier(column)} = $2 WHERE ${quoteIdentifier(column)} = $1`, [
+      await client.query(`UPDATE ${escapeIdentifier(table)} SET ${escapeIdentifier(column)} = $2 WHERE ${escapeIdentifier(column)} = $1`, [
         was,
         is,
       ]);

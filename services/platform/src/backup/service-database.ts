@@ -29,4 +29,4 @@ export async function connectToDatabase({ settings }: ServiceDatabase, name = se
   return client;
 }
 
-export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const escapeIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { BackupError } from './backup-error';
-import { connectToDatabase, MAINTENANCE_DATABASE, quoteIdentifier, type ServiceDatabase } from './service-database';
+import { connectToDatabase, MAINTENANCE_DATABASE, escapeIdentifier, type ServiceDatabase } from './service-database';
 
 const restoringName = (name: string) => `${name}_restoring`;
 const replacedName = (name: string) => `${name}_replaced`;
@@ -40,7 +40,7 @@ export class DatabaseSwap {
   async createEmpty(name: string): Promise<string> {
     const fresh = restoringName(name);
     await this.drop([fresh]);
-    await this.server.query(`CREATE DATABASE ${quoteIdentifier(fresh)} TEMPLATE template0`);
+    await this.server.query(`CREATE DATABASE ${escapeIdentifier(fresh)} TEMPLATE template0`);
     return fresh;
   }
 
@@ -72,11 +72,11 @@ export class DatabaseSwap {
   }
 
   private async rename(from: string, to: string, undo: [string, string][]): Promise<void> {
-    await this.server.query(`ALTER DATABASE ${quoteIdentifier(from)} RENAME TO ${quoteIdentifier(to)}`);
+    await this.server.query(`ALTER DATABASE ${escapeIdentifier(from)} RENAME TO ${escapeIdentifier(to)}`);
     undo.push([from, to]);
   }
 
   private async drop(names: string[]): Promise<void> {
-    for (const name of names) await this.server.query(`DROP DATABASE IF EXISTS ${quoteIdentifier(name)}`);
+    for (const name of names) await this.server.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(name)}`);
   }
 }

@@ -80,11 +80,11 @@ export class ObjectStore {
   /** Every part that has arrived, however many there are. */
   async listParts(key: string, uploadId: string): Promise<UploadedPart[]> {
     const parts = await this.translateErrors(this.internalClient.listUploadParts(this.bucket, key, uploadId));
-    return parts.map(({ part, etag, size }) => ({ part: Number(part), etag: unquote(etag), size: Number(size) }));
+    return parts.map(({ part, etag, size }) => ({ part: Number(part), etag: stripMarks(etag), size: Number(size) }));
   }
 
   async completeUpload(key: string, uploadId: string, parts: { part: number; etag: string }[]): Promise<void> {
-    const inOrder = parts.map(({ part, etag }) => ({ part, etag: unquote(etag) })).sort((a, b) => a.part - b.part);
+    const inOrder = parts.map(({ part, etag }) => ({ part, etag: stripMarks(etag) })).sort((a, b) => a.part - b.part);
     await this.translateErrors(this.internalClient.completeMultipartUpload(this.bucket, key, uploadId, inOrder));
   }
 
@@ -113,7 +113,7 @@ export class ObjectStore {
 
   async stat(key: string): Promise<StoredObject & { contentType: string }> {
     const { size, etag, lastModified, metaData } = await this.translateErrors(this.internalClient.statObject(this.bucket, key));
-    return { key, size, etag: unquote(etag), modified: lastModified, contentType: String(metaData['content-type'] ?? '') };
+    return { key, size, etag: stripMarks(etag), modified: lastModified, contentType: String(metaData['content-type'] ?? '') };
   }
 
   read(key: string, { start = 0, end, etag }: ReadOptions = {}): Promise<Readable> {
@@ -128,7 +128,7 @@ export class ObjectStore {
     const { etag } = await this.translateErrors(
       this.internalClient.putObject(this.bucket, key, body, size, { 'content-type': contentType }),
     );
-    return unquote(etag);
+    return stripMarks(etag);
   }
 
   /**
@@ -139,7 +139,7 @@ export class ObjectStore {
     await this.ensureBucket();
     const pieceBytes = findPartSize(original.size, original.etag);
     if (pieceBytes !== null) return this.putInParts(key, readParts(file, pieceBytes), original.contentType);
-    return unquote(await this.translateErrors(this.internalClient.putInOneRequest(this.bucket, key, createReadStream(file), original)));
+    return stripMarks(await this.translateErrors(this.internalClient.putInOneRequest(this.bucket, key, createReadStream(file), original)));
   }
 
   /** Copies up to 5 GB inside the store. The copy may have another ETag: stores name an object that was sent in parts after its parts. */
@@ -162,7 +162,7 @@ export class ObjectStore {
     do {
       const found = await this.translateErrors(this.internalClient.listObjectsV2Query(this.bucket, prefix, page, '', 1000, ''));
       for (const { name, size, etag, lastModified } of found.objects) {
-        if (name !== undefined) yield { key: name, size, etag: unquote(etag), modified: lastModified };
+        if (name !== undefined) yield { key: name, size, etag: stripMarks(etag), modified: lastModified };
       }
       page = found.isTruncated ? found.nextContinuationToken : '';
     } while (page !== '');
@@ -215,7 +215,7 @@ export class ObjectStore {
   }
 }
 
-const unquote = (etag: string): string => etag.replaceAll('"', '');
+const stripMarks = (etag: string): string => etag.replaceAll('"', '');
 
 function ignoreIfGone(error: unknown): void {
   if (!isGone(error)) throw error;
