@@ -1,9 +1,7 @@
-import type { LiveNotice } from '@afterword/proto';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { LiveEntity, LiveNotice } from '@afterword/proto';
+import { type Query, type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { ReadsSinceConnected } from './reads-since-connected';
-import { queriesToRefetch } from './live-queries';
-import { refetchAfterPaging } from './refetch-after-paging';
 import { shareLiveStream } from './shared-live-stream';
 
 /** Notices that arrive this close together are one re-read. */
@@ -67,3 +65,56 @@ function gather(queryClient: QueryClient) {
     drop: () => clearTimeout(timer),
   };
 }
+
+const isGrowing = ({ state }: Query) => state.fetchStatus === 'fetching' && Boolean(state.fetchMeta?.fetchMore);
+
+/** Reads these again. More of a list that is on its way comes first: whoever asked for it would wait for it in vain. */
+function refetchAfterPaging(queryClient: QueryClient, { predicate = () => true, ...filters }: QueryFilters): void {
+  const growing = queryClient
+    .getQueryCache()
+    .findAll({ ...filters, predicate })
+    .filter(isGrowing);
+  void queryClient.invalidateQueries({ ...filters, predicate: (query) => predicate(query) && !growing.includes(query) });
+  for (const query of growing) {
+    const again = () => refetchAfterPaging(queryClient, { queryKey: query.queryKey, exact: true });
+    query.promise?.then(again, again);
+  }
+}
+
+const endingWith = (...names: string[]): QueryFilters => ({ predicate: ({ queryKey }) => names.includes(String(queryKey.at(-1))) });
+
+const withInsights: QueryFilters = { queryKey: ['/api/episodes', 'with-insights'] };
+
+/** Which reads show what a notice names. Episode notices come often while a job runs, so they leave the transcript alone. */
+const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
+  episode: (id) => [
+    { queryKey: ['/api/episodes'], exact: true },
+    { queryKey: ['/api/episodes', 'recent'] },
+    { queryKey: ['/api/episodes', 'search'] },
+    withInsights,
+    { queryKey: ['/api/episodes', id], exact: true },
+  ],
+  transcript: (id) => [{ queryKey: ['/api/episodes', id, 'transcript'] }],
+  content: () => [
+    endingWith('content', 'pending-approval', 'reviews', 'history', 'with-enhancements', 'applied', 'content-corrections'),
+    { queryKey: ['/api/content-approvals'] },
+  ],
+  profile: () => [{ queryKey: ['/api/brand-profiles'] }],
+  template: () => [{ queryKey: ['/api/templates'] }],
+  member: () => [{ queryKey: ['/api/team-members'] }],
+  review: () => [
+    { queryKey: ['/api/content-comments'] },
+    { queryKey: ['/api/content-approvals'] },
+    endingWith('content', 'pending-approval', 'reviews', 'history'),
+  ],
+  insights: (id) => [
+    { queryKey: ['/api/episodes', id, 'insights'], exact: true },
+    withInsights,
+    endingWith('analytics'),
+    { queryKey: ['/api/analytics'] },
+  ],
+  dictionary: () => [{ queryKey: ['/api/dictionary'] }, endingWith('content-corrections')],
+};
+
+/** A newer server may name what this page does not know: then there is nothing to read again. */
+const queriesToRefetch = ({ entity, id }: LiveNotice) => (Object.hasOwn(readers, entity) ? readers[entity](id) : []);

@@ -1,8 +1,14 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { type FormEvent, lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/api-error';
+import { call } from '@/api/call';
+import { session } from '@/api/session';
 import { Brand } from '@/features/layout/brand';
 import { Button } from '@/ui/button';
-import { PasswordField } from './password-field';
-import { useLogin } from './use-login';
+import { Field, inputStyle } from '@/ui/field';
+import { IconButton } from '@/ui/icon-button';
+import { toast } from '@/ui/toast';
 
 /** Who is signed in never needs it. */
 const LoginIllustration = lazy(() => import('./login-illustration').then((module) => ({ default: module.LoginIllustration })));
@@ -57,5 +63,73 @@ export function LoginPage() {
         <LoginIllustration />
       </Suspense>
     </div>
+  );
+}
+
+/** Asks the server whether the password is right and opens the session. A refusal is told until the next one, or until it is past. */
+function useLogin(onRefused: (sentence: string) => void) {
+  const withdraw = useRef<() => void>(undefined);
+  return useMutation({
+    mutationFn: (password: string) => call('POST /api/auth/verify', { password }),
+    onSuccess({ token }) {
+      withdraw.current?.();
+      session.open(token);
+    },
+    onError(error) {
+      const { title, sentence } = refusalOf(error);
+      withdraw.current = toast.error(title, sentence);
+      onRefused(sentence);
+    },
+  });
+}
+
+interface Refusal {
+  title: string;
+  sentence: string;
+}
+
+/** A wrong address (403) is not called a wrong password: ADR 37. */
+function refusalOf(error: Error): Refusal {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (error instanceof ApiError && status === 403) return { title: 'Wrong address', sentence: error.userMessage };
+  if (error instanceof ApiError && status === 429) return { title: 'Access denied', sentence: error.userMessage };
+  if (status && status < 500) return { title: 'Access denied', sentence: 'Incorrect password. Please try again.' };
+  return { title: 'Error', sentence: 'Unable to verify password. Please try again.' };
+}
+
+interface PasswordFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}
+
+function PasswordField({ value, onChange, error, ref }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label="Password" error={error}>
+      {(control) => (
+        <div className="relative">
+          <Lock className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" aria-hidden />
+          <input
+            {...control}
+            ref={ref}
+            type={isShown ? 'text' : 'password'}
+            autoComplete="current-password"
+            aria-required
+            className={`${inputStyle} px-10.5`}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            name={isShown ? 'Hide password' : 'Show password'}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+            icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            className="absolute inset-y-0.5 right-0.5 min-h-0"
+          />
+        </div>
+      )}
+    </Field>
   );
 }

@@ -1,9 +1,12 @@
-import type { Citation, Transcript } from '@afterword/proto';
 import clsx from 'clsx';
-import { Fragment, type ReactNode } from 'react';
-import { ClaimBadge } from './claim-badge';
+import type { Citation, Transcript, UnsupportedClaim } from '@afterword/proto';
+import { Play, TriangleAlert } from 'lucide-react';
+import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { usePlayback } from '@/features/player/playback-context';
+import { wordsBetween } from '@/features/transcript/paragraphs';
+import { clockTime } from '@/lib/format';
 import { type Annotations, splitAtAnnotations } from './annotations';
-import { CitationChip } from './citation-chip';
 
 interface AnnotatedTextProps {
   text: string;
@@ -44,4 +47,102 @@ export function AnnotatedText({ text, start, end, marks, transcript, showsSource
       {piece.citation && opened === piece.citation && proof(piece.citation)}
     </Fragment>
   ));
+}
+
+/** Says that nobody spoke this and nobody entered it either, or that it is still to be entered. */
+const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (
+  <span className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full bg-warn-soft px-2 align-[0.08em] font-sans text-sm leading-tight font-semibold text-warn">
+    <TriangleAlert className="size-3.5" aria-hidden />
+    {kind === 'placeholder' ? 'Still open' : 'Not heard in the episode'}
+  </span>
+);
+
+interface CitationChipProps {
+  source: Citation;
+  transcript: Transcript | undefined;
+  isOpen: boolean;
+  onOpen: (source: Citation | null) => void;
+}
+
+/** Under the pointer or in focus it says what was heard; pressed, it plays that and opens the proof. Escape closes either. */
+function CitationChip({ source, transcript, isOpen, onOpen }: CitationChipProps) {
+  const playback = usePlayback();
+  const [place, setPlace] = useState<DOMRect | null>(null);
+  const id = useId();
+  const time = clockTime(source.startMs / 1000);
+  const hide = () => setPlace(null);
+  const press = () => {
+    hide();
+    onOpen(isOpen ? null : source);
+    if (!isOpen) void playback.play(source.startMs / 1000);
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (place) hide();
+    else onOpen(null);
+  };
+  const spoken = place !== null && !isOpen && transcript && wordsBetween(transcript, source.firstWordId, source.lastWordId);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Play the source at ${time}`}
+        aria-expanded={isOpen}
+        aria-describedby={spoken ? id : undefined}
+        onClick={press}
+        onKeyDown={key}
+        onMouseEnter={({ currentTarget }) => setPlace(currentTarget.getBoundingClientRect())}
+        onMouseLeave={hide}
+        onFocus={({ currentTarget }) => setPlace(currentTarget.getBoundingClientRect())}
+        onBlur={hide}
+        className="ml-1 inline-flex h-6 items-center gap-1 rounded-full bg-marker-soft pr-2 pl-1.5 align-[0.08em] font-sans text-sm leading-none font-semibold whitespace-nowrap text-on-marker tabular-nums hover:bg-marker aria-expanded:bg-marker"
+      >
+        <Play className="size-3 fill-current" aria-hidden />
+        {time}
+      </button>
+      {place && spoken && (
+        <SourceTooltip id={id} place={place} onScroll={hide}>
+          “{spoken}”
+        </SourceTooltip>
+      )}
+    </>
+  );
+}
+
+const WIDTH = 320;
+const GAP = 6;
+const EDGE = 12;
+/** Lower than this on the page it opens upwards. */
+const LOW = 0.7;
+
+interface SourceTooltipProps {
+  id: string;
+  /** Where the button stands that it belongs to. */
+  place: DOMRect;
+  onScroll: () => void;
+  children: ReactNode;
+}
+
+/** What was heard, beside the button that plays it. It moves nothing on the page and goes when the page is scrolled. */
+function SourceTooltip({ id, place, onScroll, children }: SourceTooltipProps) {
+  const scrolled = useEffectEvent(onScroll);
+  useEffect(() => {
+    const hide = () => scrolled();
+    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    return () => window.removeEventListener('scroll', hide, { capture: true });
+  }, []);
+  const width = Math.min(WIDTH, window.innerWidth - 2 * EDGE);
+  const left = Math.max(EDGE, Math.min(place.left, window.innerWidth - width - EDGE));
+  const vertical = place.bottom > window.innerHeight * LOW ? { bottom: window.innerHeight - place.top + GAP } : { top: place.bottom + GAP };
+  return createPortal(
+    <span
+      id={id}
+      role="tooltip"
+      style={{ left, width, ...vertical }}
+      className="pointer-events-none fixed z-50 line-clamp-6 rounded-md border border-marker-line bg-raised px-3.5 py-2.5 font-serif text-md leading-snug text-ink shadow-md"
+    >
+      {children}
+    </span>,
+    document.body,
+  );
 }

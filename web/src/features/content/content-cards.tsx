@@ -1,22 +1,24 @@
-import { type ContentType, type EpisodeWithTranscript, type GeneratedContent, type Transcript, type WrittenType } from '@afterword/proto';
+import type { ContentType, EpisodeWithTranscript, GeneratedContent, Transcript, WrittenType } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
+import { Sparkles } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { scrollBehavior } from '@/lib/scroll-behavior';
 import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
-import { useUndeleted } from '@/ui/deferred-delete';
 import { AfterPaint } from '@/ui/after-paint';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
-import { useContentList } from './content.queries';
-import { contentTypeLabels, socialTypes } from './content-type-labels';
 import { ContentPanel } from './content-panel.lazy';
+import { contentTypeLabels, socialTypes } from './content-type-labels';
+import { useContentList } from './content.queries';
 import { GenerateCard } from './generate-card';
-import { MissingContent } from './missing-content';
 import { OtherContent } from './other-content';
 import { UsageNote } from './usage-note';
+import { useGenerate } from './writing.queries';
 
 const ContentCorrections = lazy(() =>
   import('./corrections/content-corrections').then((module) => ({ default: module.ContentCorrections })),
@@ -127,3 +129,22 @@ const PendingCard = ({ isComing }: { isComing: boolean }) => (
     </div>
   </Card>
 );
+
+/** Where one item is still missing: it is being written, or can be asked for. */
+function MissingContent({ episodeId, isWriting }: { episodeId: string; isWriting: boolean }) {
+  const generate = useGenerate(episodeId);
+  return (
+    <div className="grid gap-4 px-4 py-5 md:px-5">
+      <p className="text-ink-2">{isWriting ? 'This is being written.' : 'This has not been written yet.'}</p>
+      {isWriting ? (
+        <Skeleton lines={3} />
+      ) : (
+        <div>
+          <Button icon={<Sparkles aria-hidden />} busy={generate.isPending} onClick={() => generate.mutate()}>
+            Generate what is missing
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -2,9 +2,10 @@ import type { GeneratedContent } from '@afterword/proto';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Field, inputStyle } from '@/ui/field';
-import { type EditConflict as Conflict, useSaveContent } from './content.queries';
+import { Notice } from '@/ui/notice';
+import { WordDiff } from '@/ui/word-diff';
 import { contentTypeLabels } from './content-type-labels';
-import { EditConflict } from './edit-conflict';
+import { type EditConflict as Conflict, useSaveContent } from './content.queries';
 import { measure } from './measure';
 import { Meter } from './meter';
 import { RuleReport } from './rule-report';
@@ -76,3 +77,33 @@ export function ContentEditor({ item, edit }: ContentEditorProps) {
 
 const hintFor = (contentType: GeneratedContent['contentType']) =>
   contentType === 'social_twitter' ? 'A line --- begins the next post. Ctrl S saves, Escape cancels.' : 'Ctrl S saves, Escape cancels.';
+
+interface EditConflictProps {
+  conflict: Conflict;
+  mine: string;
+  onMine: () => void;
+  onCurrent: () => void;
+}
+
+/** Two people changed one text: how they differ, and which of them is to stand. */
+const EditConflict = ({ conflict: { current, version }, mine, onMine, onCurrent }: EditConflictProps) => (
+  <div role="alert" className="grid gap-3">
+    <Notice
+      tone="warn"
+      title={`Somebody saved version ${version} while you were writing.`}
+      actions={
+        <>
+          <Button onClick={onMine}>Save my text</Button>
+          <Button variant="quiet" onClick={onCurrent}>
+            Keep version {version}
+          </Button>
+        </>
+      }
+    >
+      Struck words are theirs, underlined ones yours. Saved, your text becomes the newest version and theirs stays among the earlier ones.
+    </Notice>
+    <div className="rounded-md border border-line bg-surface px-4 py-3">
+      <WordDiff before={current} after={mine} />
+    </div>
+  </div>
+);

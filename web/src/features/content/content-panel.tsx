@@ -1,16 +1,18 @@
-import type { GeneratedContent, Transcript } from '@afterword/proto';
-import { useState } from 'react';
+import { type GeneratedContent, isWritten, type Transcript } from '@afterword/proto';
+import { History, Shuffle } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { ReviewStatusLink } from '@/features/review-status/review-status-link';
-import { useSaveContent } from './content.queries';
+import { dayAndTime } from '@/lib/format';
+import { Button } from '@/ui/button';
 import { ContentEditor } from './content-editor';
 import { ContentSummary } from './content-summary';
 import { ContentToolbar } from './content-toolbar';
 import { ContentView } from './content-view';
+import { useSaveContent } from './content.queries';
 import { RuleReport } from './rule-report';
 import { StaleNotice } from './stale-notice';
 import { UnsupportedClaimList } from './unsupported-claim-list';
 import { useEdit } from './use-edit';
-import { WriterNote } from './writer-note';
 
 interface ContentPanelProps {
   item: GeneratedContent;
@@ -55,5 +57,43 @@ function Rules({ item }: { item: GeneratedContent }) {
       isFixing={save.isPending}
       onFix={(content) => save.mutate({ content, baseVersion: item.version })}
     />
+  );
+}
+
+const VersionsDialog = lazy(() => import('./versions-dialog').then((module) => ({ default: module.VersionsDialog })));
+const VariantsDialog = lazy(() => import('./variants-dialog').then((module) => ({ default: module.VariantsDialog })));
+
+/** Who wrote it and when; and the way to its other texts, those it had and those it could have. */
+function WriterNote({ item }: { item: GeneratedContent }) {
+  const { writer, version, generatedAt, contentType } = item;
+  const [opened, setOpened] = useState<'versions' | 'variants' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className="flex flex-wrap items-center gap-y-1 border-t border-line py-2 pr-2 pl-4 text-sm text-ink-3 md:pl-5">
+      <span className="mr-auto pr-4">
+        <span className="block font-semibold text-ink-2">{writer.label}</span>
+        {dayAndTime(generatedAt)}
+        {writer.promptVersion && `, ${writer.engine === 'openai' ? 'prompt' : 'rules'} ${writer.promptVersion}`}
+      </span>
+      <span className="flex">
+        {isWritten(contentType) && (
+          <Button variant="quiet" icon={<Shuffle aria-hidden />} onClick={() => setOpened('variants')}>
+            Variants
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={<History aria-hidden />}
+          aria-label={`Version ${version}, all versions`}
+          onClick={() => setOpened('versions')}
+        >
+          Version {version}
+        </Button>
+      </span>
+      <Suspense>
+        {opened === 'versions' && <VersionsDialog item={item} onClose={close} />}
+        {opened === 'variants' && isWritten(contentType) && <VariantsDialog item={{ ...item, contentType }} onClose={close} />}
+      </Suspense>
+    </div>
   );
 }

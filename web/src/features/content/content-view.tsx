@@ -1,16 +1,20 @@
 import { postSpans } from '@afterword/language/rules';
-import type { ContentType, Citation, GeneratedContent, Transcript } from '@afterword/proto';
-import { Copy } from 'lucide-react';
+import type { Citation, ContentType, GeneratedContent, Transcript } from '@afterword/proto';
+import { Check, Copy, Play, ScrollText } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { usePlayback } from '@/features/player/playback-context';
+import { wordsBetween } from '@/features/transcript/paragraphs';
+import { isTranscriptHere, showInTranscript } from '@/features/transcript/show-in-transcript';
+import { clockTime } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
-import { parseBlocks, groupListItems, replaceTags } from './blocks';
 import { AnnotatedText } from './annotated-text';
 import { toAnnotations } from './annotations';
+import { type Block, groupListItems, parseBlocks, replaceTags } from './blocks';
 import { measure } from './measure';
 import { Meter } from './meter';
-import { CitationDetail } from './citation-detail';
-import { ShowNotesBlocks } from './show-notes-blocks';
 
 interface ContentViewProps {
   item: GeneratedContent;
@@ -66,5 +70,73 @@ function Thread({ text, stretch }: { text: string; stretch: RenderSpan }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Show notes as prose: titles, paragraphs, lists and set-off quotations. */
+const ShowNotesBlocks = ({ groups, stretch }: { groups: Block[][]; stretch: RenderSpan }) => (
+  <div className="grid max-w-[68ch] gap-[0.85em] text-read leading-(--aw-leading-read) wrap-anywhere *:min-w-0">
+    {groups.map((blocks) => (
+      <Group key={blocks[0]?.start} blocks={blocks} stretch={stretch} />
+    ))}
+  </div>
+);
+
+function Group({ blocks, stretch }: { blocks: Block[]; stretch: RenderSpan }) {
+  const [first] = blocks;
+  if (!first) return null;
+  if (first.kind === 'heading') return <h3 className="mt-[0.35em]">{stretch(first)}</h3>;
+  if (first.kind === 'quote') {
+    return (
+      <blockquote className="border-l-3 border-marker-line pl-4 font-serif text-[1.25rem] leading-snug font-medium">
+        {stretch(first)}
+      </blockquote>
+    );
+  }
+  if (first.kind === 'paragraph') return <p>{stretch(first)}</p>;
+  return (
+    <ul className="grid gap-[0.5em]">
+      {blocks.map((block) => (
+        <li
+          key={block.start}
+          className="relative pl-[1.25em] before:absolute before:top-[0.72em] before:left-[0.2em] before:size-[0.36em] before:rounded-full before:bg-accent"
+        >
+          {stretch(block)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The transcript's own words that a sentence stands on. */
+function CitationDetail({ source, transcript }: { source: Citation; transcript: Transcript | undefined }) {
+  const playback = usePlayback();
+  const spoken = transcript && wordsBetween(transcript, source.firstWordId, source.lastWordId);
+  return (
+    <span className="my-2 grid gap-1.5 rounded-md border border-marker-line bg-raised px-4 py-3 text-md leading-normal shadow-md">
+      <span className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="text-ink-3 tabular-nums">
+          {clockTime(source.startMs / 1000)} to {clockTime(source.endMs / 1000)}
+        </span>
+        {source.kind === 'quote' && (
+          <span className="ml-auto">
+            <Badge tone="ok" icon={<Check aria-hidden />}>
+              Word for word
+            </Badge>
+          </span>
+        )}
+      </span>
+      {spoken && <span className="font-serif text-read">“{spoken}”</span>}
+      <span className="-ml-2.5 flex flex-wrap">
+        <Button variant="quiet" icon={<Play aria-hidden />} onClick={() => void playback.play(source.startMs / 1000)}>
+          Play
+        </Button>
+        {isTranscriptHere() && (
+          <Button variant="quiet" icon={<ScrollText aria-hidden />} onClick={() => showInTranscript(source.startMs)}>
+            Show in transcript
+          </Button>
+        )}
+      </span>
+    </span>
   );
 }

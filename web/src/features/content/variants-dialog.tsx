@@ -2,17 +2,18 @@ import type { ContentVariant } from '@afterword/proto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useUndeleted } from '@/ui/deferred-delete';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Dialog } from '@/ui/dialog';
+import { FilterChip } from '@/ui/filter-chip';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { contentTypeLabels } from './content-type-labels';
-import type { WrittenItem } from './content-toolbar';
 import { Comparison } from './comparison';
+import type { WrittenItem } from './content-toolbar';
+import { contentTypeLabels } from './content-type-labels';
 import { VariantGenerator } from './variant-generator';
-import { VariantPicker } from './variant-picker';
+import { variantLabel } from './variant-labels';
 import { usePreferVariant, variantsQuery } from './variants.queries';
 
 /** Other texts for an item: have them written, hold them beside the present one, prefer one. */
@@ -81,4 +82,27 @@ const Shown = ({ item, variants, shown, onChoose }: ShownProps) => (
     <VariantPicker variants={variants} chosen={shown.id} onChoose={onChoose} />
     <Comparison item={item} variant={shown} />
   </>
+);
+
+interface VariantPickerProps {
+  variants: ContentVariant[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The variants there are, latest first; those of one kind are numbered in the order in which they were written. */
+const VariantPicker = ({ variants, chosen, onChoose }: VariantPickerProps) => (
+  <div role="group" aria-label="Variants" className="flex flex-wrap gap-2">
+    {variants.map((variant, index) => {
+      const isSame = (other: ContentVariant) => other.variantType === variant.variantType;
+      const [all, before] = [variants.filter(isSame).length, variants.slice(index + 1).filter(isSame).length];
+      return (
+        <FilterChip key={variant.id} pressed={variant.id === chosen} onPress={() => onChoose(variant.id)}>
+          {variantLabel(variant.variantType)}
+          {all > 1 && ` ${before + 1}`}
+          {variant.isPreferred && ', preferred'}
+        </FilterChip>
+      );
+    })}
+  </div>
 );

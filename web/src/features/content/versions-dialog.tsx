@@ -2,13 +2,15 @@ import type { ContentVersion, GeneratedContent } from '@afterword/proto';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
+import { Switch } from '@/ui/switch';
+import { WordDiff } from '@/ui/word-diff';
 import { contentTypeLabels } from './content-type-labels';
-import { VersionChange } from './version-change';
-import { VersionList } from './version-list';
+import { versionReasonLabels } from './version-reason-labels';
 import { useRestore, versionsQuery } from './versions.queries';
 
 /** Every text an item had: how each differs from the present one, and the way to bring it back. */
@@ -65,3 +67,76 @@ const presentOf = ({ version, content }: GeneratedContent, versions: ContentVers
   version,
   content: versions.find((each) => each.version === version)?.content ?? content,
 });
+
+interface VersionChangeProps {
+  version: ContentVersion;
+  present: Pick<ContentVersion, 'version' | 'content'>;
+}
+
+/** The text of a version, or what has changed from it to the present one. */
+function VersionChange({ version: { version, content, feedback, writer }, present }: VersionChangeProps) {
+  const [showsChanges, setShowsChanges] = useState(true);
+  const isPresent = version === present.version;
+  return (
+    <section aria-label={`Text of version ${version}`} className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-3">
+        <span className="mr-auto">
+          {isPresent ? 'This is the present text.' : `What changed from version ${version} to ${present.version}`}
+        </span>
+        {!isPresent && <Switch label="Show changes" checked={showsChanges} onChange={setShowsChanges} />}
+      </div>
+      {feedback && <p className="text-sm text-ink-2">Asked for: “{feedback}”</p>}
+      <div className="rounded-md border border-line bg-surface px-4 py-3">
+        {showsChanges && !isPresent ? (
+          <WordDiff before={content} after={present.content} />
+        ) : (
+          <p className="leading-relaxed whitespace-pre-line wrap-anywhere">{content}</p>
+        )}
+      </div>
+      <p className="text-sm text-ink-3">{writer.label}</p>
+    </section>
+  );
+}
+
+interface VersionListProps {
+  versions: ContentVersion[];
+  present: number;
+  chosen: number;
+  onChoose: (version: number) => void;
+  /** Shows earlier ones, where there are any. */
+  onMore: (() => void) | undefined;
+}
+
+const VersionList = ({ versions, present, chosen, onChoose, onMore }: VersionListProps) => (
+  <fieldset className="grid gap-1 max-md:max-h-48 max-md:overflow-y-auto">
+    <legend className="sr-only">Version</legend>
+    {versions.map(({ version, reason, author, createdAt }) => (
+      <label
+        key={version}
+        className="flex cursor-pointer items-start gap-2.5 rounded-md border border-transparent px-2.5 py-2 hover:bg-sunken has-checked:border-line-strong has-checked:bg-surface"
+      >
+        <input
+          type="radio"
+          name="version"
+          className="mt-1 size-4 accent-accent"
+          checked={version === chosen}
+          onChange={() => onChoose(version)}
+        />
+        <span className="min-w-0 text-sm text-ink-2">
+          <b className="block text-md font-semibold text-ink">
+            Version {version}
+            {version === present && ', present'}
+          </b>
+          {versionReasonLabels[reason]}
+          {author && ` by ${author.name}`}
+          <span className="block text-ink-3">{dayAndTime(createdAt)}</span>
+        </span>
+      </label>
+    ))}
+    {onMore && (
+      <Button variant="quiet" onClick={onMore}>
+        Earlier versions
+      </Button>
+    )}
+  </fieldset>
+);

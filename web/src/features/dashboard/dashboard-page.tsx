@@ -1,16 +1,18 @@
+import type { Episode } from '@afterword/proto';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { EpisodeRow } from '@/features/episodes/episode-row';
+import { MAX_RECENT_EPISODES, useRecentEpisodes } from '@/features/episodes/episodes.queries';
+import { useUndeletedEpisodes } from '@/features/episodes/use-undeleted-episodes';
 import { Page } from '@/features/layout/page';
 import { hasUnfinishedUpload } from '@/features/uploads/uploader-id';
 import { useUploads } from '@/features/uploads/uploads';
 import { usePageDrop } from '@/features/uploads/use-page-drop';
+import { formatCount } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { useRecentEpisodes } from '@/features/episodes/episodes.queries';
-import { RecentEpisodes } from './recent-episodes';
-import { useUndeletedEpisodes } from '@/features/episodes/use-undeleted-episodes';
 import { UploadCard } from './upload-card';
-import { OnboardingSteps } from './onboarding-steps';
 
 export function DashboardPage() {
   const { openUploader } = useUploads();
@@ -43,4 +45,53 @@ const EpisodesSkeleton = () => (
       </div>
     </Card>
   </div>
+);
+
+const RecentEpisodes = ({ episodes, total }: { episodes: Episode[]; total: number }) => (
+  <Card
+    title="Recent Episodes"
+    ruled
+    aside={
+      <Link to="/episodes" className="inline-flex min-h-(--aw-control) items-center text-md">
+        See all {formatCount(total, 'episode')}
+      </Link>
+    }
+  >
+    <ul className="divide-y divide-line">
+      {episodes.slice(0, MAX_RECENT_EPISODES).map((episode) => (
+        <li key={episode.id} className="last:[&>a]:rounded-b-lg">
+          <EpisodeRow episode={episode} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const steps = [
+  { title: 'We listen', text: 'Afterword writes down every word with its time. A 40-minute episode takes a few minutes.' },
+  { title: 'We draft', text: 'Show notes, an X thread, a LinkedIn post and an Instagram caption.' },
+  { title: 'You decide', text: 'Check the source of any sentence with one click, edit, then copy.' },
+];
+
+/** Guidance for a team that has no episode yet. */
+const OnboardingSteps = () => (
+  <section className="mt-8 grid gap-4" aria-labelledby="what-happens-next">
+    <h2 id="what-happens-next">What happens next</h2>
+    <ol className="grid gap-5 lg:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex items-start gap-4">
+          <span
+            className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft text-sm font-bold text-accent-ink"
+            aria-hidden
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            <p className="mt-1 text-ink-2">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
 );

@@ -1,11 +1,18 @@
+import clsx from 'clsx';
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { enginesQuery } from '@/features/engines/engines.queries';
+import { MAX_TITLE_CHARACTERS } from '@/features/episodes/episode-title';
+import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
 import { useUploads } from '@/features/uploads/uploads';
+import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
+import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Field, inputStyle } from '@/ui/field';
-import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
-import { DropArea } from './drop-area';
-import { MAX_TITLE_CHARACTERS } from '@/features/episodes/episode-title';
-import { LanguageField } from './language-field';
-import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
+import { Notice } from '@/ui/notice';
+import { Select } from '@/ui/select';
+import { isUnderstood, languageList, languageName, languages } from './languages';
 import { UploadStatus } from './upload-status';
 
 export function UploadCard({ isDragOver }: { isDragOver: boolean }) {
@@ -56,3 +63,72 @@ function DraftFields() {
     </div>
   );
 }
+
+/** The button is the way in; dropping works on the whole page. */
+function DropArea({ isDragOver }: { isDragOver: boolean }) {
+  const { openUploader } = useUploads();
+  const { data: engines } = useQuery(enginesQuery);
+  return (
+    <div
+      className={clsx(
+        'grid min-h-52 place-items-center content-center gap-3 rounded-lg border-[1.5px] p-6 text-center',
+        isDragOver ? 'border-accent bg-accent-soft' : 'border-dashed border-line-strong bg-paper',
+      )}
+    >
+      <span className="grid size-13 place-items-center rounded-full bg-accent-soft text-accent-ink">
+        <Upload className="size-6" aria-hidden />
+      </span>
+      <div>
+        <p className="font-bold">{isDragOver ? 'Drop your files here' : 'Drop an audio file anywhere on this page'}</p>
+        <p className="mt-1 text-sm text-ink-3">
+          MP3, WAV, M4A, AAC, OGG or FLAC
+          {engines && <span className="block">Up to {engines.maxUploadMb} MB</span>}
+        </p>
+      </div>
+      <Button variant="primary" onClick={() => openUploader()}>
+        Choose audio file
+      </Button>
+    </div>
+  );
+}
+
+/** The language spoken in the episode. Says before the upload where nobody here understands it. */
+function LanguageField() {
+  const { draft, changeDraft } = useUploads();
+  const { data: engines } = useQuery(enginesQuery);
+  const known = engines?.transcription.languages ?? null;
+  const isLost = !isUnderstood(draft.language, known) && !draft.transcriptFile;
+  return (
+    <div>
+      <Field label="Language" hint={known && !isLost ? `This installation understands ${languageList(known)}.` : undefined}>
+        {(control) => <LanguageSelect {...control} value={draft.language} onChoose={(language) => changeDraft({ language })} />}
+      </Field>
+      <div role="status">
+        {isLost && draft.language && known && (
+          <div className="mt-2">
+            <Notice tone="warn" title={`${languageName(draft.language)} cannot be transcribed here.`}>
+              The recogniser understands only {languageList(known)}. Add a transcript file below, or ask for another recogniser to be set
+              up.
+            </Notice>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LanguageSelectProps extends Omit<ComponentProps<typeof Select>, 'value' | 'onChange'> {
+  value: string | null;
+  onChoose: (language: string | null) => void;
+}
+
+const LanguageSelect = ({ value, onChoose, ...control }: LanguageSelectProps) => (
+  <Select {...control} value={value ?? ''} onChange={(event) => onChoose(event.target.value || null)}>
+    <option value="">Automatic</option>
+    {languages.map((language) => (
+      <option key={language} value={language}>
+        {languageName(language)}
+      </option>
+    ))}
+  </Select>
+);

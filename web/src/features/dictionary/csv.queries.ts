@@ -3,7 +3,6 @@ import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
-import { readCsv } from './read-csv';
 import { useRefetchDictionary } from './dictionary.queries';
 
 /** Tells spreadsheets that the file is UTF-8. */
@@ -23,3 +22,13 @@ export const useExportEntries = () =>
     onSuccess: ({ csv, fileName }) => saveFile(fileName, new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' })),
     onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to export the dictionary.')),
   });
+
+/** The text of a file as spreadsheets write it: UTF-8, or else what older ones on Windows write. */
+async function readCsv(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

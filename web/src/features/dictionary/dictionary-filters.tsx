@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isTyping } from '@/lib/is-typing';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { Chip } from '@/ui/chip';
 import { FilterChip } from '@/ui/filter-chip';
 import { KeyHint } from '@/ui/key-hint';
 import { SearchField } from '@/ui/search-field';
-import { useSearchKey } from './use-search-key';
 
 const MAX_SHOWN_CATEGORIES = 12;
 
@@ -46,4 +46,18 @@ export function DictionaryFilters({ search, categories, onSearch }: DictionaryFi
       )}
     </div>
   );
+}
+
+/** The slash leads to the search, wherever nobody is typing. */
+function useSearchKey(onSearch: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+    event.preventDefault();
+    onSearch();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

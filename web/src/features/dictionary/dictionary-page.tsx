@@ -1,16 +1,18 @@
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import type { CallOutput } from '@afterword/proto';
+import { BookA, ChevronDown, Download, Plus, SearchX, Upload } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Page } from '@/features/layout/page';
 import { Button } from '@/ui/button';
 import { CardSkeletons } from '@/ui/card-skeletons';
+import { useUndeleted } from '@/ui/deferred-delete';
+import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
+import { Menu } from '@/ui/menu';
+import { useExportEntries } from './csv.queries';
 import { DictionaryFilters } from './dictionary-filters';
 import { useDictionarySearch } from './dictionary.queries';
 import { EntryList } from './entry-list';
-import { FileMenu } from './file-menu';
-import { DictionaryEmptyState } from './dictionary-empty-state';
 import { Suggestions } from './suggestions';
-import { useUndeletedEntries } from './use-undeleted-entries';
 
 const EntryDialog = lazy(() => import('./entry-dialog').then((module) => ({ default: module.EntryDialog })));
 const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
@@ -65,3 +67,67 @@ export function DictionaryPage({ view: { search = '', edit }, onView }: Dictiona
     </Page>
   );
 }
+
+type EntryPage = CallOutput<'GET /api/dictionary'>;
+
+/** The entries on these pages that nobody has just deleted, how many there are in all, and every category. */
+function useUndeletedEntries(pages?: EntryPage[]) {
+  const read = useMemo(() => pages?.flatMap(({ entries }) => entries) ?? [], [pages]);
+  const entries = useUndeleted(read);
+  const { total = 0, categories = [] } = pages?.at(-1) ?? {};
+  return { entries, total: total - (read.length - entries.length), categories };
+}
+
+/** The dictionary as a file: in, and out. */
+function FileMenu({ onImport }: { onImport: () => void }) {
+  const exporting = useExportEntries();
+  return (
+    <Menu
+      name="Import or export"
+      align="left"
+      button={(props) => (
+        <Button {...props} busy={exporting.isPending}>
+          Import or export
+          <ChevronDown aria-hidden />
+        </Button>
+      )}
+      entries={[
+        { label: 'Import CSV…', icon: <Upload aria-hidden />, onChoose: onImport },
+        { label: 'Export CSV', icon: <Download aria-hidden />, onChoose: () => exporting.mutate() },
+      ]}
+    />
+  );
+}
+
+interface DictionaryEmptyStateProps {
+  search: string;
+  onSearch: (search: string) => void;
+  onAdd: () => void;
+}
+
+/** A dictionary without entries, or a search that finds none. */
+const DictionaryEmptyState = ({ search, onSearch, onAdd }: DictionaryEmptyStateProps) => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">
+    {search ? (
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        heading={<h2>No entry matches</h2>}
+        action={<Button onClick={() => onSearch('')}>Show all entries</Button>}
+      >
+        No term, variation, category or context holds “{search}”.
+      </EmptyState>
+    ) : (
+      <EmptyState
+        icon={<BookA aria-hidden />}
+        heading={<h2>No entries yet</h2>}
+        action={
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+            Add the first term
+          </Button>
+        }
+      >
+        Enter a name as it is written, and how machines mishear it. Every transcript can then be corrected with one press.
+      </EmptyState>
+    )}
+  </div>
+);

@@ -1,11 +1,12 @@
-import type { DictionaryEntry } from '@afterword/proto';
+import type { CallOutput, DictionaryEntry } from '@afterword/proto';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { FormDialog } from '@/ui/form-dialog';
-import { parseEntryErrors } from './parse-entry-errors';
+import { useAddEntry, useChangeEntry } from './dictionary.queries';
+import { describeMissing, emptyEntry, type EntryFields, type EntryForm, toEntryForm, validateEntry } from './entry-form';
 import { EntryFormFields } from './entry-form-fields';
-import { validateEntry, emptyEntry, type EntryFields, type EntryForm, toEntryForm, describeMissing } from './entry-form';
-import { useSaveEntry } from './use-save-entry';
+import { parseEntryErrors } from './parse-entry-errors';
 
 interface EntryDialogProps {
   /** Undefined where a new one is added. */
@@ -54,4 +55,31 @@ export function EntryDialog({ entry, categories, onClose }: EntryDialogProps) {
       </FormProvider>
     </FormDialog>
   );
+}
+
+type Saved = CallOutput<'POST /api/dictionary'>;
+
+interface Outcomes {
+  onDone: () => void;
+  /** It is saved, and the server has something to say about it. */
+  onWarned: (entry: DictionaryEntry) => void;
+  onRefused: (error: Error) => void;
+}
+
+/** Adds the entry of a form the first time it is saved, and changes it from then on. */
+function useSaveEntry(entry: DictionaryEntry | undefined, { onDone, onWarned, onRefused }: Outcomes) {
+  const [saved, setSaved] = useState<Saved>();
+  const add = useAddEntry();
+  const change = useChangeEntry();
+  const onSuccess = (answer: Saved) => {
+    setSaved(answer);
+    if (answer.warnings.length > 0) onWarned(answer.entry);
+    else onDone();
+  };
+  const present = saved?.entry ?? entry;
+  const save = (fields: EntryFields) =>
+    present
+      ? change.mutate({ id: present.id, ...fields }, { onSuccess, onError: onRefused })
+      : add.mutate(fields, { onSuccess, onError: onRefused });
+  return { save, isSaving: add.isPending || change.isPending, isThere: present !== undefined, warnings: saved?.warnings ?? [] };
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { z } from 'zod';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { useImportEntries } from './csv.queries';
-import { ImportErrors } from './import-errors';
 
 /** Brings entries from a file, every row or none, and says what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -69,5 +70,29 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {error && <ImportErrors error={error} />}
       </div>
     </Dialog>
+  );
+}
+
+const RejectedRows = z.object({ rows: z.array(z.object({ row: z.int(), sentence: z.string() })) });
+
+/** Why a file was refused: the server's sentence, and what is wrong with each row that it names. */
+function ImportErrors({ error }: { error: Error }) {
+  const rows = (error instanceof ApiError && RejectedRows.safeParse(error.details).data?.rows) || [];
+  return (
+    <div role="alert" className="grid gap-3">
+      <Notice tone="bad" title="This file cannot be used.">
+        {userMessageOf(error, 'The file could not be read.')}
+      </Notice>
+      {rows.length > 0 && (
+        <ul aria-label="Refused rows" className="grid max-h-60 gap-1.5 overflow-y-auto text-md" tabIndex={0}>
+          {rows.map(({ row, sentence }) => (
+            <li key={`${row} ${sentence}`} className="flex gap-3 wrap-anywhere">
+              <span className="flex-none font-semibold tabular-nums">Row {row}</span>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { userMessageOf } from '@/api/api-error';
+import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { EpisodeLink } from '@/features/episodes/episode-link';
+import { episodeQuery, useEpisode } from '@/features/episodes/episodes.queries';
+import { JobWatch, useJobWatch } from '@/features/episodes/job-watch';
 import { formatCount } from '@/lib/format';
-import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
-import type { EnhancedItem } from './enhancements.queries';
-import { JobFollower } from './job-follower';
+import { useUndeleted } from '@/ui/deferred-delete';
+import { toast } from '@/ui/toast';
+import { type EnhancedItem, enhancedQuery } from './enhancements.queries';
 import { Suggestion } from './suggestion';
-import { useGenerateMore } from './use-generate-more';
 
 const DetailDialog = lazy(() => import('./detail-dialog').then((module) => ({ default: module.DetailDialog })));
 
@@ -68,4 +72,45 @@ function GenerateMore({ item, isWaiting, onWaiting }: GenerateMoreProps) {
       Generate More
     </Button>
   );
+}
+
+/** Hears how the jobs of an episode end while one of them is waited for. */
+function JobFollower({ episodeId, isWaiting, children }: { episodeId: string; isWaiting: boolean; children: ReactNode }) {
+  const { data } = useEpisode(episodeId, isWaiting);
+  return <JobWatch jobs={data?.processingJobs ?? []}>{children}</JobWatch>;
+}
+
+const FAILED = 'Failed to generate enhancements.';
+
+/** Has suggestions made for a text, follows the job to its end, and only then tells how it ended. */
+function useGenerateMore({ id, episodeId, contentType, enhancements }: EnhancedItem, onEnd: () => void) {
+  const queryClient = useQueryClient();
+  const watch = useJobWatch();
+  return useMutation({
+    mutationFn: () => call('POST /api/content/{id}/generate-enhancements', { id }),
+    onSuccess: ({ jobId }) => {
+      watch(jobId, {
+        onDone: async () => {
+          await queryClient.invalidateQueries(enhancedQuery);
+          const known = new Set(enhancements.map((each) => each.id));
+          const now = queryClient.getQueryData(enhancedQuery.queryKey)?.pages.flatMap(({ content }) => content);
+          const added = now?.find((item) => item.id === id)?.enhancements.filter((each) => !known.has(each.id)) ?? [];
+          toast.success(
+            'Enhancements generated',
+            `${contentTypeLabels[contentType]}: ${added.length > 0 ? formatCount(added.length, 'new suggestion') : 'nothing new was found'}.`,
+          );
+          onEnd();
+        },
+        onFailed: (reason) => {
+          toast.error('Error', reason ?? FAILED);
+          onEnd();
+        },
+      });
+      return queryClient.invalidateQueries({ ...episodeQuery(episodeId), exact: true });
+    },
+    onError: (error) => {
+      toast.error('Error', userMessageOf(error, FAILED));
+      onEnd();
+    },
+  });
 }

@@ -1,9 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Check, WandSparkles } from 'lucide-react';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { Page } from '@/features/layout/page';
+import { Button } from '@/ui/button';
+import { useUndeleted } from '@/ui/deferred-delete';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadError } from '@/ui/load-error';
+import { Skeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
-import { AppliedTab } from './applied-tab';
-import { enhancedQuery } from './enhancements.queries';
-import { PendingTab } from './pending-tab';
+import { ContentCard } from './content-card';
+import { appliedQuery, enhancedQuery } from './enhancements.queries';
+import { Suggestion } from './suggestion';
 
 /** What could be better in a text, and what was made better. */
 export function EnhancementsPage() {
@@ -38,5 +46,63 @@ export function EnhancementsPage() {
         ]}
       />
     </Page>
+  );
+}
+
+/** Every text with what could be better in it. */
+function PendingTab() {
+  const found = useInfiniteQuery(enhancedQuery);
+  const items = useUndeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
+  if (found.error) return <LoadError what="The enhancements" error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton lines={6} />;
+  if (items.length === 0) {
+    return (
+      <EmptyState icon={<WandSparkles aria-hidden />} heading={<h2>Nothing to improve yet</h2>}>
+        Once an episode has show notes or posts, suggestions for them are made here.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {items.map((item) => (
+        <ContentCard key={item.id} item={item} />
+      ))}
+      {found.hasNextPage && <Button onClick={() => void found.fetchNextPage()}>Show more</Button>}
+    </div>
+  );
+}
+
+/** What was applied, latest first: by whom, when, and the way back. */
+function AppliedTab() {
+  const found = useInfiniteQuery(appliedQuery);
+  const applied = found.data?.pages.flatMap(({ enhancements }) => enhancements) ?? [];
+  if (found.error) return <LoadError what="The applied enhancements" error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton lines={6} />;
+  if (applied.length === 0) {
+    return (
+      <EmptyState icon={<Check aria-hidden />} heading={<h2>Nothing applied yet</h2>}>
+        What is applied stands here, with who applied it and when, and can be undone.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-5">
+        {applied.map((enhancement) => (
+          <li key={enhancement.id} className="grid gap-3 rounded-lg border border-line bg-surface px-4 py-4 shadow-sm md:px-5">
+            <div>
+              <h2 className="text-lg">{contentTypeLabels[enhancement.contentType]}</h2>
+              <EpisodeLink item={enhancement} />
+            </div>
+            <Suggestion enhancement={enhancement} contentType={enhancement.contentType} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button className="mt-5" onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,14 +1,12 @@
-import type { ContentType, Enhancement } from '@afterword/proto';
-import { Check, X } from 'lucide-react';
+import type { ContentType, Enhancement, EnhancementType } from '@afterword/proto';
+import { Check, Undo2, X } from 'lucide-react';
 import { mayEdit } from '@/features/team/allowed';
 import { RoleNote } from '@/features/team/role-note';
 import { useActing } from '@/features/team/use-acting';
+import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';
-import { AppliedNote } from './applied-note';
-import { Confidence } from './confidence';
-import { enhancementNames } from './enhancement-names';
-import { useApplyEnhancement, useRejectEnhancement } from './enhancements.queries';
+import { useApplyEnhancement, useRejectEnhancement, useUndoEnhancement } from './enhancements.queries';
 import { SuggestedChange } from './suggested-change';
 
 interface SuggestionProps {
@@ -68,5 +66,48 @@ function Verdicts({ enhancement, contentType }: SuggestionProps) {
       </span>
       <span className="basis-full text-sm text-ink-3 empty:hidden">{note}</span>
     </>
+  );
+}
+
+const enhancementNames: Record<EnhancementType, string> = {
+  seo: 'SEO',
+  engagement: 'Engagement',
+  readability: 'Readability',
+  hashtags: 'Hashtags',
+  call_to_action: 'Call to action',
+  emotional_appeal: 'Emotional appeal',
+};
+
+/** How sure the writer is of a suggestion. */
+function Confidence({ value }: { value: number }) {
+  const percent = Math.round(value * 100);
+  return (
+    <span className="inline-flex items-center gap-2 text-sm text-ink-2 tabular-nums">
+      <span aria-hidden className="block h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
+      {percent}% confidence
+    </span>
+  );
+}
+
+/** Who applied a suggestion and when, and the way back while the text is as it left it. */
+function AppliedNote({ enhancement }: { enhancement: Enhancement }) {
+  const undo = useUndoEnhancement();
+  const { appliedAt, appliedBy, appliedVersion, canUndo } = enhancement;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="mr-auto text-sm text-ink-2">
+        <b className="font-semibold">Applied{appliedBy && ` by ${appliedBy.name}`}</b>
+        {appliedAt && `, ${dayAndTime(appliedAt)}`}
+        {appliedVersion && `, as version ${appliedVersion}`}
+        {appliedAt && !canUndo && <span className="block text-ink-3">The text has changed since, so this can no longer be undone.</span>}
+      </p>
+      {canUndo && (
+        <Button variant="quiet" icon={<Undo2 aria-hidden />} busy={undo.isPending} onClick={() => undo.mutate(enhancement)}>
+          Undo
+        </Button>
+      )}
+    </div>
   );
 }

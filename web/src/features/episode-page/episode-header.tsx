@@ -1,11 +1,12 @@
 import type { Episode } from '@afterword/proto';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { calendarDay, clockTime, formatCount } from '@/lib/format';
-import { EpisodeActions } from './episode-actions';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, Pencil, ScrollText, Trash2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { titleOf } from '@/features/episodes/episode-title';
 import { StatusBadge } from '@/features/episodes/transcription-status';
+import { useDeleteEpisode } from '@/features/episodes/use-delete-episode';
+import { calendarDay, clockTime, formatCount } from '@/lib/format';
+import { IconButton } from '@/ui/icon-button';
 
 export function EpisodeHeader({ episode, voice }: { episode: Episode; voice: string | undefined }) {
   const { createdAt, duration, wordCount, transcriptionAccuracy, transcriptionStatus } = episode;
@@ -52,3 +53,26 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
     <span>{children}</span>
   </span>
 );
+
+const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
+
+/** Change what an episode is called and whose voice it has, or delete it. */
+function EpisodeActions({ episode }: { episode: Episode }) {
+  const [isChanging, setChanging] = useState(false);
+  const navigate = useNavigate();
+  const deleteEpisode = useDeleteEpisode();
+  return (
+    <span className="flex flex-none">
+      <IconButton name="Edit episode" icon={<Pencil aria-hidden />} onClick={() => setChanging(true)} />
+      <IconButton
+        name="Delete episode"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => {
+          deleteEpisode(episode);
+          void navigate({ to: '/' });
+        }}
+      />
+      <Suspense>{isChanging && <EpisodeDialog episode={episode} onClose={() => setChanging(false)} />}</Suspense>
+    </span>
+  );
+}

@@ -1,24 +1,26 @@
+import type { Episode, JobType, ProcessingJob, Transcript, TranscriptionEngine } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { FileQuestionMark } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ApiError } from '@/api/api-error';
-import { useIsAllGenerated, useQuoteTimes } from '@/features/content/content.queries';
 import { ContentCards } from '@/features/content/content-cards';
-import { PlaybackProvider } from '@/features/player/playback-context';
-import { Player } from '@/features/player/player';
-import { ErrorPage } from '@/features/layout/error-page';
-import { useTranscript } from '@/features/transcript/use-transcript';
-import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
-import { LoadError } from '@/ui/load-error';
-import { brandProfilesQuery } from '@/features/voices/voices.queries';
-import { DraftNotice } from './draft-notice';
-import { EpisodeHeader } from './episode-header';
-import { EpisodeSkeleton } from './episode-skeleton';
+import { useIsAllGenerated, useQuoteTimes } from '@/features/content/content.queries';
+import { titleOf } from '@/features/episodes/episode-title';
 import { isRunning, useEpisode } from '@/features/episodes/episodes.queries';
 import { JobWatch } from '@/features/episodes/job-watch';
-import { latestJobs } from './latest-jobs';
+import { ErrorPage } from '@/features/layout/error-page';
+import { PlaybackProvider } from '@/features/player/playback-context';
+import { Player } from '@/features/player/player';
+import { TranscriptCard } from '@/features/transcript/transcript-card';
+import { useTranscript } from '@/features/transcript/use-transcript';
+import { brandProfilesQuery } from '@/features/voices/voices.queries';
+import { useDeferredFirstRender } from '@/lib/use-deferred-first-render';
+import { Card } from '@/ui/card';
+import { LoadError } from '@/ui/load-error';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { EpisodeHeader } from './episode-header';
 import { ProcessingStatus } from './processing-status';
-import { TranscriptColumn } from './transcript-column';
 
 export function EpisodePage({ id }: { id: string }) {
   const { data: present, error, refetch } = useEpisode(id);
@@ -82,3 +84,59 @@ const EpisodeNotFound = () => (
     It may have been deleted, or the address has a typing error.
   </ErrorPage>
 );
+
+const shown: JobType[] = ['transcription', 'content_generation'];
+
+/** Of each kind of work, the job that was started last. */
+const latestJobs = (jobs: ProcessingJob[]): ProcessingJob[] =>
+  shown.flatMap((type) => {
+    const [latest] = jobs.filter(({ jobType }) => jobType === type).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    return latest ? [latest] : [];
+  });
+
+const warnings: Partial<Record<TranscriptionEngine, string>> = { pocketsphinx: 'Rough draft: about 1 word in 3 wrong, check by ear.' };
+
+/** Says that a transcript must not be published as it is. */
+const DraftNotice = ({ engine }: { engine: TranscriptionEngine }) => (
+  <Notice tone="warn" title={warnings[engine] ?? 'Rough draft, check by ear.'}>
+    Words we are unsure of are underlined in the transcript.
+  </Notice>
+);
+
+/** Stands in for an episode's page in its final shape. */
+const EpisodeSkeleton = () => (
+  <div className="mx-auto grid max-w-(--aw-page) gap-6" aria-busy>
+    <div className="max-w-120 pt-10">
+      <Skeleton lines={2} />
+    </div>
+    <Card title="Show Notes">
+      <div className="min-h-160 px-5 pb-5">
+        <Skeleton lines={12} />
+      </div>
+    </Card>
+  </div>
+);
+
+interface TranscriptColumnProps {
+  episode: Episode;
+  transcript: Transcript | undefined;
+  /** Why there is none to show. */
+  error: Error | null;
+  onRetry: () => unknown;
+}
+
+const TranscriptColumn = memo(function TranscriptColumn({ episode, transcript, error, onRetry }: TranscriptColumnProps) {
+  if (error) return <LoadError what="The transcript" error={error} onRetry={() => void onRetry()} />;
+  if (transcript) return <TranscriptCard transcript={transcript} title={titleOf(episode)} />;
+  return (
+    <Card title="Full Transcript">
+      <div className="grid gap-6 px-4 pb-5 md:px-5">
+        <p className="text-ink-2">{waitingSentence(episode)}</p>
+        {episode.transcriptionStatus !== 'failed' && <Skeleton lines={6} />}
+      </div>
+    </Card>
+  );
+});
+
+const waitingSentence = ({ transcriptionStatus }: Episode) =>
+  transcriptionStatus === 'failed' ? 'There is no transcript yet.' : 'It appears here once the episode has been heard.';

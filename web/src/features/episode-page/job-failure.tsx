@@ -1,10 +1,11 @@
 import type { ProcessingJob } from '@afterword/proto';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, Upload } from 'lucide-react';
+import { useState } from 'react';
 import { useRetryJob } from '@/features/content/use-retry-job';
+import { useTranscribe } from '@/features/transcript/use-transcribe';
+import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { ImportTranscript } from './import-transcript';
-import { useTranscribe } from '@/features/transcript/use-transcribe';
 
 /** Why a job ended early, and the ways on. */
 export function JobFailure({ job }: { job: ProcessingJob }) {
@@ -40,3 +41,21 @@ const TryAgain = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void })
     Try again
   </Button>
 );
+
+/** The way on where nobody can listen: a transcript made elsewhere. */
+function ImportTranscript({ episodeId }: { episodeId: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  const transcribe = useTranscribe(episodeId);
+  return (
+    <div className="grid max-w-140 gap-3">
+      <TranscriptFileField label="Transcript file" hint="Or bring your own transcript: SRT, VTT, JSON or TXT." onChoose={setFile} />
+      {file && (
+        <div>
+          <Button icon={<Upload aria-hidden />} busy={transcribe.isPending} onClick={() => transcribe.mutate(file)}>
+            Use this transcript
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

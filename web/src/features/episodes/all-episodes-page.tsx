@@ -1,14 +1,18 @@
+import type { TranscriptionStatus } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SearchX, Upload } from 'lucide-react';
 import { Page } from '@/features/layout/page';
 import { formatCount } from '@/lib/format';
+import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
+import { FilterChip } from '@/ui/filter-chip';
 import { LoadError } from '@/ui/load-error';
+import { SearchField } from '@/ui/search-field';
 import { Skeleton } from '@/ui/skeleton';
-import { EpisodeFilters } from './episode-filters';
 import { EpisodeList } from './episode-list';
 import { type EpisodeFilter, useEpisodeSearch } from './episodes.queries';
+import { statusAppearance } from './transcription-status';
 import { useUndeletedEpisodes } from './use-undeleted-episodes';
 
 interface AllEpisodesPageProps {
@@ -69,3 +73,30 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => (
     </EmptyState>
   </div>
 );
+
+const statuses: TranscriptionStatus[] = ['completed', 'processing', 'failed', 'pending'];
+
+function EpisodeFilters({ filter, onFilter }: { filter: EpisodeFilter; onFilter: (filter: EpisodeFilter) => void }) {
+  const { typed, setTyped } = useDebouncedSearch(filter.search ?? '', (search) => onFilter({ ...filter, search: search || undefined }));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <SearchField
+        name="Search episodes"
+        placeholder="Search titles"
+        value={typed}
+        onChange={setTyped}
+        className="max-w-96 min-w-60 flex-1"
+      />
+      <div role="group" aria-label="Status" className="flex flex-wrap gap-2">
+        <FilterChip pressed={!filter.status} onPress={() => onFilter({ ...filter, status: undefined })}>
+          All
+        </FilterChip>
+        {statuses.map((status) => (
+          <FilterChip key={status} pressed={filter.status === status} onPress={() => onFilter({ ...filter, status })}>
+            {statusAppearance(status).word}
+          </FilterChip>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,14 +1,16 @@
-import type { Chapter } from '@afterword/proto';
+import { type Chapter, insightsRoutes } from '@afterword/proto';
 import { AudioLines } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { usePlayback } from '@/features/player/playback-context';
 import { clockTime } from '@/lib/format';
+import { toFieldErrors } from '@/lib/to-field-errors';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Chip } from '@/ui/chip';
 import { Field, inputStyle } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
-import { type ChapterForm, validateChapter, type ValidChapter, toChapterForm } from './chapter-form';
 import { useSaveChapter } from './chapters.queries';
+import { parseClockTime } from './parse-clock-time';
 
 interface ChapterDialogProps {
   episodeId: string;
@@ -76,3 +78,28 @@ export function ChapterDialog({ episodeId, chapter, onClose }: ChapterDialogProp
     </FormDialog>
   );
 }
+
+/** The fields as they stand in the form: the start as m:ss. */
+interface ChapterForm {
+  title: string;
+  begins: string;
+}
+
+const Fields = insightsRoutes.addChapter.input.omit({ id: true });
+type ValidChapter = z.infer<typeof Fields>;
+
+const toChapterForm = ({ title, startTime }: Chapter): ChapterForm => ({ title, begins: clockTime(startTime) });
+
+const NO_TIME = { type: 'format', message: 'Write a time in minutes and seconds, such as 3:07.' };
+
+/** Checks the form with the contract's own bounds. */
+const validateChapter: Resolver<ChapterForm, unknown, ValidChapter> = ({ title, begins }) => {
+  const startTime = parseClockTime(begins);
+  const { data, error } = Fields.safeParse({ title, startTime: startTime ?? 0 });
+  if (data && startTime !== null) return { values: data, errors: {} };
+  const errors: FieldErrors<ChapterForm> = {
+    ...(error && toFieldErrors<ChapterForm>(error)),
+    ...(startTime === null && { begins: NO_TIME }),
+  };
+  return { values: {}, errors };
+};

@@ -1,12 +1,15 @@
-import { chaptersText } from '@afterword/language/exports/insights';
+import { CHAPTER_APPS, type ChapterAppName, chapterProblems, chaptersText } from '@afterword/language/exports/insights';
 import type { Chapter, Episode } from '@afterword/proto';
-import { Copy, ListOrdered, Plus } from 'lucide-react';
+import { CircleCheck, Copy, ListOrdered, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { clockTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/copy-with-toast';
-import { ChapterRow } from './chapter-row';
-import { ChaptersOutOfRange } from './chapters-out-of-range';
+import { IconButton } from '@/ui/icon-button';
+import { Tag } from '@/ui/tag';
+import { useDeleteChapter } from './chapters.queries';
 import { InsightsEmptyState } from './insights-empty-state';
+import { PlayPill } from './play-pill';
 
 const ChapterDialog = lazy(() => import('./chapter-dialog').then((module) => ({ default: module.ChapterDialog })));
 
@@ -62,5 +65,67 @@ export function ChaptersTab({ episode, chapters, isGenerated, isKept }: Chapters
         )}
       </Suspense>
     </>
+  );
+}
+
+const apps = Object.keys(CHAPTER_APPS) as ChapterAppName[];
+/** Without a comma before "and". */
+const listed = new Intl.ListFormat('en-GB');
+
+/** Which apps take these chapters, and what the others would refuse. */
+function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
+  const verdicts = apps.map((app) => ({ name: CHAPTER_APPS[app].name, problems: chapterProblems(app, chapters) }));
+  const fitting = verdicts.filter(({ problems }) => problems.length === 0).map(({ name }) => name);
+  const problems = verdicts.flatMap((verdict) => verdict.problems);
+  return (
+    <div className="grid gap-1.5 text-sm">
+      {fitting.length > 0 && (
+        <p className="flex items-start gap-2 text-ok">
+          <CircleCheck className="mt-px size-4" aria-hidden />
+          Fits {listed.format(fitting)}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <p key={problem} className="flex items-start gap-2 text-warn">
+          <TriangleAlert className="mt-px size-4" aria-hidden />
+          {problem}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** A chapter at a glance: pressed, its time plays it. */
+function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () => void }) {
+  const deleteChapter = useDeleteChapter(chapter);
+  const { title, startTime, endTime, description, keyQuote, tags } = chapter;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 px-4 py-4 md:grid-cols-[5rem_minmax(0,1fr)_auto] md:px-5">
+      <PlayPill name={`the chapter “${title}”`} startMs={startTime * 1000} endMs={endTime * 1000} goesOn />
+      <div className="grid min-w-0 gap-1.5 wrap-anywhere">
+        <h3>{title}</h3>
+        <p className="text-sm text-ink-3 tabular-nums">
+          {clockTime(startTime)} to {clockTime(endTime)}
+        </p>
+        {description && <p className="text-ink-2">{description}</p>}
+        {keyQuote && <p className="font-serif text-ink-2">“{keyQuote}”</p>}
+        {tags.length > 0 && (
+          <p className="flex flex-wrap gap-1.5 pt-0.5">
+            {tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </p>
+        )}
+      </div>
+      <span className="flex max-md:col-start-2 max-md:-ml-2.5">
+        <IconButton
+          name={`Copy ${title}`}
+          icon={<Copy aria-hidden />}
+          onClick={() => void copyWithToast(chaptersText('youtube', [chapter]))}
+        />
+        <IconButton name={`Edit ${title}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+        <IconButton name={`Delete ${title}`} icon={<Trash2 aria-hidden />} onClick={deleteChapter} />
+      </span>
+    </li>
   );
 }

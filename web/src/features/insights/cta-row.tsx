@@ -1,14 +1,13 @@
-import type { CallToAction } from '@afterword/proto';
 import clsx from 'clsx';
+import type { CallToAction, CallToActionType, Placement } from '@afterword/proto';
 import { Copy } from 'lucide-react';
 import { clockTime } from '@/lib/format';
 import { ActiveSwitch } from '@/ui/active-switch';
 import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
-import { ctaLabels, placementLabels } from './cta-labels';
+import { Select } from '@/ui/select';
 import { useChangeCta } from './ctas.queries';
 import { PlayPill } from './play-pill';
-import { PrioritySelect } from './priority-select';
 import { SpokenNote } from './spoken-note';
 
 /** One request to the listeners, in the words that were spoken. Where it is inactive, it is grey. */
@@ -41,5 +40,46 @@ export function CtaRow({ call }: { call: CallToAction }) {
         <IconButton name={`Copy ${name}`} icon={<Copy aria-hidden />} onClick={() => void copyWithToast(url ? `${text} ${url}` : text)} />
       </span>
     </li>
+  );
+}
+
+const ctaLabels: Record<CallToActionType, string> = {
+  subscribe: 'Subscribe',
+  review: 'Review',
+  visit_website: 'Visit website',
+  download: 'Download',
+  social_follow: 'Follow on social media',
+  contact: 'Contact',
+};
+
+const placementLabels: Record<Placement, string> = {
+  opening: 'At the beginning',
+  middle: 'In the middle',
+  closing: 'At the end',
+};
+
+interface PrioritySelectProps {
+  /** The name of what has the priority. */
+  of: string;
+  priority: number;
+  onChange: (priority: number) => void;
+}
+
+/** More are seldom told apart; a lower one that is there already is offered too. */
+const OFFERED = 9;
+const usual = Array.from({ length: OFFERED }, (_, at) => at + 1);
+
+/** 1 comes first. */
+function PrioritySelect({ of, priority, onChange }: PrioritySelectProps) {
+  const choices = priority > OFFERED ? [...usual, priority] : usual;
+  return (
+    <label className="inline-flex items-center gap-2 text-md font-medium">
+      Priority
+      <Select aria-label={`Priority of ${of}`} value={priority} onChange={({ target }) => onChange(Number(target.value))}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+    </label>
   );
 }

@@ -1,14 +1,19 @@
-import type { Episode, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
+import type { Episode, InsightsOrigin, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
+import { LoaderCircle, RefreshCw } from 'lucide-react';
+import { isRunning } from '@/features/episodes/episodes.queries';
+import { useCancelJob } from '@/features/episodes/use-cancel-job';
 import { PlayingNote } from '@/features/player/playing-note';
+import { dayAndTime, formatCount } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
 import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
+import { Progress } from '@/ui/progress';
 import { Skeleton } from '@/ui/skeleton';
-import { useInsights } from './insights.queries';
 import { InsightsHeader } from './insights-header';
-import { InsightsJob } from './insights-job';
 import { InsightsTabs } from './insights-tabs';
 import type { InsightsTab } from './insights-view';
-import { OriginNote } from './origin-note';
+import { useInsights } from './insights.queries';
 import { useGenerateInsights } from './use-generate-insights';
 
 interface EpisodeInsightsProps {
@@ -52,3 +57,68 @@ const NotTranscribed = ({ status }: { status: TranscriptionStatus }) => (
       : 'Insights can be generated once its transcription is done.'}
   </Notice>
 );
+
+/** Who found the insights and when, and whether the transcript has been replaced since. */
+function OriginNote({ origin }: { origin: InsightsOrigin | null }) {
+  if (!origin) return null;
+  const { writer, generatedAt, droppedQuotes, stale } = origin;
+  return (
+    <>
+      {stale && (
+        <Notice tone="warn" title="The episode has been transcribed anew since these were found.">
+          Generate them again. What you changed stays where the new transcript still says it.
+        </Notice>
+      )}
+      <p className="text-sm text-ink-3">
+        <span className="font-semibold text-ink-2">{writer.label}</span>, {dayAndTime(generatedAt)}
+        {droppedQuotes > 0 && `. ${formatCount(droppedQuotes, 'quote')} left out, because the recording does not say so word for word`}
+      </p>
+    </>
+  );
+}
+
+interface InsightsJobProps {
+  job: ProcessingJob;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** How far the finding is, or why it failed. A job that is over and went well needs no words. */
+function InsightsJob({ job, isRetrying, onRetry }: InsightsJobProps) {
+  if (isRunning(job)) return <Running job={job} />;
+  if (job.status !== 'failed') return null;
+  return (
+    <div role="alert">
+      <Notice
+        tone="bad"
+        title={job.errorMessage ?? 'The insights could not be found.'}
+        actions={
+          <Button icon={<RefreshCw aria-hidden />} busy={isRetrying} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function Running({ job }: { job: ProcessingJob }) {
+  const cancel = useCancelJob(job);
+  return (
+    <Card title="Finding insights" ruled footer="You can leave this page. The work goes on, and this page catches up when you return.">
+      <div className="grid gap-2 p-4 md:p-5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <LoaderCircle className="animate-spin text-accent" aria-hidden />
+          <span role="status" className="mr-auto">
+            {job.currentStep ?? 'Waiting for its turn'}
+          </span>
+          <Button variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            Cancel
+          </Button>
+          <span className="font-bold tabular-nums">{job.progress}%</span>
+        </div>
+        <Progress name="Finding insights" value={job.progress} />
+      </div>
+    </Card>
+  );
+}

@@ -1,12 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { inputStyle } from '@/ui/field';
+import { titleOf } from '@/features/episodes/episode-title';
+import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { inputStyle } from '@/ui/field';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { EpisodeEntry } from './episode-entry';
-import type { EpisodeWithInsights } from './insights.queries';
 import type { InsightsTab } from './insights-view';
+import type { EpisodeWithInsights } from './insights.queries';
 
 interface EpisodePickerProps {
   found: Pick<UseInfiniteQueryResult, 'isSuccess' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'>;
@@ -61,5 +63,34 @@ export function EpisodePicker({ found, episodes, shown, tab, typed, onType }: Ep
         )}
       </div>
     </section>
+  );
+}
+
+interface EpisodeEntryProps {
+  episode: EpisodeWithInsights;
+  isShown: boolean;
+  tab: InsightsTab;
+}
+
+/** An episode at a glance; chosen, it is shown with the same tab. */
+function EpisodeEntry({ episode, isShown, tab }: EpisodeEntryProps) {
+  const { id, duration, quotes, chapters } = episode;
+  const found = quotes.length + chapters.length > 0;
+  const facts = found ? `${formatCount(quotes.length, 'quote')}, ${formatCount(chapters.length, 'chapter')}` : 'no insights yet';
+  return (
+    <Link
+      to="/episode-insights"
+      search={{ episode: id, tab: tab === 'quotes' ? undefined : tab }}
+      resetScroll={false}
+      activeProps={{}}
+      aria-current={isShown ? 'page' : undefined}
+      className="grid gap-0.5 rounded-md px-4 py-3 text-inherit no-underline hover:bg-paper focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-soft aria-[current=page]:shadow-[inset_3px_0_0_var(--aw-accent)]"
+    >
+      <bdi className="leading-snug font-semibold wrap-anywhere">{titleOf(episode)}</bdi>
+      <span className="text-sm text-ink-2 tabular-nums">
+        {duration !== null && `${clockTime(duration)} · `}
+        {facts}
+      </span>
+    </Link>
   );
 }

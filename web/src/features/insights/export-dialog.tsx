@@ -1,4 +1,4 @@
-import { InsightsFormat } from '@afterword/proto';
+import { type CallOutput, InsightsFormat } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import { copyWithToast } from '@/ui/copy-with-toast';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { LoadError } from '@/ui/load-error';
+import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
-import { ExportPreview } from './export-preview';
-import { formatHints, formatNames, usualFormat } from './export-formats';
-import { exportQuery } from './insights.queries';
+import { Skeleton } from '@/ui/skeleton';
 import type { InsightsTab } from './insights-view';
+import { exportQuery } from './insights.queries';
 
 interface ExportDialogProps {
   episodeId: string;
@@ -62,5 +62,52 @@ export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
         {error ? <LoadError what="The export" error={error} onRetry={() => void refetch()} /> : <ExportPreview exported={data} />}
       </div>
     </Dialog>
+  );
+}
+
+const formatNames: Record<InsightsFormat, string> = {
+  youtube: 'Chapters for YouTube',
+  spotify: 'Chapters for Spotify',
+  apple: 'Chapters for Apple Podcasts',
+  podcasting2: 'Chapters file (Podcasting 2.0 JSON)',
+  quotes: 'Quotes as text',
+  soundbites: 'Soundbite tags for the feed',
+};
+
+const formatHints: Record<InsightsFormat, string> = {
+  youtube: 'Paste it into the description of the video.',
+  spotify: 'Paste it into the description of the episode.',
+  apple: 'Paste it into the description of the episode.',
+  podcasting2: 'Upload the file to your host, or link to it from the feed.',
+  quotes: 'Where quotes are featured, only those.',
+  soundbites: 'For the episode’s item in the feed. Where quotes are featured, only those.',
+};
+
+/** What people most likely want where they are. */
+const usualFormat: Record<InsightsTab, InsightsFormat> = { quotes: 'quotes', chapters: 'youtube', calls: 'youtube' };
+
+/** The text that leaves, and what an app would refuse in it. */
+function ExportPreview({ exported }: { exported: CallOutput<'GET /api/episodes/{id}/insights/export/{format}'> | undefined }) {
+  if (!exported) return <Skeleton lines={5} />;
+  const { text, fileName, problems } = exported;
+  return (
+    <>
+      {problems.map((problem) => (
+        <Notice key={problem} tone="warn" title={problem} />
+      ))}
+      {text && (
+        <figure className="grid gap-1.5">
+          <figcaption className="text-sm text-ink-3 wrap-anywhere">{fileName}</figcaption>
+          <pre
+            role="region"
+            aria-label="Preview"
+            tabIndex={0}
+            className="max-h-72 overflow-auto rounded-md bg-sunken px-4 py-3 font-mono text-sm leading-relaxed whitespace-pre-wrap wrap-anywhere"
+          >
+            {text}
+          </pre>
+        </figure>
+      )}
+    </>
   );
 }

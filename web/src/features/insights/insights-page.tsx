@@ -1,14 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileQuestionMark, Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '@/api/api-error';
+import { useEpisode } from '@/features/episodes/episodes.queries';
+import { JobWatch } from '@/features/episodes/job-watch';
 import { Page } from '@/features/layout/page';
-import { useUndeleted } from '@/ui/deferred-delete';
+import { PlaybackProvider } from '@/features/player/playback-context';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
+import { buttonStyle } from '@/ui/button-style';
+import { useUndeleted } from '@/ui/deferred-delete';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadError } from '@/ui/load-error';
+import { Skeleton } from '@/ui/skeleton';
+import { EpisodeInsights } from './episode-insights';
 import { EpisodePicker } from './episode-picker';
-import { episodesWithInsightsQuery } from './insights.queries';
 import { InsightsSections } from './insights-sections';
-import { InsightsPanel } from './insights-panel';
 import type { InsightsTab, InsightsView } from './insights-view';
-import { EpisodesEmptyState } from './episodes-empty-state';
+import { episodesWithInsightsQuery } from './insights.queries';
 
 interface InsightsPageProps {
   view: InsightsView;
@@ -49,3 +58,47 @@ export function InsightsPage({ view: { episode, tab = FIRST }, onView }: Insight
     </Page>
   );
 }
+
+/** Nothing can be found before there is a transcript. */
+const EpisodesEmptyState = () => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">
+    <EmptyState
+      icon={<Lightbulb aria-hidden />}
+      heading={<h2>No episode has a transcript yet</h2>}
+      action={
+        <Link to="/" className={buttonStyle()}>
+          Go to Episodes
+        </Link>
+      }
+    >
+      Upload an episode. Once it is transcribed, its best lines, chapters and calls to action are found here.
+    </EmptyState>
+  </div>
+);
+
+interface InsightsPanelProps {
+  episodeId: string;
+  tab: InsightsTab;
+  onTab: (tab: InsightsTab) => void;
+}
+
+/** One episode with its recording to play and its jobs to follow. */
+function InsightsPanel({ episodeId, tab, onTab }: InsightsPanelProps) {
+  const { data, error, refetch } = useEpisode(episodeId);
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;
+  if (error && !data) return <LoadError what="The episode" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
+  return (
+    <JobWatch jobs={data.processingJobs}>
+      <PlaybackProvider episodeId={episodeId}>
+        <EpisodeInsights {...data} tab={tab} onTab={onTab} />
+      </PlaybackProvider>
+    </JobWatch>
+  );
+}
+
+const EpisodeNotFound = () => (
+  <EmptyState icon={<FileQuestionMark aria-hidden />} heading={<h2>Episode Not Found</h2>}>
+    It may have been deleted, or the address has a typing error. Pick another one from the list.
+  </EmptyState>
+);

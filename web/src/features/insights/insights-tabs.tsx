@@ -1,12 +1,16 @@
-import type { Episode } from '@afterword/proto';
+import type { CallToAction, Episode, Quote } from '@afterword/proto';
+import { Megaphone, Plus, Quote as QuoteIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@/ui/button';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Tabs } from '@/ui/tabs';
-import { CtasTab } from './ctas-tab';
 import { chapterSpans } from './chapter-spans';
 import { ChaptersTab } from './chapters-tab';
+import { CtaRow } from './cta-row';
 import type { Insights } from './insights';
+import { InsightsEmptyState } from './insights-empty-state';
 import { type InsightsTab, parseTab } from './insights-view';
-import { QuotesTab } from './quotes-tab';
+import { QuoteCard } from './quote-card';
 
 interface InsightsTabsProps {
   episode: Episode;
@@ -46,5 +50,66 @@ export function InsightsTabs({ episode, insights: { chapters: all, callsToAction
         panel: value === tab && <div className="pt-5">{panel}</div>,
       }))}
     />
+  );
+}
+
+/** What listeners were asked to do, the most important first. */
+function CtasTab({ calls, isGenerated }: { calls: CallToAction[]; isGenerated: boolean }) {
+  if (calls.length === 0) {
+    return (
+      <InsightsEmptyState icon={<Megaphone aria-hidden />} title={isGenerated ? 'No calls to action' : 'No insights yet'}>
+        {isGenerated
+          ? 'Nobody asks the listeners to do something in this episode. None are made up.'
+          : 'Generate them, and what listeners were asked to do stands here, in the words that were spoken.'}
+      </InsightsEmptyState>
+    );
+  }
+  return (
+    <ol className="divide-y divide-line rounded-lg border border-line bg-surface shadow-sm">
+      {calls.map((call) => (
+        <CtaRow key={call.id} call={call} />
+      ))}
+    </ol>
+  );
+}
+
+const AddQuoteDialog = lazy(() => import('./add-quote-dialog').then((module) => ({ default: module.AddQuoteDialog })));
+
+interface QuotesTabProps {
+  episodeId: string;
+  quotes: Quote[];
+  isGenerated: boolean;
+}
+
+/** Every quote, the most shareable first and large. */
+function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
+  const [isAdding, setAdding] = useState(false);
+  const add = (
+    <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+      Add a quote
+    </Button>
+  );
+  return (
+    <>
+      {quotes.length === 0 ? (
+        <InsightsEmptyState icon={<QuoteIcon aria-hidden />} title={isGenerated ? 'No quotes' : 'No insights yet'} action={add}>
+          {isGenerated
+            ? 'Nothing in this episode stands well by itself, or every quote was deleted.'
+            : 'Generate them, and the lines worth repeating stand here with who said them and when.'}
+        </InsightsEmptyState>
+      ) : (
+        <div className="grid gap-5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-5">
+            {quotes.map((quote, at) => (
+              <li key={quote.id} className={at === 0 ? 'col-span-full' : 'flex'}>
+                <QuoteCard quote={quote} isLarge={at === 0} />
+              </li>
+            ))}
+          </ul>
+          <div>{add}</div>
+        </div>
+      )}
+      <Suspense>{isAdding && <AddQuoteDialog episodeId={episodeId} onClose={() => setAdding(false)} />}</Suspense>
+    </>
   );
 }

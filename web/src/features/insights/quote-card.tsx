@@ -1,10 +1,13 @@
-import type { Quote } from '@afterword/proto';
 import clsx from 'clsx';
+import type { Quote, Sentiment } from '@afterword/proto';
+import { BookOpen, Copy, Ellipsis, Heart, Laugh, Scale, Scissors, Star, Sunrise, TextSelect, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { clockTime } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { copyWithToast } from '@/ui/copy-with-toast';
+import { Menu } from '@/ui/menu';
 import { PlayPill } from './play-pill';
-import { QuoteActions } from './quote-actions';
-import { SentimentTag } from './sentiment-tag';
-import { Shareability } from './shareability';
+import { useDeleteQuote, useDownloadClip, useHighlightQuote } from './quotes.queries';
 import { SpokenNote } from './spoken-note';
 
 /** What somebody said, when, and what can be done with it. A featured one has a golden edge. */
@@ -52,3 +55,83 @@ const Reasons = ({ quote: { reasons, context } }: { quote: Quote }) => (
     </ul>
   </details>
 );
+
+/** How likely a quote is to be shared. */
+function Shareability({ score }: { score: number }) {
+  const percent = Math.round(score * 100);
+  return (
+    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap text-ink-2 tabular-nums">
+      <span aria-hidden className="block h-1.5 w-18 overflow-hidden rounded-full bg-sunken">
+        <span className="block h-full rounded-full bg-ink-2" style={{ width: `${percent}%` }} />
+      </span>
+      {percent}% shareable
+    </span>
+  );
+}
+
+const looks: Record<Sentiment, { name: string; Icon: typeof Heart }> = {
+  inspirational: { name: 'Inspirational', Icon: Sunrise },
+  educational: { name: 'Educational', Icon: BookOpen },
+  controversial: { name: 'Controversial', Icon: Scale },
+  humorous: { name: 'Humorous', Icon: Laugh },
+  emotional: { name: 'Emotional', Icon: Heart },
+};
+
+/** What kind of line a quote is. */
+function SentimentTag({ sentiment }: { sentiment: Sentiment }) {
+  const { name, Icon } = looks[sentiment];
+  return (
+    <span className="inline-flex min-h-7 items-center gap-1.5 rounded-full border border-line bg-paper px-2.5 text-sm leading-tight text-ink-2">
+      <Icon className="size-4" aria-hidden />
+      {name}
+    </span>
+  );
+}
+
+const TrimDialog = lazy(() => import('./trim-dialog').then((module) => ({ default: module.TrimDialog })));
+
+const asText = ({ quote, speaker }: Quote) => (speaker ? `“${quote}” — ${speaker}` : `“${quote}”`);
+
+/** Copy a quote, save its sound, trim it, delete it, and feature it. */
+function QuoteActions({ quote }: { quote: Quote }) {
+  const [isTrimming, setTrimming] = useState(false);
+  const highlight = useHighlightQuote(quote);
+  const clip = useDownloadClip(quote);
+  const deleteQuote = useDeleteQuote(quote);
+  const { isHighlight, isVerified, startMs } = quote;
+  return (
+    <div className="mt-auto -mr-1 flex flex-wrap items-center justify-end border-t border-line pt-2 md:gap-1">
+      <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => void copyWithToast(asText(quote))}>
+        Copy
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<Scissors aria-hidden />}
+        aria-label="Download audio clip"
+        title="Download audio clip"
+        disabled={!isVerified}
+        busy={clip.isPending}
+        onClick={() => clip.mutate()}
+      >
+        {clip.isPending ? 'Cutting…' : 'Clip'}
+      </Button>
+      <Menu
+        name={`More for the quote at ${clockTime(startMs / 1000)}`}
+        icon={<Ellipsis aria-hidden />}
+        entries={[
+          { label: 'Trim by words…', icon: <TextSelect aria-hidden />, disabled: !isVerified, onChoose: () => setTrimming(true) },
+          { label: 'Delete quote', icon: <Trash2 aria-hidden />, onChoose: deleteQuote },
+        ]}
+      />
+      <Button
+        aria-pressed={isHighlight}
+        icon={<Star className="in-aria-pressed:fill-marker-line in-aria-pressed:text-marker-line" aria-hidden />}
+        className="aria-pressed:border-marker-line aria-pressed:bg-marker-soft aria-pressed:text-on-marker"
+        onClick={() => highlight.mutate(!isHighlight)}
+      >
+        {isHighlight ? 'Featured' : 'Feature'}
+      </Button>
+      <Suspense>{isTrimming && <TrimDialog quote={quote} onClose={() => setTrimming(false)} />}</Suspense>
+    </div>
+  );
+}

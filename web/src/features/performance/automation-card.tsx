@@ -1,8 +1,8 @@
+import type { Call } from '@afterword/proto';
 import { Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { copyWithToast } from '@/ui/copy-with-toast';
-import { automationExample } from './automation-example';
 
 /** How a program of the team's own hands in numbers. */
 export function AutomationCard({ contentId }: { contentId: string }) {
@@ -32,3 +32,15 @@ export function AutomationCard({ contentId }: { contentId: string }) {
     </Card>
   );
 }
+
+const pathOf = (call: Call) => call.slice(call.indexOf(' ') + 1);
+
+/** Commands that sign in and hand in numbers of a text, as a terminal understands them. */
+const automationExample = (origin: string, contentId: string) => `TOKEN=$(curl -s ${origin}${pathOf('POST /api/auth/verify')} \\
+  -H 'Content-Type: application/json' \\
+  -d '{"password": "YOUR PASSWORD"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+
+curl ${origin}${pathOf('POST /api/content/{id}/analytics').replace('{id}', contentId)} \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -d '{"impressions": 12500, "clicks": 310, "socialShares": 42}'`;

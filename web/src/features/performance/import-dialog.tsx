@@ -1,11 +1,12 @@
 import { FileDown } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { z } from 'zod';
+import { ApiError, userMessageOf } from '@/api/api-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { describeImport, useDownloadTemplate, useImportNumbers } from './performance.queries';
-import { RejectedRows } from './rejected-rows';
 
 /** Takes many numbers at once from a file of a spreadsheet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -75,5 +76,44 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+const Details = z.object({ rows: z.array(z.object({ row: z.number(), sentence: z.string() })) });
+
+/** Browsers refuse to read a file that is no longer what was chosen. */
+const isUnreadable = ({ name }: Error) => name === 'NotReadableError' || name === 'NotFoundError';
+
+/** Why a file was not taken, and which of its rows have to be mended. */
+function RejectedRows({ error }: { error: Error }) {
+  const rows = error instanceof ApiError ? (Details.safeParse(error.details).data?.rows ?? []) : [];
+  return (
+    <div role="alert" className="grid gap-3">
+      <Notice tone="bad" title="Nothing was imported.">
+        {userMessageOf(
+          error,
+          isUnreadable(error) ? 'The file has changed since you chose it. Choose it again.' : 'The server cannot be reached.',
+        )}
+      </Notice>
+      {rows.length > 0 && (
+        <table className="w-full text-left text-md">
+          <caption className="sr-only">Rows that cannot be used</caption>
+          <thead className="text-sm text-ink-3">
+            <tr>
+              <th className="w-16 py-1 font-semibold">Row</th>
+              <th className="py-1 font-semibold">What is wrong</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, sentence }) => (
+              <tr key={row} className="border-t border-line align-top">
+                <th className="py-1.5 font-normal tabular-nums">{row}</th>
+                <td className="py-1.5 wrap-anywhere">{sentence}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,18 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { ChartNoAxesColumn, FileText, FileUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { InsightsSections } from '@/features/insights/insights-sections';
 import { Page } from '@/features/layout/page';
 import { Button } from '@/ui/button';
+import { buttonStyle } from '@/ui/button-style';
+import { EmptyState } from '@/ui/empty-state';
 import { FilterChip } from '@/ui/filter-chip';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { AutomationCard } from './automation-card';
 import { ContentNumbers } from './content-numbers';
 import { parseFigure } from './figures';
-import { InsightsSections } from '@/features/insights/insights-sections';
-import { ContentEmptyState, NumbersEmptyState } from './empty-states';
 import { contentQuery, parsePeriod, periods, reportQuery } from './performance.queries';
 import { ReportView } from './report-view';
 
@@ -109,3 +111,38 @@ function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: bool
     </section>
   );
 }
+
+const Framed = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">{children}</div>
+);
+
+/** Where nothing was entered; `isEver` says that something was, before these days. */
+const NumbersEmptyState = ({ days, isEver }: { days: number; isEver: boolean }) => (
+  <Framed>
+    <EmptyState
+      icon={<ChartNoAxesColumn aria-hidden />}
+      heading={<h2>{isEver ? `No numbers from the last ${days} days` : 'No numbers yet'}</h2>}
+    >
+      {isEver
+        ? 'Look further back, or enter what your platforms show today.'
+        : 'Afterword does not watch your platforms, and it makes nothing up. Enter what they show, import a file, or have a script send it.'}
+    </EmptyState>
+  </Framed>
+);
+
+/** Where there is no text that could have numbers. */
+const ContentEmptyState = () => (
+  <Framed>
+    <EmptyState
+      icon={<FileText aria-hidden />}
+      heading={<h2>Nothing to measure yet</h2>}
+      action={
+        <Link to="/" className={buttonStyle()}>
+          Go to Episodes
+        </Link>
+      }
+    >
+      Once content has been written from an episode and published, you can enter here how it did.
+    </EmptyState>
+  </Framed>
+);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { EpisodeLink } from '@/features/episodes/episode-link';
 import { brandProfilesQuery } from '@/features/voices/voices.queries';
-import { BestHooks } from './best-hooks';
+import { Card } from '@/ui/card';
 import { type Compared, ComparisonCard } from './comparison-card';
-import { FigureTiles } from './figure-tiles';
-import type { Figure, Summary } from './figures';
+import { type Figure, figureNames, figures, formatFigure, type Summary } from './figures';
 import type { Period, Report } from './performance.queries';
 import { TrendCard } from './trend-card';
 
@@ -52,3 +52,61 @@ function useVoices({ byVoice }: Report): Compared[] {
     summary,
   }));
 }
+
+interface FigureTilesProps {
+  total: Summary;
+  shown: Figure;
+  onShow: (figure: Figure) => void;
+}
+
+/** What all numbers come to; the pressed one is what the plots show. */
+const FigureTiles = ({ total, shown, onShow }: FigureTilesProps) => (
+  <div role="group" aria-label="Show in the plots" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+    {figureNames.map((figure) => (
+      <button
+        key={figure}
+        type="button"
+        aria-pressed={figure === shown}
+        onClick={() => onShow(figure)}
+        className="grid min-w-0 content-start gap-1 rounded-lg border border-line bg-surface px-4 py-3 text-left shadow-sm hover:border-line-strong aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent"
+      >
+        <span className="text-sm text-ink-2">{figures[figure].label}</span>
+        <span className="font-serif text-xl leading-tight font-semibold tabular-nums">{formatFigure(figure, total[figure])}</span>
+      </button>
+    ))}
+  </div>
+);
+
+type Hook = Report['hooks'][number];
+
+const HOOK_FIGURES: Figure[] = ['engagementScore', 'clickThroughRate', 'socialShares'];
+
+/** The first words that did best, as they stood when the numbers were entered. */
+const BestHooks = ({ hooks }: { hooks: Hook[] }) => (
+  <Card title="Best hooks">
+    {hooks.length === 0 ? (
+      <p className="px-4 pb-5 text-ink-2 md:px-5">
+        A first line is rated by its engagement score, click-through rate or shares. Nobody entered any of these yet.
+      </p>
+    ) : (
+      <ol className="mb-2 list-none divide-y divide-line">
+        {hooks.map((hook) => (
+          <li key={hook.id} className="grid gap-1.5 px-4 py-3.5 md:px-5">
+            <p className="font-serif text-lg leading-snug wrap-anywhere">{hook.hook}</p>
+            <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+              <span>{contentTypeLabels[hook.contentType]}</span>
+              <EpisodeLink item={hook} />
+            </p>
+            <p className="text-sm text-ink-2 tabular-nums">{figuresOf(hook)}</p>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+);
+
+const figuresOf = (hook: Hook) =>
+  HOOK_FIGURES.flatMap((figure) => {
+    const value = hook[figure];
+    return value === null ? [] : [`${figures[figure].label}: ${figures[figure].written(value)}`];
+  }).join(' · ');

@@ -1,11 +1,11 @@
 import type { Episode } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '@/ui/icon-button';
+import { Select } from '@/ui/select';
 import { usePlayback, usePlaybackState } from './playback-context';
 import { SeekBar } from './seek-bar';
-import { SpeedSelect } from './speed-select';
-import { SKIP_SECONDS, usePlayerKeys } from './use-player-keys';
 import { waveformQuery } from './waveform.queries';
 
 interface PlayerProps {
@@ -63,4 +63,65 @@ function PlayButton() {
       <Icon className={isWaiting ? 'size-6 animate-spin' : 'size-6 fill-current'} aria-hidden />
     </button>
   );
+}
+
+const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+function SpeedSelect() {
+  const playback = usePlayback();
+  const { speed } = usePlaybackState();
+  return (
+    <div className="w-21 md:w-24">
+      <Select aria-label="Speed" value={speed} onChange={(event) => playback.setSpeed(Number(event.target.value))}>
+        {speeds.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}×
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+interface PlayerKeys {
+  toggle: () => void;
+  skip: (seconds: number) => void;
+}
+
+const SKIP_SECONDS = 10;
+const STEP_SECONDS = 5;
+
+const actions: Record<string, (player: PlayerKeys) => void> = {
+  ' ': ({ toggle }) => toggle(),
+  k: ({ toggle }) => toggle(),
+  j: ({ skip }) => skip(-SKIP_SECONDS),
+  l: ({ skip }) => skip(SKIP_SECONDS),
+  arrowleft: ({ skip }) => skip(-STEP_SECONDS),
+  arrowright: ({ skip }) => skip(STEP_SECONDS),
+};
+
+/** Space and K play, J and L skip ten seconds, arrows five, wherever nothing else wants the key. */
+function usePlayerKeys(player: PlayerKeys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isWanted(event)) return;
+    event.preventDefault();
+    action(player);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+const PRESSED_BY_SPACE = 'button, a, summary, [role="tab"], [role="switch"]';
+const MOVED_BY_ARROWS = '[role="tab"]';
+
+/** Whether what holds the focus has a use of its own for the key. */
+function isWanted({ key, target }: KeyboardEvent) {
+  if (!(target instanceof Element)) return false;
+  const wants = (selector: string) => target.closest(selector) !== null;
+  return wants(TYPING) || (key === ' ' && wants(PRESSED_BY_SPACE)) || (key.startsWith('Arrow') && wants(MOVED_BY_ARROWS));
 }

@@ -1,7 +1,20 @@
+import type { SearchHit } from '@afterword/proto';
+import { Link } from '@tanstack/react-router';
+import { Play, SearchX, TextSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { titleOf } from '@/features/episodes/episode-title';
 import { Page } from '@/features/layout/page';
+import { clockTime, formatCount } from '@/lib/format';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
+import { useFocusFirstNew } from '@/lib/use-focus-first-new';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { LoadError } from '@/ui/load-error';
+import { LoadMoreError } from '@/ui/load-more-error';
+import { Notice } from '@/ui/notice';
 import { SearchField } from '@/ui/search-field';
-import { SearchResults } from './search-results';
+import { Skeleton } from '@/ui/skeleton';
+import { useTranscriptSearch } from './search.queries';
 
 interface SearchPageProps {
   wanted: string;
@@ -23,5 +36,120 @@ export function SearchPage({ wanted, onSearch }: SearchPageProps) {
       />
       <SearchResults wanted={wanted} />
     </Page>
+  );
+}
+
+/** What a search has found, or why there is nothing to show. */
+function SearchResults({ wanted }: { wanted: string }) {
+  const found = useTranscriptSearch(wanted);
+  if (wanted === '') return <BeforeSearch />;
+  if (found.error && !found.data) {
+    return <LoadError what="The places" error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  if (!found.data) return <Searching />;
+  const hits = found.data.pages.flatMap((page) => page.hits);
+  if (hits.length === 0) return <NoMatches wanted={wanted} />;
+  const lacksTitles = found.data.pages.some(({ incomplete }) => incomplete?.includes('episodeTitle'));
+  return (
+    <div className="grid gap-4">
+      {lacksTitles && (
+        <Notice tone="warn" title="The titles of the episodes cannot be read right now.">
+          What was said in them is found all the same.
+        </Notice>
+      )}
+      <HitList {...{ found, hits }} />
+    </div>
+  );
+}
+
+const Searching = () => (
+  <div role="status" aria-label="The transcripts are being searched" className="rounded-lg border border-line bg-surface p-5 shadow-sm">
+    <Skeleton lines={9} />
+  </div>
+);
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">{children}</div>
+);
+
+const BeforeSearch = () => (
+  <Sheet>
+    <EmptyState icon={<TextSearch aria-hidden />} heading={<h2>What do you remember of it?</h2>}>
+      Every word of every transcript is searched. Put words in quotation marks that were said side by side.
+    </EmptyState>
+  </Sheet>
+);
+
+const NoMatches = ({ wanted }: { wanted: string }) => (
+  <Sheet>
+    <EmptyState icon={<SearchX aria-hidden />} heading={<h2>Nobody says that</h2>}>
+      No transcript has a paragraph with “{wanted}”. Try fewer words, or another spelling.
+    </EmptyState>
+  </Sheet>
+);
+
+interface HitListProps {
+  found: ReturnType<typeof useTranscriptSearch>;
+  hits: SearchHit[];
+}
+
+/** The places so far. After 'Show more' the reader stands at the first of the new ones. */
+function HitList({ found, hits }: HitListProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, isFetchNextPageError, error } = found;
+  const { list, expectMore } = useFocusFirstNew<HTMLUListElement>(hits.length, 'li > a');
+  const showMore = () => {
+    expectMore();
+    void fetchNextPage();
+  };
+  return (
+    <section aria-label="Places" aria-busy={isPlaceholderData} className="rounded-lg border border-line bg-surface shadow-sm">
+      <ul ref={list} className="divide-y divide-line">
+        {hits.map((hit) => (
+          <HitRow key={`${hit.episodeId} ${hit.segmentId}`} hit={hit} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3 text-sm text-ink-3 md:px-5">
+        <span className="mr-auto" role="status">
+          {hasNextPage ? `The best ${hits.length} places. There are more.` : formatCount(hits.length, 'place')}
+        </span>
+        {isFetchNextPageError && <LoadMoreError error={error} />}
+        {hasNextPage && (
+          <Button busy={isFetchingNextPage} onClick={showMore}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A place in a transcript: what is said there, in which episode, by whom. Leads to that second. */
+function HitRow({ hit }: { hit: SearchHit }) {
+  const { episodeId, startMs, speaker, before, found, after, episodeTitle } = hit;
+  return (
+    <li>
+      <Link
+        to="/episode/$id"
+        params={{ id: episodeId }}
+        search={{ at: startMs / 1000 }}
+        className="group grid gap-1.5 px-4 py-3.5 text-ink no-underline hover:bg-sunken focus-visible:-outline-offset-2 md:px-5"
+      >
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm text-ink-3">
+          <b dir="auto" className="min-w-0 text-md font-semibold wrap-anywhere text-ink group-hover:underline">
+            {titleOf({ title: episodeTitle })}
+          </b>
+          <span className="inline-flex items-center gap-1 tabular-nums">
+            <Play className="size-3 fill-current" aria-hidden />
+            {clockTime(startMs / 1000)}
+          </span>
+          {speaker && <span className="wrap-anywhere">{speaker}</span>}
+        </span>
+        <span dir="auto" className="leading-relaxed wrap-anywhere">
+          {before && `… ${before} `}
+          <mark className="rounded-sm bg-marker px-0.5 text-on-marker">{found}</mark>
+          {after && ` ${after} …`}
+        </span>
+      </Link>
+    </li>
   );
 }

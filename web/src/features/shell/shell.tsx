@@ -1,14 +1,16 @@
-import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, useState } from 'react';
-import { LiveUpdates } from '@/api/live';
+import { useIsFetching } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { WifiOff } from 'lucide-react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { isUnavailable } from '@/api/api-error';
+import { LiveUpdates, useLiveLost } from '@/api/live';
+import { EnginesNote } from '@/features/engines/engines-note';
+import { StorageNote } from '@/features/engines/storage-note';
+import { findPageStart } from '@/lib/find-page-start';
 import { useMedia } from '@/lib/use-media';
 import { AfterPaint } from '@/ui/after-paint';
-import { EnginesNote } from '@/features/engines/engines-note';
 import { Header } from './header';
 import { Navigation } from './navigation';
-import { Reconnecting } from './reconnecting';
-import { StorageNote } from '@/features/engines/storage-note';
-import { useHeadingFocus } from './use-heading-focus';
 
 const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Menu })));
 
@@ -42,4 +44,51 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
     </LiveUpdates>
   );
+}
+
+/** After each navigation the reader stands at the beginning of the new page. */
+function useHeadingFocus() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) findPageStart()?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+/** A stream that is back sooner was no interruption worth a word. */
+const LOST_MS = 3000;
+
+/** Says that the server, or a part of it, is away. The page goes on by itself: reads are repeated, and the stream is opened again. */
+function Reconnecting() {
+  const waitingReads = useIsFetching({ predicate: ({ state }) => isUnavailable(state.fetchFailureReason) });
+  const isStreamLost = useLostFor(LOST_MS);
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-(--aw-header) z-40 grid justify-items-center px-4 pt-2">
+      {(waitingReads > 0 || isStreamLost) && (
+        <p className="flex items-center gap-2 rounded-md bg-warn-soft px-4 py-2 text-md text-ink shadow-md">
+          <WifiOff className="shrink-0 text-warn" aria-hidden />
+          <span>
+            <b className="font-bold">Reconnecting…</b> This page continues by itself.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useLostFor(ms: number): boolean {
+  const isLost = useLiveLost();
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => setLong(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isLost, ms]);
+  return isLong;
 }

@@ -1,15 +1,16 @@
+import type { TeamMember } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { actingMember } from '@/api/acting-member';
 import { buttonStyle } from '@/ui/button-style';
 import { Menu } from '@/ui/menu';
+import { toast } from '@/ui/toast';
 import { Avatar } from './avatar';
 import { RoleName } from './role-name';
 import { roleNames } from './role-names';
 import { teamQuery } from './team.queries';
 import { useActing } from './use-acting';
-import { useResetActing } from './use-reset-acting';
 
 const TeamDialog = lazy(() => import('./team-dialog').then((module) => ({ default: module.TeamDialog })));
 
@@ -47,3 +48,24 @@ export function ActingPicker() {
     </>
   );
 }
+
+/** Nobody goes on acting as a member who left the team: the choice is forgotten, and the page says so. */
+function useResetActing() {
+  const { data } = useQuery(teamQuery);
+  const chosen = useSyncExternalStore(actingMember.subscribe, actingMember.id);
+  useEffect(() => {
+    if (!data || chosen === null) return;
+    const member = data.members.find(({ id }) => id === chosen);
+    if (member?.isActive) return;
+    actingMember.forget();
+    toast.info('Choose who you act as', sentenceFor(member, data.members[0]));
+  }, [data, chosen]);
+}
+
+const sentenceFor = (member: TeamMember | undefined, first: TeamMember | undefined) =>
+  [
+    member ? `${member.name} is no longer active.` : 'The member you acted as is no longer in the team.',
+    first && `Until you choose, you act as ${first.name}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');

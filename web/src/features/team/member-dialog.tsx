@@ -1,10 +1,10 @@
-import { type TeamMember, TeamRole } from '@afterword/proto';
-import { useForm } from 'react-hook-form';
+import { type TeamMember, TeamRole, teamRoutes } from '@afterword/proto';
+import { type Resolver, useForm } from 'react-hook-form';
+import { toFieldErrors } from '@/lib/to-field-errors';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Field, inputStyle } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { Select } from '@/ui/select';
-import { validateMember, emptyMember, toMemberForm } from './member-form';
 import { roleNames } from './role-names';
 import { fieldSentences, type MemberFields, useAddMember, useChangeMember } from './team.queries';
 
@@ -64,3 +64,15 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     </FormDialog>
   );
 }
+
+const FormFields = teamRoutes.add.input.pick({ name: true, email: true, role: true });
+
+const emptyMember: MemberFields = { name: '', email: '', role: 'editor' };
+
+const toMemberForm = ({ name, email, role }: TeamMember): MemberFields => ({ name, email, role });
+
+/** Checks the form with the contract's own bounds; a field has the first sentence about it. */
+const validateMember: Resolver<MemberFields> = (form) => {
+  const { data, error } = FormFields.safeParse({ ...form, email: form.email.trim() });
+  return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<MemberFields>(error) };
+};

@@ -1,17 +1,21 @@
-import type { TeamMember } from '@afterword/proto';
+import clsx from 'clsx';
+import { type Permission, type TeamMember, TeamRole, type TeamRules } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { calendarDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { IconButton } from '@/ui/icon-button';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
+import { Tag } from '@/ui/tag';
 import { mayManageTeam } from './allowed';
+import { Avatar } from './avatar';
 import { MemberDialog } from './member-dialog';
-import { MemberRow } from './member-row';
-import { RoleGuide } from './role-guide';
+import { RoleName } from './role-name';
 import { RoleNote } from './role-note';
-import { teamQuery } from './team.queries';
+import { teamQuery, useChangeMember } from './team.queries';
 import { useActing } from './use-acting';
 
 /** Who works on the show. Members are never deleted: what they said and decided keeps their name. */
@@ -55,5 +59,90 @@ export function TeamDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+const deeds: Record<Permission, string> = {
+  comment: 'comments',
+  edit: 'edits every text',
+  edit_social: 'edits social posts',
+  request_revision: 'asks for revisions',
+  approve: 'approves and rejects',
+  approve_social: 'approves and rejects social posts',
+  manage_team: 'changes the team',
+};
+
+/** What each role usually does, and whether the server insists on it. */
+const RoleGuide = ({ rules: { roles, enforced } }: { rules: TeamRules }) => (
+  <section aria-labelledby="role-guide" className="grid gap-2 rounded-md bg-sunken px-4 py-3 text-md">
+    <h3 id="role-guide" className="font-sans text-md font-semibold">
+      Who does what
+    </h3>
+    <dl className="grid gap-x-4 gap-y-1 md:grid-cols-[9rem_minmax(0,1fr)]">
+      {TeamRole.options.map((role) => (
+        <div key={role} className="contents">
+          <dt>
+            <RoleName role={role} />
+          </dt>
+          <dd className="text-ink-2 max-md:mb-1">{sentenceOf(roles[role])}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="text-sm text-ink-2">
+      {enforced ? 'The server refuses what a role may not do.' : 'This is guidance: the server lets everybody do everything.'}
+    </p>
+  </section>
+);
+
+/** Who may do it to every text may do it to social posts. */
+const isIncluded = (permission: Permission, permissions: Permission[]) => permissions.some((wider) => permission === `${wider}_social`);
+
+function sentenceOf(permissions: Permission[]) {
+  const words = permissions
+    .filter((permission) => !isIncluded(permission, permissions))
+    .map((permission) => deeds[permission])
+    .join(', ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+interface MemberRowProps {
+  member: TeamMember;
+  /** Whether whoever acts may not change the team. */
+  isRefused: boolean;
+  onEdit: () => void;
+}
+
+function MemberRow({ member, isRefused, onEdit }: MemberRowProps) {
+  const change = useChangeMember();
+  const { id, name, email, role, isActive, joinedAt } = member;
+  return (
+    <li
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-line px-3 py-2',
+        isActive ? 'bg-surface' : 'bg-sunken text-ink-2',
+      )}
+    >
+      <Avatar person={member} />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          {name} <RoleName role={role} /> {!isActive && <Tag>Inactive</Tag>}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-3">
+          {email} · since {calendarDay(joinedAt)}
+        </p>
+      </div>
+      <span className="ml-auto flex items-center">
+        <Button
+          variant="quiet"
+          aria-label={`${isActive ? 'Deactivate' : 'Reactivate'} ${name}`}
+          disabled={isRefused}
+          busy={change.isPending}
+          onClick={() => change.mutate({ id, isActive: !isActive })}
+        >
+          {isActive ? 'Deactivate' : 'Reactivate'}
+        </Button>
+        <IconButton name={`Edit ${name}`} icon={<Pencil aria-hidden />} disabled={isRefused} onClick={onEdit} />
+      </span>
+    </li>
   );
 }

@@ -1,18 +1,22 @@
-import { CONTENT_OF_TEMPLATE, type ContentType, type Template } from '@afterword/proto';
-import { useQuery } from '@tanstack/react-query';
+import { type CallInput, CONTENT_OF_TEMPLATE, type ContentType, type Template } from '@afterword/proto';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ApiError, userMessageOf } from '@/api/api-error';
+import { apiQuery } from '@/api/api-query';
+import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content/content-type-labels';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
+import { useSessionDraft } from '@/lib/use-session-draft';
 import { Field } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
 import { Notice } from '@/ui/notice';
 import { Select } from '@/ui/select';
+import { toast } from '@/ui/toast';
 import { EpisodeSelect } from './episode-select';
 import { PreviewPanel } from './preview-panel';
 import { previewQuery } from './templates.queries';
 import { transcribedEpisodesQuery } from './transcribed-episodes';
-import { useVariableDrafts } from './use-variable-drafts';
-import { useApplyTemplate } from './use-apply-template';
 import { VariableValues } from './variable-values';
 
 const PAUSE_MS = 400;
@@ -110,3 +114,34 @@ const KindField = ({ kinds, value, onChoose }: KindFieldProps) => (
     )}
   </Field>
 );
+
+type Values = Record<string, string>;
+
+/** What a person has typed for the variables of a template, also where it is blank again; kept in this tab. */
+function useVariableDrafts(templateId: string) {
+  const { text, change, forget } = useSessionDraft(`template-values:${templateId}`);
+  return { values: JSON.parse(text ?? '{}') as Values, setValues: (values: Values) => change(JSON.stringify(values)), forget };
+}
+
+type Use = Omit<CallInput<'POST /api/templates/{id}/use'>, 'id'>;
+
+/** Makes content from a template and leads to it. `conflict` says that the episode has such a text already; it is not replaced unasked. */
+function useApplyTemplate(id: string, onUsed: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [conflict, setConflict] = useState<string | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (use: Use) => call('POST /api/templates/{id}/use', { id, ...use }),
+    onSuccess: async ({ item }) => {
+      onUsed();
+      await queryClient.invalidateQueries(apiQuery('GET /api/episodes/{id}/content', { id: item.episodeId }));
+      toast.success('Content made from the template', `You find it under ${contentTypeLabels[item.contentType]}.`);
+      await navigate({ to: '/episode/$id', params: { id: item.episodeId }, search: { content: item.contentType } });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) setConflict(error.userMessage);
+      else toast.error('Error', userMessageOf(error, 'Failed to use template.'));
+    },
+  });
+  return { use: mutate, isPending, conflict, forgetConflict: () => setConflict(null) };
+}

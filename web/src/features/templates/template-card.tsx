@@ -1,13 +1,13 @@
-import type { Template } from '@afterword/proto';
 import clsx from 'clsx';
+import type { Template } from '@afterword/proto';
 import { CopyPlus, FilePlus2, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { ActiveSwitch } from '@/ui/active-switch';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { ActiveSwitch } from '@/ui/active-switch';
 import { Tag } from '@/ui/tag';
 import { categoryNames, typeNames } from './template-names';
-import { TemplateText } from './template-text';
+import { splitTemplate } from './template-pieces';
 import { useChangeTemplate, useCreateTemplate, useDeleteTemplate } from './templates.queries';
 
 interface TemplateCardProps {
@@ -62,3 +62,15 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
     </article>
   );
 }
+
+/** A template with its variables marked. */
+const TemplateText = ({ template }: { template: string }) =>
+  splitTemplate(template).map(({ start, text, isVariable }) =>
+    isVariable ? (
+      <span key={start} className="rounded-sm bg-accent-soft px-1 font-semibold text-accent-ink">
+        {text}
+      </span>
+    ) : (
+      text
+    ),
+  );

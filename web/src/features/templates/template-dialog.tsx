@@ -1,9 +1,17 @@
-import type { Template, TemplateType } from '@afterword/proto';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type Template, TemplateCategory, TemplateType } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { brandProfilesQuery } from '@/features/voices/voices.queries';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
+import { Checkbox } from '@/ui/checkbox';
+import { Field, inputStyle } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';
-import { TemplateFormFields } from './template-form-fields';
-import { type ValidTemplate, validateTemplate, emptyTemplate, toTemplateForm, type TemplateForm } from './template-form';
+import { Select } from '@/ui/select';
+import { EditedPreview } from './edited-preview';
+import { TemplateEditor } from './template-editor';
+import { emptyTemplate, type TemplateForm, toTemplateForm, validateTemplate, type ValidTemplate } from './template-form';
+import { categoryNames, typeNames } from './template-names';
 import { useChangeTemplate, useCreateTemplate } from './templates.queries';
 
 interface TemplateDialogProps {
@@ -42,3 +50,80 @@ export function TemplateDialog({ template, type, onClose }: TemplateDialogProps)
     </FormDialog>
   );
 }
+
+function TemplateFormFields() {
+  const { register, watch, formState } = useFormContext<TemplateForm>();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-5">
+      <Field label="Name" error={errors.name?.message}>
+        {(field) => <input {...field} {...register('name')} aria-required autoComplete="off" className={inputStyle} />}
+      </Field>
+      <div className="grid gap-5 md:grid-cols-2">
+        <ChoiceField name="type" label="Type" options={TemplateType.options} names={typeNames} />
+        <ChoiceField name="category" label="Category" options={TemplateCategory.options} names={categoryNames} />
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <TemplateEditor />
+        <EditedPreview />
+      </div>
+      <Checkbox label="Brand-specific template" {...register('brandSpecific')} />
+      {watch('brandSpecific') && <BrandField />}
+    </div>
+  );
+}
+
+interface ChoiceFieldProps<Option extends string> {
+  name: 'type' | 'category';
+  label: string;
+  options: readonly Option[];
+  names: Record<Option, string>;
+}
+
+function ChoiceField<Option extends string>({ name, label, options, names }: ChoiceFieldProps<Option>) {
+  const { register, formState } = useFormContext<TemplateForm>();
+  return (
+    <Field label={label} error={formState.errors[name]?.message}>
+      {(field) => (
+        <Select {...field} {...register(name)}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {names[option]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Whose template it is: one of the active voices, or the one it has. */
+function BrandField() {
+  const { register, watch, formState } = useFormContext<TemplateForm>();
+  const { data: profiles } = useQuery(brandProfilesQuery);
+  const chosen = watch('brandProfileId');
+  const offered = profiles?.filter(({ id, isActive }) => isActive || id === chosen) ?? [];
+  return (
+    <Field label="Brand voice profile" error={formState.errors.brandProfileId?.message} hint={profiles?.length === 0 && <FirstVoice />}>
+      {(field) => (
+        <Select key={profiles ? 'there' : 'coming'} {...field} {...register('brandProfileId')}>
+          <option value="">Select a brand voice profile...</option>
+          {offered.map(({ id, brandName }) => (
+            <option key={id} value={id}>
+              {brandName}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+const FirstVoice = () => (
+  <>
+    There are no voice profiles yet.{' '}
+    <Link to="/voice-library" search={{ edit: 'new' }}>
+      Create the first one
+    </Link>
+  </>
+);

@@ -1,10 +1,12 @@
-import { TEMPLATE_VARIABLES } from '@afterword/proto';
+import { TEMPLATE_VARIABLES, type TemplateVariable } from '@afterword/proto';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { Chip } from '@/ui/chip';
 import { Field, inputStyle } from '@/ui/field';
+import { Notice } from '@/ui/notice';
 import type { TemplateForm } from './template-form';
-import { VariableChips } from './variable-chips';
-import { VariableWarnings } from './variable-warnings';
+import { brokenVariables, unknownVariables } from './template-pieces';
 
 const names = Object.keys(TEMPLATE_VARIABLES);
 /** The variables that most templates need; the others come when asked for. */
@@ -49,3 +51,56 @@ export function TemplateEditor() {
     </div>
   );
 }
+
+const NAMED = 5;
+
+const listed = (names: string[]) =>
+  [...names.slice(0, NAMED), ...(names.length > NAMED ? [`${names.length - NAMED} more`] : [])].join(', ');
+
+/** Says which variables cannot be filled in from an episode, before somebody finds out by using the template. */
+function VariableWarnings({ template }: { template: string }) {
+  const unknown = unknownVariables(template).map((name) => `{{${name}}}`);
+  const broken = brokenVariables(template);
+  return (
+    <div role="status" className="grid gap-2 empty:hidden">
+      {unknown.length > 0 && (
+        <Notice tone="warn" title={`Afterword does not know ${listed(unknown)}.`}>
+          You will be asked for it each time you use the template.
+        </Notice>
+      )}
+      {broken.length > 0 && (
+        <Notice tone="warn" title={`${listed(broken)} is read as plain text.`}>
+          A variable is one word between two curly brackets on each side: {'{{key_quote}}'}.
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+interface VariableChipsProps {
+  names: string[];
+  onInsert: (name: string) => void;
+  /** Shows the other variables, where there are any. */
+  onMore: (() => void) | undefined;
+}
+
+const VariableChips = ({ names, onInsert, onMore }: VariableChipsProps) => (
+  <div role="group" aria-label="Variables" className="flex flex-wrap gap-2">
+    {names.map((name) => (
+      <Chip
+        key={name}
+        icon={<Plus aria-hidden />}
+        title={TEMPLATE_VARIABLES[name as TemplateVariable]}
+        aria-label={`Insert ${name}`}
+        onClick={() => onInsert(name)}
+      >
+        {name}
+      </Chip>
+    ))}
+    {onMore && (
+      <Chip aria-expanded={false} onClick={onMore}>
+        More variables
+      </Chip>
+    )}
+  </div>
+);

@@ -1,11 +1,14 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/format';
 import { inputStyle } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
-import type { RenderedSections } from './rendered-sections';
+import { findMatches, type Match } from './find-matches';
+import { highlight, rangeIn } from './highlights';
 import type { Paragraph } from './paragraphs';
-import { useFind } from './use-find';
+import type { RenderedSections } from './rendered-sections';
+import { scrollRegionTo } from './scroll-region-to';
+import { useHighlights } from './use-highlights';
 
 interface FindBarProps {
   region: RefObject<HTMLElement | null>;
@@ -48,4 +51,33 @@ export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
       </span>
     </div>
   );
+}
+
+/** Marks where a text is said and walks from place to place, from the first on for each new text. */
+function useFind(region: RefObject<HTMLElement | null>, drawn: RenderedSections, paragraphs: Paragraph[]) {
+  const [{ wanted, chosen }, setSearch] = useState({ wanted: '', chosen: 0 });
+  const deferred = useDeferredValue(wanted);
+  const matches = useMemo(() => findMatches(paragraphs, deferred), [paragraphs, deferred]);
+  const current = Math.min(chosen, Math.max(0, matches.length - 1));
+  useHighlights(
+    drawn,
+    'found',
+    useMemo(() => spansIn(matches), [matches]),
+  );
+  useEffect(() => {
+    const match = matches[current];
+    const section = match && region.current?.children[match.paragraph];
+    if (!section) return;
+    scrollRegionTo(region.current, section);
+    return highlight('found-current', rangeIn(section.querySelector('[data-words]'), match.start, match.end));
+  }, [region, matches, current]);
+  const step = (by: number) => matches.length > 0 && setSearch({ wanted, chosen: (current + by + matches.length) % matches.length });
+  const look = (text: string) => setSearch({ wanted: text, chosen: 0 });
+  return { wanted, look, count: matches.length, current, next: () => step(1), previous: () => step(-1) };
+}
+
+function spansIn(matches: Match[]) {
+  const byParagraph: Match[][] = [];
+  for (const match of matches) (byParagraph[match.paragraph] ??= []).push(match);
+  return (paragraph: number) => byParagraph[paragraph] ?? [];
 }

@@ -1,7 +1,8 @@
 import type { Transcript } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
 import { BookA } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePlayback } from '@/features/player/playback-context';
 import { useIsPainted } from '@/lib/use-is-painted';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
@@ -10,11 +11,11 @@ import { Switch } from '@/ui/switch';
 import { useDictionary } from './dictionary/use-dictionary';
 import { FindBar } from './find-bar';
 import { toParagraphs } from './paragraphs';
+import { RenderedSections } from './rendered-sections';
+import { showInTranscript } from './show-in-transcript';
 import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
-import { useRenderedSections } from './use-rendered-sections';
 import { isUnsure } from './unsure';
-import { useSeekFromUrl } from './use-seek-from-url';
 
 const NewSuggestion = lazy(() => import('@/features/dictionary/new-suggestion').then((module) => ({ default: module.NewSuggestion })));
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
@@ -84,4 +85,40 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
       </Suspense>
     </Card>
   );
+}
+
+/** Follows which sections of the region are drawn, from the first frame on. */
+function useRenderedSections(region: RefObject<HTMLElement | null>): RenderedSections {
+  const [drawn] = useState(() => new RenderedSections());
+  useLayoutEffect(() => (region.current ? drawn.follow(region.current) : undefined), [region, drawn]);
+  return drawn;
+}
+
+/** A second with decimals may lie a hair before the word it means. */
+const ROUNDING_SECONDS = 0.0005;
+
+/** Sets the recording to the second that the address asks for, and brings the words before the reader. Waits until the text is there as a whole. */
+function useSeekFromUrl(at: number | undefined, isWhole: boolean) {
+  const playback = usePlayback();
+  useEffect(() => {
+    if (at === undefined || !isWhole) return;
+    const show = () => showInTranscript((at + ROUNDING_SECONDS) * 1000);
+    playback.seek(at + ROUNDING_SECONDS);
+    show()?.querySelector<HTMLElement>('[data-play]')?.focus({ preventScroll: true });
+    return onResizeUntilInput(show);
+  }, [playback, at, isWhole]);
+}
+
+const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Calls whenever the page grows or shrinks, until a person does something on it. Answers how to end it before. */
+function onResizeUntilInput(onResize: () => unknown): () => void {
+  const observer = new ResizeObserver(() => void onResize());
+  const end = () => {
+    observer.disconnect();
+    INPUT_EVENTS.forEach((touch) => window.removeEventListener(touch, end));
+  };
+  observer.observe(document.body);
+  INPUT_EVENTS.forEach((touch) => window.addEventListener(touch, end, { passive: true }));
+  return end;
 }

@@ -1,17 +1,21 @@
 import type { Transcript } from '@afterword/proto';
+import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { userMessageOf } from '@/api/api-error';
 import { usePlayback } from '@/features/player/playback-context';
 import { Button } from '@/ui/button';
-import type { RenderedSections } from './rendered-sections';
-import { scrollRegionTo } from './scroll-region-to';
+import { toast } from '@/ui/toast';
+import { ParagraphEditing } from './paragraph-editing';
 import { ParagraphEditor } from './paragraph-editor';
 import type { Paragraph } from './paragraphs';
+import type { RenderedSections } from './rendered-sections';
+import { saveParagraph } from './save-paragraph';
+import { scrollRegionTo } from './scroll-region-to';
 import { type ParagraphActions, TranscriptParagraph } from './transcript-paragraph';
-import { useManualScroll } from './use-manual-scroll';
-import { useParagraphEditing } from './use-paragraph-editing';
+import { isUnsure } from './unsure';
+import { useHighlights } from './use-highlights';
 import { useReadAlong } from './use-read-along';
-import { useUnsureWords } from './use-unsure-words';
 import { useWordClicks } from './use-word-clicks';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog').then((module) => ({ default: module.ConflictDialog })));
@@ -94,3 +98,50 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
 
 /** A person who has finished a paragraph stands where they began. */
 const focusEdit = (section: Element | undefined) => section?.querySelector<HTMLElement>('[data-edit]')?.focus();
+
+/** Tells when a person, and not the read-along, scrolls the region. */
+function useManualScroll(region: RefObject<HTMLElement | null>, onScroll: () => void) {
+  const scrolled = useEffectEvent(onScroll);
+  useEffect(() => {
+    const element = region.current;
+    const listener = () => scrolled();
+    element?.addEventListener('wheel', listener, { passive: true });
+    element?.addEventListener('touchmove', listener, { passive: true });
+    return () => {
+      element?.removeEventListener('wheel', listener);
+      element?.removeEventListener('touchmove', listener);
+    };
+  }, [region]);
+}
+
+/** Underlines the words that the recogniser was unsure of. */
+function useUnsureWords(drawn: RenderedSections, paragraphs: Paragraph[], { words }: Transcript) {
+  const unsureIn = useCallback(
+    (index: number) => {
+      const { offsets = [], firstWord = 0 } = paragraphs[index] ?? {};
+      return offsets.flatMap((start, word) =>
+        isUnsure(words.confidences[firstWord + word]) ? [{ start, end: start + (words.texts[firstWord + word] ?? '').length }] : [],
+      );
+    },
+    [paragraphs, words],
+  );
+  useHighlights(drawn, 'unsure-word', unsureIn);
+}
+
+/** The editing of an episode's transcript on this page. */
+function useParagraphEditing(episodeId: string) {
+  const queryClient = useQueryClient();
+  const [editing] = useState(
+    () =>
+      new ParagraphEditing(
+        episodeId,
+        (draft) => saveParagraph(queryClient, episodeId, draft),
+        (error) => toast.error('Error', userMessageOf(error, 'Failed to save the transcript.')),
+      ),
+  );
+  useEffect(() => {
+    editing.awaitPause();
+    return editing.rest;
+  }, [editing]);
+  return { editing, ...useSyncExternalStore(editing.subscribe, editing.state) };
+}

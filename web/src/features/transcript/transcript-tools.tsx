@@ -1,10 +1,10 @@
 import type { Transcript } from '@afterword/proto';
-import { Copy, Search } from 'lucide-react';
+import { BookX, Copy, Ellipsis, FileInput, Search, Undo2 } from 'lucide-react';
 import { lazy, type Ref } from 'react';
 import { AfterPaint } from '@/ui/after-paint';
 import { copyWithToast } from '@/ui/copy-with-toast';
 import { IconButton } from '@/ui/icon-button';
-import { MoreMenu } from './more-menu';
+import { Menu } from '@/ui/menu';
 import { toParagraphs, transcriptText } from './paragraphs';
 import { useUndo } from './transcript.queries';
 
@@ -37,3 +37,22 @@ export function TranscriptTools({ transcript, title, find, onFind, onReplace, on
     </span>
   );
 }
+
+interface MoreMenuProps {
+  canUndo: boolean;
+  onUndo: () => void;
+  onReplace: () => void;
+  onUndoDictionary: (() => void) | undefined;
+}
+
+const MoreMenu = ({ canUndo, onUndo, onReplace, onUndoDictionary }: MoreMenuProps) => (
+  <Menu
+    name="More for this transcript"
+    icon={<Ellipsis aria-hidden />}
+    entries={[
+      { label: 'Undo last change', icon: <Undo2 aria-hidden />, disabled: !canUndo, onChoose: onUndo },
+      ...(onUndoDictionary ? [{ label: 'Undo dictionary corrections', icon: <BookX aria-hidden />, onChoose: onUndoDictionary }] : []),
+      { label: 'Replace transcript…', icon: <FileInput aria-hidden />, onChoose: onReplace },
+    ]}
+  />
+);

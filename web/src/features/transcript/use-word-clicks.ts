@@ -1,8 +1,8 @@
 import type { Transcript } from '@afterword/proto';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { usePlayback } from '@/features/player/playback-context';
+import { lastIndexWhere } from '@/lib/last-index-where';
 import type { Paragraph } from './paragraphs';
-import { wordAtPoint } from './word-at-point';
 
 /** A pressed word plays from there on. Words take no place in the tab order: for keys, each paragraph has its time. */
 export function useWordClicks(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript) {
@@ -18,4 +18,13 @@ export function useWordClicks(region: RefObject<HTMLElement | null>, paragraphs:
     element?.addEventListener('click', listener);
     return () => element?.removeEventListener('click', listener);
   }, [region]);
+}
+
+/** The index of the word under the pointer, if there is one. */
+function wordAtPoint({ clientX, clientY }: { clientX: number; clientY: number }, paragraphs: Paragraph[]): number | undefined {
+  const caret = document.caretPositionFromPoint?.(clientX, clientY);
+  const holder = caret?.offsetNode.parentElement?.closest<HTMLElement>('[data-words]');
+  const paragraph = paragraphs[Number(holder?.dataset.words)];
+  if (!caret || !paragraph) return undefined;
+  return paragraph.firstWord + lastIndexWhere(paragraph.offsets.length, (word) => (paragraph.offsets[word] ?? 0) <= caret.offset);
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { session } from '@/api/session';
 import { useIsSignedIn } from '@/api/use-is-signed-in';
 import { enginesQuery } from '@/features/engines/engines.queries';
 import { toast } from '@/ui/toast';
+import { draftStorage, emptyDraft, type EpisodeDraft } from './episode-draft';
 import type { UploadFailure } from './upload-failure';
 import { discardUnfinishedUpload } from './uploader-id';
 import { type Uploads, UploadsContext } from './uploads';
 import { useCreateEpisode } from './use-create-episode';
-import { useEpisodeDraft } from './use-draft';
-import { useLeaveWarning } from './use-leave-warning';
 import type { StoredAudio } from './use-upload-events';
 
 const DEFAULT_MAX_UPLOAD_MB = 500;
@@ -101,3 +100,28 @@ function phaseOf(
 
 /** A refused file is deleted by the server; where the server itself failed, the stored audio can be tried again. */
 const isRefused = (error: Error) => error instanceof ApiError && error.status < 500;
+
+/** While active, the browser asks before it closes or reloads the page. */
+function useLeaveWarning(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+}
+
+/** The draft of the next episode. */
+function useEpisodeDraft() {
+  const [draft, setDraft] = useState(draftStorage.read);
+  const changeDraft = (change: Partial<EpisodeDraft>) => {
+    const next = { ...draft, ...change };
+    draftStorage.keep(next);
+    setDraft(next);
+  };
+  const dropDraft = () => {
+    draftStorage.forget();
+    setDraft(emptyDraft);
+  };
+  return { draft, changeDraft, dropDraft };
+}

@@ -2,14 +2,13 @@ import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import './uploader.css';
 import DashboardModal from '@uppy/react/dashboard-modal';
-import { useEffect, useMemo, useState } from 'react';
+import type { AwsBody } from '@uppy/aws-s3';
+import type { Meta } from '@uppy/core';
+import type { DashboardOptions } from '@uppy/dashboard';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTheme } from '@/features/layout/theme';
-import { failureLocale } from './failure-wording';
-import { addFiles, createUploader } from './uploader';
-import { metaFields } from './meta-fields';
-import { restrictionsFor } from './uploader-options';
-import { useDialogAria } from './use-dialog-aria';
-import { useClearStoredFiles } from './use-clear-stored-files';
+import { addFiles, clearStoredFiles, createUploader, type Uploader } from './uploader';
+import { NAME_FIELD, restrictionsFor } from './uploader-options';
 import { type UploadListener, useUploadEvents } from './use-upload-events';
 
 interface UploaderDialogProps extends UploadListener {
@@ -44,3 +43,54 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
     />
   );
 }
+
+const alike = (text: string) => ({ 0: text, 1: text });
+
+/** The dialog's words where an upload has failed. By itself it would go on saying that it uploads, and keep the reason behind a "?". */
+const failureLocale = (reason: string) => ({
+  strings: { uploadingXFiles: alike('Error'), uploadFailed: `Upload failed: ${reason}` },
+});
+
+/** What is stored stays in the dialog while it is open, so that a person sees it; after that the next file finds the dialog empty. */
+function useClearStoredFiles(uppy: Uploader, isOpen: boolean) {
+  const makeRoom = useEffectEvent(() => !isOpen && clearStoredFiles(uppy));
+  useEffect(() => void makeRoom(), [isOpen]);
+  useEffect(() => {
+    const completed = () => void makeRoom();
+    uppy.on('complete', completed);
+    return () => void uppy.off('complete', completed);
+  }, [uppy]);
+}
+
+/** Uppy leaves its dialog without a name, and a single file without the list it says it is an item of. */
+function useDialogAria() {
+  useEffect(() => {
+    const dialog = document.querySelector('.uppy-Dashboard-inner');
+    if (!dialog) return;
+    dialog.setAttribute('aria-label', 'Upload an episode');
+    const observer = new MutationObserver(() => dialog.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list'));
+    observer.observe(dialog, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+}
+
+type MetaFields = Exclude<NonNullable<DashboardOptions<Meta, AwsBody>['metaFields']>, (...args: never[]) => unknown>;
+
+/** What a person can change about a file before it goes. Drawn without `required`: an empty name is told by the uploader, not by the browser. */
+const metaFields: MetaFields = [
+  {
+    id: NAME_FIELD,
+    name: 'File name',
+    render: ({ value, onChange, fieldCSSClasses, form }, h) =>
+      h('input', {
+        id: `uppy-Dashboard-FileCard-input-${NAME_FIELD}`,
+        class: fieldCSSClasses.text,
+        type: 'text',
+        form,
+        value,
+        placeholder: 'Name of the file',
+        'data-uppy-super-focusable': true,
+        onInput: (event: InputEvent) => event.target instanceof HTMLInputElement && onChange(event.target.value),
+      }),
+  },
+];

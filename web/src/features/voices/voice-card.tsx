@@ -1,16 +1,17 @@
-import type { BrandProfile } from '@afterword/proto';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import type { BrandProfile, CallOutput } from '@afterword/proto';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CopyPlus, GraduationCap, Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { call } from '@/api/call';
 import { capitalize } from '@/lib/capitalize';
 import { formatCount } from '@/lib/format';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
 import { ActiveSwitch } from '@/ui/active-switch';
-import { Keywords } from './keywords';
-import { useDeleteProfile } from './use-delete-profile';
-import { profileUseQuery, useChangeProfile, useCreateProfile } from './voices.queries';
+import { Button } from '@/ui/button';
+import { deferDeletion } from '@/ui/deferred-delete';
+import { IconButton } from '@/ui/icon-button';
+import { Tag } from '@/ui/tag';
+import { brandProfilesQuery, profileUseQuery, useChangeProfile, useCreateProfile } from './voices.queries';
 
 interface VoiceCardProps {
   profile: BrandProfile;
@@ -75,3 +76,69 @@ const Facts = ({ profile: { tone, industry, contentStyle } }: { profile: BrandPr
     ))}
   </dl>
 );
+
+type ProfileUse = CallOutput<'GET /api/brand-profiles/{id}/use'>;
+
+/** Takes a voice off the page at once, says who used it, and deletes it when Undo is gone. */
+function useDeleteProfile() {
+  const queryClient = useQueryClient();
+  return ({ id, brandName }: BrandProfile, use: ProfileUse | undefined) =>
+    deferDeletion({
+      id,
+      title: 'Brand voice profile deleted',
+      description: `${brandName}${use ? whoUsed(use) : ''}`,
+      failure: 'Failed to delete brand voice profile.',
+      deleteNow: (options) => call('DELETE /api/brand-profiles/{id}', { id }, options),
+      onDeleted: () => queryClient.invalidateQueries({ queryKey: brandProfilesQuery.queryKey }),
+    });
+}
+
+function whoUsed({ episodes, templates }: ProfileUse) {
+  const users = [episodes && formatCount(episodes, 'episode'), templates && formatCount(templates, 'template')].filter(Boolean);
+  return users.length === 0 ? '. It was not used.' : `, used by ${users.join(' and ')}. What was written in it stays.`;
+}
+
+const MAX_SHOWN = 3;
+
+/** At most three keywords; the rest opens on press, hover and focus, and closes on Escape. */
+function Keywords({ keywords }: { keywords: string[] }) {
+  if (keywords.length === 0) return null;
+  const more = keywords.slice(MAX_SHOWN);
+  return (
+    <div className="relative flex flex-wrap gap-2">
+      {keywords.slice(0, MAX_SHOWN).map((keyword) => (
+        <Tag key={keyword}>{keyword}</Tag>
+      ))}
+      {more.length > 0 && <More keywords={more} />}
+    </div>
+  );
+}
+
+function More({ keywords }: { keywords: string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const press = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+  return (
+    <span onMouseEnter={() => setOpen(true)} onMouseLeave={() => setOpen(false)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-describedby={isOpen ? id : undefined}
+        onClick={() => setOpen(true)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+        className="inline-flex min-h-7 items-center rounded-full border border-line-strong bg-surface px-2.5 text-sm text-ink-2 hover:bg-sunken max-md:min-h-8"
+      >
+        +{keywords.length} more
+      </button>
+      {isOpen && (
+        <span id={id} className="absolute inset-x-0 top-full z-20 block pt-1">
+          <span className="block w-fit rounded-md border border-line bg-raised px-3 py-2 text-sm wrap-anywhere text-ink-2 shadow-md">
+            {keywords.join(', ')}
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,9 +1,11 @@
 import type { BrandProfile } from '@afterword/proto';
-import { FormProvider } from 'react-hook-form';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldErrors, FormProvider, useForm } from 'react-hook-form';
+import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { FormDialog } from '@/ui/form-dialog';
 import { Tabs } from '@/ui/tabs';
-import { useVoiceForm } from './use-voice-form';
-import type { ProfileFields } from './voice-form';
+import { emptyVoice, type ProfileFields, toVoiceForm, validateVoice, type VoiceForm } from './voice-form';
 import { voiceTabs } from './voice-tabs';
 import { useChangeProfile, useCreateProfile } from './voices.queries';
 
@@ -51,4 +53,29 @@ export function VoiceDialog({ profile, onClose }: VoiceDialogProps) {
       </FormProvider>
     </FormDialog>
   );
+}
+
+const FIRST = voiceTabs[0]?.name ?? '';
+
+/** A voice being written. What is typed is kept in this tab until it is saved or given up; what is wrong brings its tab to the front. */
+function useVoiceForm(profile: BrandProfile | undefined) {
+  const [tab, setTab] = useState(FIRST);
+  const saved = profile ? toVoiceForm(profile) : emptyVoice();
+  const form = useForm<VoiceForm, unknown, ProfileFields>({ defaultValues: saved, resolver: validateVoice, shouldFocusError: false });
+  const { forget } = useSessionFormDraft(`voice:${profile?.id ?? 'new'}`, form);
+
+  const showFirst = (errors: FieldErrors<VoiceForm>) => {
+    const faulty = voiceTabs.find(({ fields }) => fields.some((name) => errors[name]));
+    const field = faulty?.fields.find((name) => errors[name]);
+    if (!faulty || !field) return;
+    flushSync(() => setTab(faulty.name));
+    form.setFocus(field);
+  };
+  return {
+    form,
+    tab,
+    setTab,
+    submit: (onSave: (fields: ProfileFields) => void) => form.handleSubmit(onSave, showFirst),
+    forget,
+  };
 }

@@ -1,8 +1,12 @@
 import { ContentStyle, Industry, Tone } from '@afterword/proto';
 import type { ReactNode } from 'react';
-import { KeywordsField } from './keywords-field';
-import { ChoiceField, LineField, TextField } from './voice-fields';
-import type { VoiceField } from './voice-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { capitalize } from '@/lib/capitalize';
+import { parseCommaList } from '@/lib/parse-comma-list';
+import { Field, inputStyle } from '@/ui/field';
+import { Select } from '@/ui/select';
+import { Tag } from '@/ui/tag';
+import type { VoiceField, VoiceForm } from './voice-form';
 
 interface VoiceTab {
   name: string;
@@ -66,3 +70,69 @@ export const voiceTabs: VoiceTab[] = [
     ),
   },
 ];
+
+/** Keywords in one line, and under it what they are read as. */
+function KeywordsField() {
+  const keywords = parseCommaList(useWatch<VoiceForm, 'brandKeywords'>({ name: 'brandKeywords' }));
+  return (
+    <div className="grid gap-2.5">
+      <LineField name="brandKeywords" label="Brand keywords" hint="Separate with commas." />
+      {keywords.length > 0 && (
+        <ul aria-label="Keywords" className="flex flex-wrap gap-2">
+          {keywords.map((keyword, index) => (
+            <li key={`${keyword} ${index}`}>
+              <Tag>{keyword}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface VoiceFieldProps {
+  name: VoiceField;
+  label: string;
+  hint?: string;
+}
+
+/** What each control of the form has: its value, and the sentence about what is wrong with it. */
+function useVoiceField(name: VoiceField) {
+  const { register, formState } = useFormContext<VoiceForm>();
+  return { control: register(name), error: formState.errors[name]?.message };
+}
+
+function LineField({ name, label, hint, required }: VoiceFieldProps & { required?: boolean }) {
+  const { control, error } = useVoiceField(name);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => <input {...field} {...control} aria-required={required} autoComplete="off" className={inputStyle} />}
+    </Field>
+  );
+}
+
+function TextField({ name, label, hint, rows }: VoiceFieldProps & { rows: number }) {
+  const { control, error } = useVoiceField(name);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => <textarea {...field} {...control} rows={rows} className={`${inputStyle} resize-y`} />}
+    </Field>
+  );
+}
+
+function ChoiceField({ name, label, hint, options }: VoiceFieldProps & { options: readonly string[] }) {
+  const { control, error } = useVoiceField(name);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(field) => (
+        <Select {...field} {...control}>
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {capitalize(option)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

@@ -1,9 +1,17 @@
-import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
+import type { ApprovalStatus, ContentApproval, ContentType } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
+import { Check, RotateCcw, Undo2, X } from 'lucide-react';
+import { useId } from 'react';
+import { mayDecide } from '@/features/team/allowed';
+import { RoleNote } from '@/features/team/role-note';
+import { useActing } from '@/features/team/use-acting';
+import { dayAndTime } from '@/lib/format';
+import { useSessionDraft } from '@/lib/use-session-draft';
+import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
-import { DecisionForm } from './decision-form';
+import { inputStyle } from '@/ui/field';
+import { noteKey } from './note-key';
 import type { Review } from './reviews.queries';
-import { DecisionSummary } from './decision-summary';
 
 interface ReviewFooterProps {
   /** The text before the reviewer's eyes, and the one that has taken its place. */
@@ -25,5 +33,100 @@ export function ReviewFooter({ seen, newer, decision, isListed, isBusy, onDecide
     <Link to="/content-workflow" search={{ item: seen.id }} className={buttonStyle()}>
       Review the present text
     </Link>
+  );
+}
+
+interface DecisionSummaryProps {
+  decision: ContentApproval;
+  contentType: ContentType;
+  isBusy: boolean;
+  onDecide: (status: ApprovalStatus, notes: string) => void;
+}
+
+/** What was decided, and the way to open the review again. */
+function DecisionSummary({ decision, contentType, isBusy, onDecide }: DecisionSummaryProps) {
+  const { approver, status, version, notes, createdAt } = decision;
+  const { member, isEnforced } = useActing();
+  const isAllowed = !member || mayDecide(member, 'pending', contentType);
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="mr-auto min-w-0 flex-[1_1_14rem] wrap-anywhere">
+        <b className="font-semibold">
+          {status === 'approved' ? 'Approved' : 'Rejected'} by {approver.name}
+        </b>
+        <span className="text-sm text-ink-3">
+          {' '}
+          version {version}, {dayAndTime(createdAt)}
+        </span>
+        {notes && <span className="block text-ink-2">“{notes}”</span>}
+        <span className="block text-sm text-ink-3">
+          <RoleNote member={member} isAllowed={isAllowed} action="reopen reviews" />
+        </span>
+      </p>
+      <Button icon={<Undo2 aria-hidden />} busy={isBusy} disabled={isEnforced && !isAllowed} onClick={() => onDecide('pending', '')}>
+        Reopen for review
+      </Button>
+    </div>
+  );
+}
+
+interface DecisionFormProps {
+  item: Review;
+  isBusy: boolean;
+  onDecide: (status: ApprovalStatus, notes: string) => void;
+}
+
+const MAX_NOTE_CHARACTERS = 5000;
+const offers = [
+  { status: 'approved', label: 'Approve', variant: 'primary', icon: <Check aria-hidden /> },
+  { status: 'needs_revision', label: 'Needs revision', variant: 'warn', icon: <RotateCcw aria-hidden /> },
+  { status: 'rejected', label: 'Reject', variant: 'bad', icon: <X aria-hidden /> },
+] as const;
+
+/** A verdict on exactly this version, with a note. */
+function DecisionForm({ item, isBusy, onDecide }: DecisionFormProps) {
+  const { version, contentType } = item;
+  const field = useId();
+  const note = useSessionDraft(noteKey(item));
+  const { member, isEnforced } = useActing();
+  const isAllowed = (status: ApprovalStatus) => !member || mayDecide(member, status, contentType);
+  return (
+    <form aria-label="Your decision" className="grid w-full gap-2" onSubmit={(event) => event.preventDefault()}>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h3>Your decision on version {version}</h3>
+        <span className="text-sm md:ml-auto text-ink-3">
+          {isAllowed('approved') ? (
+            'Approves these exact words. A later edit asks again.'
+          ) : (
+            <RoleNote member={member} isAllowed={false} action="approve this" />
+          )}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-md:[&>button]:flex-1 max-md:[&>button]:px-2">
+        <label htmlFor={field} className="sr-only">
+          Note (optional)
+        </label>
+        <input
+          id={field}
+          className={`${inputStyle} min-h-(--aw-control) w-auto min-w-40 flex-[1_1_10rem] py-1 max-md:basis-full`}
+          placeholder="Add a note (optional)"
+          maxLength={MAX_NOTE_CHARACTERS}
+          value={note.text ?? ''}
+          onChange={(event) => note.change(event.target.value)}
+        />
+        {offers.map(({ status, label, variant, icon }) => (
+          <Button
+            key={status}
+            variant={variant}
+            icon={icon}
+            busy={isBusy}
+            disabled={isEnforced && !isAllowed(status)}
+            onClick={() => onDecide(status, note.text ?? '')}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </form>
   );
 }

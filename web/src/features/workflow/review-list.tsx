@@ -1,6 +1,10 @@
-import type { ReviewList as Status } from '@afterword/proto';
+import type { ApprovalStatus, ReviewList as Status } from '@afterword/proto';
+import { Undo2 } from 'lucide-react';
+import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
+import { calendarDay, dayAndTime, formatCount } from '@/lib/format';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { ReviewRow } from './review-row';
 import type { Review } from './reviews.queries';
 
 interface ReviewListProps {
@@ -38,3 +42,65 @@ export const ReviewList = ({ status, items, openId, onOpen, onReopen, onMore }: 
     )}
   </section>
 );
+
+interface ReviewRowProps {
+  item: Review;
+  isOpen: boolean;
+  onOpen: () => void;
+  /** Offered where the text is decided. */
+  onReopen: (() => void) | undefined;
+}
+
+/** A text of the list at a glance: what it is, where it stands, who decided. */
+function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
+  const { id, contentType, episodeTitle, approvalStatus, openComments } = item;
+  return (
+    <li className="relative border-line not-first:border-t has-aria-[current=true]:bg-accent-soft has-aria-[current=true]:before:absolute has-aria-[current=true]:before:inset-y-0 has-aria-[current=true]:before:left-0 has-aria-[current=true]:before:w-[3px] has-aria-[current=true]:before:bg-accent">
+      <button
+        type="button"
+        data-review={id}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onOpen}
+        className="grid w-full gap-1 px-4 py-4 text-left hover:bg-paper focus-visible:-outline-offset-3 aria-[current=true]:hover:bg-transparent md:px-5"
+      >
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 flex-1 font-semibold">{contentTypeLabels[contentType]}</span>
+          <Badge tone={statusTones[approvalStatus]} icon={<StatusIcon status={approvalStatus} />}>
+            {statusLabels[approvalStatus]}
+          </Badge>
+        </span>
+        <span className="wrap-anywhere text-ink-2">{episodeTitle ?? 'Untitled episode'}</span>
+        <span className="text-sm wrap-anywhere text-ink-3">
+          {factsOf(item)}
+          {openComments > 0 && ` · ${formatCount(openComments, 'open comment')}`}
+        </span>
+        {item.decision?.notes && <span className="line-clamp-2 text-sm text-ink-2">“{item.decision.notes}”</span>}
+      </button>
+      {onReopen && (
+        <Button
+          variant="quiet"
+          icon={<Undo2 aria-hidden />}
+          aria-label={`Reopen for review: ${contentTypeLabels[contentType]} of ${episodeTitle ?? 'Untitled episode'}`}
+          className="mb-2 ml-2"
+          onClick={onReopen}
+        >
+          Reopen for review
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const deciders: Record<ApprovalStatus, string> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  needs_revision: 'revision asked',
+  pending: 'reopened',
+};
+
+function factsOf(item: Review) {
+  const { decision, version, generatedAt } = item;
+  if (decision) return `Version ${version}, ${deciders[decision.status]} by ${decision.approver.name}, ${dayAndTime(decision.createdAt)}`;
+  if (findStaleDecision(item)?.status === 'approved') return `Version ${version}, changed since its approval`;
+  return `Version ${version}, ${calendarDay(generatedAt)}`;
+}

@@ -1,17 +1,15 @@
 import type { ReviewList as Status } from '@afterword/proto';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { ClipboardCheck } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { useUndeleted } from '@/ui/deferred-delete';
+import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
-import { EmptyReviewList } from './empty-review-list';
 import { ReviewList } from './review-list';
-import { reviewsQuery } from './reviews.queries';
-import { type DecisionConflict, useDecide, type DecisionInput } from './use-decide';
-import { useOpenItem } from './use-open-item';
-import { useFetchUntilFound } from './use-fetch-until-found';
-import { useReviewKeys } from './use-review-keys';
+import { type Review, reviewsQuery } from './reviews.queries';
+import { type DecisionConflict, type DecisionInput, useDecide } from './use-decide';
 import { useReviewNavigation } from './use-review-navigation';
 
 const ReviewPane = lazy(() => import('./review-pane').then((module) => ({ default: module.ReviewPane })));
@@ -74,4 +72,61 @@ export function ReviewWorkspace({ status, openId, onOpen }: ReviewWorkspaceProps
       </Suspense>
     </div>
   );
+}
+
+/** The item that is shown, also when the list no longer has it: nobody's text is pulled away while they read. */
+function useOpenItem(id: string | undefined, items: Review[]) {
+  const listed = items.find((item) => item.id === id);
+  const [kept, keep] = useState(listed);
+  if (listed && listed !== kept) keep(listed);
+  return { item: listed ?? (kept?.id === id ? kept : undefined), isListed: listed !== undefined };
+}
+
+const wordings: Record<Status, { title: string; sentence: string }> = {
+  pending: { title: 'Nothing to approve', sentence: 'New drafts land here as soon as they are written.' },
+  approved: { title: 'Nothing approved yet', sentence: 'What is approved stands here, with who approved which version, and when.' },
+  rejected: { title: 'Nothing rejected', sentence: 'What is rejected stands here with the reason, and can be reopened for review.' },
+};
+
+const EmptyReviewList = ({ status }: { status: Status }) => (
+  <div className="rounded-lg border border-line bg-surface shadow-sm">
+    <EmptyState icon={<ClipboardCheck aria-hidden />} heading={<h2>{wordings[status].title}</h2>}>
+      {wordings[status].sentence}
+    </EmptyState>
+  </div>
+);
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+/** Fetches page after page while an item is missing. Returns whether it may still be found. */
+function useFetchUntilFound(isMissing: boolean, { hasNextPage, isFetching, isError, fetchNextPage }: Pages): boolean {
+  const isSearching = isMissing && hasNextPage && !isError;
+  useEffect(() => {
+    if (isSearching && !isFetching) void fetchNextPage();
+  }, [isSearching, isFetching, fetchNextPage]);
+  return isSearching;
+}
+
+const TYPING = 'input, textarea, select, [contenteditable], [role="menu"]';
+const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
+
+/** J leads to the next item and K to the one before, wherever nobody is typing. */
+function useReviewKeys(onStep: (by: 1 | -1) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = steps[event.key.toLowerCase()];
+    if (!step || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    event.preventDefault();
+    onStep(step);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

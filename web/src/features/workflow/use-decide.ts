@@ -1,14 +1,13 @@
-import type { ApprovalStatus, ContentApproval, ReviewList } from '@afterword/proto';
+import type { ApprovalStatus, ContentApproval, ReviewCounts, ReviewList } from '@afterword/proto';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { toast } from '@/ui/toast';
-import { noteKey } from './note-key';
 import { decisionToasts } from '@/features/review-status/decision-labels';
 import { reviewCountsQuery } from '@/features/review-status/review-status.queries';
-import { moveCount, setDecision, removeReview } from './reviews-cache';
-import { type Review, reviewsQuery } from './reviews.queries';
+import { toast } from '@/ui/toast';
+import { noteKey } from './note-key';
+import { type Review, type ReviewPages, reviewsQuery } from './reviews.queries';
 
 export interface DecisionInput {
   item: Review;
@@ -63,4 +62,22 @@ async function toConflict(error: Error, seen: Review): Promise<DecisionConflict 
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { parseConflict } = await import('./parse-conflict');
   return { seen, message: error.userMessage, decision: parseConflict(error) };
+}
+
+const eachPage = (pages: ReviewPages, change: (content: Review[]) => Review[]): ReviewPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, content: change(page.content) })),
+});
+
+const removeReview = (pages: ReviewPages, id: string) => eachPage(pages, (content) => content.filter((item) => item.id !== id));
+
+const setDecision = (pages: ReviewPages, decision: ContentApproval) =>
+  eachPage(pages, (content) =>
+    content.map((item) => (item.id === decision.contentId ? { ...item, decision, approvalStatus: decision.status } : item)),
+  );
+
+/** One text has left a status for another. */
+function moveCount(counts: ReviewCounts, from: ApprovalStatus, to: ApprovalStatus): ReviewCounts {
+  if (from === to) return counts;
+  return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 };
 }

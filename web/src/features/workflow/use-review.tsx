@@ -1,18 +1,20 @@
-import type { ApprovalStatus } from '@afterword/proto';
-import { useRef } from 'react';
-import { Badge } from '@/ui/badge';
-import { Notice } from '@/ui/notice';
+import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { versionReasonLabels } from '@/features/content/version-reason-labels';
 import { describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
+import { approvalsQuery } from '@/features/review-status/review-status.queries';
+import { dayAndTime } from '@/lib/format';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { WordDiff } from '@/ui/word-diff';
 import { Comments } from './comments';
+import { ContentPreview } from './content-preview';
 import { History } from './history';
-import { StaleDecisionNotice } from './stale-decision-notice';
-import { NewVersionNotice } from './new-version-notice';
 import { ReviewFooter } from './review-footer';
 import type { Review } from './reviews.queries';
-import { ContentPreview } from './content-preview';
 import type { DecisionConflict, DecisionInput } from './use-decide';
-import { useSeenVersion } from './use-seen-version';
-import { useLatestDecision } from './use-latest-decision';
 
 export interface ReviewProps {
   item: Review;
@@ -75,5 +77,60 @@ const ConflictNotice = ({ conflict: { message, decision } }: { conflict: Decisio
     <Notice tone="warn" title={message}>
       Your decision was not saved.{decision?.notes && ` Their note: “${decision.notes}”`}
     </Notice>
+  </div>
+);
+
+/**
+ * The version a reviewer sees: a newer one does not replace it until they ask for it, but comments and decisions are always current.
+ * `first` is the version they saw before, if any.
+ */
+function useSeenVersion(item: Review, first = item) {
+  const [seen, see] = useState(first);
+  if (seen.id !== item.id) see(item);
+  const isSeen = seen.id !== item.id || seen.version === item.version;
+  return { seen: isSeen ? item : seen, newer: isSeen ? undefined : item, seeNewer: () => see(item) };
+}
+
+/** Says which decision no longer counts, and why. */
+function StaleDecisionNotice({ decision }: { decision: ContentApproval }) {
+  const { voided, notes, status } = decision;
+  if (!voided) return null;
+  return (
+    <Notice tone={status === 'approved' ? 'warn' : 'run'} title={`${describeDecision(decision)}, which no longer counts.`}>
+      The text is another one since {dayAndTime(voided.at)}. Version {voided.version}: {versionReasonLabels[voided.reason].toLowerCase()}.
+      {notes && <span className="block">Note: “{notes}”</span>}
+    </Notice>
+  );
+}
+
+interface LatestDecisionInput {
+  item: Review;
+  /** False if the list no longer has the item, because someone decided or changed it. */
+  isListed: boolean;
+  conflict: DecisionConflict | null;
+}
+
+/** The latest decision about the version that is shown. */
+function useLatestDecision({ item, isListed, conflict }: LatestDecisionInput): ContentApproval | null {
+  const { data } = useQuery({ ...approvalsQuery(item.id), enabled: !isListed });
+  if (isListed) return item.decision;
+  return data?.approvals.findLast(({ version }) => version === item.version) ?? conflict?.decision ?? item.decision;
+}
+
+interface NewVersionNoticeProps {
+  seen: Review;
+  newer: Review;
+  onRead: () => void;
+}
+
+/** Somebody changed the text while it was being reviewed: how, and the way to the new one. */
+const NewVersionNotice = ({ seen, newer, onRead }: NewVersionNoticeProps) => (
+  <div role="alert" className="grid gap-3">
+    <Notice tone="warn" title="The text has changed" actions={<Button onClick={onRead}>Read version {newer.version}</Button>}>
+      since you opened it. You see version {seen.version}; below is what became of it. A decision is always about the text as it is now.
+    </Notice>
+    <div className="rounded-md border border-line bg-sunken px-4 py-3">
+      <WordDiff before={seen.content} after={newer.content} />
+    </div>
   </div>
 );

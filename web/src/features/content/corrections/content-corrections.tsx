@@ -1,13 +1,18 @@
-import type { GeneratedContent } from '@afterword/proto';
+import type { ContentCorrections, GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { describeDecision } from '@/features/review-status/decision-labels';
+import { episodeReviewsQuery } from '@/features/review-status/review-status.queries';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { Dialog } from '@/ui/dialog';
 import { LoadError } from '@/ui/load-error';
 import { Notice } from '@/ui/notice';
-import { correctionsQuery } from './corrections.queries';
-import { CorrectionsDialog } from './corrections-dialog';
-import { countCorrections } from './count-corrections';
+import { Added, Removed } from '@/ui/word-diff';
+import { contentTypeLabels } from '../content-type-labels';
+import { correctionsQuery, useCorrectContent } from './corrections.queries';
+import { excerptAround } from './excerpt';
 
 interface ContentCorrectionsProps {
   episodeId: string;
@@ -33,5 +38,103 @@ export function ContentCorrections({ episodeId, content }: ContentCorrectionsPro
       </Notice>
       {isLooking && <CorrectionsDialog {...{ episodeId, content, items }} onClose={() => setLooking(false)} />}
     </>
+  );
+}
+
+interface CorrectionsDialogProps {
+  episodeId: string;
+  content: GeneratedContent[];
+  items: ContentCorrections[];
+  onClose: () => void;
+}
+
+/** Every place that would be corrected, and what it means for decisions; one press corrects all texts that a person has not left out. */
+function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDialogProps) {
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const correct = useCorrectContent(episodeId, onClose);
+  const isTaken = ({ contentId }: ContentCorrections) => !leftOut.includes(contentId);
+  const taken = items.filter(isTaken);
+  const take = ({ contentId }: ContentCorrections, takes: boolean) =>
+    setLeftOut(takes ? leftOut.filter((id) => id !== contentId) : [...leftOut, contentId]);
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title="Corrections by the dictionary"
+      lead="Each corrected text becomes a new version. The present one stays among the earlier versions."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={taken.length === 0} busy={correct.isPending} onClick={() => correct.mutate(taken)}>
+            Make {formatCount(countCorrections(taken), 'correction')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {items.map((corrections) => {
+          const item = content.find(({ id, version }) => id === corrections.contentId && version === corrections.version);
+          return (
+            <CorrectedText
+              key={corrections.contentId}
+              {...{ episodeId, corrections }}
+              text={item?.content ?? ''}
+              isTaken={isTaken(corrections)}
+              onTake={(takes) => take(corrections, takes)}
+            />
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}
+
+/** How many places would be corrected in all. */
+const countCorrections = (items: ContentCorrections[]): number => items.reduce((sum, { places }) => sum + places.length, 0);
+
+interface CorrectedTextProps {
+  episodeId: string;
+  corrections: ContentCorrections;
+  /** The text as it is now; empty where it has changed since it was looked through. */
+  text: string;
+  /** Whether it is to be corrected. */
+  isTaken: boolean;
+  onTake: (takes: boolean) => void;
+}
+
+/** What would be corrected in one text, each place with the words around it, and which decision would no longer count. */
+function CorrectedText({ episodeId, corrections, text, isTaken, onTake }: CorrectedTextProps) {
+  const { contentType, places } = corrections;
+  return (
+    <section aria-label={contentTypeLabels[contentType]} className="grid gap-2">
+      <Checkbox label={contentTypeLabels[contentType]} checked={isTaken} onChange={(event) => onTake(event.target.checked)} />
+      <LapsingDecision episodeId={episodeId} corrections={corrections} />
+      <ul className="divide-y divide-line">
+        {places.map(({ start, end, found, becomes }) => {
+          const { before, after } = excerptAround(text, start, end);
+          return (
+            <li key={start} dir="auto" className="py-2.5 leading-relaxed wrap-anywhere first:pt-0">
+              {before}
+              <Removed>{found}</Removed> <Added>{becomes}</Added>
+              {after}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function LapsingDecision({ episodeId, corrections: { contentId, version } }: Pick<CorrectedTextProps, 'episodeId' | 'corrections'>) {
+  const { data } = useQuery(episodeReviewsQuery(episodeId));
+  const decision = data?.reviews.find((review) => review.contentId === contentId && review.version === version)?.decision;
+  if (!decision || decision.status === 'pending') return null;
+  return (
+    <Notice tone="warn" title={`${describeDecision(decision)}.`}>
+      That no longer counts for the corrected text, which waits for a decision again.
+    </Notice>
   );
 }

@@ -1,9 +1,11 @@
-import { formatCount } from '@/lib/format';
+import { Play } from 'lucide-react';
+import { usePlayback } from '@/features/player/playback-context';
+import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
+import { Added, Removed } from '@/ui/word-diff';
 import type { Preview } from './dictionary.queries';
-import { PlannedCorrection } from './planned-correction';
 
 interface PreviewDialogProps {
   preview: Preview;
@@ -51,5 +53,29 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
         {left > 0 && <p className="text-sm text-ink-3">And {formatCount(left, 'more place')} further on.</p>}
       </div>
     </Dialog>
+  );
+}
+
+/** A place that would be corrected, with the words around it, and the way to hear it. */
+function PlannedCorrection({ place: { startMs, before, found, becomes, after } }: { place: Preview['places'][number] }) {
+  const playback = usePlayback();
+  const time = clockTime(startMs / 1000);
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0">
+      <button
+        type="button"
+        aria-label={`Play at ${time}`}
+        onClick={() => void playback.play(startMs / 1000)}
+        className="inline-flex min-h-7 w-16 flex-none items-center gap-1 rounded-full px-2 text-sm font-semibold tabular-nums hover:bg-sunken"
+      >
+        <Play className="size-3 fill-current" aria-hidden />
+        {time}
+      </button>
+      <p dir="auto" className="min-w-0 leading-relaxed wrap-anywhere">
+        {before && `${before} `}
+        <Removed>{found}</Removed> <Added>{becomes}</Added>
+        {after && ` ${after}`}
+      </p>
+    </li>
   );
 }

@@ -1,16 +1,17 @@
-import { type BrandProfile, LEAST_EVIDENCE } from '@afterword/proto';
+import { type BrandProfile, LEAST_EVIDENCE, type PatternStatus } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
+import { useState } from 'react';
 import { formatCount } from '@/lib/format';
-import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
+import { useUndeleted } from '@/ui/deferred-delete';
 import { Dialog } from '@/ui/dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import { EditRateSection } from './edit-rate';
-import { type Learning, learningQuery } from './learning.queries';
-import { PatternGroups } from './pattern-groups';
+import { type Learning, learningQuery, type ShownPattern } from './learning.queries';
+import { PatternCard } from './pattern-card';
 
 /** What the team's edits, approvals and numbers taught a voice, and what the team makes of it. */
 export function LearningDialog({ profile, onClose }: { profile: BrandProfile; onClose: () => void }) {
@@ -69,3 +70,36 @@ const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => 
       : `${formatCount(withNumbers, 'text')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
   </p>
 );
+
+const GROUPS: { status: PatternStatus; title: string }[] = [
+  { status: 'active', title: 'Is this right?' },
+  { status: 'accepted', title: 'Accepted: the writer keeps to this' },
+  { status: 'muted', title: 'Muted' },
+];
+
+/** The patterns of a voice: those that wait for an answer, those that are followed, and those that are not. */
+function PatternGroups({ patterns, profileId }: { patterns: ShownPattern[]; profileId: string }) {
+  const [moved, setMoved] = useState<string>();
+  return GROUPS.map(({ status, title }) => {
+    const group = patterns.filter((pattern) => pattern.status === status);
+    if (group.length === 0) return null;
+    return (
+      <section key={status} aria-label={title} className="grid gap-3">
+        <h3>
+          {title} <span className="font-sans text-md text-ink-3">{group.length}</span>
+        </h3>
+        <ul className="grid gap-3">
+          {group.map((pattern) => (
+            <PatternCard
+              key={pattern.id}
+              pattern={pattern}
+              profileId={profileId}
+              isMoved={pattern.id === moved}
+              onMove={() => setMoved(pattern.id)}
+            />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
