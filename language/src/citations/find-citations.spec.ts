@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { transcriptOf } from '../../test/material/transcript-of';
 import { verifyQuotes } from '../quotes/verify-quotes';
-import { spokenTranscript } from '../words/spoken-transcript';
+import { toSpokenTranscript } from '../words/spoken-transcript';
 import { findCitations } from './find-citations';
 import { findUnsupportedClaims } from './find-unsupported-claims';
 
-const church = spokenTranscript(transcriptOf(SLOW_CHURCH));
+const church = toSpokenTranscript(transcriptOf(SLOW_CHURCH));
 const positionOf = (wordId: number) => church.words.findIndex((word) => word.id === wordId);
 const spoken = (firstWordId: number, lastWordId: number) =>
   church.words

@@ -2,9 +2,9 @@ import type { Citation, UnsupportedClaim } from '@afterword/proto';
 import { locateQuote } from '../quotes/locate-quote';
 import { quoteIndex } from '../quotes/quote-index';
 import type { PlacedQuote } from '../quotes/verify-quotes';
-import { statementsIn } from '../text/statements-in';
+import { statementsIn } from '../text/sentences-in';
 import type { TextSpan } from '../text/text-span';
-import { comparable } from '../words/comparable';
+import { normalizeWords } from '../words/tokens';
 import type { SpokenTranscript, WordRun } from '../words/spoken-transcript';
 import { claimStems } from './claim-stems';
 import { sentenceIndex, type SentenceIndex } from './sentence-index';
@@ -17,7 +17,7 @@ export interface FoundCitations {
 /** A sentence stands on a stretch of speech that holds at least this part of its subject. */
 const MIN_MATCH_SCORE = 0.4;
 
-const rounded = (score: number): number => Math.round(score * 100) / 100;
+const roundToPercent = (score: number): number => Math.round(score * 100) / 100;
 
 const sentenceCitation = (
   transcript: SpokenTranscript,
@@ -28,7 +28,16 @@ const sentenceCitation = (
   const [from, to] = [transcript.words[support.first], transcript.words[support.last]];
   if (!from || !to) return [];
   return [
-    { firstWordId: from.id, lastWordId: to.id, startMs: from.startMs, endMs: to.endMs, start, end, kind, score: rounded(support.score) },
+    {
+      firstWordId: from.id,
+      lastWordId: to.id,
+      startMs: from.startMs,
+      endMs: to.endMs,
+      start,
+      end,
+      kind,
+      score: roundToPercent(support.score),
+    },
   ];
 };
 
@@ -40,7 +49,7 @@ const quoteCitation = ({ start, end, quote }: PlacedQuote): Citation => ({
   start,
   end,
   kind: 'quote',
-  score: rounded(quote.similarity),
+  score: roundToPercent(quote.similarity),
 });
 
 /** The transcript span each sentence and each quote of `text` stands on, and the sentences that stand on nothing, neither spoken nor given. */
@@ -76,8 +85,8 @@ const LABEL = /^[^:\n]{1,30}:\s+/u;
 
 /** Whether a sentence is nothing but something given, perhaps behind a label: "New episode: Go to Bed". */
 const isGivenFact = (sentence: string, given: readonly string[]): boolean => {
-  const stated = [sentence, sentence.replace(LABEL, '')].map(comparable);
-  return given.some((fact) => stated.includes(comparable(fact)));
+  const stated = [sentence, sentence.replace(LABEL, '')].map(normalizeWords);
+  return given.some((fact) => stated.includes(normalizeWords(fact)));
 };
 
 interface SourceMatch extends WordRun {
@@ -91,7 +100,7 @@ const MAX_SENTENCES = 3;
 const COST_PER_EXTRA_SENTENCE = 0.06;
 const MAX_CANDIDATES = 12;
 
-const covered = (index: SentenceIndex, stems: ReadonlySet<string>, first: number, width: number): number => {
+const coveredWeight = (index: SentenceIndex, stems: ReadonlySet<string>, first: number, width: number): number => {
   let sum = 0;
   for (const stem of stems) {
     for (let at = first; at < first + width; at++) {
@@ -103,7 +112,7 @@ const covered = (index: SentenceIndex, stems: ReadonlySet<string>, first: number
   return sum;
 };
 
-const candidates = (index: SentenceIndex, stems: ReadonlySet<string>): number[] => {
+const findCandidates = (index: SentenceIndex, stems: ReadonlySet<string>): number[] => {
   const sums = new Map<number, number>();
   for (const stem of stems) for (const at of index.sentencesWith.get(stem) ?? []) sums.set(at, (sums.get(at) ?? 0) + index.weight(stem));
   return [...sums]
@@ -112,17 +121,17 @@ const candidates = (index: SentenceIndex, stems: ReadonlySet<string>): number[] 
     .map(([at]) => at);
 };
 
-const byMeaning = (transcript: SpokenTranscript, sentence: string): SourceMatch | null => {
+const findByMeaning = (transcript: SpokenTranscript, sentence: string): SourceMatch | null => {
   const index = sentenceIndex(transcript);
   const stems = new Set(claimStems(sentence));
   const total = [...stems].reduce((sum, stem) => sum + index.weight(stem), 0);
   let best: SourceMatch | null = null;
   let bestWorth = 0;
-  for (const at of candidates(index, stems)) {
+  for (const at of findCandidates(index, stems)) {
     for (let width = 1; width <= MAX_SENTENCES; width++) {
       for (let first = Math.max(0, at - width + 1); first <= at; first++) {
         const [from, to] = [transcript.sentences[first], transcript.sentences[first + width - 1]];
-        const score = covered(index, stems, first, width) / total;
+        const score = coveredWeight(index, stems, first, width) / total;
         const worth = score - COST_PER_EXTRA_SENTENCE * (width - 1);
         if (!from || !to || worth <= bestWorth) continue;
         bestWorth = worth;
@@ -136,5 +145,5 @@ const byMeaning = (transcript: SpokenTranscript, sentence: string): SourceMatch 
 /** The stretch of speech a written sentence stands on: the same words where they were spoken, else what shares most of its subject. */
 const findBestMatch = (transcript: SpokenTranscript, sentence: string): SourceMatch | null => {
   const place = locateQuote(quoteIndex(transcript), sentence);
-  return place.found ? { first: place.first, last: place.last, score: place.similarity } : byMeaning(transcript, sentence);
+  return place.found ? { first: place.first, last: place.last, score: place.similarity } : findByMeaning(transcript, sentence);
 };

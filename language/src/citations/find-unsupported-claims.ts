@@ -21,28 +21,28 @@ const MAX_IGNORED_SPELLED_NUMBER = 10;
 /** The same text with what `pattern` matches blanked, so that offsets stay true. */
 const blank = (text: string, pattern: RegExp): string => text.replace(pattern, (match) => ' '.repeat(match.length));
 
-const links: Finder = (text, known) =>
+const findLinks: Finder = (text, known) =>
   linksIn(text)
     .filter((link) => (link.address === link.host ? !known.hosts.has(link.host) : !known.addresses.has(link.address)))
     .map(({ start, end }) => ({ kind: 'link', start, end, text: text.slice(start, end) }));
 
-const handles: Finder = (text, known) =>
+const findHandles: Finder = (text, known) =>
   [...text.matchAll(HANDLE)]
     .filter((match) => !known.handles.has(fold(match[1] ?? '')))
     .map((match) => ({ kind: 'handle', start: match.index, end: match.index + match[0].length, text: match[0] }));
 
-const numbers: Finder = (text, known) =>
+const findNumbers: Finder = (text, known) =>
   numbersIn(text)
     .filter((number) => (number.digits || number.value > MAX_IGNORED_SPELLED_NUMBER) && !known.numbers.has(number.value))
     .map(({ start, end }) => ({ kind: 'number', start, end, text: text.slice(start, end) }));
 
 const isUnknownName = (word: string, known: KnownFacts): boolean => {
   const parts = fold(word.replace(/['’]s$/u, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return parts.some((part) => part.length > 1 && !/^\d+$/u.test(part) && !known.words.has(part) && !isOrdinary(part));
+  return parts.some((part) => part.length > 1 && !/^\d+$/u.test(part) && !known.words.has(part) && !isCommonCapitalisedWord(part));
 };
 
 /** A lone capital where a sentence begins names nothing; two in a row may. */
-const names =
+const findNames =
   (starts: ReadonlySet<number>): Finder =>
   (text, known) =>
     [...text.matchAll(NAME_RUN)].flatMap((match) => {
@@ -55,19 +55,19 @@ const names =
 /** Numbers, links, handles and names of `text` that were neither spoken nor given. */
 export const findUnsupportedClaims = (text: string, transcript: SpokenTranscript, given: readonly string[]): UnsupportedClaim[] => {
   const known = knownFacts(transcript, given);
-  const [foundLinks, foundHandles] = [links(text, known), handles(text, known)];
+  const [foundLinks, foundHandles] = [findLinks(text, known), findHandles(text, known)];
   const prose = blank(blank(blank(blank(text, TIME), LIST_NUMBER), HASHTAG), HANDLE);
   const opening = new Set(
     sentencesIn(text).map((sentence) => sentence.start + (/^[^\p{L}\p{N}]*/u.exec(text.slice(sentence.start))?.[0].length ?? 0)),
   );
   const [addresses, titles] = [linksIn(text), titleLines(text)];
-  const foundNames = names(opening)(prose, known).filter((name) => !titles.some((title) => overlaps(title, name)));
-  const rest = [...numbers(prose, known), ...foundNames].filter((found) => !addresses.some((address) => overlaps(address, found)));
+  const foundNames = findNames(opening)(prose, known).filter((name) => !titles.some((title) => overlaps(title, name)));
+  const rest = [...findNumbers(prose, known), ...foundNames].filter((found) => !addresses.some((address) => overlaps(address, found)));
   return [...foundLinks, ...foundHandles, ...rest].sort((a, b) => a.start - b.start);
 };
 
 /** Words that headings and openings capitalise without naming anything. */
-const ORDINARY = new Set(
+const COMMON_CAPITALISED_WORDS = new Set(
   `a about ai all an and apple are ask at available be because best big but by can chapter chapters conversation contact day do does download
   each episode episodes every everything find five follow for four free from full get give go guest guests had has have hear her here highlights
   his host hosts how i if in inside into introduction is it its join just key keep know last learn less lesson lessons let life like link links
@@ -78,4 +78,4 @@ const ORDINARY = new Set(
   with without word words work world you your`.split(/\s+/u),
 );
 
-const isOrdinary = (folded: string): boolean => ORDINARY.has(folded);
+const isCommonCapitalisedWord = (folded: string): boolean => COMMON_CAPITALISED_WORDS.has(folded);

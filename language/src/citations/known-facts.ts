@@ -1,4 +1,4 @@
-import { perTranscript } from '../words/per-transcript';
+import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { fold } from '../words/fold';
 import { linksIn, type WrittenLink } from '../links/written-links';
@@ -21,7 +21,7 @@ const SPOKEN_HANDLE = /\b(?:at|handle is)\s+([\p{L}\p{N}_]+)/giu;
 /** A word also without its possessive, since "Daniel's" says "Daniel". */
 const wordForms = (text: string): string[] => fold(text.replace(/['’]s\b/gu, '')).match(WORD) ?? [];
 
-export const factsIn = (text: string, links: readonly WrittenLink[]): KnownFacts => ({
+export const statedFacts = (text: string, links: readonly WrittenLink[]): KnownFacts => ({
   words: new Set(wordForms(text)),
   numbers: new Set(numbersIn(text).map((number) => number.value)),
   hosts: new Set(links.map((link) => link.host)),
@@ -31,15 +31,15 @@ export const factsIn = (text: string, links: readonly WrittenLink[]): KnownFacts
 
 const union = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): Set<T> => new Set([...a, ...b]);
 
-const spoken = perTranscript((transcript) => {
+const spokenFacts = memoizeByTranscript((transcript) => {
   const text = transcript.words.map((word) => word.text).join(' ');
   const speakers = transcript.segments.map((segment) => segment.speaker ?? '').join(' ');
-  return factsIn(`${text} ${[...new Set(speakers.split(' '))].join(' ')}`, spokenLinksIn(text));
+  return statedFacts(`${text} ${[...new Set(speakers.split(' '))].join(' ')}`, spokenLinksIn(text));
 });
 
 export const knownFacts = (transcript: SpokenTranscript, given: readonly string[]): KnownFacts => {
   const told = given.join('\n');
-  const [a, b] = [spoken(transcript), factsIn(told, linksIn(told))];
+  const [a, b] = [spokenFacts(transcript), statedFacts(told, linksIn(told))];
   return {
     words: union(a.words, b.words),
     numbers: union(a.numbers, b.numbers),

@@ -1,5 +1,5 @@
 import { claimStems } from './claim-stems';
-import { perTranscript } from '../words/per-transcript';
+import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 
 /** Which spoken sentences hold a stem, and how telling each stem is. */
@@ -23,4 +23,4 @@ const build = ({ sentences }: SpokenTranscript): SentenceIndex => {
   return { stems, sentencesWith, weight };
 };
 
-export const sentenceIndex = perTranscript(build);
+export const sentenceIndex = memoizeByTranscript(build);

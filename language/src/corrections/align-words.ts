@@ -1,18 +1,14 @@
-import { commonWords } from './common-words';
-import type { AlignedPair, Stretch } from './stretch';
-import { uniquePairs } from './unique-pairs';
-
 /** Up to this many comparisons a stretch is searched exhaustively; what has no unique word in common beyond that counts as replaced. */
-const MOST_COMPARISONS = 1_000_000;
+const MAX_COMPARISONS = 1_000_000;
 
-const fromStart = (old: readonly string[], typed: readonly string[], stretch: Stretch): AlignedPair[] => {
+const matchFromStart = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
   const pairs: AlignedPair[] = [];
   for (let [a, b] = [stretch.oldFrom, stretch.typedFrom]; a < stretch.oldTo && b < stretch.typedTo && old[a] === typed[b]; a++, b++)
     pairs.push({ old: a, typed: b });
   return pairs;
 };
 
-const fromEnd = (old: readonly string[], typed: readonly string[], stretch: Stretch): AlignedPair[] => {
+const matchFromEnd = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
   const pairs: AlignedPair[] = [];
   for (
     let [a, b] = [stretch.oldTo - 1, stretch.typedTo - 1];
@@ -23,30 +19,104 @@ const fromEnd = (old: readonly string[], typed: readonly string[], stretch: Stre
   return pairs.reverse();
 };
 
-const between = (old: readonly string[], typed: readonly string[], stretch: Stretch): AlignedPair[] => {
+const alignBetween = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
   const anchors = uniquePairs(old, typed, stretch);
   if (anchors.length === 0) {
     const size = (stretch.oldTo - stretch.oldFrom) * (stretch.typedTo - stretch.typedFrom);
-    return size <= MOST_COMPARISONS ? commonWords(old, typed, stretch) : [];
+    return size <= MAX_COMPARISONS ? longestCommonSubsequence(old, typed, stretch) : [];
   }
   let [oldFrom, typedFrom] = [stretch.oldFrom, stretch.typedFrom];
   const pairs: AlignedPair[] = [];
   for (const anchor of anchors) {
-    pairs.push(...alignStretch(old, typed, { oldFrom, oldTo: anchor.old, typedFrom, typedTo: anchor.typed }), anchor);
+    pairs.push(...alignHunk(old, typed, { oldFrom, oldTo: anchor.old, typedFrom, typedTo: anchor.typed }), anchor);
     [oldFrom, typedFrom] = [anchor.old + 1, anchor.typed + 1];
   }
-  return [...pairs, ...alignStretch(old, typed, { oldFrom, oldTo: stretch.oldTo, typedFrom, typedTo: stretch.typedTo })];
+  return [...pairs, ...alignHunk(old, typed, { oldFrom, oldTo: stretch.oldTo, typedFrom, typedTo: stretch.typedTo })];
 };
 
-const alignStretch = (old: readonly string[], typed: readonly string[], stretch: Stretch): AlignedPair[] => {
-  const opening = fromStart(old, typed, stretch);
+const alignHunk = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
+  const opening = matchFromStart(old, typed, stretch);
   const rest = { ...stretch, oldFrom: stretch.oldFrom + opening.length, typedFrom: stretch.typedFrom + opening.length };
-  const closing = fromEnd(old, typed, rest);
+  const closing = matchFromEnd(old, typed, rest);
   const inside = { ...rest, oldTo: rest.oldTo - closing.length, typedTo: rest.typedTo - closing.length };
   const isEmpty = inside.oldFrom === inside.oldTo || inside.typedFrom === inside.typedTo;
-  return isEmpty ? [...opening, ...closing] : [...opening, ...between(old, typed, inside), ...closing];
+  return isEmpty ? [...opening, ...closing] : [...opening, ...alignBetween(old, typed, inside), ...closing];
 };
 
 /** Which old words live on among the typed ones, in order. Words that occur once on both sides lead, as in a patience diff. */
 export const alignWords = (old: readonly string[], typed: readonly string[]): AlignedPair[] =>
-  alignStretch(old, typed, { oldFrom: 0, oldTo: old.length, typedFrom: 0, typedTo: typed.length });
+  alignHunk(old, typed, { oldFrom: 0, oldTo: old.length, typedFrom: 0, typedTo: typed.length });
+
+/** The longest common subsequence of a stretch, by comparing every word with every other. */
+const longestCommonSubsequence = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
+  const { oldFrom, oldTo, typedFrom, typedTo } = stretch;
+  const width = typedTo - typedFrom + 1;
+  const lengths = new Uint32Array((oldTo - oldFrom + 1) * width);
+  const cell = (a: number, b: number) => (a - oldFrom) * width + (b - typedFrom);
+  const lengthAt = (a: number, b: number) => lengths[cell(a, b)] ?? 0;
+  for (let a = oldTo - 1; a >= oldFrom; a--)
+    for (let b = typedTo - 1; b >= typedFrom; b--)
+      lengths[cell(a, b)] = old[a] === typed[b] ? lengthAt(a + 1, b + 1) + 1 : Math.max(lengthAt(a + 1, b), lengthAt(a, b + 1));
+  const pairs: AlignedPair[] = [];
+  for (let [a, b] = [oldFrom, typedFrom]; a < oldTo && b < typedTo;) {
+    if (old[a] === typed[b]) pairs.push({ old: a++, typed: b++ });
+    else if (lengthAt(a + 1, b) >= lengthAt(a, b + 1)) a++;
+    else b++;
+  }
+  return pairs;
+};
+
+/** Where each word stands that occurs only once from `from` to before `to`. */
+const uniquePositions = (words: readonly string[], from: number, to: number): Map<string, number> => {
+  const places = new Map<string, number>();
+  for (let at = from; at < to; at++) {
+    const word = words[at] ?? '';
+    places.set(word, places.has(word) ? -1 : at);
+  }
+  return places;
+};
+
+/** The longest run of pairs whose typed positions ascend; the old ones do already. */
+const longestAscendingRun = (pairs: readonly AlignedPair[]): AlignedPair[] => {
+  const tails: number[] = [];
+  const previous = pairs.map((pair, at) => {
+    let [low, high] = [0, tails.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[tails[middle] ?? 0]?.typed ?? 0) < pair.typed) low = middle + 1;
+      else high = middle;
+    }
+    tails[low] = at;
+    return low > 0 ? tails[low - 1] : undefined;
+  });
+  const chosen: AlignedPair[] = [];
+  for (let at = tails.at(-1); at !== undefined; at = previous[at]) {
+    const pair = pairs[at];
+    if (pair) chosen.push(pair);
+  }
+  return chosen.reverse();
+};
+
+/** Words that occur exactly once on both sides of a stretch, as many as stand in the same order. */
+const uniquePairs = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
+  const places = uniquePositions(typed, stretch.typedFrom, stretch.typedTo);
+  const pairs = [...uniquePositions(old, stretch.oldFrom, stretch.oldTo)].flatMap(([word, at]) => {
+    const place = places.get(word) ?? -1;
+    return at >= 0 && place >= 0 ? [{ old: at, typed: place }] : [];
+  });
+  return longestAscendingRun(pairs);
+};
+
+/** A stretch of the old words and what was typed for it; the ends are not included. */
+export interface DiffHunk {
+  readonly oldFrom: number;
+  readonly oldTo: number;
+  readonly typedFrom: number;
+  readonly typedTo: number;
+}
+
+/** The same word on both sides: its position among the old and among the typed ones. */
+interface AlignedPair {
+  readonly old: number;
+  readonly typed: number;
+}

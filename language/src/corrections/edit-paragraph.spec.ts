@@ -3,12 +3,11 @@ import { random } from '../../test/material/random';
 import { transcriptOf, transcriptOfTurns } from '../../test/material/transcript-of';
 import { type Paragraph, paragraphsOf } from '../words/paragraphs';
 import { editParagraph } from './edit-paragraph';
-import type { EditedTranscript } from './edited-transcript';
-import type { Refusal } from './refusal';
+import type { EditedTranscript, RejectedEdit } from './edit-result';
 
 const NEXT_ID = 1000;
-const accepted = (edit: EditedTranscript | Refusal): EditedTranscript => {
-  if (!edit.accepted) throw new Error(edit.sentence);
+const accepted = (edit: EditedTranscript | RejectedEdit): EditedTranscript => {
+  if (!edit.accepted) throw new Error(edit.message);
   return edit;
 };
 const spoken = (script: string) => paragraphsOf(transcriptOf(script));

@@ -10,7 +10,7 @@ const BEFORE = paragraphsOf(transcriptOf('Ana: Go to bed. I mean it.\nBen: No, I
 const textOf = (paragraphs: readonly Paragraph[]) => paragraphs.map(({ words }) => words.map((word) => word.text).join(' ')).join('\n');
 const edited = (text: string, paragraphs: readonly Paragraph[] = BEFORE) => {
   const edit = editTranscript(paragraphs, text, NEXT_ID);
-  if (!edit.accepted) throw new Error(edit.sentence);
+  if (!edit.accepted) throw new Error(edit.message);
   return edit;
 };
 const outline = (text: string) => edited(text).paragraphs.map(({ id, speaker, words }) => [id, speaker, words.length]);

@@ -1,10 +1,8 @@
 import type { WordSpan } from '@afterword/proto';
 import { fold } from '../words/fold';
-import { shareTime, type TimeSpan } from '../words/share-time';
+import { interpolateTimes, type TimeSpan } from '../words/interpolate-times';
 import type { SpokenWord } from '../words/spoken-transcript';
-import { alignWords } from './align-words';
-import { changedSpans } from './changed-spans';
-import type { Stretch } from './stretch';
+import { alignWords, type DiffHunk } from './align-words';
 
 /**
  * Words after an edit, one for each typed word. `changed` are spans of the old words, first and last included: those that were
@@ -22,15 +20,15 @@ const TYPED_CONFIDENCE = 100;
 const SYMBOL = /[^\p{L}\p{N}]+/gu;
 
 /** "Hello," and "hello" are the same word, said at the same time. */
-const keyOf = (text: string): string => fold(text).replace(SYMBOL, '') || text;
+const comparisonKey = (text: string): string => fold(text).replace(SYMBOL, '') || text;
 
 /** Stretches that differ, from one aligned word to the next, and the aligned words that are spelled differently now. */
-const differences = (old: readonly SpokenWord[], typed: readonly string[]): Stretch[] => {
+const findHunks = (old: readonly SpokenWord[], typed: readonly string[]): DiffHunk[] => {
   const pairs = alignWords(
-    old.map((word) => keyOf(word.text)),
-    typed.map(keyOf),
+    old.map((word) => comparisonKey(word.text)),
+    typed.map(comparisonKey),
   );
-  const stretches: Stretch[] = [];
+  const stretches: DiffHunk[] = [];
   let [oldFrom, typedFrom] = [0, 0];
   for (const pair of [...pairs, { old: old.length, typed: typed.length }]) {
     if (pair.old > oldFrom || pair.typed > typedFrom) stretches.push({ oldFrom, oldTo: pair.old, typedFrom, typedTo: pair.typed });
@@ -42,22 +40,22 @@ const differences = (old: readonly SpokenWord[], typed: readonly string[]): Stre
 };
 
 /** The time that typed words may take: that of the words they replace, else the silence into which they are put. */
-const roomFor = (old: readonly SpokenWord[], { oldFrom, oldTo }: Stretch): TimeSpan => {
+const availableTime = (old: readonly SpokenWord[], { oldFrom, oldTo }: DiffHunk): TimeSpan => {
   if (oldFrom < oldTo) return { startMs: old[oldFrom]?.startMs ?? 0, endMs: old[oldTo - 1]?.endMs ?? 0 };
   const [before, after] = [old[oldFrom - 1], old[oldFrom]];
   const startMs = before?.endMs ?? after?.startMs ?? 0;
   return { startMs, endMs: Math.max(startMs, after?.startMs ?? startMs) };
 };
 
-const timesFor = (old: readonly SpokenWord[], typed: readonly string[], stretch: Stretch): TimeSpan[] => {
+const timesFor = (old: readonly SpokenWord[], typed: readonly string[], stretch: DiffHunk): TimeSpan[] => {
   const replaced = old.slice(stretch.oldFrom, stretch.oldTo);
-  return replaced.length === typed.length ? replaced : shareTime(typed, roomFor(old, stretch));
+  return replaced.length === typed.length ? replaced : interpolateTimes(typed, availableTime(old, stretch));
 };
 
 /** The old words with `typed` in their place, word by word: what stays the same keeps its id and its time. */
 export const editWords = (old: readonly SpokenWord[], typed: readonly string[], nextId: number): EditedWords => {
   const confidence = old.some((word) => word.confidence !== null) ? TYPED_CONFIDENCE : null;
-  const stretches = differences(old, typed);
+  const stretches = findHunks(old, typed);
   const words: SpokenWord[] = [];
   let [done, id, corrected] = [0, nextId, 0];
   for (const stretch of stretches) {
@@ -65,11 +63,30 @@ export const editWords = (old: readonly SpokenWord[], typed: readonly string[], 
     const times = timesFor(old, texts, stretch);
     words.push(...old.slice(done, stretch.oldFrom));
     texts.forEach((text, at) => {
-      const { startMs, endMs } = times[at] ?? roomFor(old, stretch);
+      const { startMs, endMs } = times[at] ?? availableTime(old, stretch);
       words.push({ id: id++, text, startMs, endMs, confidence });
     });
     corrected += Math.max(texts.length, stretch.oldTo - stretch.oldFrom);
     done = stretch.oldTo;
   }
   return { words: [...words, ...old.slice(done)], changed: changedSpans(old, stretches), corrected, nextId: id };
+};
+
+/** Old positions a difference touches: those it replaces, or the neighbours on both sides of something new. */
+const touchedRange = ({ oldFrom, oldTo }: DiffHunk, count: number): [first: number, last: number] =>
+  oldFrom < oldTo ? [oldFrom, oldTo - 1] : [Math.max(0, oldFrom - 1), Math.min(count - 1, oldFrom)];
+
+/** The spans of old words that differences touch; neighbouring ones are one. */
+const changedSpans = (old: readonly SpokenWord[], stretches: readonly DiffHunk[]): WordSpan[] => {
+  const runs: [first: number, last: number][] = [];
+  for (const stretch of stretches) {
+    const [first, last] = touchedRange(stretch, old.length);
+    const before = runs.at(-1);
+    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
+    else runs.push([first, last]);
+  }
+  return runs.flatMap(([first, last]) => {
+    const [from, to] = [old[first], old[last]];
+    return from && to ? [{ firstWordId: from.id, lastWordId: to.id }] : [];
+  });
 };

@@ -1,7 +1,7 @@
 export { editParagraph, type ParagraphEdit } from './edit-paragraph';
 export { editTranscript } from './edit-transcript';
-export { type Fix, fixesIn } from './fixes-in';
-export type { EditedTranscript } from './edited-transcript';
+export { type SuggestedCorrection, suggestCorrections } from './suggest-corrections';
+export type { EditedTranscript } from './edit-result';
 export { mergeParagraphs, type RegroupedTranscript } from './merge-paragraphs';
-export type { Refusal } from './refusal';
+export type { RejectedEdit } from './edit-result';
 export { renameSpeaker, type RenamedSpeaker, type SpeakerName } from './rename-speaker';

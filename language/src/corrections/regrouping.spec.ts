@@ -10,7 +10,7 @@ const BEFORE = paragraphsOf(COLUMNS);
 describe('mergeParagraphs', () => {
   it('makes one of neighbours and changes no word', () => {
     const merged = mergeParagraphs(BEFORE, 0, 2);
-    if (!merged.accepted) throw new Error(merged.sentence);
+    if (!merged.accepted) throw new Error(merged.message);
     const { segments, words } = columnsOf(merged.paragraphs);
     expect(segments).toEqual([
       { id: 0, speaker: 'Ana', words: 4 },

@@ -1,6 +1,6 @@
 import type { Paragraph } from '../words/paragraphs';
-import { refusal, type Refusal } from './refusal';
-import { typedWords } from './typed-words';
+import { rejectEdit, type RejectedEdit } from './edit-result';
+import { parseTypedWords } from './parse-typed-text';
 
 export interface RenamedSpeaker {
   accepted: true;
@@ -16,9 +16,9 @@ export interface SpeakerName {
 }
 
 /** Another name for a speaker. The name of somebody else in the transcript makes them one. */
-export const renameSpeaker = (paragraphs: readonly Paragraph[], { from, to, segmentId }: SpeakerName): RenamedSpeaker | Refusal => {
-  const speaker = typedWords(to).join(' ');
-  if (speaker === '') return refusal('no_name', 'Enter a name for the speaker.');
+export const renameSpeaker = (paragraphs: readonly Paragraph[], { from, to, segmentId }: SpeakerName): RenamedSpeaker | RejectedEdit => {
+  const speaker = parseTypedWords(to).join(' ');
+  if (speaker === '') return rejectEdit('no_name', 'Enter a name for the speaker.');
   const isMeant = (each: Paragraph) => each.speaker === from && (segmentId === undefined || each.id === segmentId);
   const renamed = speaker === from ? 0 : paragraphs.filter(isMeant).length;
   return { accepted: true, paragraphs: paragraphs.map((each) => (isMeant(each) ? { ...each, speaker } : each)), renamed };

@@ -1,10 +1,7 @@
-import { circles, type DictionaryProblem } from './dictionary-problem';
-import type { DictionaryTerm } from './dictionary-term';
-import { withSingleSpaces } from './pattern';
-import { readText } from './read-text';
-import { settle } from './settle';
-import type { TrieNode } from './trie';
-import { TrieBuilder } from './trie-builder';
+import { correctUntilStable } from './correct-until-stable';
+import { cycleProblems, type DictionaryProblem, duplicateProblem, findTermProblem } from './dictionary-problem';
+import { textPass } from './find-edits';
+import { addPattern, collapseSpaces, emptyTrie, patternKey, type PatternShape, toPatternShape, type TrieNode } from './trie';
 
 /** A dictionary ready to be applied, and what of it is not. */
 export interface Dictionary {
@@ -13,7 +10,7 @@ export interface Dictionary {
   readonly problems: readonly DictionaryProblem[];
 }
 
-const build = (terms: readonly string[], entries: readonly DictionaryTerm[], circling: ReadonlySet<number>): TrieBuilder => {
+const buildTrie = (terms: readonly string[], entries: readonly DictionaryTerm[], circling: ReadonlySet<number>): TrieBuilder => {
   const builder = new TrieBuilder();
   entries.forEach(({ variations }, entry) => {
     if (!circling.has(entry)) for (const variation of variations) builder.addVariation(entry, terms[entry] ?? '', variation.trim());
@@ -22,8 +19,8 @@ const build = (terms: readonly string[], entries: readonly DictionaryTerm[], cir
   return builder;
 };
 
-const circlesIn = (terms: readonly string[], root: TrieNode): number[] => [
-  ...new Set(terms.flatMap((term) => [...settle(term, readText(root)).circling])),
+const findCyclicEntries = (terms: readonly string[], root: TrieNode): number[] => [
+  ...new Set(terms.flatMap((term) => [...correctUntilStable(term, textPass(root)).cyclicEntries])),
 ];
 
 /**
@@ -31,12 +28,48 @@ const circlesIn = (terms: readonly string[], root: TrieNode): number[] => [
  * hyphens between, symbols as they are. Entries whose terms are corrected to each other are left out as a circle.
  */
 export const compileDictionary = (entries: readonly DictionaryTerm[]): Dictionary => {
-  const terms = entries.map(({ term }) => withSingleSpaces(term.trim()));
+  const terms = entries.map(({ term }) => collapseSpaces(term.trim()));
   const circling = new Set<number>();
   for (;;) {
-    const { root, problems } = build(terms, entries, circling);
-    const found = circlesIn(terms, root);
-    if (found.length === 0) return { terms, root, problems: [...problems, ...circles(terms, circling)] };
+    const { root, problems } = buildTrie(terms, entries, circling);
+    const found = findCyclicEntries(terms, root);
+    if (found.length === 0) return { terms, root, problems: [...problems, ...cycleProblems(terms, circling)] };
     for (const entry of found) circling.add(entry);
   }
 };
+
+/** A term as it is written, and how it comes out wrong. */
+export interface DictionaryTerm {
+  readonly term: string;
+  readonly variations: readonly string[];
+}
+
+/** Takes terms and variations in the order of a dictionary; of two equal variations the first counts. */
+class TrieBuilder {
+  readonly root = emptyTrie();
+  readonly problems: DictionaryProblem[] = [];
+  private readonly variationOwners = new Map<string, string>();
+
+  addVariation(entry: number, term: string, variation: string): void {
+    const shape = this.usableShape(term, variation);
+    if (!shape) return;
+    const key = patternKey(shape);
+    const owner = this.variationOwners.get(key);
+    if (owner === undefined) {
+      this.variationOwners.set(key, term);
+      addPattern(this.root, { ...shape, entry, corrects: true, replacement: term });
+    } else if (owner !== term) this.problems.push(duplicateProblem(term, variation, owner));
+  }
+
+  addTerm(entry: number, term: string): void {
+    const shape = this.usableShape(term, term);
+    if (shape) addPattern(this.root, { ...shape, entry, corrects: false, replacement: term });
+  }
+
+  private usableShape(term: string, text: string): PatternShape | null {
+    const shape = toPatternShape(text);
+    const problem = findTermProblem(shape.words.length, term, text);
+    if (problem) this.problems.push(problem);
+    return problem ? null : shape;
+  }
+}

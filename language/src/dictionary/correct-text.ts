@@ -1,7 +1,7 @@
 import type { Dictionary } from './compile-dictionary';
-import { circles, type DictionaryProblem } from './dictionary-problem';
-import { readText } from './read-text';
-import { settle } from './settle';
+import { cycleProblems, type DictionaryProblem } from './dictionary-problem';
+import { textPass } from './find-edits';
+import { correctUntilStable } from './correct-until-stable';
 
 export interface CorrectedText {
   text: string;
@@ -11,6 +11,6 @@ export interface CorrectedText {
 
 /** Applies a dictionary to a text. Applied again it corrects nothing. */
 export const correctText = ({ root, terms }: Dictionary, text: string): CorrectedText => {
-  const { result, corrections, circling } = settle(text, readText(root));
-  return { text: result, corrections, problems: circles(terms, circling) };
+  const { result, corrections, cyclicEntries } = correctUntilStable(text, textPass(root));
+  return { text: result, corrections, problems: cycleProblems(terms, cyclicEntries) };
 };

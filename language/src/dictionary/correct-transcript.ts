@@ -2,8 +2,8 @@ import type { WordSpan } from '@afterword/proto';
 import type { Paragraph } from '../words/paragraphs';
 import type { SpokenWord } from '../words/spoken-transcript';
 import type { Dictionary } from './compile-dictionary';
-import { correctWords, type SettledWords } from './correct-words';
-import { circles, type DictionaryProblem } from './dictionary-problem';
+import { correctWords, type CorrectedWords } from './correct-words';
+import { cycleProblems, type DictionaryProblem } from './dictionary-problem';
 
 /** `changed` are spans of the words before, first and last included; `nextId` is the first word id that is free afterwards. */
 export interface CorrectedTranscript {
@@ -14,10 +14,10 @@ export interface CorrectedTranscript {
   problems: DictionaryProblem[];
 }
 
-const changedSpans = (words: readonly SpokenWord[], { changes }: SettledWords): WordSpan[] =>
+const changedSpans = (words: readonly SpokenWord[], { changes }: CorrectedWords): WordSpan[] =>
   changes.map(({ first, last }) => ({ firstWordId: words[first]?.id ?? 0, lastWordId: words[last]?.id ?? 0 }));
 
-const withChanges = (words: readonly SpokenWord[], { changes }: SettledWords, firstId: number): SpokenWord[] => {
+const applyChanges = (words: readonly SpokenWord[], { changes }: CorrectedWords, firstId: number): SpokenWord[] => {
   const result: SpokenWord[] = [];
   let [done, id] = [0, firstId];
   for (const change of changes) {
@@ -38,13 +38,13 @@ export const correctTranscript = (dictionary: Dictionary, paragraphs: readonly P
   for (const paragraph of paragraphs) {
     const settled = correctWords(dictionary, paragraph.words);
     corrected.paragraphs.push(
-      settled.changes.length > 0 ? { ...paragraph, words: withChanges(paragraph.words, settled, corrected.nextId) } : paragraph,
+      settled.changes.length > 0 ? { ...paragraph, words: applyChanges(paragraph.words, settled, corrected.nextId) } : paragraph,
     );
     corrected.changed.push(...changedSpans(paragraph.words, settled));
     corrected.corrections += settled.corrections;
     corrected.nextId += settled.changes.reduce((sum, change) => sum + change.words.length, 0);
-    for (const entry of settled.circling) circling.add(entry);
+    for (const entry of settled.cyclicEntries) circling.add(entry);
   }
-  corrected.problems = circles(dictionary.terms, circling);
+  corrected.problems = cycleProblems(dictionary.terms, circling);
   return corrected;
 };

@@ -1,7 +1,7 @@
 export { compileDictionary, type Dictionary } from './compile-dictionary';
 export { correctText, type CorrectedText } from './correct-text';
-export { type CorrectionsInText, correctionsInText, type TextCorrection } from './corrections-in-text';
+export { type TextCorrectionPreview, previewTextCorrections, type TextCorrection } from './preview-text-corrections';
 export { correctTranscript, type CorrectedTranscript } from './correct-transcript';
-export type { DictionaryTerm } from './dictionary-term';
+export type { DictionaryTerm } from './compile-dictionary';
 export type { DictionaryProblem } from './dictionary-problem';
 export { previewCorrections, type CorrectionPreview, type PlannedCorrection } from './preview-corrections';

@@ -1,9 +1,8 @@
 import type { Paragraph } from '../words/paragraphs';
 import type { SpokenWord } from '../words/spoken-transcript';
 import type { Dictionary } from './compile-dictionary';
-import { correctWords, type WordChange } from './correct-words';
-import { circles, type DictionaryProblem } from './dictionary-problem';
-import { placedText } from './placed-text';
+import { correctWords, joinWithOffsets, type WordChange } from './correct-words';
+import { cycleProblems, type DictionaryProblem } from './dictionary-problem';
 
 /** A place that would be corrected, with the words around it. */
 export interface PlannedCorrection {
@@ -24,11 +23,11 @@ export interface CorrectionPreview {
 }
 
 /** Words shown on either side of a place. */
-const AROUND = 6;
+const CONTEXT_WORDS = 6;
 
-const textOf = (words: readonly Pick<SpokenWord, 'text'>[]): string => placedText(words).text;
+const textOf = (words: readonly Pick<SpokenWord, 'text'>[]): string => joinWithOffsets(words).text;
 
-const planned = ({ id, words }: Paragraph, { first, last, words: becomes }: WordChange): PlannedCorrection[] => {
+const toPlannedCorrection = ({ id, words }: Paragraph, { first, last, words: becomes }: WordChange): PlannedCorrection[] => {
   const [from, to] = [words[first], words[last]];
   if (!from || !to) return [];
   return [
@@ -37,10 +36,10 @@ const planned = ({ id, words }: Paragraph, { first, last, words: becomes }: Word
       firstWordId: from.id,
       lastWordId: to.id,
       startMs: from.startMs,
-      before: textOf(words.slice(Math.max(0, first - AROUND), first)),
+      before: textOf(words.slice(Math.max(0, first - CONTEXT_WORDS), first)),
       found: textOf(words.slice(first, last + 1)),
       becomes: textOf(becomes),
-      after: textOf(words.slice(last + 1, last + 1 + AROUND)),
+      after: textOf(words.slice(last + 1, last + 1 + CONTEXT_WORDS)),
     },
   ];
 };
@@ -52,9 +51,9 @@ export const previewCorrections = (dictionary: Dictionary, paragraphs: readonly 
   for (const paragraph of paragraphs) {
     const settled = correctWords(dictionary, paragraph.words);
     preview.corrections += settled.corrections;
-    preview.places.push(...settled.changes.flatMap((change) => planned(paragraph, change)));
-    for (const entry of settled.circling) circling.add(entry);
+    preview.places.push(...settled.changes.flatMap((change) => toPlannedCorrection(paragraph, change)));
+    for (const entry of settled.cyclicEntries) circling.add(entry);
   }
-  preview.problems = circles(dictionary.terms, circling);
+  preview.problems = cycleProblems(dictionary.terms, circling);
   return preview;
 };

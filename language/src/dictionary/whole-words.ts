@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʼ][\p{L}\p{N}\p{M}]+)*/gu;
 const PLAIN = /^[\s\x20-\x7e]*$/;
 const PLAIN_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/g;
 
-const wordsIn = (text: string, pattern: RegExp, folded: (word: string) => string): WholeWord[] => {
+const matchWords = (text: string, pattern: RegExp, folded: (word: string) => string): WholeWord[] => {
   const words: WholeWord[] = [];
   pattern.lastIndex = 0;
   for (let match = pattern.exec(text); match; match = pattern.exec(text))
@@ -20,4 +20,4 @@ const wordsIn = (text: string, pattern: RegExp, folded: (word: string) => string
 
 /** A plain text is folded at once, which is faster than word by word. */
 export const wholeWordsIn = (text: string): WholeWord[] =>
-  PLAIN.test(text) ? wordsIn(text.toLowerCase(), PLAIN_WORD, (word) => word) : wordsIn(text, WORD, fold);
+  PLAIN.test(text) ? matchWords(text.toLowerCase(), PLAIN_WORD, (word) => word) : matchWords(text, WORD, fold);

@@ -14,7 +14,7 @@ interface Words {
 
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
 
-const wordsOf = (text: string): Words => {
+const splitWords = (text: string): Words => {
   const words: string[] = [];
   const gaps: string[] = [];
   let done = 0;
@@ -26,17 +26,17 @@ const wordsOf = (text: string): Words => {
   return { words, gaps: [...gaps, text.slice(done)] };
 };
 
-const commonLength = (a: string, b: string, at: (text: string, index: number) => string | undefined): number => {
+const commonSpaceLength = (a: string, b: string, at: (text: string, index: number) => string | undefined): number => {
   let length = 0;
   while (length < a.length && length < b.length && at(a, length) === at(b, length) && /\s/u.test(at(a, length) ?? '')) length++;
   return length;
 };
 
 /** What differs between two stretches, the space they share at both ends left out of it. */
-const changed = (before: string, after: string): DiffPart[] => {
-  const head = commonLength(before, after, (text, index) => text[index]);
+const changedParts = (before: string, after: string): DiffPart[] => {
+  const head = commonSpaceLength(before, after, (text, index) => text[index]);
   const [a, b] = [before.slice(head), after.slice(head)];
-  const tail = commonLength(a, b, (text, index) => text.at(-1 - index));
+  const tail = commonSpaceLength(a, b, (text, index) => text.at(-1 - index));
   return [
     { kind: 'same', text: before.slice(0, head) },
     { kind: 'removed', text: a.slice(0, a.length - tail) },
@@ -46,13 +46,13 @@ const changed = (before: string, after: string): DiffPart[] => {
 };
 
 /** Words from before `to`, with the space around them. */
-const stretch = ({ words, gaps }: Words, from: number, to: number): string => {
+const joinRange = ({ words, gaps }: Words, from: number, to: number): string => {
   let text = gaps[from] ?? '';
   for (let at = from; at < to; at++) text += (words[at] ?? '') + (gaps[at + 1] ?? '');
   return text;
 };
 
-const joined = (parts: readonly DiffPart[]): DiffPart[] => {
+const mergeParts = (parts: readonly DiffPart[]): DiffPart[] => {
   const merged: DiffPart[] = [];
   for (const part of parts) {
     const last = merged.at(-1);
@@ -65,12 +65,15 @@ const joined = (parts: readonly DiffPart[]): DiffPart[] => {
 
 /** How a text became another, by words: what is the same and removed makes the first, what is the same and added the second. */
 export const wordDiff = (before: string, after: string): DiffPart[] => {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+  const [old, now] = [splitWords(before), splitWords(after)];
   const parts: DiffPart[] = [];
   let [a, b] = [0, 0];
   for (const pair of alignWords(old.words, now.words)) {
-    parts.push(...changed(stretch(old, a, pair.old), stretch(now, b, pair.typed)), { kind: 'same', text: old.words[pair.old] ?? '' });
+    parts.push(...changedParts(joinRange(old, a, pair.old), joinRange(now, b, pair.typed)), {
+      kind: 'same',
+      text: old.words[pair.old] ?? '',
+    });
     [a, b] = [pair.old + 1, pair.typed + 1];
   }
-  return joined([...parts, ...changed(stretch(old, a, old.words.length), stretch(now, b, now.words.length))]);
+  return mergeParts([...parts, ...changedParts(joinRange(old, a, old.words.length), joinRange(now, b, now.words.length))]);
 };

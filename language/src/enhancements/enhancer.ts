@@ -1,22 +1,21 @@
-import type { WriterEngine } from '@afterword/proto';
-import type { CheckedContentType } from '../rules/platform-rules';
+import type { EnhancementType, WriterEngine } from '@afterword/proto';
+import type { PublishedContentType } from '../rules/platform-rules';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import type { BrandVoice, EpisodeFacts } from '../writer/writer';
-import type { Replacing, Suggestion } from './suggestion';
 
 /** `given` is what the text may state though nobody spoke it; `known` was suggested before and is not wanted again. */
-export interface EnhancingRequest {
-  readonly contentType: CheckedContentType;
+export interface EnhancementRequest {
+  readonly contentType: PublishedContentType;
   readonly text: string;
   readonly transcript: SpokenTranscript;
   readonly episode: EpisodeFacts;
   readonly brandVoice: BrandVoice | null;
   readonly given: readonly string[];
-  readonly known: readonly Replacing[];
+  readonly known: readonly Replacement[];
 }
 
 /** `promptVersion` names the rules or the prompt they were made by. */
-export interface Suggested {
+export interface EnhancementResult {
   readonly suggestions: readonly Suggestion[];
   readonly promptVersion: string;
 }
@@ -29,5 +28,16 @@ export interface Enhancer {
   readonly engine: WriterEngine;
   readonly label: string;
   readonly model: string | null;
-  suggest(request: EnhancingRequest, options?: { signal?: AbortSignal }): Promise<Suggested>;
+  suggest(request: EnhancementRequest, options?: { signal?: AbortSignal }): Promise<EnhancementResult>;
 }
+
+/** A change of a text: `suggested` in the place of `original`, which stands in it exactly once. `confidence` is 0 to 1. */
+export interface Suggestion {
+  readonly enhancementType: EnhancementType;
+  readonly original: string;
+  readonly suggested: string;
+  readonly reason: string;
+  readonly confidence: number;
+}
+
+export type Replacement = Pick<Suggestion, 'original' | 'suggested'>;

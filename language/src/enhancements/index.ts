@@ -1,5 +1,5 @@
-export { applied, replacedOnce, undone } from './applied';
-export type { Enhancer, EnhancingRequest, Suggested } from './enhancer';
+export { applySuggestion, replaceOriginal, undoSuggestion } from './apply-suggestion';
+export type { Enhancer, EnhancementRequest, EnhancementResult } from './enhancer';
 export { OpenAiEnhancer } from './openai/openai-enhancer';
 export { RulesEnhancer } from './rules-enhancer';
-export type { Replacing, Suggestion } from './suggestion';
+export type { Replacement, Suggestion } from './enhancer';

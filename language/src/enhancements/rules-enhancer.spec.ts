@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { EnhancementType } from '@afterword/proto';
+import { describe, expect, it } from '@jest/globals';
 import { inventedTalk } from '../../test/material/invented-talk';
 import { LATE_INVOICE } from '../../test/material/late-invoice';
 import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
@@ -7,19 +7,18 @@ import { SAY_IT_TWICE } from '../../test/material/say-it-twice';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { draftOf, transcriptOf } from '../../test/material/transcript-of';
 import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
-import { check } from '../rules/check';
-import { spokenTranscript, type TranscriptText } from '../words/spoken-transcript';
+import { checkText } from '../rules/check';
+import { toSpokenTranscript, type TranscriptText } from '../words/spoken-transcript';
 import { ExtractiveWriter } from '../writer/extractive/extractive-writer';
 import type { BrandVoice } from '../writer/writer';
-import { applied, undone } from './applied';
-import type { EnhancingRequest } from './enhancer';
+import { applySuggestion, undoSuggestion } from './apply-suggestion';
+import type { EnhancementRequest, Suggestion } from './enhancer';
 import { RulesEnhancer } from './rules-enhancer';
-import type { Suggestion } from './suggestion';
 
 const enhancer = new RulesEnhancer();
-const church = spokenTranscript(transcriptOf(SLOW_CHURCH));
+const church = toSpokenTranscript(transcriptOf(SLOW_CHURCH));
 
-const requestOf = (text: string, more: Partial<EnhancingRequest> = {}): EnhancingRequest => ({
+const requestOf = (text: string, more: Partial<EnhancementRequest> = {}): EnhancementRequest => ({
   contentType: 'social_linkedin',
   text,
   transcript: church,
@@ -29,7 +28,7 @@ const requestOf = (text: string, more: Partial<EnhancingRequest> = {}): Enhancin
   known: [],
   ...more,
 });
-const suggestionsFor = async (text: string, more: Partial<EnhancingRequest> = {}): Promise<readonly Suggestion[]> =>
+const suggestionsFor = async (text: string, more: Partial<EnhancementRequest> = {}): Promise<readonly Suggestion[]> =>
   (await enhancer.suggest(requestOf(text, more))).suggestions;
 const ofType = (suggestions: readonly Suggestion[], type: EnhancementType): Suggestion | undefined =>
   suggestions.find(({ enhancementType }) => enhancementType === type);
@@ -44,7 +43,7 @@ describe('suggestions by rules', () => {
   });
 
   it('give an address that the brand gave where nobody asked for anything', async () => {
-    const quiet = spokenTranscript(transcriptOf(LATE_INVOICE));
+    const quiet = toSpokenTranscript(transcriptOf(LATE_INVOICE));
     const suggestion = ofType(
       await suggestionsFor('Nobody pays on time.', { transcript: quiet, given: ['Our home is example.org'] }),
       'call_to_action',
@@ -105,7 +104,7 @@ describe('suggestions by rules', () => {
 
   it('take out a greeting, but not from an e-mail, and not where nothing follows', async () => {
     const text = 'Welcome to The Slow Church, a podcast for pastors. Tom now leads a retreat house.';
-    const greetings = async (more: Partial<EnhancingRequest>, given = text) =>
+    const greetings = async (more: Partial<EnhancementRequest>, given = text) =>
       (await suggestionsFor(given, more)).filter(({ reason }) => reason.startsWith('A greeting'));
     expect(await greetings({ contentType: 'show_notes' })).toMatchObject([{ suggested: 'Tom now leads a retreat house.' }]);
     expect(await greetings({ contentType: 'email' })).toEqual([]);
@@ -157,15 +156,15 @@ describe('whatever the text', () => {
         'Words nobody said: 99 people of Atlantis.',
         `x${'y '.repeat(135)}z`,
       ];
-      for (const text of texts.filter((each) => check(contentType, each).length === 0)) {
+      for (const text of texts.filter((each) => checkText(contentType, each).length === 0)) {
         const given = [request.episode.title];
         const unheardIn = (each: string) => findUnsupportedClaims(each, request.transcript, given).length;
         for (const suggestion of await suggestionsFor(text, { ...request, contentType, text, given, brandVoice: null })) {
           made += 1;
-          const outcome = applied(contentType, text, suggestion);
-          expect(check(contentType, outcome ?? '')).toEqual([]);
+          const outcome = applySuggestion(contentType, text, suggestion);
+          expect(checkText(contentType, outcome ?? '')).toEqual([]);
           expect(unheardIn(outcome ?? '')).toBeLessThanOrEqual(unheardIn(text));
-          expect(undone(outcome ?? '', suggestion)).toBe(text);
+          expect(undoSuggestion(outcome ?? '', suggestion)).toBe(text);
           expect(suggestion.confidence).toBeGreaterThan(0);
           expect(suggestion.confidence).toBeLessThanOrEqual(1);
         }

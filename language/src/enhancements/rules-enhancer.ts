@@ -1,10 +1,9 @@
-import { perTranscript } from '../words/per-transcript';
+import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { analyse, type Analysis } from '../writer/extractive/analysis/analyse';
 import { loadTagger, type Tagger } from '../writer/extractive/analysis/tagger';
-import { replacingOf } from './edit';
-import type { Enhancer, EnhancingRequest, Suggested } from './enhancer';
-import { passesGate } from './gate';
+import { isAcceptable } from './check-suggestion';
+import type { EnhancementRequest, EnhancementResult, Enhancer, Suggestion } from './enhancer';
 import { callToAction } from './rules/call-to-action';
 import { fillers } from './rules/fillers';
 import { greeting } from './rules/greeting';
@@ -13,9 +12,9 @@ import { length } from './rules/length';
 import { longSentences } from './rules/long-sentences';
 import { missingHashtags } from './rules/missing-hashtags';
 import { openQuestion } from './rules/open-question';
-import type { Material, Rule } from './rules/rule';
+import type { Rule, RuleInput } from './rules/rule';
 import { spokenQuote } from './rules/spoken-quote';
-import type { Suggestion } from './suggestion';
+import { toReplacement } from './text-edit';
 
 const RULES_VERSION = 'enhancing-rules@1';
 const RULES: readonly Rule[] = [
@@ -30,16 +29,16 @@ const RULES: readonly Rule[] = [
   length,
 ];
 
-const rounded = (confidence: number): number => Math.round(confidence * 100) / 100;
+const roundToPercent = (confidence: number): number => Math.round(confidence * 100) / 100;
 
-const suggestionsBy = ({ propose, most }: Rule, material: Material): Suggestion[] => {
+const suggestByRule = ({ propose, maxSuggestions }: Rule, material: RuleInput): Suggestion[] => {
   const made: Suggestion[] = [];
   for (const { enhancementType, reason, confidence, ...edit } of propose(material)) {
-    if (made.length === most) break;
-    const replacing = replacingOf(material.text, edit);
+    if (made.length === maxSuggestions) break;
+    const replacing = toReplacement(material.text, edit);
     if (!replacing) continue;
-    const suggestion = { enhancementType, ...replacing, reason, confidence: rounded(confidence) };
-    if (passesGate(material, suggestion)) made.push(suggestion);
+    const suggestion = { enhancementType, ...replacing, reason, confidence: roundToPercent(confidence) };
+    if (isAcceptable(material, suggestion)) made.push(suggestion);
   }
   return made;
 };
@@ -50,14 +49,14 @@ export class RulesEnhancer implements Enhancer {
   readonly label = 'Suggested by rules (no AI model configured)';
   readonly model = null;
   private tagger: Tagger | undefined;
-  private readonly analysisOf = perTranscript((transcript: SpokenTranscript): Analysis =>
+  private readonly analysisOf = memoizeByTranscript((transcript: SpokenTranscript): Analysis =>
     analyse(transcript, (this.tagger ??= loadTagger())),
   );
 
-  async suggest(request: EnhancingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<Suggested> {
+  async suggest(request: EnhancementRequest, { signal }: { signal?: AbortSignal } = {}): Promise<EnhancementResult> {
     signal?.throwIfAborted();
     const material = { ...request, analysis: this.analysisOf(request.transcript) };
-    const suggestions = RULES.flatMap((rule) => suggestionsBy(rule, material));
+    const suggestions = RULES.flatMap((rule) => suggestByRule(rule, material));
     return { suggestions: suggestions.sort((a, b) => b.confidence - a.confidence), promptVersion: RULES_VERSION };
   }
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { transcriptOf } from '../../test/material/transcript-of';
-import { spokenTranscript } from '../words/spoken-transcript';
-import { type EvaluatedText, evaluate } from './evaluate';
-import { keywordsOf } from './keywords';
+import { toSpokenTranscript } from '../words/spoken-transcript';
+import { evaluate, type EvaluatedText, findKeywords } from './evaluate';
 import { readingEase } from './readability';
 
-const church = spokenTranscript(transcriptOf(SLOW_CHURCH));
+const church = toSpokenTranscript(transcriptOf(SLOW_CHURCH));
 const text = (content: string, more: Partial<EvaluatedText> = {}): EvaluatedText => ({
   contentType: 'social_linkedin',
   text: content,
@@ -46,7 +45,7 @@ describe('evaluate', () => {
   });
 
   it('counts which of the words that were said most are in the texts', () => {
-    expect(keywordsOf(church).slice(0, 2)).toEqual(['church', 'pastor']);
+    expect(findKeywords(church).slice(0, 2)).toEqual(['church', 'pastor']);
     const { keywords, mentioned } = evaluate(church, [text('The church needs its pastors.')]);
     expect([keywords, mentioned]).toEqual([20, 2]);
   });

@@ -1,14 +1,15 @@
 import type { WrittenType } from '@afterword/proto';
-import { check } from '../rules/check';
+import { checkText } from '../rules/check';
+import { quotedSpans } from '../text/quoted-spans';
 import { contentStems } from '../words/content-stems';
+import { fold } from '../words/fold';
 import type { SpokenTranscript } from '../words/spoken-transcript';
-import type { WrittenItem } from '../writer/writer';
-import { keywordsOf } from './keywords';
+import { stripAnnotations } from '../words/strip-annotations';
+import type { WrittenContent } from '../writer/writer';
 import { readingEase } from './readability';
-import { countVerbatim } from './verbatim';
 
 /** A text and what it was written as. */
-export interface EvaluatedText extends Pick<WrittenItem, 'text' | 'citations' | 'unsupportedClaims' | 'droppedQuotes'> {
+export interface EvaluatedText extends Pick<WrittenContent, 'text' | 'citations' | 'unsupportedClaims' | 'droppedQuotes'> {
   contentType: WrittenType;
 }
 
@@ -38,12 +39,12 @@ const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduc
 export const evaluate = (transcript: SpokenTranscript, texts: readonly EvaluatedText[]): Evaluation => {
   const quoted = texts.map(({ text }) => countVerbatim(transcript, text));
   const stems = new Set(texts.flatMap(({ text }) => contentStems(text)));
-  const keywords = keywordsOf(transcript);
+  const keywords = findKeywords(transcript);
   const unheard = texts.flatMap((each) => each.unsupportedClaims);
   const supported = sum(texts, ({ citations }) => citations.length);
   return {
     texts: texts.length,
-    publishable: texts.filter(({ contentType, text }) => check(contentType, text).length === 0).length,
+    publishable: texts.filter(({ contentType, text }) => checkText(contentType, text).length === 0).length,
     quotes: sum(quoted, ({ quotes }) => quotes),
     verbatim: sum(quoted, ({ verbatim }) => verbatim),
     droppedQuotes: sum(texts, ({ droppedQuotes }) => droppedQuotes),
@@ -54,4 +55,34 @@ export const evaluate = (transcript: SpokenTranscript, texts: readonly Evaluated
     mentioned: keywords.filter((keyword) => stems.has(keyword)).length,
     readingEase: readingEase(texts.map(({ text }) => text).join('\n')),
   };
+};
+
+/** What an episode talks about most is known by so many words. */
+const MAX_KEYWORDS = 20;
+const MIN_OCCURRENCES = 2;
+
+/** The stems said most often, the most frequent first; none that was said only once. */
+export const findKeywords = ({ words }: SpokenTranscript): string[] => {
+  const times = new Map<string, number>();
+  for (const stem of contentStems(stripAnnotations(words.map((word) => word.text).join(' ')))) times.set(stem, (times.get(stem) ?? 0) + 1);
+  return [...times]
+    .filter(([stem, count]) => count >= MIN_OCCURRENCES && !/^\d+$/u.test(stem))
+    .sort(([a, timesA], [b, timesB]) => timesB - timesA || (a < b ? -1 : 1))
+    .slice(0, MAX_KEYWORDS)
+    .map(([stem]) => stem);
+};
+
+/** Quotations of a text, and how many of them were spoken exactly so. */
+interface QuoteCount {
+  quotes: number;
+  verbatim: number;
+}
+
+const normalizeLetters = (text: string): string => ` ${(fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** Compares letters and digits alone, without the tolerance quotes are looked for with: this is the check on that search. */
+const countVerbatim = (transcript: SpokenTranscript, text: string): QuoteCount => {
+  const spoken = normalizeLetters(transcript.words.map((word) => word.text).join(' '));
+  const quotes = quotedSpans(text);
+  return { quotes: quotes.length, verbatim: quotes.filter(({ inner }) => spoken.includes(normalizeLetters(inner))).length };
 };

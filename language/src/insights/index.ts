@@ -1,11 +1,11 @@
 export type { AnalysisRequest, Analyst, FoundCallToAction, FoundChapter, FoundInsights, FoundQuote } from './analyst';
 export { lengthInSeconds } from './chapters/place-chapters';
-export { nearestSentence, type SentenceStart } from './chapters/sentence-starts';
-export { spokenUrl } from './invitations/spoken-url';
+export { findNearestSentence, type SentenceStart } from './chapters/place-chapters';
+export { spokenUrl } from './calls-to-action';
 export { ExtractiveAnalyst } from './extractive/extractive-analyst';
 export { OpenAiAnalyst, type OpenAiAnalystSettings } from './openai/openai-analyst';
-export { contextOf } from './quotes/context-of';
-export { isOneSpeaker } from './quotes/one-speaker';
+export { findContext } from './quotes/quote-context';
+export { isOneSpeaker } from './quotes/quote-context';
 export { quoteReasons } from './quotes/quote-reasons';
-export { sentimentOf } from './quotes/sentiment';
+export { classifySentiment } from './quotes/sentiment';
 export { shareabilityOfWording } from './quotes/shareability';

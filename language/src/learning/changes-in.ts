@@ -1,11 +1,10 @@
 import { hashtagsIn } from '../rules/hashtags';
 import { fold } from '../words/fold';
-import { changedStretches } from './changed-stretches';
-import type { Habit } from './habit';
-import { habitsIn } from './habits-in';
+import { findChangedSpans } from './changed-spans';
+import { type Habit, habitsIn } from './habits-in';
 
 /** What one edit shows: stretches and hashtags as they are written. */
-export interface Shown {
+export interface EditSignals {
   stretches: string[];
   hashtags: string[];
   habits: Habit[];
@@ -13,32 +12,36 @@ export interface Shown {
 
 /** What people did not want of what was written, what they wanted instead or left, and how much that is. */
 export interface TextChanges {
-  failed: Shown;
-  successful: Shown;
+  failed: EditSignals;
+  successful: EditSignals;
   changedWords: number;
   words: number;
 }
 
 /** Nothing longer is written for a platform; comparing it would take too long. */
-const LONGEST = 20_000;
+const MAX_COMPARED_CHARACTERS = 20_000;
 
-const onlyIn = (text: string, other: string): string[] => {
+const hashtagsOnlyIn = (text: string, other: string): string[] => {
   const tagsOf = (each: string) => hashtagsIn(each).map(({ start, end }) => each.slice(start, end));
   const others = new Set(tagsOf(other).map(fold));
   return [...new Set(tagsOf(text))].filter((tag) => !others.has(fold(tag)));
 };
 
-const NOTHING: Shown = { stretches: [], hashtags: [], habits: [] };
+const NO_SIGNALS: EditSignals = { stretches: [], hashtags: [], habits: [] };
 
 /** What became of a text that was written, in the text that people saved. Of texts beyond any platform's length only whether they differ. */
 export const changesIn = (written: string, saved: string): TextChanges => {
-  if (Math.max(written.length, saved.length) > LONGEST)
-    return { failed: NOTHING, successful: NOTHING, changedWords: written === saved ? 0 : 1, words: 1 };
-  const { removed, added, changedWords, words } = changedStretches(written, saved);
+  if (Math.max(written.length, saved.length) > MAX_COMPARED_CHARACTERS)
+    return { failed: NO_SIGNALS, successful: NO_SIGNALS, changedWords: written === saved ? 0 : 1, words: 1 };
+  const { removed, added, changedWords, words } = findChangedSpans(written, saved);
   const habits = habitsIn({ written, saved });
   return {
-    failed: { stretches: removed, hashtags: onlyIn(written, saved), habits: habits.filter((habit) => habit !== 'kept_unchanged') },
-    successful: { stretches: added, hashtags: onlyIn(saved, written), habits: habits.filter((habit) => habit === 'kept_unchanged') },
+    failed: { stretches: removed, hashtags: hashtagsOnlyIn(written, saved), habits: habits.filter((habit) => habit !== 'kept_unchanged') },
+    successful: {
+      stretches: added,
+      hashtags: hashtagsOnlyIn(saved, written),
+      habits: habits.filter((habit) => habit === 'kept_unchanged'),
+    },
     changedWords,
     words,
   };

@@ -1,7 +1,7 @@
 import { type BrandPattern, LEAST_EVIDENCE } from '@afterword/proto';
-import { comparable } from '../words/comparable';
-import type { Candidate } from './candidate';
-import { overlap, withoutEchoes } from './echoes';
+import { normalizeWords } from '../words/tokens';
+import type { PatternCandidate } from './pattern-candidate';
+import { phrasesOverlap, removeRedundant } from './remove-redundant';
 import type { LearnedText } from './learned-text';
 import { engagement } from './rules/engagement';
 import { habits } from './rules/habits';
@@ -18,54 +18,64 @@ export interface FoundPattern extends Pick<
 }
 
 /** A pattern that somebody deleted, and when: texts written until then say nothing about it any more. */
-export interface Forgotten extends Pick<FoundPattern, 'kind' | 'contentType' | 'subject'> {
+export interface DeletedPattern extends Pick<FoundPattern, 'kind' | 'contentType' | 'subject'> {
   at: Date;
 }
 
 const RULES = [phrases, hashtags, habits, revisions, engagement];
-const MOST_SOURCES = 3;
+const MAX_SOURCES = 3;
 /** Characters. */
-const LONGEST_SOURCE = 160;
+const MAX_SOURCE_CHARACTERS = 160;
 
 /** A phrase is forgotten together with those it is part of, and those that are part of it. */
-const isAbout = (candidate: Candidate, { kind, contentType, subject }: Forgotten): boolean => {
+const isAbout = (candidate: PatternCandidate, { kind, contentType, subject }: DeletedPattern): boolean => {
   if (candidate.kind !== kind || candidate.contentType !== contentType) return false;
   if (kind !== 'phrase_removed' && kind !== 'phrase_added') return candidate.subject === subject;
-  return overlap(candidate.subject ?? '', subject ?? '');
+  return phrasesOverlap(candidate.subject ?? '', subject ?? '');
 };
 
-const remembered = (candidate: Candidate, forgotten: readonly Forgotten[]): Candidate => {
+const withoutDeleted = (candidate: PatternCandidate, forgotten: readonly DeletedPattern[]): PatternCandidate => {
   const until = Math.max(0, ...forgotten.filter((each) => isAbout(candidate, each)).map(({ at }) => at.getTime()));
   const isLater = ({ writtenAt }: LearnedText): boolean => writtenAt.getTime() > until;
   return { ...candidate, seen: candidate.seen.filter(isLater), of: candidate.of.filter(isLater) };
 };
 
-const isEnough = ({ seen, of, leastShare }: Candidate): boolean =>
+const hasEnoughEvidence = ({ seen, of, minShare }: PatternCandidate): boolean =>
   seen.length >= LEAST_EVIDENCE.texts &&
-  seen.length >= of.length * leastShare &&
+  seen.length >= of.length * minShare &&
   new Set(seen.map(({ episodeId }) => episodeId)).size >= LEAST_EVIDENCE.episodes;
 
-const cut = (text: string): string => (text.length > LONGEST_SOURCE ? `${text.slice(0, LONGEST_SOURCE - 1).trimEnd()}…` : text);
-const shortened = (text: string | null): string | null => (text === null ? null : cut(text));
-const inOneLine = (text: string): string => cut(text.replace(/\s+/gu, ' ').trim());
+const truncate = (text: string): string =>
+  text.length > MAX_SOURCE_CHARACTERS ? `${text.slice(0, MAX_SOURCE_CHARACTERS - 1).trimEnd()}…` : text;
+const truncateNullable = (text: string | null): string | null => (text === null ? null : truncate(text));
+const toSingleLine = (text: string): string => truncate(text.replace(/\s+/gu, ' ').trim());
 
-const told = ({ kind, contentType, subject, seen, of, engagement: scores = null, notesOf, show }: Candidate): FoundPattern => {
+const toFoundPattern = ({
+  kind,
+  contentType,
+  subject,
+  seen,
+  of,
+  engagement: scores = null,
+  findNotes,
+  showExample,
+}: PatternCandidate): FoundPattern => {
   const latest = seen.toReversed();
-  const sources = latest.slice(0, MOST_SOURCES).map((text) => {
-    const { before, after } = show(text);
+  const sources = latest.slice(0, MAX_SOURCES).map((text) => {
+    const { before, after } = showExample(text);
     const { contentId, episodeId, contentType: type } = text;
-    return { contentId, episodeId, contentType: type, before: shortened(before), after: shortened(after) };
+    return { contentId, episodeId, contentType: type, before: truncateNullable(before), after: truncateNullable(after) };
   });
-  const notes = notesOf?.(latest).map(inOneLine) ?? [];
-  const key = [kind, contentType ?? 'any', comparable(subject ?? '')].join(' ');
+  const notes = findNotes?.(latest).map(toSingleLine) ?? [];
+  const key = [kind, contentType ?? 'any', normalizeWords(subject ?? '')].join(' ');
   return { key, kind, contentType, subject, notes, seen: seen.length, of: of.length, engagement: scores, sources };
 };
 
 /** What people do again and again with the texts of one voice; what shows most often first. The same texts give the same patterns. */
-export const findPatterns = (texts: readonly LearnedText[], forgotten: readonly Forgotten[] = []): FoundPattern[] => {
+export const findPatterns = (texts: readonly LearnedText[], forgotten: readonly DeletedPattern[] = []): FoundPattern[] => {
   const asWritten = texts.toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime() || (a.contentId < b.contentId ? -1 : 1));
-  const candidates = RULES.flatMap((rule) => rule(asWritten)).map((candidate) => remembered(candidate, forgotten));
-  return withoutEchoes(candidates.filter(isEnough))
+  const candidates = RULES.flatMap((rule) => rule(asWritten)).map((candidate) => withoutDeleted(candidate, forgotten));
+  return removeRedundant(candidates.filter(hasEnoughEvidence))
     .sort((a, b) => b.seen.length - a.seen.length || a.of.length - b.of.length)
-    .map(told);
+    .map(toFoundPattern);
 };

@@ -1,16 +1,14 @@
-import { comparable } from '../words/comparable';
-import { tokensOf } from '../words/tokens';
-import type { Habit } from './habit';
-import { callToActionIn, hasEmoji, hasHashtags, openingOf } from './text-features';
-import { wordCount } from './word-count';
+import type { PatternKind } from '@afterword/proto';
+import { normalizeWords, tokensOf } from '../words/tokens';
+import { callToActionIn, hasEmoji, hasHashtags, openingOf, wordCount } from './text-features';
 
 /** A text counts as shorter or longer from here on, as a part of what was written. */
-const SHORTER = 0.8;
-const LONGER = 1.25;
+const MAX_SHORTENED_SHARE = 0.8;
+const MIN_LENGTHENED_SHARE = 1.25;
 /** An opening that keeps fewer of its words than this part is another one. */
-const KEPT_OPENING = 0.5;
+const MIN_KEPT_OPENING_SHARE = 0.5;
 
-interface Edit {
+interface SavedEdit {
   written: string;
   saved: string;
 }
@@ -18,25 +16,25 @@ interface Edit {
 const isRewritten = (before: string, after: string): boolean => {
   const words = tokensOf(before);
   const left = new Set(tokensOf(after).map(({ text }) => text));
-  return words.filter(({ text }) => left.has(text)).length < words.length * KEPT_OPENING;
+  return words.filter(({ text }) => left.has(text)).length < words.length * MIN_KEPT_OPENING_SHARE;
 };
 
-const saysOtherwise = (before: string | null, after: string | null): boolean =>
-  before !== null && after !== null && comparable(before) !== comparable(after);
+const differs = (before: string | null, after: string | null): boolean =>
+  before !== null && after !== null && normalizeWords(before) !== normalizeWords(after);
 
-const SHOWS: Readonly<Record<Habit, (edit: Edit) => boolean>> = {
+const IS_SHOWN: Readonly<Record<Habit, (edit: SavedEdit) => boolean>> = {
   hashtags_removed: ({ written, saved }) => hasHashtags(written) && !hasHashtags(saved),
   emoji_removed: ({ written, saved }) => hasEmoji(written) && !hasEmoji(saved),
   call_to_action_removed: ({ written, saved }) => callToActionIn(written) !== null && callToActionIn(saved) === null,
-  call_to_action_changed: ({ written, saved }) => saysOtherwise(callToActionIn(written), callToActionIn(saved)),
+  call_to_action_changed: ({ written, saved }) => differs(callToActionIn(written), callToActionIn(saved)),
   opening_rewritten: ({ written, saved }) => isRewritten(openingOf(written), openingOf(saved)),
-  shortened: ({ written, saved }) => wordCount(saved) <= wordCount(written) * SHORTER,
-  lengthened: ({ written, saved }) => wordCount(saved) >= wordCount(written) * LONGER,
+  shortened: ({ written, saved }) => wordCount(saved) <= wordCount(written) * MAX_SHORTENED_SHARE,
+  lengthened: ({ written, saved }) => wordCount(saved) >= wordCount(written) * MIN_LENGTHENED_SHARE,
   kept_unchanged: ({ written, saved }) => written === saved,
 };
 
 /** Where a habit could not show, a text says nothing about it. */
-export const COULD_SHOW: Readonly<Record<Habit, (written: string) => boolean>> = {
+export const CAN_SHOW: Readonly<Record<Habit, (written: string) => boolean>> = {
   hashtags_removed: hasHashtags,
   emoji_removed: hasEmoji,
   call_to_action_removed: (written) => callToActionIn(written) !== null,
@@ -47,6 +45,19 @@ export const COULD_SHOW: Readonly<Record<Habit, (written: string) => boolean>> =
   kept_unchanged: () => true,
 };
 
-export const HABITS = Object.keys(SHOWS) as Habit[];
+export const HABITS = Object.keys(IS_SHOWN) as Habit[];
 
-export const habitsIn = (edit: Edit): Habit[] => HABITS.filter((habit) => SHOWS[habit](edit));
+export const habitsIn = (edit: SavedEdit): Habit[] => HABITS.filter((habit) => IS_SHOWN[habit](edit));
+
+/** What can be told of one text by itself, without a subject. */
+export type Habit = Extract<
+  PatternKind,
+  | 'hashtags_removed'
+  | 'emoji_removed'
+  | 'call_to_action_removed'
+  | 'call_to_action_changed'
+  | 'opening_rewritten'
+  | 'shortened'
+  | 'lengthened'
+  | 'kept_unchanged'
+>;

@@ -1,4 +1,4 @@
-export { changesIn, type Shown, type TextChanges } from './changes-in';
-export { findPatterns, type Forgotten, type FoundPattern } from './find-patterns';
+export { changesIn, type EditSignals, type TextChanges } from './changes-in';
+export { findPatterns, type DeletedPattern, type FoundPattern } from './find-patterns';
 export type { LearnedText } from './learned-text';
-export { canFollow } from './lessons';
+export { canApplyLesson } from './lessons';

@@ -1,5 +1,5 @@
 import type { ContentType } from '@afterword/proto';
-import type { Shown } from './changes-in';
+import type { EditSignals } from './changes-in';
 
 /**
  * A text that was written in a voice, and what became of it. `isLookedOver` where people edited or approved it; one that was
@@ -13,8 +13,8 @@ export interface LearnedText {
   writtenAt: Date;
   written: string;
   saved: string;
-  failed: Shown;
-  successful: Shown;
+  failed: EditSignals;
+  successful: EditSignals;
   isLookedOver: boolean;
   isWrittenAnew: boolean;
   decision: 'approved' | 'sent_back' | null;

@@ -1,8 +1,9 @@
 import type { TextTrait } from '@afterword/proto';
 import { hashtagsIn } from '../rules/hashtags';
 import { sentencesIn } from '../text/sentences-in';
-import { withoutEmoji } from '../text/without-emoji';
-import { INVITES } from '../writer/extractive/analysis/invitations';
+import { withoutEmoji } from '../text/characters';
+import { tokensOf } from '../words/tokens';
+import { IS_CALL_TO_ACTION } from '../writer/extractive/analysis/calls-to-action';
 
 const sentences = (text: string): string[] => sentencesIn(text).map(({ start, end }) => text.slice(start, end));
 
@@ -14,7 +15,7 @@ export const hasHashtags = (text: string): boolean => hashtagsIn(text).length > 
 export const openingOf = (text: string): string => sentences(text)[0] ?? '';
 
 /** The last sentence that asks readers to do something, in English; null where none does. */
-export const callToActionIn = (text: string): string | null => sentences(text).findLast((each) => INVITES.test(each)) ?? null;
+export const callToActionIn = (text: string): string | null => sentences(text).findLast((each) => IS_CALL_TO_ACTION.test(each)) ?? null;
 
 /** What may make readers answer. */
 export const TRAITS: Readonly<Record<TextTrait, (text: string) => boolean>> = {
@@ -25,3 +26,10 @@ export const TRAITS: Readonly<Record<TextTrait, (text: string) => boolean>> = {
   has_hashtags: hasHashtags,
   has_call_to_action: (text) => callToActionIn(text) !== null,
 };
+
+/** A text with space in place of its hashtags; everything else stays where it is. */
+export const withoutHashtags = (text: string): string =>
+  hashtagsIn(text).reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
+
+/** How long a text is, in words. Hashtags are no words here. */
+export const wordCount = (text: string): number => tokensOf(withoutHashtags(text)).length;

@@ -47,28 +47,28 @@ const isAboutMail = (text: string, start: number): boolean =>
     .slice(-MAX_WORDS_TO_MAIL_WORD)
     .some((word) => MAIL_WORD.test(word));
 
-const written = (spoken: string): string =>
+const toWritten = (spoken: string): string =>
   spoken
     .replace(/(?<!\s)\s+dot\s+/giu, '.')
     .replace(/(?<!\s)\s+(?:dash|hyphen)\s+/giu, '-')
     .replace(/(?<!\s)\s+(?:forward\s+)?slash\s+/giu, '/');
 
-const mailbox = (text: string, address: SpokenAddress): WrittenLink[] => {
+const toMailbox = (text: string, address: SpokenAddress): WrittenLink[] => {
   const { local, host, path, start, end } = address;
-  return path === '' && beginsAt(text, start) ? [writtenLink(`${local}@`, written(host), '', start, end)] : [];
+  return path === '' && beginsAt(text, start) ? [writtenLink(`${local}@`, toWritten(host), '', start, end)] : [];
 };
 
-const place = (text: string, address: SpokenAddress): WrittenLink[] => {
+const toWebsite = (text: string, address: SpokenAddress): WrittenLink[] => {
   const { host, path, hostStart, end } = address;
-  return beginsAt(text, hostStart) && endsAt(text, address) ? [writtenLink('', written(host), written(path), hostStart, end)] : [];
+  return beginsAt(text, hostStart) && endsAt(text, address) ? [writtenLink('', toWritten(host), toWritten(path), hostStart, end)] : [];
 };
 
-const knownAddress = (text: string, address: SpokenAddress): WrittenLink[] => {
+const toLinks = (text: string, address: SpokenAddress): WrittenLink[] => {
   const isMailbox = address.local !== '' && !WORDS_BEFORE_WEBSITE.has(fold(address.local)) && isAboutMail(text, address.start);
-  return isMailbox ? mailbox(text, address) : place(text, address);
+  return isMailbox ? toMailbox(text, address) : toWebsite(text, address);
 };
 
-const spokenOnly = (text: string): WrittenLink[] => addressesIn(text).flatMap((address) => knownAddress(text, address));
+const spokenOnly = (text: string): WrittenLink[] => addressesIn(text).flatMap((address) => toLinks(text, address));
 
 /**
  * The addresses somebody said: written ones, and "name dot org slash page" or "name at host dot com". Where the words do
@@ -82,19 +82,19 @@ export const withWrittenLinks = (text: string): string =>
     .toReversed()
     .reduce((result, { start, end, address }) => result.slice(0, start) + address + result.slice(end), text);
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/u));
 
 /** After one of these a spoken address begins: they are never part of its name. */
-const WORDS_BEFORE_ADDRESS = words(`at to is it's that's via visit website site webpage page address url link called mail email e-mail`);
+const WORDS_BEFORE_ADDRESS = wordSet(`at to is it's that's via visit website site webpage page address url link called mail email e-mail`);
 
 /** "Find it at smalltables dot org" names no mailbox. */
-const WORDS_BEFORE_WEBSITE = words(
+const WORDS_BEFORE_WEBSITE = wordSet(
   `us me it them him her page more online out show website is are go look here that this book up tickets today now everything all details
   information info form list one something`,
 );
 
 /** With one of these the sentence goes on after the path of an address. */
-const WORDS_AFTER_PATH = words(
+const WORDS_AFTER_PATH = wordSet(
   `and or to for if you we i it it's that that's where when so but because please there they or is are in on at with from as who which then`,
 );
 

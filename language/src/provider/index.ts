@@ -1,1 +1,1 @@
-export { faithfulFetch } from './faithful-fetch';
+export { createProviderFetch } from './provider-fetch';

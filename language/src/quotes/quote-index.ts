@@ -1,4 +1,4 @@
-import { perTranscript } from '../words/per-transcript';
+import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { tokensOf } from '../words/tokens';
 
@@ -32,4 +32,4 @@ const build = (transcript: SpokenTranscript): QuoteIndex => {
 };
 
 /** The index of a transcript, built once. */
-export const quoteIndex = perTranscript(build);
+export const quoteIndex = memoizeByTranscript(build);

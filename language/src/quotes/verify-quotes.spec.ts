@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { draftOf, transcriptOf } from '../../test/material/transcript-of';
-import { spokenTranscript } from '../words/spoken-transcript';
+import { toSpokenTranscript } from '../words/spoken-transcript';
 import { verifyQuote } from './verified-quote';
 import { verifyQuotes } from './verify-quotes';
 
-const church = spokenTranscript(transcriptOf(SLOW_CHURCH));
+const church = toSpokenTranscript(transcriptOf(SLOW_CHURCH));
 
 describe('verifyQuote', () => {
   it('answers with the words, ids and times of the transcript', () => {
@@ -34,8 +34,8 @@ describe('verifyQuote', () => {
   });
 
   it('quotes a rough draft only where the recogniser was sure', () => {
-    const sure = spokenTranscript(draftOf(SLOW_CHURCH, () => 91));
-    const unsure = spokenTranscript(draftOf(SLOW_CHURCH, () => 80));
+    const sure = toSpokenTranscript(draftOf(SLOW_CHURCH, () => 91));
+    const unsure = toSpokenTranscript(draftOf(SLOW_CHURCH, () => 80));
     const wording = 'rest is the only commandment we brag about breaking';
     expect(verifyQuote(sure, wording)).toMatchObject({ found: true, text: wording });
     expect(verifyQuote(unsure, wording)).toMatchObject({ found: false, reason: 'unsure' });

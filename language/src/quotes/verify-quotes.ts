@@ -1,6 +1,6 @@
 import { quotedSpans, TAG, type QuotedSpan } from '../text/quoted-spans';
 import type { TextSpan } from '../text/text-span';
-import { comparable } from '../words/comparable';
+import { normalizeWords } from '../words/tokens';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { verifyQuote, type RefusedQuote, type VerifiedQuote } from './verified-quote';
 
@@ -45,12 +45,12 @@ const unmarked = (text: string): string => {
 /** Every span in quotation marks becomes the transcript's own words, or loses its marks. Quotes that are `known` keep their place. */
 export const verifyQuotes = (text: string, transcript: SpokenTranscript, known: readonly VerifiedQuote[] = []): VerifiedText => {
   const verified: VerifiedText = { text: '', quotes: [], dropped: [] };
-  const places = new Map(known.map((quote) => [comparable(quote.text), quote] as const));
+  const places = new Map(known.map((quote) => [normalizeWords(quote.text), quote] as const));
   let done = 0;
   for (const span of quotedSpans(text)) {
     verified.text += unmarked(text.slice(done, span.start));
     done = span.end;
-    const quote = places.get(comparable(span.inner)) ?? verifyQuote(transcript, span.inner);
+    const quote = places.get(normalizeWords(span.inner)) ?? verifyQuote(transcript, span.inner);
     if (!quote.found) {
       verified.dropped.push({ wording: span.inner, reason: quote.reason });
       verified.text += unmarked(span.inner);

@@ -37,14 +37,14 @@ export const chapterLines = (text: string): ChapterLine[] => {
 /** Why podcast apps would refuse a list of chapters, and the chapter it is about. */
 export interface ChapterProblem {
   chapter: ChapterLine;
-  sentence: string;
+  message: string;
 }
 
 export const chapterProblems = (chapters: readonly ChapterLine[]): ChapterProblem[] => {
   const [opening] = chapters;
   if (!opening) return [];
   const problems: ChapterProblem[] = [];
-  const add = (chapter: ChapterLine, sentence: string) => problems.push({ chapter, sentence });
+  const add = (chapter: ChapterLine, sentence: string) => problems.push({ chapter, message: sentence });
   if (opening.seconds !== 0) add(opening, 'The first chapter has to start at 0:00.');
   if (chapters.length < rule.leastCount)
     add(opening, `A chapter list needs at least ${rule.leastCount} chapters; this one has ${chapters.length}.`);
@@ -61,7 +61,7 @@ export const chapterProblems = (chapters: readonly ChapterLine[]): ChapterProble
 };
 
 /** The same chapters as every app accepts them: in order, the first at 0:00, none too short; none at all where too few are left. */
-export const repairedChapters = (chapters: readonly ChapterLine[]): Chapter[] => {
+export const fitChapters = (chapters: readonly ChapterLine[]): Chapter[] => {
   const sorted = [...chapters].sort((a, b) => a.seconds - b.seconds);
   const kept: Chapter[] = [];
   const opening = sorted[0];

@@ -1,24 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { check } from './check';
+import { checkText } from './check';
 
-const sentences = (...args: Parameters<typeof check>) => check(...args).map((problem) => problem.sentence);
+const sentences = (...args: Parameters<typeof checkText>) => checkText(...args).map((problem) => problem.sentence);
 
 describe('check', () => {
   it('finds nothing wrong with a text that may be published', () => {
-    expect(check('show_notes', '<p>About <a href="https://example.com">it</a></p>\n0:00 Start\n1:00 Middle\n2:00 End')).toEqual([]);
-    expect(check('social_twitter', 'one\n---\ntwo')).toEqual([]);
-    expect(check('social_linkedin', 'x'.repeat(3000))).toEqual([]);
-    expect(check('social_instagram', '#a #b #c #d #e')).toEqual([]);
+    expect(checkText('show_notes', '<p>About <a href="https://example.com">it</a></p>\n0:00 Start\n1:00 Middle\n2:00 End')).toEqual([]);
+    expect(checkText('social_twitter', 'one\n---\ntwo')).toEqual([]);
+    expect(checkText('social_linkedin', 'x'.repeat(3000))).toEqual([]);
+    expect(checkText('social_instagram', '#a #b #c #d #e')).toEqual([]);
   });
 
   it('names the post of a thread that is too long and by how much', () => {
-    expect(check('social_twitter', `fine\n---\n${'x'.repeat(281)}`)).toEqual([
+    expect(checkText('social_twitter', `fine\n---\n${'x'.repeat(281)}`)).toEqual([
       { rule: 'too_long', post: 2, sentence: 'Post 2 counts 281 characters on X; the limit is 280.', fixable: true, start: 289, end: 290 },
     ]);
   });
 
   it('counts show notes in bytes', () => {
-    expect(check('show_notes', 'x'.repeat(4000))).toEqual([]);
+    expect(checkText('show_notes', 'x'.repeat(4000))).toEqual([]);
     expect(sentences('show_notes', '’'.repeat(1334))).toEqual(['Apple Podcasts takes at most 4,000 bytes; this text has 4,002.']);
   });
 
@@ -44,16 +44,16 @@ describe('check', () => {
   });
 
   it('does not take numbers and addresses for hashtags', () => {
-    expect(check('social_instagram', '#1 #2 a#b c.com/#d #f1 #g #h #i #j')).toEqual([]);
+    expect(checkText('social_instagram', '#1 #2 a#b c.com/#d #f1 #g #h #i #j')).toEqual([]);
   });
 
   it('says so where there is no text', () => {
     expect(sentences('social_twitter', ' \n---\n ')).toEqual(['There is no text.']);
-    expect(check('email', '')).toEqual([{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: 0 }]);
+    expect(checkText('email', '')).toEqual([{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: 0 }]);
   });
 
   it('asks nothing else of a text that is for no platform', () => {
-    expect(check('blog', `<b>bold</b> ${'#tag '.repeat(900)}`)).toEqual([]);
+    expect(checkText('blog', `<b>bold</b> ${'#tag '.repeat(900)}`)).toEqual([]);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('check', () => {
     ['show_notes', 'a <!-- hidden', '<!-- hidden'],
     ['show_notes', 'Chapters\n0:00 A\n0:40 B\n0:50 C', '0:50 C'],
   ] as const)('says where in a %s the finding stands', (contentType, text, at) => {
-    const [finding] = check(contentType, text);
+    const [finding] = checkText(contentType, text);
     expect(text.slice(finding?.start, finding?.end)).toBe(at);
   });
 });

@@ -1,34 +1,34 @@
-import { byteLength } from './byte-length';
+import type { TextSpan } from '../text/text-span';
 import { chapterLines, chapterProblems } from './chapter-lines';
-import type { Finding } from './finding';
 import { hashtagsIn } from './hashtags';
-import { longestBeginning } from './longest-beginning';
-import { fitsPost } from './fits-post';
-import { PLATFORM_RULES, type CheckedContentType } from './platform-rules';
-import { forbiddenTags, withoutForbiddenTags } from './tags';
-import { postSpans } from './thread';
-import { weightedLength } from './weighted-length';
+import { PLATFORM_RULES, type PublishedContentType } from './platform-rules';
+import { longestFittingPrefix } from './shorten';
+import { forbiddenTags, removeForbiddenTags } from './tags';
+import { fitsPost, postSpans } from './thread';
+import { byteLength, weightedLength } from './weighted-length';
 
-const counted = (value: number): string => value.toLocaleString('en-US');
+const formatCount = (value: number): string => value.toLocaleString('en-US');
 
-const tooLong = (text: string, lengthOf: (text: string) => number, platform: string, max: number, unit: string): Finding[] => {
+const checkLength = (text: string, lengthOf: (text: string) => number, platform: string, max: number, unit: string): Finding[] => {
   const length = lengthOf(text);
   if (length <= max) return [];
-  const sentence = `${platform} takes at most ${counted(max)} ${unit}; this text has ${counted(length)}.`;
-  return [{ rule: 'too_long', sentence, fixable: true, start: longestBeginning(text, (part) => lengthOf(part) <= max), end: text.length }];
+  const sentence = `${platform} takes at most ${formatCount(max)} ${unit}; this text has ${formatCount(length)}.`;
+  return [
+    { rule: 'too_long', sentence, fixable: true, start: longestFittingPrefix(text, (part) => lengthOf(part) <= max), end: text.length },
+  ];
 };
 
 const checkShowNotes = (text: string): Finding[] => {
   const { platform, maxBytes } = PLATFORM_RULES.show_notes;
-  const leavesText = withoutForbiddenTags(text).trim() !== '';
+  const leavesText = removeForbiddenTags(text).trim() !== '';
   const tags = forbiddenTags(text).map(({ name, start, end }): Finding => {
     const sentence = `${platform} does not accept <${name}> as it is used here.`;
     return { rule: 'forbidden_tag', sentence, fixable: leavesText, start, end };
   });
-  const chapters = chapterProblems(chapterLines(text)).map(({ sentence, chapter: { start, end } }): Finding => {
-    return { rule: 'chapters', sentence, fixable: true, start, end };
+  const chapters = chapterProblems(chapterLines(text)).map(({ message, chapter: { start, end } }): Finding => {
+    return { rule: 'chapters', sentence: message, fixable: true, start, end };
   });
-  return [...tooLong(text, byteLength, platform, maxBytes, 'bytes'), ...tags, ...chapters];
+  return [...checkLength(text, byteLength, platform, maxBytes, 'bytes'), ...tags, ...chapters];
 };
 
 const checkThread = (text: string): Finding[] => {
@@ -37,8 +37,8 @@ const checkThread = (text: string): Finding[] => {
     const post = text.slice(start, end);
     const weight = weightedLength(post);
     if (weight <= maxWeightPerPost) return [];
-    const sentence = `Post ${at + 1} counts ${counted(weight)} characters on ${platform}; the limit is ${maxWeightPerPost}.`;
-    return [{ rule: 'too_long', post: at + 1, sentence, fixable: true, start: start + longestBeginning(post, fitsPost), end }];
+    const sentence = `Post ${at + 1} counts ${formatCount(weight)} characters on ${platform}; the limit is ${maxWeightPerPost}.`;
+    return [{ rule: 'too_long', post: at + 1, sentence, fixable: true, start: start + longestFittingPrefix(post, fitsPost), end }];
   });
 };
 
@@ -46,32 +46,43 @@ const lengthOf = (text: string): number => text.length;
 
 const checkLinkedIn = (text: string): Finding[] => {
   const { platform, maxLength } = PLATFORM_RULES.social_linkedin;
-  return tooLong(text, lengthOf, platform, maxLength, 'characters');
+  return checkLength(text, lengthOf, platform, maxLength, 'characters');
 };
 
 const checkInstagram = (text: string): Finding[] => {
   const { platform, maxLength, maxHashtags } = PLATFORM_RULES.social_instagram;
   const hashtags = hashtagsIn(text);
   const [first, last] = [hashtags[maxHashtags], hashtags.at(-1)];
-  const findings = tooLong(text, lengthOf, platform, maxLength, 'characters');
+  const findings = checkLength(text, lengthOf, platform, maxLength, 'characters');
   if (!first || !last) return findings;
   const sentence = `${platform} takes at most ${maxHashtags} hashtags; this text has ${hashtags.length}.`;
   return [...findings, { rule: 'too_many_hashtags', sentence, fixable: true, start: first.start, end: last.end }];
 };
 
-const unbound = (): Finding[] => [];
+const noFindings = (): Finding[] => [];
 
-const checks: Record<CheckedContentType, (text: string) => Finding[]> = {
+const CHECKS: Record<PublishedContentType, (text: string) => Finding[]> = {
   show_notes: checkShowNotes,
   social_twitter: checkThread,
   social_linkedin: checkLinkedIn,
   social_instagram: checkInstagram,
-  blog: unbound,
-  email: unbound,
+  blog: noFindings,
+  email: noFindings,
 };
 
 /** The rules of its platform that a text breaks; none where it may be published as it is. */
-export const check = (contentType: CheckedContentType, text: string): Finding[] =>
+export const checkText = (contentType: PublishedContentType, text: string): Finding[] =>
   postSpans(text).length === 0
     ? [{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: text.length }]
-    : checks[contentType](text);
+    : CHECKS[contentType](text);
+
+/**
+ * A rule of its platform that a text breaks, and where: what has to go or change stands from `start` to `end`. `sentence`
+ * says so to a person; `post` counts from 1. `fix` repairs those that are `fixable`.
+ */
+export interface Finding extends TextSpan {
+  rule: 'empty' | 'too_long' | 'too_many_hashtags' | 'forbidden_tag' | 'chapters';
+  sentence: string;
+  fixable: boolean;
+  post?: number;
+}

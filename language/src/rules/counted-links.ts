@@ -9,11 +9,11 @@ const PUNCTUATION = String.raw`!'#%&()*+,\\./:;<=>?@\[\]^{|}~$`;
 
 const BEFORE = String.raw`(?<before>[^A-Za-z0-9@＠$#＃\ufffe\ufeff\uffff]|^)`;
 /** Longer than a label may be, so that one which is too long is seen as such; bounded, so that no text takes long. */
-const LONGEST_RUN = 200;
+const MAX_RUN_CHARACTERS = 200;
 const INNER = `[^${PUNCTUATION}_${SPACES}${UNSEEN}]`;
 const EDGE = `(?!-)${INNER}`;
-const LABEL = `${EDGE}(?:${INNER}{0,${LONGEST_RUN}}${EDGE})?`;
-const SUBDOMAIN = String.raw`${EDGE}(?:(?:_|${INNER}){0,${LONGEST_RUN}}${EDGE})?\.`;
+const LABEL = `${EDGE}(?:${INNER}{0,${MAX_RUN_CHARACTERS}}${EDGE})?`;
+const SUBDOMAIN = String.raw`${EDGE}(?:(?:_|${INNER}){0,${MAX_RUN_CHARACTERS}}${EDGE})?\.`;
 const topLevel = () => `(?:(?:${TOP_LEVEL_DOMAINS.toSorted((a, b) => b.length - a.length).join('|')})(?=[^0-9a-zA-Z@+-]|$)|xn--[-0-9a-z]+)`;
 /** No host in use has more parts than these sixteen. */
 const hostPattern = () => String.raw`(?:${SUBDOMAIN}){0,15}${LABEL}\.${topLevel()}`;
@@ -28,10 +28,10 @@ interface Patterns {
   link: RegExp;
   plainHost: RegExp;
 }
-let made: Patterns | undefined;
+let cachedPatterns: Patterns | undefined;
 /** Made for the first text that may hold a link: with every top-level domain in them they take longer to read than a hundred posts. */
 const patterns = (): Patterns =>
-  (made ??= {
+  (cachedPatterns ??= {
     link: new RegExp(`${BEFORE}(?<scheme>https?://)?(?<host>${hostPattern()})(?::[0-9]+)?(?<path>${PATH})?(?<query>${QUERY})?`, 'giu'),
     plainHost: new RegExp(String.raw`(?:[-a-z0-9${ACCENTED}]+\.)+${topLevel()}`, 'giu'),
   });
@@ -40,19 +40,19 @@ const DOT_IN_NAME = /\.\p{L}/u;
 const JOINS = /^[-_./]$/u;
 /** X shortens every link to such a one; nothing else belongs to it. */
 const SHORTENED = /^https?:\/\/t\.co\/[a-z0-9]{1,40}(?![a-z0-9])/iu;
-const LONGEST_LABEL = 63;
+const MAX_LABEL_CHARACTERS = 63;
 
 /** Whether each part of a host, as the name system writes it, is short enough to exist. */
 const canExist = (host: string): boolean => {
   try {
-    return new URL(`http://${host}`).hostname.split('.').every((label) => label.length <= LONGEST_LABEL);
+    return new URL(`http://${host}`).hostname.split('.').every((label) => label.length <= MAX_LABEL_CHARACTERS);
   } catch {
-    return host.split('.').every((label) => label.length <= LONGEST_LABEL);
+    return host.split('.').every((label) => label.length <= MAX_LABEL_CHARACTERS);
   }
 };
 
 /** Without a scheme only what is written in Latin letters becomes a link; a query belongs to it only after a path. */
-const withoutScheme = (host: string, start: number, end: number, path: string | undefined): TextSpan[] => {
+const findSchemelessLinks = (host: string, start: number, end: number, path: string | undefined): TextSpan[] => {
   const plain = [...host.matchAll(patterns().plainHost)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
@@ -62,13 +62,13 @@ const withoutScheme = (host: string, start: number, end: number, path: string | 
 };
 
 /** The links X finds in a post, as twitter-text does: with a scheme, or a bare name under a domain that exists. */
-export const countedLinks = (text: string): TextSpan[] => {
+export const findCountedLinks = (text: string): TextSpan[] => {
   if (!DOT_IN_NAME.test(text)) return [];
   return [...text.matchAll(patterns().link)].flatMap((match) => {
     const { before = '', scheme, host = '', path } = match.groups ?? {};
     const [start, end] = [match.index + before.length, match.index + match[0].length];
     if (!canExist(host)) return [];
-    if (scheme === undefined) return JOINS.test(before) ? [] : withoutScheme(host, start, end, path);
+    if (scheme === undefined) return JOINS.test(before) ? [] : findSchemelessLinks(host, start, end, path);
     const shortened = SHORTENED.exec(text.slice(start, end))?.[0];
     return [{ start, end: shortened === undefined ? end : start + shortened.length }];
   });

@@ -1,18 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { inventedTalk } from '../../test/material/invented-talk';
 import { random } from '../../test/material/random';
-import { check } from './check';
-import type { Finding } from './finding';
-import { fix } from './fix';
+import { checkText, type Finding } from './check';
+import { fixFinding } from './fix';
 import { PLATFORM_RULES, type RuledContentType } from './platform-rules';
-import { postsOf } from './thread';
+import { splitPosts } from './thread';
 
 const CONTENT_TYPES = Object.keys(PLATFORM_RULES) as RuledContentType[];
 
 const fixFirst = (contentType: RuledContentType, text: string): string => {
-  const [finding] = check(contentType, text);
+  const [finding] = checkText(contentType, text);
   if (!finding) throw new Error('There is nothing to fix.');
-  return fix(contentType, text, finding);
+  return fixFinding(contentType, text, finding);
 };
 
 const rulesOf = (findings: readonly Finding[]): string[] => findings.map(({ rule }) => rule);
@@ -23,7 +22,7 @@ describe('fix', () => {
   });
 
   it('goes on in another post and leaves the others alone', () => {
-    const posts = postsOf(fixFirst('social_twitter', `first\n---\n${'Some words here. '.repeat(20)}\n---\nlast`));
+    const posts = splitPosts(fixFirst('social_twitter', `first\n---\n${'Some words here. '.repeat(20)}\n---\nlast`));
     expect(posts).toHaveLength(4);
     expect([posts[0], posts[3]]).toEqual(['first', 'last']);
     expect(`${posts[1]} ${posts[2]}`).toBe('Some words here. '.repeat(20).trim());
@@ -32,9 +31,9 @@ describe('fix', () => {
   it('fixes the post that a finding is about', () => {
     const long = 'x'.repeat(300);
     const text = `${long}\n---\nok\n---\n${long}`;
-    const second = check('social_twitter', text)[1]!;
-    const fixed = fix('social_twitter', text, second);
-    expect(check('social_twitter', fixed).map(({ post }) => post)).toEqual([1]);
+    const second = checkText('social_twitter', text)[1]!;
+    const fixed = fixFinding('social_twitter', text, second);
+    expect(checkText('social_twitter', fixed).map(({ post }) => post)).toEqual([1]);
   });
 
   it('takes surplus hashtags from the end and makes words of those inside a sentence', () => {
@@ -63,7 +62,7 @@ describe('fix', () => {
 
   it('leaves a text alone that has changed since', () => {
     const gone: Finding = { rule: 'too_many_hashtags', sentence: '', fixable: true, start: 0, end: 5 };
-    expect(fix('social_instagram', 'just text', gone)).toBe('just text');
+    expect(fixFinding('social_instagram', 'just text', gone)).toBe('just text');
   });
 
   it('ends every fixable finding, brings no new one, and makes nothing longer but by a post or an opening chapter', () => {
@@ -90,14 +89,14 @@ describe('fix', () => {
         .join(' ');
       for (const contentType of CONTENT_TYPES) {
         let now = text;
-        for (let findings = check(contentType, now); findings.length > 0; findings = check(contentType, now)) {
+        for (let findings = checkText(contentType, now); findings.length > 0; findings = checkText(contentType, now)) {
           const finding = chance.pick(findings);
           expect(finding.fixable).toBe(true);
-          const next = fix(contentType, now, finding);
-          const after = check(contentType, next);
+          const next = fixFinding(contentType, now, finding);
+          const after = checkText(contentType, next);
           expect(after.length).toBeLessThan(findings.length);
           expect(rulesOf(findings)).toEqual(expect.arrayContaining(rulesOf(after)));
-          expect(next.length).toBeLessThanOrEqual(now.length + 5 * postsOf(next).length + '0:00 Introduction\n'.length);
+          expect(next.length).toBeLessThanOrEqual(now.length + 5 * splitPosts(next).length + '0:00 Introduction\n'.length);
           now = next;
           fixed++;
         }
@@ -108,6 +107,6 @@ describe('fix', () => {
 
   it('shortens even what is one character to a reader', () => {
     const zalgo = `z${'\u0301'.repeat(3500)}`;
-    expect(check('social_linkedin', fixFirst('social_linkedin', zalgo))).toEqual([]);
+    expect(checkText('social_linkedin', fixFirst('social_linkedin', zalgo))).toEqual([]);
   });
 });

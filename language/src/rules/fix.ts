@@ -1,44 +1,41 @@
-import { check } from './check';
-import { fewerHashtags } from './fewer-hashtags';
-import type { Finding } from './finding';
-import { fitLength } from './fit-length';
-import { PLATFORM_RULES, type CheckedContentType } from './platform-rules';
-import { chapterRepairs } from './repair-chapters';
-import { shortenShowNotes } from './shorten-show-notes';
-import { splitPost } from './split-post';
-import { withoutForbiddenTags } from './tags';
-import { postSpans, threadOf } from './thread';
+import { checkText, type Finding } from './check';
+import { limitHashtags } from './hashtags';
+import { PLATFORM_RULES, type PublishedContentType } from './platform-rules';
+import { findChapterRepairs } from './repair-chapters';
+import { shortenBeforeHashtags, shortenShowNotes } from './shorten';
+import { removeForbiddenTags } from './tags';
+import { joinPosts, postSpans, splitPost } from './thread';
 
 const rules = PLATFORM_RULES;
 
 const withPostSplit = (thread: string, number: number): string => {
   const span = postSpans(thread)[number - 1];
-  return span ? thread.slice(0, span.start) + threadOf(splitPost(thread.slice(span.start, span.end))) + thread.slice(span.end) : thread;
+  return span ? thread.slice(0, span.start) + joinPosts(splitPost(thread.slice(span.start, span.end))) + thread.slice(span.end) : thread;
 };
 
-const unbound = (text: string): string => text;
+const unchanged = (text: string): string => text;
 
-const shortened: Record<CheckedContentType, (text: string, post: number) => string> = {
+const SHORTENERS: Record<PublishedContentType, (text: string, post: number) => string> = {
   show_notes: shortenShowNotes,
   social_twitter: withPostSplit,
-  social_linkedin: (text) => fitLength(text, rules.social_linkedin.maxLength),
-  social_instagram: (text) => fitLength(text, rules.social_instagram.maxLength),
-  blog: unbound,
-  email: unbound,
+  social_linkedin: (text) => shortenBeforeHashtags(text, rules.social_linkedin.maxLength),
+  social_instagram: (text) => shortenBeforeHashtags(text, rules.social_instagram.maxLength),
+  blog: unchanged,
+  email: unchanged,
 };
 
-const thenChapters = (text: string): string[] => [text, ...chapterRepairs(text)];
+const withChapterRepairs = (text: string): string[] => [text, ...findChapterRepairs(text)];
 
-const repairs = (contentType: CheckedContentType, text: string, { rule, post = 1 }: Finding): string[] => {
+const findRepairs = (contentType: PublishedContentType, text: string, { rule, post = 1 }: Finding): string[] => {
   switch (rule) {
     case 'too_long':
-      return thenChapters(shortened[contentType](text.trim(), post));
+      return withChapterRepairs(SHORTENERS[contentType](text.trim(), post));
     case 'too_many_hashtags':
-      return [fewerHashtags(text, rules.social_instagram.maxHashtags).trimEnd()];
+      return [limitHashtags(text, rules.social_instagram.maxHashtags).trimEnd()];
     case 'forbidden_tag':
-      return thenChapters(withoutForbiddenTags(text));
+      return withChapterRepairs(removeForbiddenTags(text));
     case 'chapters':
-      return chapterRepairs(text);
+      return findChapterRepairs(text);
     case 'empty':
       return [];
   }
@@ -53,8 +50,8 @@ const isBetter = (before: readonly Finding[], after: readonly Finding[], finding
   after.every((each) => before.some((known) => known.rule === each.rule));
 
 /** The text without what a finding is about and without a new one; unchanged where the finding is not there any more. */
-export const fix = (contentType: CheckedContentType, text: string, finding: Finding): string => {
-  const before = check(contentType, text);
+export const fixFinding = (contentType: PublishedContentType, text: string, finding: Finding): string => {
+  const before = checkText(contentType, text);
   if (!before.some((each) => isSame(each, finding))) return text;
-  return repairs(contentType, text, finding).find((repaired) => isBetter(before, check(contentType, repaired), finding)) ?? text;
+  return findRepairs(contentType, text, finding).find((repaired) => isBetter(before, checkText(contentType, repaired), finding)) ?? text;
 };

@@ -48,4 +48,4 @@ export const PLATFORM_RULES = {
 export type RuledContentType = keyof typeof PLATFORM_RULES;
 
 /** Everything that is written here; what has no platform has no rule but that there is a text. */
-export type CheckedContentType = RuledContentType | 'blog' | 'email';
+export type PublishedContentType = RuledContentType | 'blog' | 'email';

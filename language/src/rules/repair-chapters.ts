@@ -1,19 +1,11 @@
-import {
-  chapterLines,
-  chapterProblems,
-  chapterTime,
-  INTRODUCTION,
-  repairedChapters,
-  type Chapter,
-  type ChapterLine,
-} from './chapter-lines';
+import { chapterLines, chapterProblems, chapterTime, INTRODUCTION, fitChapters, type Chapter, type ChapterLine } from './chapter-lines';
 import { PLATFORM_RULES } from './platform-rules';
-import { tidy } from './tidy';
+import { cleanText } from './clean-text';
 
 const CHAPTER_HEADING = /^\s*(?:#+\s*)?(?:<p>)?\W{0,2}(?:chapters?|timestamps?)\b\W*$/iu;
 const TIME_BEFORE_TITLE = /(\(?(?:\d{1,2}:)?\d{1,2}:[0-5]\d\)?)(?:\s*[-–—:])?\s+(\S.*)$/su;
 
-const replaced = (text: string, present: readonly ChapterLine[], list: readonly Chapter[], keepsHeading: boolean): string => {
+const replaceChapters = (text: string, present: readonly ChapterLine[], list: readonly Chapter[], keepsHeading: boolean): string => {
   const lines = list.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`);
   const places = new Set(present.map((chapter) => chapter.line));
   const rest = text.split('\n').flatMap((line, at) => {
@@ -27,8 +19,8 @@ const replaced = (text: string, present: readonly ChapterLine[], list: readonly 
 export const repairChapters = (text: string): string => {
   const present = chapterLines(text);
   if (chapterProblems(present).length === 0) return text;
-  const list = repairedChapters(present);
-  return tidy(replaced(text, present, list, list.length > 0));
+  const list = fitChapters(present);
+  return cleanText(replaceChapters(text, present, list, list.length > 0));
 };
 
 /** The same lines with the time behind the title: they say the same and are no chapters. */
@@ -39,11 +31,11 @@ const asOrdinaryLines = (text: string): string =>
     .join('\n');
 
 /** Ways to end what is wrong with the chapters of a text, the best first; none of them takes away what a person wrote. */
-export const chapterRepairs = (text: string): string[] => {
+export const findChapterRepairs = (text: string): string[] => {
   const present = chapterLines(text);
-  const list = repairedChapters(present);
+  const list = fitChapters(present);
   if (present.length < PLATFORM_RULES.show_notes.chapters.leastCount || list.length === 0) return [asOrdinaryLines(text)];
   const [opening, ...others] = list;
   const fromStart = opening?.title === INTRODUCTION && others[0] ? [{ ...others[0], seconds: 0 }, ...others.slice(1)] : list;
-  return [replaced(text, present, list, true), replaced(text, present, fromStart, true), asOrdinaryLines(text)];
+  return [replaceChapters(text, present, list, true), replaceChapters(text, present, fromStart, true), asOrdinaryLines(text)];
 };

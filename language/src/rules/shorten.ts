@@ -1,10 +1,14 @@
-import { sentencesIn } from '../text/sentences-in';
+import { graphemesOf } from '../text/characters';
 import { quotedSpans } from '../text/quoted-spans';
-import { longestBeginning } from './longest-beginning';
+import { sentencesIn } from '../text/sentences-in';
+import { byteLength } from './weighted-length';
+import { closingHashtags } from './hashtags';
+import { PLATFORM_RULES } from './platform-rules';
+import { isBalanced, removeTags } from './tags';
 
 const WORD_END = /\S(?=\s|$)/gu;
 const LOOSE_END = /(?<![\s,;:–—-])[\s,;:–—-]+$/u;
-const longestFit = (text: string, ends: readonly number[], fits: (part: string) => boolean): number | undefined => {
+const findLongestFit = (text: string, ends: readonly number[], fits: (part: string) => boolean): number | undefined => {
   let [low, high] = [0, ends.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -20,7 +24,7 @@ const wordEnds = (text: string): number[] => [...text.matchAll(WORD_END)].map((m
  * Where to cut `text` so that its beginning fits: after a sentence, else after a word, neither inside a quotation;
  * else after any word; else after any character.
  */
-export const cutPoint = (text: string, fits: (part: string) => boolean): number => {
+export const findCutPoint = (text: string, fits: (part: string) => boolean): number => {
   if (fits(text)) return text.length;
   const quotes = quotedSpans(text);
   const outside = (end: number) => !quotes.some((quote) => end > quote.start && end < quote.end);
@@ -33,14 +37,53 @@ export const cutPoint = (text: string, fits: (part: string) => boolean): number 
     () => wordEnds(text),
   ];
   for (const ends of ladder) {
-    const end = longestFit(text, ends(), fits);
+    const end = findLongestFit(text, ends(), fits);
     if (end !== undefined) return end;
   }
-  return longestBeginning(text, fits);
+  return longestFittingPrefix(text, fits);
 };
 
 /** The longest beginning of `text` that fits, cut where a reader expects an end. */
 export const shorten = (text: string, fits: (part: string) => boolean): string => {
-  const end = cutPoint(text, fits);
+  const end = findCutPoint(text, fits);
   return end === text.length ? text : text.slice(0, end).replace(LOOSE_END, '');
+};
+
+const SECOND_HALF = /^[\udc00-\udfff]/;
+
+const bisectLength = (text: string, fits: (part: string) => boolean): number => {
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(text.slice(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+/**
+ * How much of the beginning of a text fits, up to the end of a character as a person sees characters; up to the end of a
+ * code point where not even one does.
+ */
+export const longestFittingPrefix = (text: string, fits: (part: string) => boolean): number => {
+  const end = bisectLength(text, fits);
+  if (end === text.length) return end;
+  const whole = graphemesOf(text).containing(end)?.index ?? end;
+  return whole > 0 ? whole : end - (SECOND_HALF.test(text.slice(end)) ? 1 : 0);
+};
+
+/** Shortens what stands before the closing hashtags, so that these stay. */
+export const shortenBeforeHashtags = (text: string, maxLength: number): string => {
+  if (text.length <= maxLength) return text;
+  const tail = closingHashtags(text);
+  const kept = tail.length < maxLength / 2 ? tail : '';
+  return shorten(text.slice(0, text.length - tail.length), (part) => part.length <= maxLength - kept.length) + kept;
+};
+
+const fitsShowNotes = (part: string): boolean => byteLength(part) <= PLATFORM_RULES.show_notes.maxBytes;
+
+/** As much of show notes as there is room for; without their tags where one of them would stay open. */
+export const shortenShowNotes = (text: string): string => {
+  const short = shorten(text, fitsShowNotes);
+  return isBalanced(short) ? short : shorten(removeTags(text), fitsShowNotes);
 };

@@ -2,11 +2,11 @@ import type { TextSpan } from '../text/text-span';
 import { PLATFORM_RULES } from './platform-rules';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/giu;
-const UNSEEN = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/giu;
+const INVISIBLE = /<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/giu;
 const SAFE_LINK = /\bhref\s*=\s*(?:"((?:https?:\/\/|mailto:)[^"<>]*)"|'((?:https?:\/\/|mailto:)[^'<>]*)')/iu;
 const ALLOWED: readonly string[] = PLATFORM_RULES.show_notes.allowedTags;
 
-const clean = (closing: string, name: string, attributes: string): string => {
+const cleanTag = (closing: string, name: string, attributes: string): string => {
   if (closing) return `</${name}>`;
   const href = name === 'a' ? SAFE_LINK.exec(attributes) : null;
   if (name === 'a') return `<a href="${href?.[1] ?? href?.[2] ?? ''}">`;
@@ -18,41 +18,41 @@ export interface ForbiddenTag extends TextSpan {
   name: string;
 }
 
-const spanOf = (match: RegExpExecArray, name: string): ForbiddenTag => ({
+const toForbiddenTag = (match: RegExpExecArray, name: string): ForbiddenTag => ({
   name: name.toLowerCase(),
   start: match.index,
   end: match.index + match[0].length,
 });
 
 export const forbiddenTags = (text: string): ForbiddenTag[] => {
-  const found = [...text.matchAll(UNSEEN)].map((match) => spanOf(match, match[1] ?? '!--'));
-  const seen = text.replace(UNSEEN, (part) => ' '.repeat(part.length));
+  const found = [...text.matchAll(INVISIBLE)].map((match) => toForbiddenTag(match, match[1] ?? '!--'));
+  const seen = text.replace(INVISIBLE, (part) => ' '.repeat(part.length));
   for (const match of seen.matchAll(TAG)) {
     const [tag, closing = '', name = '', attributes = ''] = match;
     const lower = name.toLowerCase();
-    if (!ALLOWED.includes(lower) || clean(closing, lower, attributes) !== tag) found.push(spanOf(match, lower));
+    if (!ALLOWED.includes(lower) || cleanTag(closing, lower, attributes) !== tag) found.push(toForbiddenTag(match, lower));
   }
   const first = new Map(found.toReversed().map((tag) => [tag.name, tag] as const));
   return [...first.values()].sort((a, b) => a.start - b.start);
 };
 
-const withoutForbiddenOnce = (text: string): string =>
-  text.replace(UNSEEN, '').replace(TAG, (_tag, closing: string, name: string, attributes: string) => {
+const removeForbiddenOnce = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(TAG, (_tag, closing: string, name: string, attributes: string) => {
     const lower = name.toLowerCase();
-    return ALLOWED.includes(lower) ? clean(closing, lower, attributes) : '';
+    return ALLOWED.includes(lower) ? cleanTag(closing, lower, attributes) : '';
   });
 
 /** Where a tag stood inside a tag, the outer one appears when the inner one goes; nobody nests them deeper than this. */
-const DEEPEST = 20;
+const MAX_NESTING = 20;
 
 /** Takes forbidden tags out and keeps what they enclose; a link keeps its address and nothing else. */
-export const withoutForbiddenTags = (text: string): string => {
+export const removeForbiddenTags = (text: string): string => {
   let kept = text;
-  for (let round = 0; round < DEEPEST && forbiddenTags(kept).length > 0; round++) kept = withoutForbiddenOnce(kept);
+  for (let round = 0; round < MAX_NESTING && forbiddenTags(kept).length > 0; round++) kept = removeForbiddenOnce(kept);
   return forbiddenTags(kept).length > 0 ? kept.replaceAll('<', '‹') : kept;
 };
 
-export const withoutTags = (text: string): string => text.replace(UNSEEN, '').replace(TAG, '');
+export const removeTags = (text: string): string => text.replace(INVISIBLE, '').replace(TAG, '');
 
 /** Whether every tag that opens closes again, in order. */
 export const isBalanced = (text: string): boolean => {

@@ -1,4 +1,7 @@
 import type { TextSpan } from '../text/text-span';
+import { PLATFORM_RULES } from './platform-rules';
+import { findCutPoint } from './shorten';
+import { weightedLength } from './weighted-length';
 
 /** A line of these alone stands between two posts of a thread. */
 export const POST_SEPARATOR = '---';
@@ -19,6 +22,23 @@ export const postSpans = (thread: string): TextSpan[] => {
   return starts.map((start, at) => trimmed(thread, start, ends[at] ?? thread.length)).filter(({ start, end }) => end > start);
 };
 
-export const postsOf = (thread: string): string[] => postSpans(thread).map(({ start, end }) => thread.slice(start, end));
+export const splitPosts = (thread: string): string[] => postSpans(thread).map(({ start, end }) => thread.slice(start, end));
 
-export const threadOf = (posts: readonly string[]): string => posts.join(`\n${POST_SEPARATOR}\n`);
+export const joinPosts = (posts: readonly string[]): string => posts.join(`\n${POST_SEPARATOR}\n`);
+
+/** A post has fewer characters than this, even if most of them are addresses. */
+export const MAX_POST_CHARACTERS = 1600;
+
+export const fitsPost = (post: string): boolean =>
+  post.length < MAX_POST_CHARACTERS && weightedLength(post) <= PLATFORM_RULES.social_twitter.maxWeightPerPost;
+
+/** The posts that a text for one post needs: what is too long goes on in the next one. */
+export const splitPost = (post: string): string[] => {
+  const posts: string[] = [];
+  for (let rest = post; rest !== '';) {
+    const end = Math.max(1, findCutPoint(rest.slice(0, MAX_POST_CHARACTERS), fitsPost));
+    posts.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
+  }
+  return posts;
+};

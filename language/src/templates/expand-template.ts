@@ -13,7 +13,7 @@ export interface ExpandedTemplate {
 
 export const isKnownVariable = (name: string): boolean => Object.hasOwn(TEMPLATE_VARIABLES, name);
 
-const pieceFor = (name: string, written: string, values: ReadonlyMap<string, string>): TemplatePiece => {
+const toPiece = (name: string, written: string, values: ReadonlyMap<string, string>): TemplatePiece => {
   const value = values.get(name);
   if (value !== undefined && value !== '') return { kind: 'value', name, text: value };
   return isKnownVariable(name) ? { kind: 'open', name, text: `[${name}]` } : { kind: 'unknown', name, text: written };
@@ -33,7 +33,7 @@ export const expandTemplate = (template: string, values: Readonly<Record<string,
   let done = 0;
   for (const match of template.matchAll(TEMPLATE_VARIABLE)) {
     if (match.index > done) pieces.push({ kind: 'text', text: template.slice(done, match.index) });
-    pieces.push(pieceFor(match[1] ?? '', match[0], known));
+    pieces.push(toPiece(match[1] ?? '', match[0], known));
     done = match.index + match[0].length;
   }
   if (done < template.length) pieces.push({ kind: 'text', text: template.slice(done) });

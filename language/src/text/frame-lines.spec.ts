@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { frameOf } from './frame-lines';
+import { framingSpans } from './frame-lines';
 
 const frame = (text: string) =>
-  frameOf(text)
+  framingSpans(text)
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end }) => text.slice(start, end));
 

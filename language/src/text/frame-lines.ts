@@ -26,7 +26,7 @@ export const isHeading = (line: string): boolean => line.search(HEADING) >= 0;
 export const titleLines = (text: string): TextSpan[] => [HEADING, CHAPTER].flatMap((pattern) => spansOf(text, pattern));
 
 /** What stands around the sentences and quotes of a text: headings, chapters, who said a quote and when, hashtags, bare links. */
-export const frameOf = (text: string): TextSpan[] => [
+export const framingSpans = (text: string): TextSpan[] => [
   ...titleLines(text),
   ...[ATTRIBUTION, HASHTAGS_ONLY, LINK_ONLY].flatMap((pattern) => spansOf(text, pattern)),
 ];

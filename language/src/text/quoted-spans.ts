@@ -8,7 +8,7 @@ export interface QuotedSpan extends TextSpan {
 const DOUBLE = /“[^“”"\n]+”|(?<![\p{L}\p{N}])"(?!\s)[^"“”\n]+?(?<!\s)"(?![\p{L}\p{N}])|„[^„“”"\n]+[“”]|«[^«»\n]+»/gu;
 const SINGLE = /(?<![\p{L}\p{N}])[‘'](?=[\p{L}\p{N}])[^‘\n]{0,400}?[\p{L}\p{N}.,!?…][’'](?![\p{L}\p{N}])/gu;
 /** Apostrophes look like single marks; fewer words than these between two of them are not taken for speech. */
-const LEAST_WORDS_IN_SINGLE_MARKS = 4;
+const MIN_SINGLE_QUOTED_WORDS = 4;
 
 /** Marks inside a tag belong to its attributes. */
 export const TAG = /<\/?[a-z][^<>]*>/giu;
@@ -24,7 +24,7 @@ export const quotedSpans = (text: string): QuotedSpan[] => {
   const doubles = spansOf(text, DOUBLE);
   const singles = spansOf(text, SINGLE).filter(
     (single) =>
-      single.inner.trim().split(/\s+/u).length >= LEAST_WORDS_IN_SINGLE_MARKS &&
+      single.inner.trim().split(/\s+/u).length >= MIN_SINGLE_QUOTED_WORDS &&
       !doubles.some((double) => single.start < double.end && double.start < single.end),
   );
   return [...doubles, ...singles].sort((a, b) => a.start - b.start);

@@ -1,5 +1,6 @@
+import { framingSpans } from './frame-lines';
 import { endsSentence } from './sentence-ends';
-import type { TextSpan } from './text-span';
+import { overlaps, type TextSpan } from './text-span';
 
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
@@ -17,4 +18,15 @@ export const sentencesIn = (text: string): TextSpan[] => {
     });
   }
   return sentences.filter(({ start, end }) => HAS_LETTER.test(text.slice(start, end)));
+};
+
+/** The sentences of a text without what only frames them; "“Go to bed,” he said. — Tom (0:55)" ends before the dash. */
+export const statementsIn = (text: string): TextSpan[] => {
+  const frame = framingSpans(text);
+  return sentencesIn(text).flatMap((sentence) => {
+    const part = frame.find((each) => overlaps(each, sentence));
+    if (!part) return [sentence];
+    const end = sentence.start + text.slice(sentence.start, part.start).trimEnd().length;
+    return end > sentence.start ? [{ start: sentence.start, end }] : [];
+  });
 };

@@ -1,4 +1,3 @@
-import { stem } from './stem';
 import { isStopWord } from './stop-words';
 import { tokensOf } from './tokens';
 
@@ -7,4 +6,13 @@ export const contentStems = (text: string): string[] =>
   tokensOf(text)
     .map((token) => token.text)
     .filter((word) => (word.length > 2 || /\d/u.test(word)) && !isStopWord(word))
-    .map(stem);
+    .map(stemWord);
+
+/** A light English stem, enough to see that "kitchens" and "kitchen" are one thing. */
+const stemWord = (word: string): string =>
+  word.length < 5
+    ? word.replace(/(?<=[a-z]{2}[^s\W])s$/u, '')
+    : word
+        .replace(/ies$/u, 'y')
+        .replace(/(?<=[a-z]{3})(?:ing|ed|es|s)$/u, '')
+        .replace(/(?<=[a-z]{3})e$/u, '');

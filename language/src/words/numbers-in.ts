@@ -29,7 +29,7 @@ const partsOf = (text: string): Part[] =>
 
 const isDigits = (word: string): boolean => /^\d/u.test(word);
 
-const begin = (word: string): Sum | null => {
+const beginNumber = (word: string): Sum | null => {
   if (isDigits(word)) return { total: 0, current: Number.parseFloat(word) * (SUFFIXES[word.replace(/^[\d.]+/u, '')] ?? 1) };
   const value = SMALL_NUMBERS[word] ?? MAGNITUDES[word];
   return value === undefined ? null : { total: 0, current: value };
@@ -42,7 +42,7 @@ const hasRoom = ({ total, current }: Sum, small: number): boolean => {
   return current % 10 === 0 && current % 100 >= 20 && small < 10;
 };
 
-const grow = (sum: Sum, word: string): Sum | null => {
+const extendNumber = (sum: Sum, word: string): Sum | null => {
   const magnitude = MAGNITUDES[word];
   if (magnitude === 100) return { ...sum, current: sum.current * 100 };
   if (magnitude) return { total: sum.total + sum.current * magnitude, current: 0 };
@@ -53,19 +53,20 @@ const grow = (sum: Sum, word: string): Sum | null => {
 const isLarge = ({ total, current }: Sum): boolean => total > 0 || current >= 100;
 
 /** How many parts from `at` on still belong to the number, and what it becomes with them; none where it ends here. */
-const further = (parts: readonly Part[], at: number, sum: Sum): { sum: Sum; taken: number } | null => {
+const continueNumber = (parts: readonly Part[], at: number, sum: Sum): { sum: Sum; taken: number } | null => {
   const taken = parts[at]?.word === 'and' && isLarge(sum) ? 2 : 1;
   const part = parts[at + taken - 1];
-  const grown = part ? grow(sum, part.word) : null;
+  const grown = part ? extendNumber(sum, part.word) : null;
   return grown && { sum: grown, taken };
 };
 
 const numberAt = (parts: readonly Part[], at: number): { number: WrittenNumber; next: number } | null => {
   const first = parts[at];
-  const begun = first ? begin(first.word) : null;
+  const begun = first ? beginNumber(first.word) : null;
   if (!first || !begun) return null;
   let [sum, next] = [begun, at + 1];
-  for (let more = further(parts, next, sum); more; more = further(parts, next, sum)) [sum, next] = [more.sum, next + more.taken];
+  for (let more = continueNumber(parts, next, sum); more; more = continueNumber(parts, next, sum))
+    [sum, next] = [more.sum, next + more.taken];
   const end = parts[next - 1]?.end ?? first.end;
   return { number: { value: sum.total + sum.current, digits: isDigits(first.word), start: first.start, end }, next };
 };

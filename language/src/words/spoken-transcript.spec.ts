@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { draftOf, transcriptOf, transcriptOfTurns } from '../../test/material/transcript-of';
-import { spokenTranscript } from './spoken-transcript';
+import { toSpokenTranscript } from './spoken-transcript';
 
-const texts = (transcript: Parameters<typeof spokenTranscript>[0]) =>
-  spokenTranscript(transcript).sentences.map((sentence) => sentence.text);
+const texts = (transcript: Parameters<typeof toSpokenTranscript>[0]) =>
+  toSpokenTranscript(transcript).sentences.map((sentence) => sentence.text);
 
 describe('spokenTranscript', () => {
   it('splits punctuated speech into sentences and knows who speaks', () => {
-    const { sentences } = spokenTranscript(transcriptOf('Ana: Hello there. How are you?\nBen: Fine.'));
+    const { sentences } = toSpokenTranscript(transcriptOf('Ana: Hello there. How are you?\nBen: Fine.'));
     expect(sentences.map(({ text, segment }) => [segment.speaker, text])).toEqual([
       ['Ana', 'Hello there.'],
       ['Ana', 'How are you?'],
@@ -36,14 +36,14 @@ describe('spokenTranscript', () => {
   it('cuts a long unpunctuated run so that no sentence grows without end', () => {
     const words = Array.from({ length: 5000 }, (_, at) => (at % 17 === 0 ? 'so' : 'word'));
     const endless = transcriptOfTurns([{ speaker: null, words }], { draft: false, punctuated: false }, () => null);
-    const { sentences } = spokenTranscript(endless);
+    const { sentences } = toSpokenTranscript(endless);
     expect(Math.max(...sentences.map(({ first, last }) => last - first + 1))).toBeLessThanOrEqual(45);
     expect(sentences.map(({ text }) => text).join(' ')).toBe(words.join(' '));
   });
 
   it('cuts a sentence of very long words so that none has more than 4,000 characters', () => {
     const words = Array.from({ length: 50 }, () => 'a.'.repeat(990));
-    const { sentences } = spokenTranscript(transcriptOfTurns([{ speaker: null, words }], { draft: false, punctuated: true }, () => null));
+    const { sentences } = toSpokenTranscript(transcriptOfTurns([{ speaker: null, words }], { draft: false, punctuated: true }, () => null));
     expect(Math.max(...sentences.map(({ text }) => text.length))).toBeLessThanOrEqual(4000);
     expect(sentences.map(({ text }) => text).join(' ')).toBe(words.join(' '));
   });
@@ -51,7 +51,7 @@ describe('spokenTranscript', () => {
   it('refuses segments that do not add up to the words', () => {
     const broken = transcriptOf('Ana: one two three');
     broken.segments = [{ id: 0, speaker: null, words: 2 }];
-    expect(() => spokenTranscript(broken)).toThrow('The segments hold 2 words, the transcript 3.');
+    expect(() => toSpokenTranscript(broken)).toThrow('The segments hold 2 words, the transcript 3.');
   });
 
   it('reads an empty transcript', () => {

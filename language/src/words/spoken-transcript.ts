@@ -1,5 +1,4 @@
 import type { Transcript } from '@afterword/proto';
-import { readsPunctuated } from './reads-punctuated';
 import { splitSentences } from './split-sentences';
 
 /** `confidence` is percent, null where the engine reports none. */
@@ -40,7 +39,7 @@ export interface SpokenTranscript {
 
 export type TranscriptText = Pick<Transcript, 'words' | 'segments' | 'draft' | 'punctuated'>;
 
-const wordsOf = ({ words }: TranscriptText): SpokenWord[] =>
+const toWords = ({ words }: TranscriptText): SpokenWord[] =>
   words.ids.map((id, at) => ({
     id,
     text: words.texts[at] ?? '',
@@ -49,7 +48,7 @@ const wordsOf = ({ words }: TranscriptText): SpokenWord[] =>
     confidence: words.confidences[at] ?? null,
   }));
 
-const segmentsOf = ({ segments }: TranscriptText): SpokenSegment[] => {
+const toSegments = ({ segments }: TranscriptText): SpokenSegment[] => {
   let first = 0;
   return segments.map(({ id, speaker, words }) => {
     const segment = { id, speaker, first, last: first + words - 1 };
@@ -58,12 +57,20 @@ const segmentsOf = ({ segments }: TranscriptText): SpokenSegment[] => {
   });
 };
 
-export const spokenTranscript = (transcript: TranscriptText): SpokenTranscript => {
-  const words = wordsOf(transcript);
-  const segments = segmentsOf(transcript);
+export const toSpokenTranscript = (transcript: TranscriptText): SpokenTranscript => {
+  const words = toWords(transcript);
+  const segments = toSegments(transcript);
   const counted = (segments.at(-1)?.last ?? -1) + 1;
   if (counted !== words.length) throw new Error(`The segments hold ${counted} words, the transcript ${words.length}.`);
   const { draft } = transcript;
-  const punctuated = transcript.punctuated && readsPunctuated(words);
+  const punctuated = transcript.punctuated && hasPunctuation(words);
   return { words, segments, sentences: splitSentences(words, segments, punctuated), draft, punctuated };
 };
+
+const STOP = /[.!?…。！？]["”’)\]]*$/u;
+/** Whoever punctuates ends a sentence at least this often, in words. */
+const MAX_MEAN_SENTENCE_WORDS = 60;
+
+/** Whether the words carry punctuation, whatever is claimed of them: text files of recognised speech often have none. */
+const hasPunctuation = (words: readonly SpokenWord[]): boolean =>
+  words.filter(({ text }) => STOP.test(text)).length >= Math.floor(words.length / MAX_MEAN_SENTENCE_WORDS);

@@ -1,5 +1,4 @@
 import type { TextSpan } from '../text/text-span';
-import { expandContraction } from './contractions';
 import { fold } from './fold';
 
 /** A word as compared, with the place it was written at. */
@@ -19,3 +18,60 @@ export const tokensOf = (text: string): Token[] =>
     if (isFiller(folded)) return [];
     return expandContraction(folded).map((part) => ({ text: part, start: match.index, end: match.index + match[0].length }));
   });
+
+/** A text reduced to what is compared: two texts with the same words come out the same. */
+export const normalizeWords = (text: string): string =>
+  tokensOf(text)
+    .map((token) => token.text)
+    .join(' ');
+
+const WHOLE_CONTRACTIONS: Readonly<Record<string, readonly string[]>> = {
+  "won't": ['will', 'not'],
+  "can't": ['can', 'not'],
+  "shan't": ['shall', 'not'],
+  "ain't": ['is', 'not'],
+  "let's": ['let', 'us'],
+  "y'all": ['you', 'all'],
+  cannot: ['can', 'not'],
+  gonna: ['going', 'to'],
+  wanna: ['want', 'to'],
+  gotta: ['got', 'to'],
+  ok: ['okay'],
+};
+
+const CONTRACTION_ENDINGS: readonly (readonly [ending: string, word: string])[] = [
+  ["n't", 'not'],
+  ["'re", 'are'],
+  ["'ve", 'have'],
+  ["'ll", 'will'],
+  ["'d", 'would'],
+  ["'m", 'am'],
+];
+
+const WORDS_BEFORE_IS = new Set([
+  'it',
+  'that',
+  'he',
+  'she',
+  'there',
+  'here',
+  'what',
+  'who',
+  'where',
+  'how',
+  'when',
+  'this',
+  'everything',
+  'nobody',
+]);
+
+/** A folded word as the words it stands for: "don't" and "do not" come out the same. Possessives lose their apostrophe. */
+const expandContraction = (word: string): readonly string[] => {
+  const whole = WHOLE_CONTRACTIONS[word];
+  if (whole) return whole;
+  if (!word.includes("'")) return [word];
+  const ending = CONTRACTION_ENDINGS.find(([end]) => word.endsWith(end) && word.length > end.length);
+  if (ending) return [word.slice(0, -ending[0].length), ending[1]];
+  if (word.endsWith("'s") && WORDS_BEFORE_IS.has(word.slice(0, -2))) return [word.slice(0, -2), 'is'];
+  return [word.replaceAll("'", '')];
+};

@@ -1,10 +1,10 @@
-export { CannotFollow } from './cannot-follow';
-export { givenFacts } from './given-facts';
+export { UnsupportedInstruction } from './writing-errors';
+export { allowedFacts } from './allowed-facts';
 export { ExtractiveWriter } from './extractive/extractive-writer';
-export type { AnswerMemory } from './openai/answer-memory';
-export { estimatedCostMicros } from './prices/estimated-cost';
-export { LIST_PRICES, listPrice, type Price } from './prices/list-prices';
+export type { ResponseCache } from './openai/response-cache';
+export { estimateCostMicros } from './prices/estimated-cost';
+export { LIST_PRICES, findListPrice, type Price } from './prices/estimated-cost';
 export type { ProviderCall } from './openai/chat';
 export { OpenAiWriter, type OpenAiWriterSettings } from './openai/openai-writer';
-export type { BrandVoice, EpisodeFacts, Usage, Writer, WritingRequest, WrittenItem } from './writer';
-export { WritingFailure } from './writing-failure';
+export type { BrandVoice, EpisodeFacts, Usage, Writer, WritingRequest, WrittenContent } from './writer';
+export { WritingFailure } from './writing-errors';

@@ -4,16 +4,16 @@ import { chapterTime } from '../rules/chapter-lines';
 /** "Speaker 1" is a label, not a name. */
 const IS_LABEL = /^(?:speaker|spk|unknown)[\s_]*\d*$/iu;
 
-export const quoted = ({ text, speaker }: VerifiedQuote): string =>
+export const formatQuote = ({ text, speaker }: VerifiedQuote): string =>
   speaker && !IS_LABEL.test(speaker) ? `“${text}” — ${speaker}` : `“${text}”`;
 
-export const quotedWithTime = (quote: VerifiedQuote): string => `${quoted(quote)} (${chapterTime(quote.startMs / 1000)})`;
+export const formatQuoteWithTime = (quote: VerifiedQuote): string => `${formatQuote(quote)} (${chapterTime(quote.startMs / 1000)})`;
 
-export const bullet = (text: string): string => `• ${text}`;
+export const formatBullet = (text: string): string => `• ${text}`;
 
 /** A heading, unless it is empty, and its lines; nothing where there are none. */
-export const section = (heading: string, lines: readonly string[]): string =>
+export const formatSection = (heading: string, lines: readonly string[]): string =>
   lines.length > 0 ? [heading, ...lines].filter((line) => line !== '').join('\n') : '';
 
 /** Blocks of a text, the empty ones left out, a blank line between two. */
-export const blocks = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
+export const joinBlocks = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');

@@ -4,9 +4,9 @@ import { ChatServer } from '../../test/material/chat-server';
 import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { transcriptOf } from '../../test/material/transcript-of';
-import { holdsPhrase, searchable } from '../learning/holds-phrase';
-import { phrasesIn } from '../learning/phrases-in';
-import { check } from '../rules/check';
+import { containsPhrase, toSearchable } from '../learning/phrase-search';
+import { phrasesIn } from '../learning/rules/phrases';
+import { checkText } from '../rules/check';
 import { hashtagsIn } from '../rules/hashtags';
 import { sentencesIn } from '../text/sentences-in';
 import { ExtractiveWriter } from './extractive/extractive-writer';
@@ -39,8 +39,8 @@ describe('what a team taught the extractive writer', () => {
       if (phrase === undefined) continue;
       const without = await write(contentType, lesson('phrase_removed', phrase));
       const chapterless = without.replace(/^\d+:\d\d .*$/gmu, '');
-      expect([phrase, holdsPhrase(searchable(chapterless), phrase)]).toEqual([phrase, false]);
-      expect(check(contentType, without)).toEqual([]);
+      expect([phrase, containsPhrase(toSearchable(chapterless), phrase)]).toEqual([phrase, false]);
+      expect(checkText(contentType, without)).toEqual([]);
     }
   });
 

@@ -21,7 +21,7 @@ export interface WritingRequest {
   episode: EpisodeFacts;
   brandVoice: BrandVoice | null;
   instructions: string | null;
-  presentText: string | null;
+  currentText: string | null;
   variant?: VariantType;
 }
 
@@ -36,7 +36,7 @@ export interface Usage {
  * A text that its platform accepts, with every quotation cut from the transcript. `promptVersion` names the rules or the
  * prompt it was written by; `droppedQuotes` counts quotations that nobody spoke and that are therefore not in the text.
  */
-export interface WrittenItem {
+export interface WrittenContent {
   text: string;
   citations: Citation[];
   unsupportedClaims: UnsupportedClaim[];
@@ -50,5 +50,13 @@ export interface Writer {
   readonly engine: WriterEngine;
   readonly label: string;
   readonly model: string | null;
-  write(request: WritingRequest, options?: { signal?: AbortSignal }): Promise<WrittenItem>;
+  write(request: WritingRequest, options?: { signal?: AbortSignal }): Promise<WrittenContent>;
 }
+
+export const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0, seconds: 0 };
+
+export const addUsage = (a: Usage, b: Usage): Usage => ({
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+  seconds: a.seconds + b.seconds,
+});

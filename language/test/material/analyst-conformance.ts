@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CallToActionType, Sentiment } from '@afterword/proto';
 import type { AnalysisRequest, Analyst, FoundInsights } from '../../src/insights';
 import { joinWords } from '../../src/words/join-words';
-import { type SpokenTranscript, spokenTranscript } from '../../src/words/spoken-transcript';
+import { type SpokenTranscript, toSpokenTranscript } from '../../src/words/spoken-transcript';
 import { fold } from '../../src/words/fold';
 import { LATE_INVOICE } from './late-invoice';
 import { SAY_IT_TWICE } from './say-it-twice';
@@ -19,7 +19,7 @@ const SOURCES = {
 };
 
 const requestOf = (source: keyof typeof SOURCES): AnalysisRequest => ({
-  transcript: spokenTranscript(SOURCES[source]),
+  transcript: toSpokenTranscript(SOURCES[source]),
   episode: { title: 'Go to Bed', durationSeconds: Math.ceil((SOURCES[source].words.ends.at(-1) ?? 0) / 1000) },
 });
 
@@ -70,7 +70,7 @@ export const analystConformance = (analyst: () => Analyst): void => {
     });
 
     it('quotes nothing of a draft that nobody is sure of', async () => {
-      const transcript = spokenTranscript(draftOf(LATE_INVOICE, () => 40));
+      const transcript = toSpokenTranscript(draftOf(LATE_INVOICE, () => 40));
       const { quotes, callsToAction } = await analyst().analyse({ transcript, episode: { title: 'Late', durationSeconds: null } });
       expect([quotes, callsToAction]).toEqual([[], []]);
     });

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { BrandProfileFields, Citation, UnsupportedClaim } from '@afterword/proto';
 import { z } from 'zod';
 import { quotedSpans } from '../../src/text/quoted-spans';
-import { check } from '../../src/rules/check';
+import { checkText } from '../../src/rules/check';
 import { fold } from '../../src/words/fold';
-import type { Writer, WritingRequest, WrittenItem } from '../../src/writer/writer';
+import type { Writer, WritingRequest, WrittenContent } from '../../src/writer/writer';
 import { LATE_INVOICE } from './late-invoice';
 import { CONTENT_TYPES, requestFor } from './requests';
 import { SAY_IT_TWICE } from './say-it-twice';
@@ -31,10 +31,10 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const expectHonest = (request: WritingRequest, written: WrittenItem): void => {
+const expectHonest = (request: WritingRequest, written: WrittenContent): void => {
   const spoken = letters(request.transcript.words.map((word) => word.text).join(' '));
   for (const { inner } of quotedSpans(written.text)) expect(spoken).toContain(letters(inner));
-  expect(check(request.contentType, written.text)).toEqual([]);
+  expect(checkText(request.contentType, written.text)).toEqual([]);
   expect(z.array(Citation).safeParse(written.citations).success).toBe(true);
   expect(z.array(UnsupportedClaim).safeParse(written.unsupportedClaims).success).toBe(true);
   for (const { start, end, firstWordId, lastWordId } of written.citations) {

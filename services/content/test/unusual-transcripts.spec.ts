@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { check } from '@afterword/language/rules';
+import { checkText } from '@afterword/language/rules';
 import { isWritten } from '@afterword/proto';
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import type { Line } from '@afterword/testing/speech';
@@ -64,7 +64,7 @@ describe.each(['a model', 'no model'])('an unusual transcript, with %s', (writer
     const items = await writtenFrom(spoken);
     expect(items).toHaveLength(4);
     for (const { contentType, content: text } of items) {
-      if (isWritten(contentType)) expect(check(contentType, text)).toEqual([]);
+      if (isWritten(contentType)) expect(checkText(contentType, text)).toEqual([]);
       for (const [, quote] of text.matchAll(/“([^”]+)”/gu)) expect(said).toContain(quote!.replace(/[.!?…]+$/u, ''));
     }
   });

@@ -10,7 +10,7 @@ const ONE_ITEM: WritingTask = {
   brandVoice: null,
   episode: { title: 'A Chair Beside You', durationSeconds: 150 },
   instructions: null,
-  presentText: null,
+  currentText: null,
 };
 /** Shorter than a thread takes to start. */
 const TIMEOUT_MS = 6;

@@ -1,7 +1,7 @@
-import { findCitations, findUnsupportedClaims, quotedSpans, spokenTranscript } from '@afterword/language';
+import { findCitations, findUnsupportedClaims, quotedSpans, toSpokenTranscript } from '@afterword/language';
 import { ExtractiveAnalyst } from '@afterword/language/insights';
-import { check, weightedLength } from '@afterword/language/rules';
-import { CannotFollow, ExtractiveWriter, WritingFailure } from '@afterword/language/writer';
+import { checkText, weightedLength } from '@afterword/language/rules';
+import { UnsupportedInstruction, ExtractiveWriter, WritingFailure } from '@afterword/language/writer';
 import { readCsv, ServiceError } from '@afterword/platform/csv';
 import { readTranscriptFile } from '@afterword/transcription/imports';
 import { episodeFile } from '../../src/evaluate/episode-file';
@@ -18,7 +18,7 @@ const WRITTEN = 250_000;
 /** Pieces of text that no word is longer than. */
 const WORD = 1000;
 
-const little = spokenTranscript({
+const little = toSpokenTranscript({
   draft: false,
   punctuated: true,
   segments: [],
@@ -39,8 +39,8 @@ export const STAGES: Record<string, Stage> = {
   },
   'reading plain text': { characters: LARGE, run: (text) => read('a.txt', `${text}\n${text}:`) },
   'reading CSV': { characters: LARGE, run: (text) => readCsv(`term,variations\n"${text}"\n${text}`) },
-  'checking show notes': { characters: WRITTEN, run: (text) => check('show_notes', text) },
-  'checking a thread': { characters: WRITTEN, run: (text) => check('social_twitter', text) },
+  'checking show notes': { characters: WRITTEN, run: (text) => checkText('show_notes', text) },
+  'checking a thread': { characters: WRITTEN, run: (text) => checkText('social_twitter', text) },
   'weighing a post': { characters: WRITTEN, run: weightedLength },
   'finding quotations': { characters: WRITTEN, run: quotedSpans },
   'finding evidence': {
@@ -54,7 +54,7 @@ export const STAGES: Record<string, Stage> = {
 async function write(text: string): Promise<void> {
   const { transcript, durationSeconds } = episodeOf(text);
   const request = { contentType: 'show_notes', transcript, episode: { title: 'A title', durationSeconds } } as const;
-  await new ExtractiveWriter().write({ ...request, brandVoice: null, instructions: null, presentText: null });
+  await new ExtractiveWriter().write({ ...request, brandVoice: null, instructions: null, currentText: null });
 }
 
 async function analyse(text: string): Promise<void> {
@@ -79,6 +79,6 @@ export async function runStage({ run }: Stage, text: string): Promise<Run> {
 }
 
 function refused(error: unknown): true {
-  if (error instanceof ServiceError || error instanceof CannotFollow || error instanceof WritingFailure) return true;
+  if (error instanceof ServiceError || error instanceof UnsupportedInstruction || error instanceof WritingFailure) return true;
   throw error;
 }

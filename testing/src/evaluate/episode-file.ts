@@ -1,4 +1,4 @@
-import { columnsOf, shareTime, spokenTranscript, type SpokenTranscript } from '@afterword/language';
+import { columnsOf, interpolateTimes, toSpokenTranscript, type SpokenTranscript } from '@afterword/language';
 import { type Cue, cuesSpread, isTimed, paragraphs, readTranscriptFile } from '@afterword/transcription/imports';
 
 /** A transcript file as a writer reads it. */
@@ -26,7 +26,7 @@ export function episodeFile(name: string, bytes: Buffer): EpisodeFile {
   const timed = cues.every(isTimed) ? cues.filter(isTimed) : cuesSpread(cues, wordCount(cues) * WORD_MS);
   const phrases = timed.map((cue) => {
     const texts = cue.text.split(' ');
-    const times = shareTime(texts, cue);
+    const times = interpolateTimes(texts, cue);
     return { speaker: cue.speaker, words: texts.map((text, at) => ({ text, confidence: null, ...times[at]! })) };
   });
   let id = 0;
@@ -38,7 +38,7 @@ export function episodeFile(name: string, bytes: Buffer): EpisodeFile {
   return {
     name,
     title: titleOf(name),
-    transcript: spokenTranscript({ ...columnsOf(numbered), draft: false, punctuated: true }),
+    transcript: toSpokenTranscript({ ...columnsOf(numbered), draft: false, punctuated: true }),
     durationSeconds: Math.round((timed.at(-1)?.endMs ?? 0) / 1000),
   };
 }

@@ -1,5 +1,5 @@
 import { evaluate, type EvaluatedText, type Evaluation } from '@afterword/language/evaluation';
-import { CannotFollow, estimatedCostMicros, type Writer, WritingFailure } from '@afterword/language/writer';
+import { UnsupportedInstruction, estimateCostMicros, type Writer, WritingFailure } from '@afterword/language/writer';
 import { WrittenType } from '@afterword/proto';
 import type { EpisodeFile } from './episode-file';
 
@@ -21,13 +21,13 @@ export async function evaluateEpisode(writer: Writer, { name, title, transcript,
   for (const contentType of WrittenType.options) {
     try {
       const episode = { title, durationSeconds };
-      const item = await writer.write({ contentType, transcript, episode, brandVoice: null, instructions: null, presentText: null });
-      const cost = estimatedCostMicros(writer.model, item.usage);
+      const item = await writer.write({ contentType, transcript, episode, brandVoice: null, instructions: null, currentText: null });
+      const cost = estimateCostMicros(writer.model, item.usage);
       costMicros = costMicros === null || cost === null ? null : costMicros + cost;
       written.push({ ...item, contentType });
     } catch (error) {
-      if (!(error instanceof CannotFollow || error instanceof WritingFailure)) throw error;
-      failures.push(`${contentType}: ${error.sentence}`);
+      if (!(error instanceof UnsupportedInstruction || error instanceof WritingFailure)) throw error;
+      failures.push(`${contentType}: ${error.userMessage}`);
     }
   }
   const seconds = (performance.now() - startedAt) / 1000;

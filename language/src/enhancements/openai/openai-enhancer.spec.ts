@@ -2,15 +2,15 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ChatServer, type Answering, type ChatReply } from '../../../test/material/chat-server';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
-import { spokenTranscript } from '../../words/spoken-transcript';
-import type { EnhancingRequest } from '../enhancer';
+import { toSpokenTranscript } from '../../words/spoken-transcript';
+import type { EnhancementRequest } from '../enhancer';
 import { OpenAiEnhancer } from './openai-enhancer';
 
 const TEXT = 'The need is not the calling.\n\nTom sat in his car for an hour.';
-const request: EnhancingRequest = {
+const request: EnhancementRequest = {
   contentType: 'social_linkedin',
   text: TEXT,
-  transcript: spokenTranscript(transcriptOf(SLOW_CHURCH)),
+  transcript: toSpokenTranscript(transcriptOf(SLOW_CHURCH)),
   episode: { title: 'Go to Bed', durationSeconds: null },
   brandVoice: null,
   given: ['Go to Bed'],
@@ -83,13 +83,13 @@ describe('suggestions by a model', () => {
 
   it('are not asked for about a recording in which next to nothing is said', async () => {
     const { server, enhancer } = await enhancerAt(() => answering(suggestion()));
-    const transcript = spokenTranscript(transcriptOf('Ana: Hello out there.'));
+    const transcript = toSpokenTranscript(transcriptOf('Ana: Hello out there.'));
     expect((await enhancer.suggest({ ...request, transcript })).suggestions).toEqual([]);
     expect(server.calls).toEqual([]);
   });
 
   it('fail with the sentence of the provider', async () => {
     const { enhancer } = await enhancerAt(() => ({ status: 401 }));
-    await expect(enhancer.suggest(request)).rejects.toMatchObject({ sentence: 'The AI provider refused the key.', retryable: false });
+    await expect(enhancer.suggest(request)).rejects.toMatchObject({ userMessage: 'The AI provider refused the key.', retryable: false });
   });
 });

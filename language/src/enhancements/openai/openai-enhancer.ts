@@ -1,33 +1,32 @@
-import type { z } from 'zod';
-import { isLittle } from '../../writer/little-to-say';
+import { EnhancementType } from '@afterword/proto';
+import { z } from 'zod';
+import { hasInsufficientContent } from '../../writer/insufficient-content';
 import type { Chat } from '../../writer/openai/chat';
-import { randomFenceCode, type FenceCode } from '../../writer/openai/fence';
-import { chatOf, type OpenAiWriterSettings } from '../../writer/openai/openai-writer';
+import { type CreateFenceCode, fence, randomFenceCode } from '../../writer/openai/fence';
+import { formatBrandVoice } from '../../writer/openai/format-brand-voice';
+import { createChat, type OpenAiWriterSettings } from '../../writer/openai/openai-writer';
 import { ReadableTranscripts } from '../../writer/openai/readable-transcript';
-import { replacingOf } from '../edit';
-import type { Enhancer, EnhancingRequest, Suggested } from '../enhancer';
-import { passesGate } from '../gate';
-import type { Suggestion } from '../suggestion';
-import { EnhancementsAnswer } from './enhancements-answer';
-import { enhancingMessage } from './enhancing-message';
+import { isAcceptable } from '../check-suggestion';
+import type { EnhancementRequest, EnhancementResult, Enhancer, Suggestion } from '../enhancer';
+import { toReplacement } from '../text-edit';
 import { ENHANCEMENTS } from './prompt';
 
-type Answered = z.output<typeof EnhancementsAnswer>['suggestions'][number];
+type ModelSuggestion = z.output<typeof EnhancementsAnswer>['suggestions'][number];
 
-const MOST = 8;
-const LONGEST_REASON = 400;
-const NO_REASON = 'This may read better.';
+const MAX_SUGGESTIONS = 8;
+const MAX_REASON_CHARACTERS = 400;
+const DEFAULT_REASON = 'This may read better.';
 
-const between0And1 = (confidence: number): number => Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100;
+const clampConfidence = (confidence: number): number => Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100;
 
 /** A stretch that the model did not copy exactly is not looked for: nobody knows what it meant. */
-const suggestionOf = ({ text }: EnhancingRequest, { original, suggested, ...why }: Answered): Suggestion[] => {
+const toSuggestions = ({ text }: EnhancementRequest, { original, suggested, ...why }: ModelSuggestion): Suggestion[] => {
   const copied = original.trim();
   const start = text.indexOf(copied);
   if (copied === '' || start < 0 || text.indexOf(copied, start + 1) >= 0) return [];
-  const replacing = replacingOf(text, { start, end: start + copied.length, replacement: suggested.trim() });
-  const reason = why.reason.trim().slice(0, LONGEST_REASON) || NO_REASON;
-  return replacing ? [{ ...replacing, enhancementType: why.enhancementType, reason, confidence: between0And1(why.confidence) }] : [];
+  const replacing = toReplacement(text, { start, end: start + copied.length, replacement: suggested.trim() });
+  const reason = why.reason.trim().slice(0, MAX_REASON_CHARACTERS) || DEFAULT_REASON;
+  return replacing ? [{ ...replacing, enhancementType: why.enhancementType, reason, confidence: clampConfidence(why.confidence) }] : [];
 };
 
 /** Suggests with a model behind any server that speaks OpenAI's Chat Completions. What does not pass the gate is not suggested. */
@@ -36,26 +35,66 @@ export class OpenAiEnhancer implements Enhancer {
   readonly label: string;
   readonly model: string;
   private readonly chat: Chat;
-  private readonly fenceCode: FenceCode;
+  private readonly fenceCode: CreateFenceCode;
   private readonly transcripts: ReadableTranscripts;
 
   constructor(settings: OpenAiWriterSettings) {
-    const { model, contextTokens, notes: memory, fenceCode = randomFenceCode } = settings;
+    const { model, contextTokens, notes: cache, fenceCode = randomFenceCode } = settings;
     this.model = model;
     this.label = `Suggested by ${model}`;
-    this.chat = chatOf(settings);
+    this.chat = createChat(settings);
     this.fenceCode = fenceCode;
-    this.transcripts = new ReadableTranscripts({ chat: this.chat, model, contextTokens, memory, fenceCode });
+    this.transcripts = new ReadableTranscripts({ chat: this.chat, model, contextTokens, cache, fenceCode });
   }
 
-  async suggest(request: EnhancingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<Suggested> {
+  async suggest(request: EnhancementRequest, { signal }: { signal?: AbortSignal } = {}): Promise<EnhancementResult> {
     signal?.throwIfAborted();
     const { version: promptVersion, system } = ENHANCEMENTS;
-    if (isLittle(request.transcript)) return { suggestions: [], promptVersion };
+    if (hasInsufficientContent(request.transcript)) return { suggestions: [], promptVersion };
     const { lines } = await this.transcripts.read(request.transcript, signal);
-    const user = enhancingMessage(request, lines, this.fenceCode());
-    const { answer } = await this.chat.ask({ system, user, schema: EnhancementsAnswer, signal });
-    const suggestions = answer.suggestions.flatMap((each) => suggestionOf(request, each)).filter((each) => passesGate(request, each));
-    return { suggestions: suggestions.slice(0, MOST), promptVersion };
+    const user = enhancementMessage(request, lines, this.fenceCode());
+    const { answer } = await this.chat.request({ system, user, schema: EnhancementsAnswer, signal });
+    const suggestions = answer.suggestions.flatMap((each) => toSuggestions(request, each)).filter((each) => isAcceptable(request, each));
+    return { suggestions: suggestions.slice(0, MAX_SUGGESTIONS), promptVersion };
   }
 }
+
+/** Nothing is bounded, because not every server understands bounds; the gate keeps the limits. */
+const EnhancementsAnswer = z.object({
+  suggestions: z.array(
+    z.object({
+      enhancementType: EnhancementType,
+      original: z.string().describe('a stretch of the text, copied exactly'),
+      suggested: z.string().describe('what is to stand in its place'),
+      reason: z.string(),
+      confidence: z.number().describe('0 to 1'),
+    }),
+  ),
+});
+
+const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = {
+  show_notes: 'show notes, at most 4,000 bytes',
+  social_twitter: 'a thread on X, at most 280 characters a post',
+  social_linkedin: 'a LinkedIn post, at most 3,000 characters',
+  social_instagram: 'an Instagram caption, at most 2,200 characters and 5 hashtags',
+  blog: 'a blog post',
+  email: 'an e-mail',
+};
+/** The latest suggestions that are not wanted again; older ones rarely come back. */
+const MAX_PREVIOUS_SUGGESTIONS = 20;
+
+/** What a model is told about one text. All that was spoken or written by others stands here, never in the system message. */
+const enhancementMessage = (request: EnhancementRequest, transcriptLines: string, code: string): string => {
+  const { contentType, text, episode, brandVoice, known } = request;
+  const before = known.slice(-MAX_PREVIOUS_SUGGESTIONS).map(({ suggested }) => suggested);
+  return [
+    `Episode facts\nTitle: ${episode.title}`,
+    `The text is ${CONTENT_DESCRIPTIONS[contentType]}.`,
+    brandVoice && `Brand voice\n${formatBrandVoice(brandVoice, contentType)}`,
+    `The text\n${fence('TEXT', code, text)}`,
+    before.length > 0 && `Suggested before\n${fence('BEFORE', code, before.join('\n'))}`,
+    `The transcript\n${fence('TRANSCRIPT', code, transcriptLines)}`,
+  ]
+    .filter((part) => part)
+    .join('\n\n');
+};

@@ -1,6 +1,6 @@
 import { sentencesIn } from '../../text/sentences-in';
 import type { TextSpan } from '../../text/text-span';
-import { isFree } from './untouchable';
+import { isEditable } from './paragraph-edits';
 import type { Proposal, Rule } from './rule';
 
 const FILLER = String.raw`(?:you know|i mean|um+|uh+|erm|basically|honestly|to be honest|like i said|as i said|kind of like|sort of like)`;
@@ -9,13 +9,13 @@ const ENCLOSED = 'like|actually|right|well|okay';
 /** Between commas, before one at the start, or after one at the end: elsewhere the same words may carry meaning. */
 const FILLERS = new RegExp(String.raw`(?:^|(?<=[\s“(]))${FILLER},\s+|,\s+${FILLER}(?=[,.!?;])|,\s+(?:${ENCLOSED})(?=,)`, 'giu');
 
-const cutsIn = (text: string, { start, end }: TextSpan): TextSpan[] =>
+const findFillers = (text: string, { start, end }: TextSpan): TextSpan[] =>
   [...text.slice(start, end).matchAll(FILLERS)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
   }));
 
-const withoutCuts = (text: string, sentence: TextSpan, cuts: readonly TextSpan[]): string =>
+const removeFillers = (text: string, sentence: TextSpan, cuts: readonly TextSpan[]): string =>
   cuts
     .toReversed()
     .reduce(
@@ -24,18 +24,18 @@ const withoutCuts = (text: string, sentence: TextSpan, cuts: readonly TextSpan[]
     )
     .replace(/^([“(]?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase());
 
-const proposalFor = (text: string, sentence: TextSpan, isAllowed: (span: TextSpan) => boolean): Proposal[] => {
-  const cuts = cutsIn(text, sentence).filter(isAllowed);
+const proposeFor = (text: string, sentence: TextSpan, isAllowed: (span: TextSpan) => boolean): Proposal[] => {
+  const cuts = findFillers(text, sentence).filter(isAllowed);
   if (cuts.length === 0) return [];
   const reason = 'Without the filler words this reads faster, and it says the same.';
-  return [{ ...sentence, replacement: withoutCuts(text, sentence, cuts), enhancementType: 'readability', reason, confidence: 0.8 }];
+  return [{ ...sentence, replacement: removeFillers(text, sentence, cuts), enhancementType: 'readability', reason, confidence: 0.8 }];
 };
 
 /** Takes out words that people say while they think. Quotations keep them. */
 export const fillers: Rule = {
-  most: 2,
+  maxSuggestions: 2,
   propose: ({ text }) => {
-    const isAllowed = isFree(text);
-    return sentencesIn(text).flatMap((sentence) => proposalFor(text, sentence, isAllowed));
+    const isAllowed = isEditable(text);
+    return sentencesIn(text).flatMap((sentence) => proposeFor(text, sentence, isAllowed));
   },
 };

@@ -1,20 +1,19 @@
 import { sentencesIn } from '../../text/sentences-in';
-import { cut } from './places';
+import { isEditable, removeSpan } from './paragraph-edits';
 import type { Rule } from './rule';
-import { isFree } from './untouchable';
 
 const GREETS = /^(?:welcome(?: back)? to|hello|hi|hey|good (?:morning|afternoon|evening))\b/iu;
 
 /** Takes out a greeting that was spoken at the beginning, except in e-mails, and only where something follows that tells what it is about. */
 export const greeting: Rule = {
-  most: 1,
+  maxSuggestions: 1,
   propose: ({ contentType, text, transcript }) => {
     if (contentType === 'email' || !transcript.punctuated) return [];
-    const isAllowed = isFree(text);
+    const isAllowed = isEditable(text);
     return sentencesIn(text)
       .filter((each) => GREETS.test(text.slice(each.start, each.end)) && text[each.end] === ' ' && isAllowed(each))
       .map((each) => ({
-        ...cut(text, each),
+        ...removeSpan(text, each),
         enhancementType: 'engagement',
         reason: 'A greeting is for those who already listen. Readers decide by the first line whether to read on.',
         confidence: 0.7,

@@ -1,20 +1,20 @@
 import { sentencesIn } from '../../text/sentences-in';
 import type { TextSpan } from '../../text/text-span';
-import { isFree } from './untouchable';
+import { isEditable } from './paragraph-edits';
 import type { Proposal, Rule } from './rule';
 
 /** GOV.UK's guide to plain language lets a sentence have 25 words; with more, readers lose the thread. */
-const LONG = 26;
-const LEAST_PART = 6;
+const MIN_LONG_SENTENCE_WORDS = 26;
+const MIN_PART_WORDS = 6;
 const WHEN = String.raw`(?:(?:today|now|then|here|later|sometimes)\s+)?`;
 const SUBJECT = String.raw`(?:i|we|you|he|she|they|it|there|this|that|these|those|our|my|his|her|their|the|nobody|everybody|people)`;
-const STANDS_ALONE = String.raw`(?=${WHEN}${SUBJECT}(?:['’]\p{L}+)?\s)`;
+const BEFORE_INDEPENDENT_CLAUSE = String.raw`(?=${WHEN}${SUBJECT}(?:['’]\p{L}+)?\s)`;
 const JOINT = new RegExp(
-  String.raw`(?:,\s+(?<word>and|but|so)\s+|;\s+|(?<splice>,)\s+(?=(?:i|we|he|she|they)['’\s]))${STANDS_ALONE}`,
+  String.raw`(?:,\s+(?<word>and|but|so)\s+|;\s+|(?<splice>,)\s+(?=(?:i|we|he|she|they)['’\s]))${BEFORE_INDEPENDENT_CLAUSE}`,
   'giu',
 );
 /** After a comma these go on with what was begun: "if it rains, we pause", "she said, I am tired". */
-const GOES_ON =
+const CONTINUES_CLAUSE =
   /(?:^|[,;:.]\s+|\band\s+)(?:when|if|because|although|though|since|while|as|after|before|once|unless|until|where|what|whatever|whoever|for|in|on|at|by)\b[^,;]*$|\b(?:say|says|said|think|thinks|thought|know|knew|tell|tells|told|ask|asks|asked|meant|mean)(?:\s+(?:me|us|him|her|them))?$/iu;
 
 /** A clause that is longer is not looked through to its beginning. */
@@ -25,14 +25,17 @@ interface Split extends TextSpan {
   readonly balance: number;
 }
 
-const words = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 const splitAt = (inside: string, match: RegExpExecArray, offset: number): Split[] => {
   const next = match.index + match[0].length;
   const [before, after] = [inside.slice(0, match.index), inside.slice(next)];
-  const [left, right] = [words(before), words(after)];
-  if (Math.min(left, right) < LEAST_PART || (match.groups?.['splice'] !== undefined && GOES_ON.test(before.slice(-MAX_CLAUSE_CHARACTERS))))
+  const [left, right] = [countWords(before), countWords(after)];
+  if (
+    Math.min(left, right) < MIN_PART_WORDS ||
+    (match.groups?.['splice'] !== undefined && CONTINUES_CLAUSE.test(before.slice(-MAX_CLAUSE_CHARACTERS)))
+  )
     return [];
   const joint = match.groups?.['word']?.toLowerCase();
   const first = inside[next] ?? '';
@@ -40,22 +43,31 @@ const splitAt = (inside: string, match: RegExpExecArray, offset: number): Split[
   return [{ start: offset + match.index, end: offset + next + 1, replacement: `. ${opening}`, balance: Math.abs(left - right) }];
 };
 
-const proposalFor = (text: string, sentence: TextSpan): Proposal[] => {
+const proposeFor = (text: string, sentence: TextSpan): Proposal[] => {
   const inside = text.slice(sentence.start, sentence.end);
-  const count = words(inside);
-  if (count < LONG) return [];
+  const count = countWords(inside);
+  if (count < MIN_LONG_SENTENCE_WORDS) return [];
   const [best] = [...inside.matchAll(JOINT)]
     .flatMap((match) => splitAt(inside, match, sentence.start))
-    .filter(isFree(text))
+    .filter(isEditable(text))
     .sort((a, b) => a.balance - b.balance);
   if (!best) return [];
   const { start, end, replacement } = best;
   const reason = `This sentence has ${count} words. Two shorter ones are easier to read.`;
-  return [{ start, end, replacement, enhancementType: 'readability', reason, confidence: Math.min(0.9, 0.6 + (count - LONG) / 60) }];
+  return [
+    {
+      start,
+      end,
+      replacement,
+      enhancementType: 'readability',
+      reason,
+      confidence: Math.min(0.9, 0.6 + (count - MIN_LONG_SENTENCE_WORDS) / 60),
+    },
+  ];
 };
 
 /** Cuts a long sentence in two where its second half stands by itself. Quotations stay whole. */
 export const longSentences: Rule = {
-  most: 2,
-  propose: ({ text }) => sentencesIn(text).flatMap((sentence) => proposalFor(text, sentence)),
+  maxSuggestions: 2,
+  propose: ({ text }) => sentencesIn(text).flatMap((sentence) => proposeFor(text, sentence)),
 };

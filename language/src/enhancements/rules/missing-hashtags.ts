@@ -1,23 +1,23 @@
 import { hashtagsIn, closingHashtags } from '../../rules/hashtags';
-import type { CheckedContentType } from '../../rules/platform-rules';
+import type { PublishedContentType } from '../../rules/platform-rules';
 import { lessonsFor } from '../../learning/lessons';
 import type { Analysis } from '../../writer/extractive/analysis/analyse';
 import { fold } from '../../words/fold';
-import { topicHashtags } from '../../writer/extractive/compose/topic-hashtags';
+import { composeHashtags } from '../../writer/extractive/compose/topic-hashtags';
 import type { Proposal, Rule } from './rule';
 
 /** How many hashtags are usual where a text appears; more read as spam on X and LinkedIn, and Instagram takes five. */
-const USUAL: Partial<Record<CheckedContentType, number>> = { social_twitter: 1, social_linkedin: 3, social_instagram: 5 };
-const MOST_TOPICS = 12;
+const USUAL_HASHTAGS: Partial<Record<PublishedContentType, number>> = { social_twitter: 1, social_linkedin: 3, social_instagram: 5 };
+const MAX_TOPICS = 12;
 /** A single word is a topic when it is said this often, and long enough to mean something by itself. */
-const WORD = { times: 4, length: 5 } as const;
+const TOPIC_WORD = { minOccurrences: 4, minLength: 5 } as const;
 
 const wordHashtags = ({ phrases }: Analysis): string[] =>
   phrases
-    .filter(({ words, times, text }) => words === 1 && times >= WORD.times && text.length >= WORD.length)
+    .filter(({ words, times, text }) => words === 1 && times >= TOPIC_WORD.minOccurrences && text.length >= TOPIC_WORD.minLength)
     .map(({ text }) => `#${text.replace(/[^\p{L}\p{N}]+/gu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())}`);
 
-const added = (text: string, tags: readonly string[], { most, confidence }: { most: number; confidence: number }): Proposal => {
+const appendHashtags = (text: string, tags: readonly string[], { most, confidence }: { most: number; confidence: number }): Proposal => {
   const end = text.trimEnd().length;
   const goesOn = closingHashtags(text.trimEnd()) !== '';
   const help = most === 1 ? 'a hashtag helps' : `up to ${most} hashtags help`;
@@ -33,18 +33,18 @@ const added = (text: string, tags: readonly string[], { most, confidence }: { mo
 
 /** Fills a post up to the usual number of hashtags with the show, the brand and what the episode keeps talking about. */
 export const missingHashtags: Rule = {
-  most: 1,
+  maxSuggestions: 1,
   propose: ({ contentType, text, analysis, brandVoice }) => {
-    const most = USUAL[contentType] ?? 0;
+    const most = USUAL_HASHTAGS[contentType] ?? 0;
     const present = hashtagsIn(text).map(({ start, end }) => fold(text.slice(start, end)));
-    const telling = topicHashtags({ analysis, brandVoice, lessons: lessonsFor(brandVoice, contentType) }, MOST_TOPICS)
+    const telling = composeHashtags({ analysis, brandVoice, lessons: lessonsFor(brandVoice, contentType) }, MAX_TOPICS)
       .split(' ')
       .filter(Boolean);
     const missing = [...new Set([...telling, ...wordHashtags(analysis)])].filter((tag) => !present.includes(fold(tag)));
     const fitting = missing.slice(0, Math.max(0, most - present.length));
     return fitting.map((_, at) => {
       const tags = fitting.slice(0, fitting.length - at);
-      return added(text, tags, { most, confidence: tags.every((tag) => telling.includes(tag)) ? 0.7 : 0.5 });
+      return appendHashtags(text, tags, { most, confidence: tags.every((tag) => telling.includes(tag)) ? 0.7 : 0.5 });
     });
   },
 };

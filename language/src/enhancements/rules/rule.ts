@@ -1,7 +1,7 @@
 import type { EnhancementType } from '@afterword/proto';
 import type { Analysis } from '../../writer/extractive/analysis/analyse';
-import type { Edit } from '../edit';
-import type { EnhancingRequest } from '../enhancer';
+import type { Edit } from '../text-edit';
+import type { EnhancementRequest } from '../enhancer';
 
 export interface Proposal extends Edit {
   readonly enhancementType: EnhancementType;
@@ -10,13 +10,13 @@ export interface Proposal extends Edit {
 }
 
 /** What a rule reads: the request, and what is known of the episode. */
-export interface Material extends EnhancingRequest {
+export interface RuleInput extends EnhancementRequest {
   readonly analysis: Analysis;
 }
 
 /** Proposes changes, the better ones first; the gate decides which of them are made. */
 export interface Rule {
   /** How many of its proposals are suggested at once. */
-  readonly most: number;
-  propose(material: Material): Proposal[];
+  readonly maxSuggestions: number;
+  propose(material: RuleInput): Proposal[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { inventedTalk } from '../../../test/material/invented-talk';
-import { check } from '../../rules/check';
-import { fit } from '../../rules/fit';
+import { checkText } from '../../rules/check';
+import { fitText } from '../../rules/fit';
 import { COPY_FORMATS } from './copy-formats';
 import { contentHtml } from './content-html';
 import { contentMarkdown } from './content-markdown';
@@ -31,7 +31,7 @@ of one paragraph.`;
 describe('contentHtml', () => {
   it('uses only what Apple Podcasts shows, and escapes the rest', () => {
     const html = contentHtml(NOTES);
-    expect(check('show_notes', html)).toEqual([]);
+    expect(checkText('show_notes', html)).toEqual([]);
     expect(html).toContain('<p>Ana &amp; Ben on bread_making. See &lt;our&gt; site.</p>');
     expect(html).toContain(
       '<p>In this episode</p>\n<ul>\n<li>First point *here*</li>\n<li>Second, at <a href="https://harborhouse.church/visit">',
@@ -63,8 +63,8 @@ describe('contentHtml', () => {
 
   it('is accepted for every text that fits', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const notes = fit('show_notes', inventedTalk(seed, 8)) ?? '';
-      expect(check('show_notes', contentHtml(notes)).filter(({ rule }) => rule !== 'too_long')).toEqual([]);
+      const notes = fitText('show_notes', inventedTalk(seed, 8)) ?? '';
+      expect(checkText('show_notes', contentHtml(notes)).filter(({ rule }) => rule !== 'too_long')).toEqual([]);
     }
   });
 });

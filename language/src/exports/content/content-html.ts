@@ -1,12 +1,11 @@
-import { withoutForbiddenTags } from '../../rules/tags';
-import { postsOf } from '../../rules/thread';
-import { escapeAttribute, escapeMarkup } from '../escape-markup';
-import { type Block, blocksOf } from './blocks';
-import { inlinePieces } from './inline-pieces';
-import { isMarkup } from './read-markup';
+import { removeForbiddenTags } from '../../rules/tags';
+import { splitPosts } from '../../rules/thread';
+import { escapeAttribute, escapeMarkup } from '../escape';
+import { type Block, parseBlocks, parseInline } from './parse-blocks';
+import { isMarkup } from './content-text';
 
 const inline = (line: string): string =>
-  inlinePieces(line)
+  parseInline(line)
     .map(({ text, href }) => (href === null ? escapeMarkup(text) : `<a href="${escapeAttribute(href)}">${escapeMarkup(text)}</a>`))
     .join('');
 
@@ -24,11 +23,11 @@ const writers: Record<Block['kind'], (lines: readonly string[]) => string> = {
   numbers: (lines) => list('ol', lines),
 };
 
-const htmlOf = (text: string): string =>
-  blocksOf(text)
+const toHtmlPost = (text: string): string =>
+  parseBlocks(text)
     .map(({ kind, lines }) => writers[kind](lines))
     .join('\n');
 
 /** A content item in the HTML that podcast apps accept: p, ol, ul, li and a, everything else escaped. HTML that somebody wrote keeps those tags. */
 export const contentHtml = (text: string): string =>
-  isMarkup(text) ? withoutForbiddenTags(text).trim() : postsOf(text).map(htmlOf).join('\n');
+  isMarkup(text) ? removeForbiddenTags(text).trim() : splitPosts(text).map(toHtmlPost).join('\n');

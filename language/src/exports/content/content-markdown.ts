@@ -1,19 +1,18 @@
-import { POST_SEPARATOR, postsOf } from '../../rules/thread';
-import { escapeMarkdown } from '../escape-markdown';
-import { type Block, blocksOf } from './blocks';
+import { POST_SEPARATOR, splitPosts } from '../../rules/thread';
+import { escapeMarkdown } from '../escape';
 import { contentText } from './content-text';
-import { inlinePieces } from './inline-pieces';
+import { type Block, parseBlocks, parseInline } from './parse-blocks';
 
 const LINE_BREAK = '  \n';
 
 /** Only what begins a line can be taken for a heading or a list. */
-const inside = (text: string): string => escapeMarkdown(`x${text}`).slice(1);
+const escapeInside = (text: string): string => escapeMarkdown(`x${text}`).slice(1);
 
 const inline = (line: string): string =>
-  inlinePieces(line)
+  parseInline(line)
     .map(({ text, href }, at) => {
-      if (href === null) return at === 0 ? escapeMarkdown(text) : inside(text);
-      return href === text || href === `mailto:${text}` ? `<${text}>` : `[${inside(text)}](<${href}>)`;
+      if (href === null) return at === 0 ? escapeMarkdown(text) : escapeInside(text);
+      return href === text || href === `mailto:${text}` ? `<${text}>` : `[${escapeInside(text)}](<${href}>)`;
     })
     .join('');
 
@@ -26,11 +25,11 @@ const writers: Record<Block['kind'], (lines: readonly string[]) => string> = {
   chapters: (lines) => lines.map((line) => `- ${inline(line)}`).join('\n'),
 };
 
-const markdownOf = (text: string): string =>
-  blocksOf(text)
+const toMarkdownPost = (text: string): string =>
+  parseBlocks(text)
     .map(({ kind, lines }) => writers[kind](lines))
     .join('\n\n');
 
 /** A content item in Markdown: headings, lists, quotes and links as such, everything else as it stands. A rule separates posts. */
 export const contentMarkdown = (text: string): string =>
-  `${postsOf(contentText(text)).map(markdownOf).join(`\n\n${POST_SEPARATOR}\n\n`)}\n`;
+  `${splitPosts(contentText(text)).map(toMarkdownPost).join(`\n\n${POST_SEPARATOR}\n\n`)}\n`;

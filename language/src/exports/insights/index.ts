@@ -1,6 +1,6 @@
-export { CHAPTER_APPS, type ChapterAppName } from './chapter-apps';
+export { CHAPTER_APPS, type ChapterAppName } from './chapters-text';
 export { chapterProblems, chaptersText } from './chapters-text';
-export { CLIP_MS, type ClipSpan, clipSpan } from './clip-span';
+export { CLIP_LENGTH_MS, type ClipSpan, clipSpan } from './clip-span';
 export type { ExportedChapter, ExportedQuote } from './exported-insights';
 export { PODCASTING_CHAPTERS_TYPE, podcastingChapters } from './podcasting-chapters';
 export { quotesText } from './quotes-text';

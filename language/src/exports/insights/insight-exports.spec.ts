@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chapterProblems, chaptersText, CLIP_MS, clipSpan, podcastingChapters, quotesText, soundbites } from './index';
+import { chapterProblems, chaptersText, CLIP_LENGTH_MS, clipSpan, podcastingChapters, quotesText, soundbites } from './index';
 
 const chapter = (title: string, startTime: number, endTime: number) => ({ title, startTime, endTime });
 const short = [chapter('Introduction', 0, 95), chapter('The 🎉 party\nnext door', 95, 130), chapter('Goodbye', 130, 150)];
@@ -67,7 +67,7 @@ describe('a clip of a quote', () => {
 
   it('is the quote where that is long enough, and none where it is too long', () => {
     expect(clipSpan({ startMs: 1000, endMs: 31_000 }, sentences, 120_000)).toEqual({ startMs: 1000, endMs: 31_000 });
-    expect(clipSpan({ startMs: 0, endMs: CLIP_MS.most + 1 }, sentences, 200_000)).toBeNull();
+    expect(clipSpan({ startMs: 0, endMs: CLIP_LENGTH_MS.max + 1 }, sentences, 200_000)).toBeNull();
   });
 
   it('takes silence where no sentence is near, and never more than there is', () => {
@@ -82,7 +82,7 @@ describe('a clip of a quote', () => {
       { startMs: 119_500, endMs: 122_000 },
     ];
     const span = clipSpan(monologue[1]!, monologue, 200_000);
-    expect(span!.endMs - span!.startMs).toBe(CLIP_MS.least);
+    expect(span!.endMs - span!.startMs).toBe(CLIP_LENGTH_MS.min);
   });
 
   it('is a tag in a feed, whatever the words hold', () => {

@@ -1,4 +1,4 @@
-import { oneLine } from '../one-line';
+import { toSingleLine } from '../escape';
 import type { ExportedChapter } from './exported-insights';
 
 export const PODCASTING_CHAPTERS_TYPE = 'application/json+chapters';
@@ -8,8 +8,8 @@ export const podcastingChapters = (title: string, chapters: readonly ExportedCha
   `${JSON.stringify(
     {
       version: '1.2.0',
-      title: oneLine(title),
-      chapters: chapters.map((chapter) => ({ startTime: chapter.startTime, title: oneLine(chapter.title), endTime: chapter.endTime })),
+      title: toSingleLine(title),
+      chapters: chapters.map((chapter) => ({ startTime: chapter.startTime, title: toSingleLine(chapter.title), endTime: chapter.endTime })),
     },
     null,
     2,

@@ -1,11 +1,9 @@
-import type { ExportSource } from './export-source';
+import type { ExportSource } from './clean-paragraphs';
+import { toSrt, toVtt } from './to-captions';
 import { toHtml } from './to-html';
 import { toMarkdown } from './to-markdown';
 import { toPodcastJson } from './to-podcast-json';
-import { toSrt } from './to-srt';
-import { toText } from './to-text';
-import { toTimedText } from './to-timed-text';
-import { toVtt } from './to-vtt';
+import { toText, toTimedText } from './to-text';
 
 export interface ExportFormat {
   readonly label: string;

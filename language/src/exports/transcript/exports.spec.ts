@@ -5,7 +5,7 @@ import { random } from '../../../test/material/random';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf, transcriptOfTurns } from '../../../test/material/transcript-of';
 import { EXPORT_FORMATS } from './export-formats';
-import type { ExportSource } from './export-source';
+import type { ExportSource } from './clean-paragraphs';
 
 const source = (columns: Omit<ExportSource['transcript'], 'language'>, title = 'Go to Bed'): ExportSource => ({
   title,

@@ -1,12 +1,11 @@
 import { chapterTime } from '../../rules/chapter-lines';
 import type { Paragraph } from '../../words/paragraphs';
-import { escapeAttribute, escapeMarkup } from '../escape-markup';
-import { type ExportSource, readableParagraphs, startOf, textOf } from './export-source';
-import { oneLine } from '../one-line';
+import { escapeAttribute, escapeMarkup, toSingleLine } from '../escape';
+import { cleanParagraphs, type ExportSource, startOf, textOf } from './clean-paragraphs';
 
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/u;
 
-const paragraph = (each: Paragraph): string => {
+const formatParagraph = (each: Paragraph): string => {
   const name = each.speaker === null ? '' : `<cite>${escapeMarkup(each.speaker)}:</cite>\n`;
   return `${name}<time>${chapterTime(startOf(each) / 1000)}</time>\n<p dir="auto">${escapeMarkup(textOf(each))}</p>`;
 };
@@ -14,7 +13,7 @@ const paragraph = (each: Paragraph): string => {
 /** An HTML page in the form Podcasting 2.0 describes (cite, time, p), without scripts and styles; word processors read it as well. */
 export const toHtml = (source: ExportSource): string => {
   const language = source.transcript.language ?? '';
-  const title = escapeMarkup(oneLine(source.title));
+  const title = escapeMarkup(toSingleLine(source.title));
   return `<!doctype html>
 <html${LANGUAGE.test(language) ? ` lang="${escapeAttribute(language)}"` : ''}>
 <head>
@@ -23,7 +22,7 @@ export const toHtml = (source: ExportSource): string => {
 </head>
 <body>
 <h1 dir="auto">${title}</h1>
-${readableParagraphs(source).map(paragraph).join('\n')}
+${cleanParagraphs(source).map(formatParagraph).join('\n')}
 </body>
 </html>
 `;

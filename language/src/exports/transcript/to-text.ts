@@ -1,7 +1,17 @@
-import { type ExportSource, readableParagraphs, textOf } from './export-source';
+import { chapterTime } from '../../rules/chapter-lines';
+import type { Paragraph } from '../../words/paragraphs';
+import { cleanParagraphs, type ExportSource, startOf, textOf } from './clean-paragraphs';
 
 /** Plain text: the words alone, a blank line between two paragraphs. */
 export const toText = (source: ExportSource): string =>
-  readableParagraphs(source)
+  cleanParagraphs(source)
     .map((paragraph) => `${textOf(paragraph)}\n`)
     .join('\n');
+
+const formatTimedParagraph = (paragraph: Paragraph): string => {
+  const name = paragraph.speaker === null ? '' : `${paragraph.speaker}: `;
+  return `[${chapterTime(startOf(paragraph) / 1000)}] ${name}${textOf(paragraph)}\n`;
+};
+
+/** Plain text with the time and the speaker before each paragraph: "[1:02:03] Ana: …". */
+export const toTimedText = (source: ExportSource): string => cleanParagraphs(source).map(formatTimedParagraph).join('\n');

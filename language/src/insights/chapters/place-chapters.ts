@@ -1,8 +1,8 @@
 import { INTRODUCTION } from '../../rules/chapter-lines';
 import { PLATFORM_RULES } from '../../rules/platform-rules';
+import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import type { FoundChapter } from '../analyst';
-import { nearestSentence } from './sentence-starts';
 
 /** A chapter that begins about here. */
 export interface ChapterDraft extends Pick<FoundChapter, 'title' | 'description' | 'keyQuote' | 'tags'> {
@@ -10,16 +10,16 @@ export interface ChapterDraft extends Pick<FoundChapter, 'title' | 'description'
 }
 
 const { leastSeconds } = PLATFORM_RULES.show_notes.chapters;
-const OPENING: Omit<ChapterDraft, 'startMs'> = { title: INTRODUCTION, description: null, keyQuote: null, tags: [] };
+const OPENING_CHAPTER: Omit<ChapterDraft, 'startMs'> = { title: INTRODUCTION, description: null, keyQuote: null, tags: [] };
 
 export const lengthInSeconds = ({ words }: SpokenTranscript, durationSeconds: number | null): number =>
   Math.max(durationSeconds ?? 0, Math.ceil((words.at(-1)?.endMs ?? 0) / 1000));
 
 /** Drafts in order, moved to where sentences begin; those too near to the one before, or to the end, are left out. */
-const placed = (transcript: SpokenTranscript, drafts: readonly ChapterDraft[], end: number) => {
+const placeDrafts = (transcript: SpokenTranscript, drafts: readonly ChapterDraft[], end: number) => {
   const kept: (ChapterDraft & { seconds: number; firstWordId: number })[] = [];
   for (const draft of drafts.toSorted((a, b) => a.startMs - b.startMs)) {
-    const sentence = nearestSentence(transcript, draft.startMs);
+    const sentence = findNearestSentence(transcript, draft.startMs);
     const firstWord = sentence && transcript.words[sentence.at];
     if (!firstWord) continue;
     const seconds = kept.length === 0 ? 0 : Math.floor(firstWord.startMs / 1000);
@@ -38,8 +38,8 @@ export const placeChapters = (
 ): FoundChapter[] => {
   const end = lengthInSeconds(transcript, durationSeconds);
   const first = Math.min(...drafts.map(({ startMs }) => startMs));
-  const opening = drafts.length > 0 && first >= leastSeconds * 1000 ? [{ ...OPENING, startMs: 0 }] : [];
-  const kept = placed(transcript, [...opening, ...drafts], end);
+  const opening = drafts.length > 0 && first >= leastSeconds * 1000 ? [{ ...OPENING_CHAPTER, startMs: 0 }] : [];
+  const kept = placeDrafts(transcript, [...opening, ...drafts], end);
   return kept.map(({ seconds, firstWordId, title, description, keyQuote, tags }, at) => ({
     firstWordId,
     startTime: seconds,
@@ -50,3 +50,20 @@ export const placeChapters = (
     tags,
   }));
 };
+
+/** Where a sentence begins: the position of its first word, and when that is spoken. */
+export interface SentenceStart {
+  readonly at: number;
+  readonly startMs: number;
+}
+
+const sentenceStarts = memoizeByTranscript(({ sentences }: SpokenTranscript): readonly SentenceStart[] =>
+  sentences.map(({ first, startMs }) => ({ at: first, startMs })),
+);
+
+/** The beginning of a sentence that is nearest to a time; null where nothing is said. Of two equally near the earlier one. */
+export const findNearestSentence = (transcript: SpokenTranscript, ms: number): SentenceStart | null =>
+  sentenceStarts(transcript).reduce<SentenceStart | null>(
+    (best, start) => (best && Math.abs(best.startMs - ms) <= Math.abs(start.startMs - ms) ? best : start),
+    null,
+  );

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { analystConformance } from '../../../test/material/analyst-conformance';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
-import { spokenTranscript } from '../../words/spoken-transcript';
+import { toSpokenTranscript } from '../../words/spoken-transcript';
 import { ExtractiveAnalyst } from './extractive-analyst';
 
 const analyst = new ExtractiveAnalyst();
 const heard = (script: string) =>
-  analyst.analyse({ transcript: spokenTranscript(transcriptOf(script)), episode: { title: 'A talk', durationSeconds: null } });
+  analyst.analyse({ transcript: toSpokenTranscript(transcriptOf(script)), episode: { title: 'A talk', durationSeconds: null } });
 
 describe('ExtractiveAnalyst', () => {
   analystConformance(() => analyst);
@@ -29,4 +29,7 @@ describe('ExtractiveAnalyst', () => {
   });
 });
 
-const requestOf = () => ({ transcript: spokenTranscript(transcriptOf(SLOW_CHURCH)), episode: { title: 'A talk', durationSeconds: null } });
+const requestOf = () => ({
+  transcript: toSpokenTranscript(transcriptOf(SLOW_CHURCH)),
+  episode: { title: 'A talk', durationSeconds: null },
+});

@@ -1,41 +1,40 @@
 import { isQuotable, sliceQuote } from '../../quotes/verified-quote';
+import { fold } from '../../words/fold';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { analyse, type Analysis } from '../../writer/extractive/analysis/analyse';
 import { loadTagger, type Tagger } from '../../writer/extractive/analysis/tagger';
-import { NO_USAGE } from '../../writer/usage';
+import { NO_USAGE } from '../../writer/writer';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
-import { placeChapters } from '../chapters/place-chapters';
-import { callToActionType } from '../invitations/call-to-action-type';
-import { prioritised } from '../invitations/prioritised';
-import { spokenUrl } from '../invitations/spoken-url';
-import { contextOf } from '../quotes/context-of';
+import { classifyCallToAction, prioritiseCallsToAction, spokenUrl } from '../calls-to-action';
+import { type ChapterDraft, placeChapters } from '../chapters/place-chapters';
+import { findContext } from '../quotes/quote-context';
 import { quoteReasons } from '../quotes/quote-reasons';
-import { sentimentOf } from '../quotes/sentiment';
+import { classifySentiment } from '../quotes/sentiment';
 import { shareability } from '../quotes/shareability';
-import { chapterDrafts } from './chapter-drafts';
+import { runsOverlap } from '../quotes/without-overlaps';
 
 const RULES_VERSION = 'extractive-insights@1';
-const MOST_QUOTES = 12;
+const MAX_QUOTES = 12;
 /** From here on a quote says something by itself. */
-const LEAST_WORTH = 0.9;
+const MIN_QUOTE_SCORE = 0.9;
 
-const quotesOf = ({ transcript, quotes }: Analysis): FoundQuote[] =>
+const toFoundQuotes = ({ transcript, quotes }: Analysis): FoundQuote[] =>
   quotes
-    .filter(({ score }) => score >= LEAST_WORTH)
-    .slice(0, MOST_QUOTES)
+    .filter(({ score }) => score >= MIN_QUOTE_SCORE)
+    .slice(0, MAX_QUOTES)
     .map(({ quote, score }) => ({
       quote,
-      context: contextOf(transcript, quote),
-      sentiment: sentimentOf(quote.text),
+      context: findContext(transcript, quote),
+      sentiment: classifySentiment(quote.text),
       shareability: shareability(score),
       reasons: quoteReasons(quote.text),
     }));
 
-const callsToActionOf = ({ transcript, invitations }: Analysis): FoundCallToAction[] =>
-  prioritised(
+const toFoundCallsToAction = ({ transcript, callsToAction }: Analysis): FoundCallToAction[] =>
+  prioritiseCallsToAction(
     transcript,
-    invitations.flatMap(({ sentence }) => {
-      const type = callToActionType(sentence.text);
+    callsToAction.flatMap(({ sentence }) => {
+      const type = classifyCallToAction(sentence.text);
       if (type === null || !isQuotable(transcript, sentence)) return [];
       return [{ words: sliceQuote(transcript, sentence), type, url: spokenUrl(sentence.text) }];
     }),
@@ -50,18 +49,64 @@ export class ExtractiveAnalyst implements Analyst {
 
   async analyse({ transcript, episode }: AnalysisRequest, { signal }: { signal?: AbortSignal } = {}): Promise<FoundInsights> {
     signal?.throwIfAborted();
-    const analysis = this.read(transcript);
+    const analysis = this.analyseTranscript(transcript);
     return {
-      quotes: quotesOf(analysis),
-      chapters: placeChapters(transcript, chapterDrafts(analysis), episode.durationSeconds),
-      callsToAction: callsToActionOf(analysis),
+      quotes: toFoundQuotes(analysis),
+      chapters: placeChapters(transcript, toChapterDrafts(analysis), episode.durationSeconds),
+      callsToAction: toFoundCallsToAction(analysis),
       droppedQuotes: 0,
       usage: NO_USAGE,
       promptVersion: RULES_VERSION,
     };
   }
 
-  private read(transcript: SpokenTranscript): Analysis {
+  private analyseTranscript(transcript: SpokenTranscript): Analysis {
     return analyse(transcript, (this.tagger ??= loadTagger()));
   }
 }
+
+const MAX_TAGS = 3;
+const MAX_TAG_WORDS = 3;
+
+interface TimeRange {
+  startMs: number;
+  endMs: number;
+}
+
+const isWithin = ({ startMs, endMs }: TimeRange, moment: { startMs: number }): boolean =>
+  moment.startMs >= startMs && moment.startMs < endMs;
+
+const speakerNames = ({ transcript }: Analysis): string =>
+  ` ${fold([...new Set(transcript.segments.map(({ speaker }) => speaker ?? ''))].join(' '))} `;
+
+/** What the stretch talks about more than the rest does. */
+const findTags = (analysis: Analysis, stretch: TimeRange): string[] => {
+  const { sentences, phrases } = analysis;
+  const names = speakerNames(analysis);
+  const inside = sentences.filter(({ sentence }) => isWithin(stretch, sentence));
+  const share = (key: string) => inside.filter(({ folded }) => folded.includes(key)).length;
+  return phrases
+    .filter(({ key, words, times }) => words <= MAX_TAG_WORDS && times > 1 && !names.includes(` ${key} `))
+    .map(({ key, text, times }) => ({ text, here: share(key), times }))
+    .filter(({ here }) => here > 1)
+    .toSorted((a, b) => b.here / b.times - a.here / a.times || b.here - a.here)
+    .slice(0, MAX_TAGS)
+    .map(({ text }) => text);
+};
+
+/** The chapters an analysis has found, each described by what was said in it. */
+const toChapterDrafts = (analysis: Analysis): ChapterDraft[] => {
+  const { transcript, chapters, points, quotes } = analysis;
+  return chapters.map(({ seconds, title }, at) => {
+    const stretch = { startMs: seconds * 1000, endMs: (chapters[at + 1]?.seconds ?? Infinity) * 1000 };
+    const best = quotes.find(({ quote }) => isWithin(stretch, quote));
+    const point = points.find(({ sentence }) => isWithin(stretch, sentence) && !(best && runsOverlap(best.quote, sentence)));
+    return {
+      startMs: stretch.startMs,
+      title,
+      description: point?.sentence.text ?? null,
+      keyQuote: best ? sliceQuote(transcript, best.quote) : null,
+      tags: findTags(analysis, stretch),
+    };
+  });
+};

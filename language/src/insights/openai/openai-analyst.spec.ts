@@ -4,7 +4,7 @@ import { type Answering, ChatServer } from '../../../test/material/chat-server';
 import { honestInsights, transcriptLines } from '../../../test/material/insights-answers';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
-import { spokenTranscript } from '../../words/spoken-transcript';
+import { toSpokenTranscript } from '../../words/spoken-transcript';
 import type { Analyst } from '../analyst';
 import { OpenAiAnalyst, type OpenAiAnalystSettings } from './openai-analyst';
 
@@ -17,7 +17,7 @@ const serving = async (answer: Answering, settings: Partial<OpenAiAnalystSetting
 };
 
 const request = (script = SLOW_CHURCH) => ({
-  transcript: spokenTranscript(transcriptOf(script)),
+  transcript: toSpokenTranscript(transcriptOf(script)),
   episode: { title: 'Go to Bed', durationSeconds: null },
 });
 const words = (segment: string, text: string) => ({ firstSegment: segment, lastSegment: segment, text });
@@ -102,7 +102,7 @@ describe('OpenAiAnalyst', () => {
 
   it('keeps every answer before it asks on, and asks nobody about a part that is known', async () => {
     const kept = new Map<string, string>();
-    const answers = { find: (key: string) => kept.get(key), keep: async (key: string, answer: string) => void kept.set(key, answer) };
+    const answers = { find: (key: string) => kept.get(key), save: async (key: string, answer: string) => void kept.set(key, answer) };
     const { server, analyst } = await serving(
       (call) => {
         expect(kept.size).toBe(server.calls.length - 1);
@@ -118,7 +118,7 @@ describe('OpenAiAnalyst', () => {
   });
 
   it('asks again where what was kept is of another shape than answers have now', async () => {
-    const answers = { find: () => '{"answer":{"quotes":"of old"}}', keep: () => {} };
+    const answers = { find: () => '{"answer":{"quotes":"of old"}}', save: () => {} };
     const { server, analyst } = await serving((call) => ({ content: honestInsights(call) }), { answers });
     await analyst.analyse(request());
     expect(server.calls).toHaveLength(1);
@@ -141,6 +141,6 @@ describe('OpenAiAnalyst', () => {
 
   it('says what is wrong in words for people', async () => {
     const { analyst } = await serving(() => ({ status: 401 }));
-    await expect(analyst.analyse(request())).rejects.toMatchObject({ sentence: 'The AI provider refused the key.', retryable: false });
+    await expect(analyst.analyse(request())).rejects.toMatchObject({ userMessage: 'The AI provider refused the key.', retryable: false });
   });
 });

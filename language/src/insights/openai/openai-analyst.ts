@@ -1,26 +1,26 @@
-import { isLittle } from '../../writer/little-to-say';
-import { type AnswerMemory, answerKey, forgetful } from '../../writer/openai/answer-memory';
+import { z } from 'zod';
+import type { SpokenTranscript } from '../../words/spoken-transcript';
+import { hasInsufficientContent } from '../../writer/insufficient-content';
 import type { Chat } from '../../writer/openai/chat';
-import { fenced, randomFenceCode } from '../../writer/openai/fence';
-import { chatOf, type OpenAiWriterSettings } from '../../writer/openai/openai-writer';
-import { transcriptRoom } from '../../writer/openai/transcript-room';
-import { NO_USAGE, sumOfUsage } from '../../writer/usage';
-import type { Usage } from '../../writer/writer';
+import { fence, randomFenceCode } from '../../writer/openai/fence';
+import { formatSegment, numberedSegments } from '../../writer/openai/numbered-transcript';
+import { createChat, type OpenAiWriterSettings } from '../../writer/openai/openai-writer';
+import { NO_CACHE, type ResponseCache, responseKey } from '../../writer/openai/response-cache';
+import { maxTranscriptCharacters } from '../../writer/openai/readable-transcript';
+import { addUsage, NO_USAGE, type Usage } from '../../writer/writer';
 import type { AnalysisRequest, Analyst, FoundInsights } from '../analyst';
+import { prioritiseCallsToAction } from '../calls-to-action';
 import { lengthInSeconds, placeChapters } from '../chapters/place-chapters';
-import { prioritised } from '../invitations/prioritised';
-import { apart } from '../quotes/apart';
+import { withoutOverlaps } from '../quotes/without-overlaps';
 import { InsightsAnswer } from './answer';
-import { type PaidAnswer, rememberedAnswer } from './paid-answer';
 import { INSIGHTS } from './prompt';
-import { type ReadAnswer, readAnswer } from './read-answer';
-import { transcriptParts } from './transcript-parts';
+import { keepSupported, type SupportedInsights } from './supported-insights';
 
 /** `answers` keeps what the model found in a part of a transcript; the rest is as a writer has it. */
-export type OpenAiAnalystSettings = Omit<OpenAiWriterSettings, 'notes'> & { answers?: AnswerMemory };
+export type OpenAiAnalystSettings = Omit<OpenAiWriterSettings, 'notes'> & { answers?: ResponseCache };
 
-const MOST_QUOTES = 15;
-const MOST_CHAPTERS = 12;
+const MAX_QUOTES = 15;
+const MAX_CHAPTERS = 12;
 
 /** Finds insights with a model behind any server that speaks OpenAI's Chat Completions. A transcript too long to be read at once is read in parts. */
 export class OpenAiAnalyst implements Analyst {
@@ -32,51 +32,83 @@ export class OpenAiAnalyst implements Analyst {
   constructor(private readonly settings: OpenAiAnalystSettings) {
     this.model = settings.model;
     this.label = `Found by ${settings.model}`;
-    this.chat = chatOf(settings);
+    this.chat = createChat(settings);
   }
 
   async analyse(request: AnalysisRequest, { signal }: { signal?: AbortSignal } = {}): Promise<FoundInsights> {
     signal?.throwIfAborted();
     const { transcript } = request;
-    const parts = isLittle(transcript) ? [] : transcriptParts(transcript, transcriptRoom(this.settings.contextTokens));
-    const read: ReadAnswer[] = [];
+    const parts = hasInsufficientContent(transcript)
+      ? []
+      : splitTranscript(transcript, maxTranscriptCharacters(this.settings.contextTokens));
+    const read: SupportedInsights[] = [];
     let usage: Usage = NO_USAGE;
     for (const part of parts) {
-      const answered = await this.answered(request, part, signal);
-      usage = sumOfUsage(usage, answered.usage);
-      read.push(readAnswer(request, answered.answer));
+      const answered = await this.requestInsights(request, part, signal);
+      usage = addUsage(usage, answered.usage);
+      read.push(keepSupported(request, answered.answer));
     }
-    return { ...joined(request, read), usage, promptVersion: INSIGHTS.version };
+    return { ...mergeParts(request, read), usage, promptVersion: INSIGHTS.version };
   }
 
   /** What the model says of these lines: from memory, or asked and kept before anything is made of it. */
-  private async answered({ transcript, episode }: AnalysisRequest, lines: string, signal?: AbortSignal): Promise<PaidAnswer> {
-    const { answers = forgetful, fenceCode = randomFenceCode } = this.settings;
+  private async requestInsights({ transcript, episode }: AnalysisRequest, lines: string, signal?: AbortSignal): Promise<CachedAnswer> {
+    const { answers = NO_CACHE, fenceCode = randomFenceCode } = this.settings;
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
     const facts = `Episode facts\nTitle: ${episode.title}\nLength: ${seconds} seconds`;
-    const key = answerKey(INSIGHTS, this.model, `${facts}\n${lines}`);
-    const known = rememberedAnswer(answers.find(key));
+    const key = responseKey(INSIGHTS, this.model, `${facts}\n${lines}`);
+    const known = parseCachedAnswer(answers.find(key));
     if (known) return known;
-    const user = `${facts}\n\nThe transcript\n${fenced('TRANSCRIPT', fenceCode(), lines)}`;
-    const answered = await this.chat.ask({ system: INSIGHTS.system, user, schema: InsightsAnswer, signal });
-    await answers.keep(key, JSON.stringify(answered));
+    const user = `${facts}\n\nThe transcript\n${fence('TRANSCRIPT', fenceCode(), lines)}`;
+    const answered = await this.chat.request({ system: INSIGHTS.system, user, schema: InsightsAnswer, signal });
+    await answers.save(key, JSON.stringify(answered));
     return answered;
   }
 }
 
 /** The best of all parts. Chapters that begin a part only because it is one give way where there are too many. */
-const joined = ({ transcript, episode }: AnalysisRequest, read: readonly ReadAnswer[]): Omit<FoundInsights, 'usage' | 'promptVersion'> => {
+const mergeParts = (
+  { transcript, episode }: AnalysisRequest,
+  read: readonly SupportedInsights[],
+): Omit<FoundInsights, 'usage' | 'promptVersion'> => {
   const quotes = read.flatMap((each) => each.quotes).toSorted((a, b) => b.shareability - a.shareability || a.quote.first - b.quote.first);
   const chapters = read.flatMap((each) => each.chapters);
-  const every = Math.max(1, Math.ceil(chapters.length / MOST_CHAPTERS));
+  const every = Math.max(1, Math.ceil(chapters.length / MAX_CHAPTERS));
   const spread = chapters.filter((_, at) => at % every === 0);
   return {
-    quotes: apart(quotes, ({ quote }) => quote).slice(0, MOST_QUOTES),
+    quotes: withoutOverlaps(quotes, ({ quote }) => quote).slice(0, MAX_QUOTES),
     chapters: placeChapters(transcript, spread, episode.durationSeconds),
-    callsToAction: prioritised(
+    callsToAction: prioritiseCallsToAction(
       transcript,
       read.flatMap((each) => each.callsToAction),
     ),
-    droppedQuotes: read.reduce((sum, each) => sum + each.dropped, 0),
+    droppedQuotes: read.reduce((sum, each) => sum + each.droppedQuotes, 0),
   };
+};
+
+/** What a model said of a part of a transcript, and what that has taken. */
+interface CachedAnswer {
+  answer: InsightsAnswer;
+  usage: Usage;
+}
+
+const CachedAnswerSchema = z.object({
+  answer: InsightsAnswer,
+  usage: z.object({ inputTokens: z.number(), outputTokens: z.number(), seconds: z.number() }),
+});
+
+/** The answer that was kept as JSON; undefined where there is none, or one of another shape than answers have now. */
+const parseCachedAnswer = (kept: string | undefined): CachedAnswer | undefined =>
+  kept === undefined ? undefined : CachedAnswerSchema.safeParse(JSON.parse(kept)).data;
+
+/** The numbered lines of a transcript in parts of at most this many characters; a line is never cut. */
+const splitTranscript = (transcript: SpokenTranscript, mostCharacters: number): string[] => {
+  const parts: string[] = [];
+  for (const segment of numberedSegments(transcript)) {
+    const line = formatSegment(segment, segment.text);
+    const open = parts.at(-1);
+    if (open !== undefined && open.length + 1 + line.length <= mostCharacters) parts[parts.length - 1] = `${open}\n${line}`;
+    else parts.push(line);
+  }
+  return parts;
 };

@@ -1,7 +1,7 @@
 import { weightedLength } from '../../rules/weighted-length';
 import { PLATFORM_RULES } from '../../rules/platform-rules';
 
-const SIGNS: readonly (readonly [sign: RegExp, reason: string])[] = [
+const REASON_PATTERNS: readonly (readonly [sign: RegExp, reason: string])[] = [
   [
     /\b(?:not|never|isn(?:'|’)t|aren(?:'|’)t|don(?:'|’)t|doesn(?:'|’)t|wasn(?:'|’)t)\b.*(?:[,;.]|\bbut\b)/iu,
     'It sets one thing against another.',
@@ -19,14 +19,14 @@ const SIGNS: readonly (readonly [sign: RegExp, reason: string])[] = [
   [/\b(?:you|your)\b/iu, 'It speaks to the listener.'],
   [/\b(?:is|are) (?:a|an|the)\b/iu, 'It says what something is.'],
 ];
-const MEMORABLE_WORDS = 26;
+const MAX_MEMORABLE_WORDS = 26;
 
 /** Why these words may be shared, in sentences; the weightiest first. */
 export const quoteReasons = (text: string): string[] => {
   const fitsPost = weightedLength(text) + 2 <= PLATFORM_RULES.social_twitter.maxWeightPerPost;
   return [
-    ...SIGNS.flatMap(([sign, reason]) => (sign.test(text) ? [reason] : [])),
-    ...(text.split(/\s+/u).length <= MEMORABLE_WORDS ? ['It is short enough to remember.'] : []),
+    ...REASON_PATTERNS.flatMap(([sign, reason]) => (sign.test(text) ? [reason] : [])),
+    ...(text.split(/\s+/u).length <= MAX_MEMORABLE_WORDS ? ['It is short enough to remember.'] : []),
     ...(fitsPost ? ['It fits one post.'] : ['It is too long for one post.']),
   ];
 };

@@ -1,7 +1,7 @@
 import { Sentiment } from '@afterword/proto';
 
 /** Words that give away how a sentence is meant. */
-const SIGNS: Readonly<Record<Sentiment, RegExp>> = {
+const SENTIMENT_PATTERNS: Readonly<Record<Sentiment, RegExp>> = {
   humorous: /\b(?:funny|laugh\w*|joke\w*|kidding|hilarious|ridiculous|embarrass\w*|awkward|silly|absurd|haha\w*)\b/giu,
   controversial:
     /\b(?:wrong|lie|lies|lied|myth|nonsense|never should|stop pretending|overrated|unpopular|disagree|nobody (?:tells|admits|says)|bragg?\w*|excuse|blame|scandal|broken system)\b/giu,
@@ -14,9 +14,9 @@ const SIGNS: Readonly<Record<Sentiment, RegExp>> = {
 };
 
 /** How words are meant, as far as they tell; null where they give nothing away. */
-export const sentimentOf = (text: string): Sentiment | null => {
+export const classifySentiment = (text: string): Sentiment | null => {
   const [best] = Sentiment.options
-    .map((sentiment) => ({ sentiment, signs: (text.match(SIGNS[sentiment]) ?? []).length }))
+    .map((sentiment) => ({ sentiment, signs: (text.match(SENTIMENT_PATTERNS[sentiment]) ?? []).length }))
     .toSorted((a, b) => b.signs - a.signs);
   return best && best.signs > 0 ? best.sentiment : null;
 };

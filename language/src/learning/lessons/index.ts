@@ -1,6 +1,6 @@
-export { canFollow } from './can-follow';
-export { givenWords } from './given-words';
-export { lessonLines } from './lesson-lines';
-export { lessonsFor, subjectsOf, teaches } from './lessons-for';
-export { obeying } from './obeying';
-export { unwantedIn } from './unwanted';
+export { canApplyLesson } from './lesson-lookup';
+export { allowedWords } from './lesson-lookup';
+export { formatLessons } from './format-lessons';
+export { lessonsFor, lessonSubjects, hasLesson } from './lesson-lookup';
+export { applyLessons } from './apply-lessons';
+export { unwantedPhraseMatcher } from './apply-lessons';

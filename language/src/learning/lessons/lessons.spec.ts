@@ -1,10 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { type BrandLesson, PatternKind } from '@afterword/proto';
-import { canFollow } from './can-follow';
-import { lessonLines } from './lesson-lines';
-import { lessonsFor } from './lessons-for';
-import { obeying } from './obeying';
-import { unwantedIn } from './unwanted';
+import { describe, expect, it } from '@jest/globals';
+import { applyLessons, unwantedPhraseMatcher } from './apply-lessons';
+import { formatLessons } from './format-lessons';
+import { canApplyLesson, lessonsFor } from './lesson-lookup';
 
 const lesson = (kind: PatternKind, more: Partial<BrandLesson> = {}): BrandLesson => ({
   kind,
@@ -23,35 +21,35 @@ describe('lessons', () => {
   });
 
   it('know a phrase however it is written, and only as whole words', () => {
-    const isUnwanted = unwantedIn([lesson('phrase_removed', { subject: 'Tune in' })]);
+    const isUnwanted = unwantedPhraseMatcher([lesson('phrase_removed', { subject: 'Tune in' })]);
     expect(isUnwanted('So: TUNE  IN!')).toBe(true);
     expect(isUnwanted('A tune inside.')).toBe(false);
-    expect(unwantedIn([])('Tune in')).toBe(false);
+    expect(unwantedPhraseMatcher([])('Tune in')).toBe(false);
   });
 
   it('take emoji out of a text and leave its words', () => {
-    expect(obeying('🎧 New: bread 🍞 for all ✨\n\nYes 👩‍🍳', [lesson('emoji_removed')])).toBe('New: bread for all\n\nYes');
+    expect(applyLessons('🎧 New: bread 🍞 for all ✨\n\nYes 👩‍🍳', [lesson('emoji_removed')])).toBe('New: bread for all\n\nYes');
   });
 
   it('take hashtags out: from the end of a line whole, inside a sentence the sign alone', () => {
     const text = 'We love #bread here. #Podcast #Soup\n---\n#podcast\n\nMore.';
-    expect(obeying(text, [lesson('hashtag_removed', { subject: '#Podcast' })])).toBe('We love #bread here. #Soup\n---\n\nMore.');
-    expect(obeying(text, [lesson('hashtags_removed')])).toBe('We love bread here.\n---\n\nMore.');
-    expect(obeying(text, [])).toBe(text);
+    expect(applyLessons(text, [lesson('hashtag_removed', { subject: '#Podcast' })])).toBe('We love #bread here. #Soup\n---\n\nMore.');
+    expect(applyLessons(text, [lesson('hashtags_removed')])).toBe('We love bread here.\n---\n\nMore.');
+    expect(applyLessons(text, [])).toBe(text);
   });
 
   it('are one line each for a model, and none where nothing was learned', () => {
     const said = PatternKind.options.map((kind) =>
-      lessonLines([lesson(kind, { subject: kind === 'engages' ? 'opens_with_question' : '#x', notes: ['Be brief.'] })]),
+      formatLessons([lesson(kind, { subject: kind === 'engages' ? 'opens_with_question' : '#x', notes: ['Be brief.'] })]),
     );
     expect(new Set(said).size).toBe(PatternKind.options.length);
     for (const lines of said) expect(lines.split('\n')).toHaveLength(2);
-    expect(lessonLines([])).toBe('');
+    expect(formatLessons([])).toBe('');
   });
 
   it('tell whether a writer can follow them', () => {
-    expect(canFollow('extractive', 'phrase_removed')).toBe(true);
-    expect(canFollow('extractive', 'opening_rewritten')).toBe(false);
-    expect(canFollow('openai', 'opening_rewritten')).toBe(true);
+    expect(canApplyLesson('extractive', 'phrase_removed')).toBe(true);
+    expect(canApplyLesson('extractive', 'opening_rewritten')).toBe(false);
+    expect(canApplyLesson('openai', 'opening_rewritten')).toBe(true);
   });
 });

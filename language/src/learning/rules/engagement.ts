@@ -1,9 +1,9 @@
 import { LEAST_EVIDENCE, TextTrait } from '@afterword/proto';
-import { type Candidate, type PatternRule, typesOf } from '../candidate';
+import { type PatternCandidate, type PatternRule, contentTypesOf } from '../pattern-candidate';
 import type { LearnedText } from '../learned-text';
 import { openingOf, TRAITS } from '../text-features';
 
-const LEAST_SHARE = 2 / 3;
+const MIN_SHARE = 2 / 3;
 
 type Scored = LearnedText & { engagement: number };
 
@@ -15,7 +15,7 @@ const median = (texts: readonly Scored[]): number => {
   return ((low ?? 0) + (high ?? 0)) / 2;
 };
 
-const ofTrait = (scored: readonly Scored[], trait: TextTrait): Candidate[] => {
+const findTraitCandidates = (scored: readonly Scored[], trait: TextTrait): PatternCandidate[] => {
   const withIt = scored.filter(({ saved }) => TRAITS[trait](saved));
   const all = median(scored);
   if (withIt.length < LEAST_EVIDENCE.texts || scored.length - withIt.length < LEAST_EVIDENCE.texts || median(withIt) <= all) return [];
@@ -26,16 +26,16 @@ const ofTrait = (scored: readonly Scored[], trait: TextTrait): Candidate[] => {
       subject: trait,
       seen: withIt.filter(({ engagement }) => engagement > all),
       of: withIt,
-      leastShare: LEAST_SHARE,
+      minShare: MIN_SHARE,
       engagement: { withIt: Math.round(median(withIt)), all: Math.round(all) },
-      show: ({ saved }) => ({ before: null, after: openingOf(saved) }),
+      showExample: ({ saved }) => ({ before: null, after: openingOf(saved) }),
     },
   ];
 };
 
 /** What the texts of one kind have whose readers answer more than at the middle one of all; not before there are enough numbers. */
 export const engagement: PatternRule = (texts) =>
-  typesOf(texts).flatMap((contentType) => {
+  contentTypesOf(texts).flatMap((contentType) => {
     const scored = texts.filter((text) => text.contentType === contentType).filter(isScored);
-    return scored.length < LEAST_EVIDENCE.textsWithNumbers ? [] : TextTrait.options.flatMap((trait) => ofTrait(scored, trait));
+    return scored.length < LEAST_EVIDENCE.textsWithNumbers ? [] : TextTrait.options.flatMap((trait) => findTraitCandidates(scored, trait));
   });

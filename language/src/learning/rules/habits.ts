@@ -1,46 +1,44 @@
-import { type Candidate, type PatternRule, typesOf } from '../candidate';
-import type { Habit } from '../habit';
-import { COULD_SHOW, HABITS } from '../habits-in';
+import { CAN_SHOW, type Habit, HABITS } from '../habits-in';
 import type { LearnedText } from '../learned-text';
-import { callToActionIn, openingOf } from '../text-features';
-import { wordCount } from '../word-count';
+import { contentTypesOf, type PatternCandidate, type PatternRule } from '../pattern-candidate';
+import { callToActionIn, openingOf, wordCount } from '../text-features';
 
-const LEAST_SHARE = 2 / 3;
+const MIN_SHARE = 2 / 3;
 /** Calls to action as people wrote them, for the writer to go by. */
-const MOST_NOTES = 2;
+const MAX_NOTES = 2;
 
 const wordsIn = (text: string): string => `${wordCount(text)} words`;
-const both =
+const showBoth =
   (of: (text: string) => string | null) =>
   ({ written, saved }: LearnedText) => ({ before: of(written), after: of(saved) });
-const nothing = both(() => null);
+const showNothing = showBoth(() => null);
 
-const SHOW: Readonly<Record<Habit, Candidate['show']>> = {
-  hashtags_removed: nothing,
-  emoji_removed: nothing,
-  call_to_action_removed: both(callToActionIn),
-  call_to_action_changed: both(callToActionIn),
-  opening_rewritten: both(openingOf),
-  shortened: both(wordsIn),
-  lengthened: both(wordsIn),
-  kept_unchanged: nothing,
+const EXAMPLES: Readonly<Record<Habit, PatternCandidate['showExample']>> = {
+  hashtags_removed: showNothing,
+  emoji_removed: showNothing,
+  call_to_action_removed: showBoth(callToActionIn),
+  call_to_action_changed: showBoth(callToActionIn),
+  opening_rewritten: showBoth(openingOf),
+  shortened: showBoth(wordsIn),
+  lengthened: showBoth(wordsIn),
+  kept_unchanged: showNothing,
 };
 
 const callsToAction = (texts: readonly LearnedText[]): string[] =>
-  [...new Set(texts.flatMap(({ saved }) => callToActionIn(saved) ?? []))].slice(0, MOST_NOTES);
+  [...new Set(texts.flatMap(({ saved }) => callToActionIn(saved) ?? []))].slice(0, MAX_NOTES);
 
 /** What people do with texts of one kind, whatever these are about. */
 export const habits: PatternRule = (texts) =>
-  typesOf(texts).flatMap((contentType) => {
+  contentTypesOf(texts).flatMap((contentType) => {
     const ofType = texts.filter((text) => text.isLookedOver && text.contentType === contentType);
-    return HABITS.map((habit): Candidate => ({
+    return HABITS.map((habit): PatternCandidate => ({
       kind: habit,
       contentType,
       subject: null,
       seen: ofType.filter(({ failed, successful }) => failed.habits.includes(habit) || successful.habits.includes(habit)),
-      of: ofType.filter(({ written }) => COULD_SHOW[habit](written)),
-      leastShare: LEAST_SHARE,
-      ...(habit === 'call_to_action_changed' && { notesOf: callsToAction }),
-      show: SHOW[habit],
+      of: ofType.filter(({ written }) => CAN_SHOW[habit](written)),
+      minShare: MIN_SHARE,
+      ...(habit === 'call_to_action_changed' && { findNotes: callsToAction }),
+      showExample: EXAMPLES[habit],
     }));
   });

@@ -1,43 +1,44 @@
 import { LEAST_EVIDENCE } from '@afterword/proto';
 import { sentencesIn } from '../../text/sentences-in';
-import { type Candidate, type PatternRule, typesOf } from '../candidate';
-import { holdsPhrase, searchable } from '../holds-phrase';
+import { isStopWord } from '../../words/stop-words';
+import { tokensOf } from '../../words/tokens';
 import type { LearnedText } from '../learned-text';
-import { phrasesIn } from '../phrases-in';
+import { contentTypesOf, type PatternCandidate, type PatternRule } from '../pattern-candidate';
+import { containsPhrase, toSearchable } from '../phrase-search';
 
-const LEAST_SHARE = { removed: 2 / 3, added: 1 / 2 };
+const MIN_SHARE = { removed: 2 / 3, added: 1 / 2 };
 /** Phrases that show less often than so many others are not looked at. */
-const MOST = 500;
+const MAX_PHRASES = 500;
 
-interface Read extends LearnedText {
+interface SearchableText extends LearnedText {
   searchedWritten: string;
   searchedSaved: string;
 }
 
-const read = (text: LearnedText): Read => ({
+const toSearchableText = (text: LearnedText): SearchableText => ({
   ...text,
-  searchedWritten: searchable(text.written),
-  searchedSaved: searchable(text.saved),
+  searchedWritten: toSearchable(text.written),
+  searchedSaved: toSearchable(text.saved),
 });
 
-const sentenceWith = (text: string, phrase: string): string | null => {
-  const sentence = sentencesIn(text).find(({ start, end }) => holdsPhrase(searchable(text.slice(start, end)), phrase));
+const findSentenceWith = (text: string, phrase: string): string | null => {
+  const sentence = sentencesIn(text).find(({ start, end }) => containsPhrase(toSearchable(text.slice(start, end)), phrase));
   return sentence ? text.slice(sentence.start, sentence.end) : null;
 };
 
-interface Counted {
+interface CountedPhrase {
   subject: string;
-  seen: Read[];
+  seen: SearchableText[];
 }
 
 /** The phrases of the stretches that `counts` in enough texts, by how they are compared; the latest spelling stands for all. */
-const repeated = (
-  texts: readonly Read[],
-  stretchesOf: (text: Read) => string[],
-  counts: (text: Read, phrase: string) => boolean,
+const findRepeated = (
+  texts: readonly SearchableText[],
+  stretchesOf: (text: SearchableText) => string[],
+  counts: (text: SearchableText, phrase: string) => boolean,
   least: number,
 ) => {
-  const phrases = new Map<string, Counted>();
+  const phrases = new Map<string, CountedPhrase>();
   for (const text of texts) {
     const found = new Map(stretchesOf(text).flatMap((stretch) => [...phrasesIn(stretch, least)]));
     for (const [phrase, subject] of found) {
@@ -50,46 +51,65 @@ const repeated = (
   return [...phrases]
     .filter(([, { seen }]) => seen.length >= LEAST_EVIDENCE.texts)
     .sort(([a, one], [b, other]) => other.seen.length - one.seen.length || b.length - a.length)
-    .slice(0, MOST);
+    .slice(0, MAX_PHRASES);
 };
 
-const removed = (texts: readonly Read[]): Candidate[] =>
-  repeated(
+const findRemoved = (texts: readonly SearchableText[]): PatternCandidate[] =>
+  findRepeated(
     texts,
     ({ failed }) => failed.stretches,
-    ({ searchedSaved }, phrase) => !holdsPhrase(searchedSaved, phrase),
+    ({ searchedSaved }, phrase) => !containsPhrase(searchedSaved, phrase),
     1,
   ).map(([phrase, { subject, seen }]) => ({
     kind: 'phrase_removed',
     contentType: null,
     subject,
     seen,
-    of: texts.filter(({ searchedWritten }) => holdsPhrase(searchedWritten, phrase)),
-    leastShare: LEAST_SHARE.removed,
-    show: ({ written }) => ({ before: sentenceWith(written, phrase), after: null }),
+    of: texts.filter(({ searchedWritten }) => containsPhrase(searchedWritten, phrase)),
+    minShare: MIN_SHARE.removed,
+    showExample: ({ written }) => ({ before: findSentenceWith(written, phrase), after: null }),
   }));
 
-const added = (texts: readonly Read[]): Candidate[] =>
-  typesOf(texts).flatMap((contentType) => {
+const findAdded = (texts: readonly SearchableText[]): PatternCandidate[] =>
+  contentTypesOf(texts).flatMap((contentType) => {
     const ofType = texts.filter((text) => text.contentType === contentType);
-    return repeated(
+    return findRepeated(
       ofType,
       ({ successful }) => successful.stretches,
-      ({ searchedWritten }, phrase) => !holdsPhrase(searchedWritten, phrase),
+      ({ searchedWritten }, phrase) => !containsPhrase(searchedWritten, phrase),
       2,
-    ).map(([phrase, { subject, seen }]): Candidate => ({
+    ).map(([phrase, { subject, seen }]): PatternCandidate => ({
       kind: 'phrase_added',
       contentType,
       subject,
       seen,
-      of: ofType.filter(({ searchedWritten }) => !holdsPhrase(searchedWritten, phrase)),
-      leastShare: LEAST_SHARE.added,
-      show: ({ saved }) => ({ before: null, after: sentenceWith(saved, phrase) }),
+      of: ofType.filter(({ searchedWritten }) => !containsPhrase(searchedWritten, phrase)),
+      minShare: MIN_SHARE.added,
+      showExample: ({ saved }) => ({ before: null, after: findSentenceWith(saved, phrase) }),
     }));
   });
 
 /** Phrases that people take out wherever they are written, and those they put into texts of one kind. A text written anew says nothing of single words. */
 export const phrases: PatternRule = (texts) => {
-  const changed = texts.filter(({ isLookedOver, isWrittenAnew }) => isLookedOver && !isWrittenAnew).map(read);
-  return [...removed(changed), ...added(changed)];
+  const changed = texts.filter(({ isLookedOver, isWrittenAnew }) => isLookedOver && !isWrittenAnew).map(toSearchableText);
+  return [...findRemoved(changed), ...findAdded(changed)];
+};
+
+/** Words: a whole sentence, so that one that is taken out again and again is told in one piece. */
+const MAX_PHRASE_WORDS = 25;
+
+const isMeaningful = (word: string): boolean => word.length > 1 && /\p{L}/u.test(word) && !isStopWord(word);
+
+/** Every phrase of at least `least` words in a stretch that says something: as it is compared, and as it is written. */
+export const phrasesIn = (stretch: string, least: number): Map<string, string> => {
+  const tokens = tokensOf(stretch);
+  const phrases = new Map<string, string>();
+  for (let first = 0; first < tokens.length; first++)
+    for (let last = first + least - 1; last < Math.min(tokens.length, first + MAX_PHRASE_WORDS); last++) {
+      const words = tokens.slice(first, last + 1);
+      const [start, end] = [words[0], words.at(-1)];
+      if (start && end && words.some(({ text }) => isMeaningful(text)))
+        phrases.set(words.map(({ text }) => text).join(' '), stretch.slice(start.start, end.end));
+    }
+  return phrases;
 };

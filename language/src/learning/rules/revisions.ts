@@ -1,14 +1,14 @@
-import { type Candidate, type PatternRule, typesOf } from '../candidate';
+import { type PatternCandidate, type PatternRule, contentTypesOf } from '../pattern-candidate';
 import type { LearnedText } from '../learned-text';
 
-const LEAST_SHARE = 1 / 2;
-const MOST_NOTES = 3;
+const MIN_SHARE = 1 / 2;
+const MAX_NOTES = 3;
 
-const reasons = (texts: readonly LearnedText[]): string[] => [...new Set(texts.flatMap(({ note }) => note ?? []))].slice(0, MOST_NOTES);
+const collectNotes = (texts: readonly LearnedText[]): string[] => [...new Set(texts.flatMap(({ note }) => note ?? []))].slice(0, MAX_NOTES);
 
 /** Kinds of text that reviewers send back more often than not, with what they said. */
 export const revisions: PatternRule = (texts) =>
-  typesOf(texts).map((contentType): Candidate => {
+  contentTypesOf(texts).map((contentType): PatternCandidate => {
     const decided = texts.filter((text) => text.contentType === contentType && text.decision !== null);
     return {
       kind: 'revision_requested',
@@ -16,8 +16,8 @@ export const revisions: PatternRule = (texts) =>
       subject: null,
       seen: decided.filter(({ decision }) => decision === 'sent_back'),
       of: decided,
-      leastShare: LEAST_SHARE,
-      notesOf: reasons,
-      show: ({ note }) => ({ before: null, after: note }),
+      minShare: MIN_SHARE,
+      findNotes: collectNotes,
+      showExample: ({ note }) => ({ before: null, after: note }),
     };
   });

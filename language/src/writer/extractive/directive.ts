@@ -1,43 +1,43 @@
 import type { VariantType } from '@afterword/proto';
 import { fold } from '../../words/fold';
-import { CannotFollow } from '../cannot-follow';
+import { UnsupportedInstruction } from '../writing-errors';
 
 /** The only wishes that can be followed without a language model. */
 export type Directive = 'shorter' | 'longer' | 'different_quote' | 'different_sentences';
 
-const WISHES: readonly (readonly [wish: RegExp, directive: Directive])[] = [
+const DIRECTIVE_PATTERNS: readonly (readonly [wish: RegExp, directive: Directive])[] = [
   [/\b(?:shorter|shorten|shortened|briefer|more concise|more brief|less text|fewer words|too long)\b/gu, 'shorter'],
   [/\b(?:longer|lengthen|lengthier|more detailed|more detail|more details|more text|expand|too short)\b/gu, 'longer'],
   [/\b(?:different|another|other|new|better)\s+quotes?\b|\b(?:change|replace|swap)\s+(?:the\s+)?quotes?\b/gu, 'different_quote'],
 ];
-const POLITENESS = new Set(
+const POLITE_WORDS = new Set(
   `a add and be bit can caption choose could do for get give i is it its like little make made me much need notes of one pick please post put show so
   some text than thank thanks that the them then there they this thread to try tweet use version very want was way we with would write you`.split(
     /\s+/u,
   ),
 );
 
-export const CANNOT_FOLLOW_INSTRUCTIONS =
+export const UNSUPPORTED_INSTRUCTION_MESSAGE =
   'Without an AI model this writer cannot follow free instructions or change the tone. Ask for “shorter”, “longer” or “different quote”, or edit the text yourself.';
 
-export const CANNOT_CHANGE_TONE =
+export const UNSUPPORTED_TONE_MESSAGE =
   'Without an AI model this writer cannot change the tone: its sentences are those that were spoken. Choose “alternative”, “shorter” or “longer”, or set up a model.';
 
 /** What a variant asks for; throws CannotFollow where it asks for a tone. */
-export const directiveFor = (variant: VariantType): Directive => {
+export const toDirective = (variant: VariantType): Directive => {
   if (variant === 'shorter' || variant === 'longer') return variant;
   if (variant === 'alternative') return 'different_sentences';
-  throw new CannotFollow(CANNOT_CHANGE_TONE);
+  throw new UnsupportedInstruction(UNSUPPORTED_TONE_MESSAGE);
 };
 
 /** What the instructions ask for; throws CannotFollow where they ask for anything beyond the three wishes. */
-export const directivesIn = (instructions: string): Directive[] => {
+export const parseDirectives = (instructions: string): Directive[] => {
   let rest = fold(instructions);
-  const directives = WISHES.filter(([wish]) => rest.search(wish) >= 0).map(([, directive]) => directive);
-  for (const [wish] of WISHES) rest = rest.replace(wish, ' ');
-  const beyond = (rest.match(/[\p{L}\p{N}']+/gu) ?? []).some((word) => !POLITENESS.has(word));
-  if (directives.length === 0 || beyond) throw new CannotFollow(CANNOT_FOLLOW_INSTRUCTIONS);
+  const directives = DIRECTIVE_PATTERNS.filter(([wish]) => rest.search(wish) >= 0).map(([, directive]) => directive);
+  for (const [wish] of DIRECTIVE_PATTERNS) rest = rest.replace(wish, ' ');
+  const beyond = (rest.match(/[\p{L}\p{N}']+/gu) ?? []).some((word) => !POLITE_WORDS.has(word));
+  if (directives.length === 0 || beyond) throw new UnsupportedInstruction(UNSUPPORTED_INSTRUCTION_MESSAGE);
   if (directives.includes('shorter') && directives.includes('longer'))
-    throw new CannotFollow('A text cannot become shorter and longer at once.');
+    throw new UnsupportedInstruction('A text cannot become shorter and longer at once.');
   return directives;
 };

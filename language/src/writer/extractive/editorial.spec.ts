@@ -3,9 +3,9 @@ import { inventedTalk } from '../../../test/material/invented-talk';
 import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { transcriptOf } from '../../../test/material/transcript-of';
 import { quotedSpans } from '../../text/quoted-spans';
-import { statementsIn } from '../../text/statements-in';
-import { comparable } from '../../words/comparable';
-import { spokenTranscript } from '../../words/spoken-transcript';
+import { statementsIn } from '../../text/sentences-in';
+import { normalizeWords } from '../../words/tokens';
+import { toSpokenTranscript } from '../../words/spoken-transcript';
 import { ExtractiveWriter } from './extractive-writer';
 
 const writer = new ExtractiveWriter();
@@ -34,7 +34,7 @@ describe('what an editor would take out', () => {
     'Um, find us on Instagram, and, uh, tell us there.',
   ])('is not a call to action: %s', async (sentence) => {
     const last = (await write(closing(sentence))).split('\n').at(-1) ?? '';
-    expect(comparable(last)).toBe(comparable(sentence));
+    expect(normalizeWords(last)).toBe(normalizeWords(sentence));
   });
 
   it('is a word that was begun twice because of a hesitation', async () => {
@@ -64,13 +64,13 @@ describe('what an editor would take out', () => {
   it('is half a sentence: whatever stands in a text was said as a whole', async () => {
     for (let seed = 0; seed < 12; seed++) {
       const talk = inventedTalk(seed, 30);
-      const said = new Set(spokenTranscript(transcriptOf(talk)).sentences.map(({ text }) => comparable(text)));
+      const said = new Set(toSpokenTranscript(transcriptOf(talk)).sentences.map(({ text }) => normalizeWords(text)));
       for (const contentType of CONTENT_TYPES) {
         const text = (await write(talk, contentType)).replace(/^(?:New|The full) episode: .*$/gmu, '');
         const quoted = quotedSpans(text);
         for (const { start, end } of statementsIn(text)) {
           if (quoted.some((quote) => quote.start < end && start < quote.end)) continue;
-          const statement = comparable(text.slice(start, end).replace(/^A question from the episode: /u, ''));
+          const statement = normalizeWords(text.slice(start, end).replace(/^A question from the episode: /u, ''));
           expect([...said].some((sentence) => sentence.endsWith(statement))).toBe(true);
         }
       }

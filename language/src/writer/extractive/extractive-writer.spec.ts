@@ -6,10 +6,10 @@ import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { breathsOf, draftOf, transcriptOf } from '../../../test/material/transcript-of';
 import { writerConformance } from '../../../test/material/writer-conformance';
-import { check } from '../../rules/check';
+import { checkText } from '../../rules/check';
 import { chapterLines } from '../../rules/chapter-lines';
 import { hashtagsIn } from '../../rules/hashtags';
-import { postsOf } from '../../rules/thread';
+import { splitPosts } from '../../rules/thread';
 import { quotedSpans } from '../../text/quoted-spans';
 import { sentencesIn } from '../../text/sentences-in';
 import { ExtractiveWriter } from './extractive-writer';
@@ -49,7 +49,7 @@ describe('ExtractiveWriter', () => {
   });
 
   it('opens a thread with a quote and names the episode at its end', async () => {
-    const posts = postsOf(await write(church, 'social_twitter'));
+    const posts = splitPosts(await write(church, 'social_twitter'));
     expect(posts[0]).toMatch(/^“/u);
     expect(posts.at(-1)).toContain('Go to Bed');
   });
@@ -92,32 +92,32 @@ describe('ExtractiveWriter', () => {
 
   it('becomes shorter and longer when asked, again and again until it cannot', async () => {
     let presentText = await write(church, 'show_notes');
-    const shorter = await write(church, 'show_notes', { presentText, instructions: 'Please make it shorter.' });
+    const shorter = await write(church, 'show_notes', { currentText: presentText, instructions: 'Please make it shorter.' });
     expect(shorter.length).toBeLessThan(presentText.length);
-    const longer = await write(church, 'show_notes', { presentText, instructions: 'a bit longer' });
+    const longer = await write(church, 'show_notes', { currentText: presentText, instructions: 'a bit longer' });
     expect(longer.length).toBeGreaterThan(presentText.length);
     presentText = 'short';
-    await expect(write(church, 'show_notes', { presentText, instructions: 'shorter' })).rejects.toThrow(
+    await expect(write(church, 'show_notes', { currentText: presentText, instructions: 'shorter' })).rejects.toThrow(
       'as short as this writer can make it',
     );
   });
 
   it('leads with another quote when asked', async () => {
     const presentText = await write(church, 'social_linkedin');
-    const other = await write(church, 'social_linkedin', { presentText, instructions: 'Use a different quote' });
+    const other = await write(church, 'social_linkedin', { currentText: presentText, instructions: 'Use a different quote' });
     expect(quotedSpans(other)[0]?.inner).not.toBe(quotedSpans(presentText)[0]?.inner);
   });
 
   it('offers another quote when it is asked again without instructions', async () => {
     const presentText = await write(church, 'social_linkedin');
-    expect(await write(church, 'social_linkedin', { presentText })).not.toBe(presentText);
-    expect(await write(church, 'social_linkedin', { presentText: 'something else' })).toBe(presentText);
+    expect(await write(church, 'social_linkedin', { currentText: presentText })).not.toBe(presentText);
+    expect(await write(church, 'social_linkedin', { currentText: 'something else' })).toBe(presentText);
   });
 
   it('makes another text of other sentences and the same invitation', async () => {
     for (const contentType of CONTENT_TYPES) {
       const presentText = await write(church, contentType);
-      const other = await write(church, contentType, { presentText, variant: 'alternative' });
+      const other = await write(church, contentType, { currentText: presentText, variant: 'alternative' });
       const said = sentencesIn(presentText).map(({ start, end }) => presentText.slice(start, end));
       const again = said.filter((sentence) => sentence.split(' ').length > 9 && other.includes(sentence));
       expect(again.filter((sentence) => !sentence.includes('review'))).toEqual([]);
@@ -127,26 +127,35 @@ describe('ExtractiveWriter', () => {
 
   it('makes shorter and longer variants', async () => {
     const presentText = await write(church, 'social_linkedin');
-    expect((await write(church, 'social_linkedin', { presentText, variant: 'shorter' })).length).toBeLessThan(presentText.length);
-    expect((await write(church, 'social_linkedin', { presentText, variant: 'longer' })).length).toBeGreaterThan(presentText.length);
+    expect((await write(church, 'social_linkedin', { currentText: presentText, variant: 'shorter' })).length).toBeLessThan(
+      presentText.length,
+    );
+    expect((await write(church, 'social_linkedin', { currentText: presentText, variant: 'longer' })).length).toBeGreaterThan(
+      presentText.length,
+    );
   });
 
   it('says plainly that it cannot change the tone', async () => {
-    const asked = write(church, 'social_linkedin', { presentText: 'x', variant: 'tone:warm' });
-    await expect(asked).rejects.toMatchObject({ name: 'CannotFollow', sentence: expect.stringContaining('cannot change the tone') });
+    const asked = write(church, 'social_linkedin', { currentText: 'x', variant: 'tone:warm' });
+    await expect(asked).rejects.toMatchObject({
+      name: 'UnsupportedInstruction',
+      userMessage: expect.stringContaining('cannot change the tone'),
+    });
   });
 
   it('makes no other text where there is nothing else to say', async () => {
     const talk = transcriptOf(`Ana: ${'The garden feeds the whole street because somebody waters it every morning. '.repeat(5)}`);
     const presentText = await write(talk, 'show_notes');
-    await expect(write(talk, 'show_notes', { presentText, variant: 'alternative' })).rejects.toThrow('nothing else in this transcript');
+    await expect(write(talk, 'show_notes', { currentText: presentText, variant: 'alternative' })).rejects.toThrow(
+      'nothing else in this transcript',
+    );
   });
 
   it('says plainly that it follows no free instructions', async () => {
     const asked = write(church, 'social_linkedin', { instructions: 'Make it shorter and more joyful' });
     await expect(asked).rejects.toMatchObject({
-      name: 'CannotFollow',
-      sentence: expect.stringContaining('cannot follow free instructions'),
+      name: 'UnsupportedInstruction',
+      userMessage: expect.stringContaining('cannot follow free instructions'),
     });
   });
 
@@ -157,7 +166,7 @@ describe('ExtractiveWriter', () => {
       const transcript = seed % 3 === 0 ? draftOf(talk, (at) => 60 + ((at * 7) % 40)) : transcriptOf(talk);
       const request = requestFor(transcript, 'show_notes');
       for (const contentType of CONTENT_TYPES)
-        expect(check(contentType, (await writer.write({ ...request, contentType })).text)).toEqual([]);
+        expect(checkText(contentType, (await writer.write({ ...request, contentType })).text)).toEqual([]);
     }
   });
 });

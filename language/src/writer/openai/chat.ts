@@ -1,12 +1,11 @@
 import OpenAI, { APIError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { z } from 'zod';
-import { faithfulFetch } from '../../provider';
-import { sumOfUsage } from '../usage';
-import type { Usage } from '../writer';
-import { WritingFailure } from '../writing-failure';
-import { ANSWER_FORMATS, formatAfter, outermostJson, responseFormat, schemaNote, type AnswerFormat } from './answer-format';
-import { providerFailure, unanswered } from './provider-failure';
+import { createProviderFetch } from '../../provider';
+import { addUsage, type Usage } from '../writer';
+import { WritingFailure } from '../writing-errors';
+import { ANSWER_FORMATS, type AnswerFormat, formatAfter, outermostJson, responseFormat, schemaNote } from './answer-format';
+import { timeoutFailure, toWritingFailure } from './provider-failure';
 
 /** One call of the provider: unanswered where nothing came back, refused where it was no completion. */
 export interface ProviderCall {
@@ -22,19 +21,19 @@ export interface ChatSettings {
   /** Milliseconds of a clock that never goes back. */
   now(): number;
   /** Asked before every question that may cost something; it is not put where this rejects. */
-  mayAsk?: () => Promise<void>;
+  approveSpend?: () => Promise<void>;
   /** Told of every answer that is on the bill, also of one that cannot be used. */
-  onPaid?: (usage: Usage) => void;
+  onUsage?: (usage: Usage) => void;
   /** Told of every call, however it ended. */
-  onCalled?: (call: ProviderCall) => void;
+  onCall?: (call: ProviderCall) => void;
 }
 
-export interface Answered<T> {
+export interface ChatResponse<T> {
   answer: T;
   usage: Usage;
 }
 
-interface Question<S extends z.ZodObject> {
+interface ChatRequest<S extends z.ZodObject> {
   system: string;
   user: string;
   schema: S;
@@ -42,16 +41,16 @@ interface Question<S extends z.ZodObject> {
 }
 
 /** Servers on one's own machine take any key, but not none. */
-const NO_KEY = 'none';
+const PLACEHOLDER_KEY = 'none';
 
-const usageOf = ({ usage }: ChatCompletion, seconds: number): Usage => ({
+const toUsage = ({ usage }: ChatCompletion, seconds: number): Usage => ({
   inputTokens: usage?.prompt_tokens ?? 0,
   outputTokens: usage?.completion_tokens ?? 0,
   seconds,
 });
 
 /** What the model wrote; fails where it was kept from finishing. */
-const textOf = ({ choices: [choice] }: ChatCompletion): string => {
+const toText = ({ choices: [choice] }: ChatCompletion): string => {
   const fail = (sentence: string) => new WritingFailure(sentence, { retryable: false });
   if (choice?.message.refusal) throw fail(`The AI model refused: ${choice.message.refusal}`);
   if (choice?.finish_reason === 'length') throw fail('The AI model ran out of room before its answer was complete.');
@@ -66,11 +65,11 @@ export class Chat {
 
   constructor(private readonly settings: ChatSettings) {
     const { baseUrl, timeoutMs } = settings;
-    const apiKey = settings.apiKey || NO_KEY;
+    const apiKey = settings.apiKey || PLACEHOLDER_KEY;
     this.client = new OpenAI({
       baseURL: baseUrl,
       apiKey,
-      fetch: faithfulFetch(apiKey),
+      fetch: createProviderFetch(apiKey),
       timeout: timeoutMs,
       maxRetries: 0,
       organization: null,
@@ -80,10 +79,10 @@ export class Chat {
   }
 
   /** An answer that has the shape of `schema`; a wrong one is sent back once with what is wrong with it. */
-  async ask<S extends z.ZodObject>(question: Question<S>): Promise<Answered<z.output<S>>> {
+  async request<S extends z.ZodObject>(question: ChatRequest<S>): Promise<ChatResponse<z.output<S>>> {
     const user: ChatCompletionMessageParam = { role: 'user', content: question.user };
     const first = await this.complete(question, [user]);
-    const read = this.read(question.schema, first.text);
+    const read = this.parseResponse(question.schema, first.text);
     if ('answer' in read) return { answer: read.answer, usage: first.usage };
     const repair: ChatCompletionMessageParam[] = [
       user,
@@ -94,12 +93,12 @@ export class Chat {
       },
     ];
     const second = await this.complete(question, repair);
-    const reread = this.read(question.schema, second.text);
-    if ('answer' in reread) return { answer: reread.answer, usage: sumOfUsage(first.usage, second.usage) };
+    const reread = this.parseResponse(question.schema, second.text);
+    if ('answer' in reread) return { answer: reread.answer, usage: addUsage(first.usage, second.usage) };
     throw new WritingFailure('The AI model twice gave an answer that cannot be used.', { retryable: false, cause: reread.problem });
   }
 
-  private read<S extends z.ZodObject>(schema: S, text: string): { answer: z.output<S> } | { problem: string } {
+  private parseResponse<S extends z.ZodObject>(schema: S, text: string): { answer: z.output<S> } | { problem: string } {
     try {
       const read = schema.safeParse(outermostJson(text));
       return read.success ? { answer: read.data } : { problem: z.prettifyError(read.error) };
@@ -110,11 +109,11 @@ export class Chat {
   }
 
   private async complete<S extends z.ZodObject>(
-    question: Question<S>,
+    question: ChatRequest<S>,
     messages: ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
     const { model, timeoutMs } = this.settings;
-    await this.settings.mayAsk?.();
+    await this.settings.approveSpend?.();
     const format = this.format;
     const deadline = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([deadline, ...(question.signal ? [question.signal] : [])]);
@@ -122,14 +121,14 @@ export class Chat {
     try {
       const response_format = responseFormat(format, question.schema);
       const { completion, seconds } = await this.call({ model, messages: [system, ...messages], response_format }, signal);
-      const usage = usageOf(completion, seconds);
-      this.settings.onPaid?.(usage);
-      return { text: textOf(completion), usage };
+      const usage = toUsage(completion, seconds);
+      this.settings.onUsage?.(usage);
+      return { text: toText(completion), usage };
     } catch (error) {
       question.signal?.throwIfAborted();
-      if (deadline.aborted) throw unanswered(timeoutMs, error);
+      if (deadline.aborted) throw timeoutFailure(timeoutMs, error);
       const next = formatAfter(error, format);
-      if (next === null) throw providerFailure(error, model);
+      if (next === null) throw toWritingFailure(error, model);
       this.format = next;
       return this.complete(question, messages);
     }
@@ -139,16 +138,16 @@ export class Chat {
     body: ChatCompletionCreateParamsNonStreaming,
     signal: AbortSignal,
   ): Promise<{ completion: ChatCompletion; seconds: number }> {
-    const { now, onCalled } = this.settings;
+    const { now, onCall } = this.settings;
     const askedAt = now();
     const seconds = () => (now() - askedAt) / 1000;
     try {
       const completion = await this.client.chat.completions.create(body, { signal });
       const took = seconds();
-      onCalled?.({ outcome: 'answered', seconds: took });
+      onCall?.({ outcome: 'answered', seconds: took });
       return { completion, seconds: took };
     } catch (error) {
-      onCalled?.({ outcome: error instanceof APIError && error.status ? 'refused' : 'unanswered', seconds: seconds() });
+      onCall?.({ outcome: error instanceof APIError && error.status ? 'refused' : 'unanswered', seconds: seconds() });
       throw error;
     }
   }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 /** Makes the code of a fence. It is random, so nothing inside can know it and pretend to be the end. */
-export type FenceCode = () => string;
+export type CreateFenceCode = () => string;
 
-export const randomFenceCode: FenceCode = () => randomBytes(9).toString('hex');
+export const randomFenceCode: CreateFenceCode = () => randomBytes(9).toString('hex');
 
-export const fenced = (what: string, code: string, content: string): string =>
+export const fence = (what: string, code: string, content: string): string =>
   `<<<${what} ${code}>>>\n${content}\n<<<END ${what} ${code}>>>`;

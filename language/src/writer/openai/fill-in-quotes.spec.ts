@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
-import { spokenTranscript } from '../../words/spoken-transcript';
-import { chosenQuotes } from './chosen-quotes';
+import { toSpokenTranscript } from '../../words/spoken-transcript';
+import { verifyChoices } from './verify-choices';
 import { fillInQuotes } from './fill-in-quotes';
 
-const { verified } = chosenQuotes(spokenTranscript(transcriptOf(SLOW_CHURCH)), [
+const { verified } = verifyChoices(toSpokenTranscript(transcriptOf(SLOW_CHURCH)), [
   { id: 'Q1', firstSegment: 'S1', lastSegment: 'S1', text: 'I built a terrible birdhouse.' },
 ]);
 

@@ -1,6 +1,6 @@
 import { sentencesIn } from '../../text/sentences-in';
 import type { VerifiedQuote } from '../../quotes/verified-quote';
-import { quoteId } from './chosen-quotes';
+import { normalizeQuoteId } from './verify-choices';
 
 const REFERENCE = /["“”]?\[\s*([Qq]\s*\d+)\s*\]["“”]?([.,]?)/gu;
 /** A quote before a new sentence ends the one it stands in. */
@@ -9,20 +9,20 @@ const SENTENCE_GOES_ON = /^\s+\p{Ll}/u;
 
 type Quotes = ReadonlyMap<string, VerifiedQuote>;
 
-const refersToMissing = (sentence: string, quotes: Quotes): boolean =>
-  [...sentence.matchAll(REFERENCE)].some((match) => !quotes.has(quoteId(match[1] ?? '')));
+const hasMissingQuote = (sentence: string, quotes: Quotes): boolean =>
+  [...sentence.matchAll(REFERENCE)].some((match) => !quotes.has(normalizeQuoteId(match[1] ?? '')));
 
-const withoutMissing = (text: string, quotes: Quotes): string =>
+const removeMissing = (text: string, quotes: Quotes): string =>
   sentencesIn(text)
-    .filter(({ start, end }) => refersToMissing(text.slice(start, end), quotes))
+    .filter(({ start, end }) => hasMissingQuote(text.slice(start, end), quotes))
     .toReversed()
     .reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end).replace(/^[ \t]+/u, ''), text);
 
 /** Puts the spoken words where a text refers to them as [Q1]; a sentence that refers to a quote nobody spoke goes. */
 export const fillInQuotes = (text: string, quotes: Quotes): string =>
-  withoutMissing(text.replace(REFERENCE_BEFORE_SENTENCE, '$1.'), quotes)
+  removeMissing(text.replace(REFERENCE_BEFORE_SENTENCE, '$1.'), quotes)
     .replace(REFERENCE, (reference, id: string, stop: string, at: number, whole: string) => {
-      const words = quotes.get(quoteId(id))?.text ?? '';
+      const words = quotes.get(normalizeQuoteId(id))?.text ?? '';
       const inside = stop === ',' || SENTENCE_GOES_ON.test(whole.slice(at + reference.length));
       return inside ? `“${words.replace(/[.,]$/u, '')}${stop}”` : `“${words}”`;
     })

@@ -1,6 +1,6 @@
 import { chapterTime } from '../../rules/chapter-lines';
 import { joinWords } from '../../words/join-words';
-import { perTranscript } from '../../words/per-transcript';
+import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
 
 /** A few sentences of one speaker under a number that a model can refer to: "S12". */
@@ -12,13 +12,13 @@ export interface NumberedSegment extends WordRun {
 }
 
 /** A segment ends with the sentence that takes it past this many words. */
-const ENOUGH_WORDS = 45;
+const MIN_SEGMENT_WORDS = 45;
 
 const build = ({ sentences, words }: SpokenTranscript): NumberedSegment[] => {
   const segments: NumberedSegment[] = [];
   for (const { first, last, segment, startMs } of sentences) {
     const open = segments.at(-1);
-    const goesOn = open && open.speaker === segment.speaker && open.last - open.first + 1 < ENOUGH_WORDS;
+    const goesOn = open && open.speaker === segment.speaker && open.last - open.first + 1 < MIN_SEGMENT_WORDS;
     if (goesOn) segments[segments.length - 1] = { ...open, last, text: joinWords(words, { first: open.first, last }) };
     else
       segments.push({
@@ -34,11 +34,11 @@ const build = ({ sentences, words }: SpokenTranscript): NumberedSegment[] => {
 };
 
 /** The transcript in numbered segments. */
-export const numberedSegments = perTranscript(build);
+export const numberedSegments = memoizeByTranscript(build);
 
-export const segmentLine = ({ id, startMs, speaker }: NumberedSegment, text: string): string =>
+export const formatSegment = ({ id, startMs, speaker }: NumberedSegment, text: string): string =>
   `[${id} ${chapterTime(startMs / 1000)}${speaker ? ` ${speaker}` : ''}] ${text}`;
 
 /** The segment a model means by "S12", "s12" or "12". */
-export const segmentNamed = (segments: readonly NumberedSegment[], id: string): NumberedSegment | undefined =>
+export const findSegment = (segments: readonly NumberedSegment[], id: string): NumberedSegment | undefined =>
   segments[Number(/\d+/u.exec(id)?.[0] ?? 0) - 1];

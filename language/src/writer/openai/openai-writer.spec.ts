@@ -9,7 +9,7 @@ import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
 import { writerConformance } from '../../../test/material/writer-conformance';
 import { verifyQuotes } from '../../quotes/verify-quotes';
-import { check } from '../../rules/check';
+import { checkText } from '../../rules/check';
 import type { Writer } from '../writer';
 import { OpenAiWriter, type OpenAiWriterSettings } from './openai-writer';
 
@@ -125,7 +125,7 @@ describe('OpenAiWriter', () => {
     for (let tried = 0; tried < 5; tried++)
       for (const contentType of CONTENT_TYPES) {
         const { text } = await writer.write(requestFor(church, contentType));
-        expect(check(contentType, text)).toEqual([]);
+        expect(checkText(contentType, text)).toEqual([]);
         expect(verifyQuotes(text, linkedIn.transcript).dropped).toEqual([]);
       }
   });
@@ -171,38 +171,38 @@ describe('OpenAiWriter', () => {
     const { server, writer } = await serving(() => ({ content: 'no json at all' }));
     await expect(writer.write(linkedIn)).rejects.toMatchObject({
       retryable: false,
-      sentence: 'The AI model twice gave an answer that cannot be used.',
+      userMessage: 'The AI model twice gave an answer that cannot be used.',
     });
     expect(server.calls).toHaveLength(2);
   });
 
   it.each([
-    [{ status: 401 }, { retryable: false, sentence: 'The AI provider refused the key.' }],
+    [{ status: 401 }, { retryable: false, userMessage: 'The AI provider refused the key.' }],
     [
       { status: 429, error: { message: 'quota', code: 'insufficient_quota' } },
-      { retryable: false, sentence: 'The AI provider says the quota is used up.' },
+      { retryable: false, userMessage: 'The AI provider says the quota is used up.' },
     ],
     [
       { status: 429, headers: { 'retry-after': '120' } },
-      { retryable: true, retryAfterMs: 120_000, sentence: 'The AI provider asks to slow down.' },
+      { retryable: true, retryAfterMs: 120_000, userMessage: 'The AI provider asks to slow down.' },
     ],
-    [{ status: 404 }, { retryable: false, sentence: 'The AI provider does not know the model “test-model”, or its address is wrong.' }],
+    [{ status: 404 }, { retryable: false, userMessage: 'The AI provider does not know the model “test-model”, or its address is wrong.' }],
     [
       { status: 400, error: { message: 'too long', code: 'context_length_exceeded' } },
-      { retryable: false, sentence: 'The transcript is too long for the model “test-model”.' },
+      { retryable: false, userMessage: 'The transcript is too long for the model “test-model”.' },
     ],
-    [{ status: 503 }, { retryable: true, sentence: 'The AI provider has a problem of its own (status 503).' }],
-    [{ behaviour: 'reset' as const }, { retryable: true, sentence: 'The AI provider could not be reached.' }],
+    [{ status: 503 }, { retryable: true, userMessage: 'The AI provider has a problem of its own (status 503).' }],
+    [{ behaviour: 'reset' as const }, { retryable: true, userMessage: 'The AI provider could not be reached.' }],
     [
       { behaviour: 'broken body' as const, content: post('x') },
-      { retryable: true, sentence: 'The answer of the AI provider broke off.' },
+      { retryable: true, userMessage: 'The answer of the AI provider broke off.' },
     ],
     [
       { finishReason: 'length', content: '{' },
-      { retryable: false, sentence: 'The AI model ran out of room before its answer was complete.' },
+      { retryable: false, userMessage: 'The AI model ran out of room before its answer was complete.' },
     ],
-    [{ finishReason: 'content_filter' }, { retryable: false, sentence: 'The content filter of the AI provider stopped this text.' }],
-    [{ refusal: 'I cannot do that.' }, { retryable: false, sentence: 'The AI model refused: I cannot do that.' }],
+    [{ finishReason: 'content_filter' }, { retryable: false, userMessage: 'The content filter of the AI provider stopped this text.' }],
+    [{ refusal: 'I cannot do that.' }, { retryable: false, userMessage: 'The AI model refused: I cannot do that.' }],
   ])('says in a sentence what went wrong and asks only once: %j', async (reply, failure) => {
     const { server, writer } = await serving(() => reply);
     await expect(writer.write(linkedIn)).rejects.toMatchObject({ name: 'WritingFailure', ...failure });
@@ -213,7 +213,7 @@ describe('OpenAiWriter', () => {
     const { writer } = await serving(() => ({ behaviour: 'hang' }), { timeoutMs: 1000 });
     await expect(writer.write(linkedIn)).rejects.toMatchObject({
       retryable: true,
-      sentence: 'The AI provider did not answer within 1 seconds.',
+      userMessage: 'The AI provider did not answer within 1 seconds.',
     });
   });
 
@@ -231,7 +231,7 @@ describe('OpenAiWriter', () => {
     const { server, writer } = await serving(honest);
     await writer.write(linkedIn);
     await writer.write(
-      requestFor(transcriptOf(spoken), 'social_linkedin', { presentText: 'HACKED already', instructions: 'HACKED, please' }),
+      requestFor(transcriptOf(spoken), 'social_linkedin', { currentText: 'HACKED already', instructions: 'HACKED, please' }),
     );
     const [plain, attacked] = server.calls.map((call) => call.body.messages);
     expect(attacked?.[0]).toEqual(plain?.[0]);
@@ -257,7 +257,7 @@ describe('OpenAiWriter', () => {
       sampleContent: 'y'.repeat(5000),
       brandKeywords: ['rest', 'bread'],
     });
-    await writer.write({ ...linkedIn, brandVoice, presentText: 'Old text', instructions: 'Say less.' });
+    await writer.write({ ...linkedIn, brandVoice, currentText: 'Old text', instructions: 'Say less.' });
     const message = server.calls[0]?.body.messages[1]?.content ?? '';
     expect(message).toContain(
       'Brand: Slow\nTone: warm\nIndustry: technology\nStyle: informative\nKeywords, use a few: rest, bread\nSample',

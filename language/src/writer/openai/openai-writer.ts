@@ -1,17 +1,17 @@
-import { lessonsFor, obeying } from '../../learning/lessons';
+import { applyLessons, lessonsFor } from '../../learning/lessons';
+import { chapterTime } from '../../rules/chapter-lines';
 import { finalizeText } from '../finalize-text';
-import { CannotFollow } from '../cannot-follow';
-import { isLittle, littleToSay, TOO_LITTLE } from '../little-to-say';
-import { NO_USAGE, sumOfUsage } from '../usage';
-import type { Usage, Writer, WritingRequest, WrittenItem } from '../writer';
+import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
+import { addUsage, NO_USAGE, type Usage, type Writer, type WritingRequest, type WrittenContent } from '../writer';
+import { UnsupportedInstruction } from '../writing-errors';
 import { Chat, type ProviderCall } from './chat';
-import { randomFenceCode, type FenceCode } from './fence';
-import type { AnswerMemory } from './answer-memory';
+import { type CreateFenceCode, fence, randomFenceCode } from './fence';
+import { formatBrandVoice } from './format-brand-voice';
 import type { Prompt } from './prompts/prompt';
-import { variantWish } from './prompts/variants';
+import { variantInstruction } from './prompts/variants';
 import { ReadableTranscripts } from './readable-transcript';
+import type { ResponseCache } from './response-cache';
 import { TASKS } from './tasks';
-import { userMessage } from './user-message';
 
 /**
  * `contextTokens` is how much the model can read at once; `mayAsk` is asked before every question that may cost
@@ -24,21 +24,21 @@ export interface OpenAiWriterSettings {
   model: string;
   timeoutMs?: number;
   contextTokens?: number;
-  notes?: AnswerMemory;
-  mayAsk?: () => Promise<void>;
-  onPaid?: (usage: Usage) => void;
-  onCalled?: (call: ProviderCall) => void;
-  fenceCode?: FenceCode;
+  notes?: ResponseCache;
+  approveSpend?: () => Promise<void>;
+  onUsage?: (usage: Usage) => void;
+  onCall?: (call: ProviderCall) => void;
+  fenceCode?: CreateFenceCode;
   now?(): number;
 }
 
-const TIMEOUT_MS = 120_000;
+const DEFAULT_TIMEOUT_MS = 120_000;
 
-export const chatOf = (settings: OpenAiWriterSettings): Chat =>
-  new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? TIMEOUT_MS, now: settings.now ?? (() => performance.now()) });
+export const createChat = (settings: OpenAiWriterSettings): Chat =>
+  new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? DEFAULT_TIMEOUT_MS, now: settings.now ?? (() => performance.now()) });
 
-const versionOf = ({ version }: Prompt, { variant }: WritingRequest): string =>
-  variant === undefined ? version : `${version}+${variantWish(variant).version}`;
+const toPromptVersion = ({ version }: Prompt, { variant }: WritingRequest): string =>
+  variant === undefined ? version : `${version}+${variantInstruction(variant).version}`;
 
 /** Writes with a model behind any server that speaks OpenAI's Chat Completions. */
 export class OpenAiWriter implements Writer {
@@ -46,38 +46,58 @@ export class OpenAiWriter implements Writer {
   readonly label: string;
   readonly model: string;
   private readonly chat: Chat;
-  private readonly fenceCode: FenceCode;
+  private readonly fenceCode: CreateFenceCode;
   private readonly transcripts: ReadableTranscripts;
 
   constructor(settings: OpenAiWriterSettings) {
-    const { model, contextTokens, notes: memory, fenceCode = randomFenceCode } = settings;
+    const { model, contextTokens, notes: cache, fenceCode = randomFenceCode } = settings;
     this.model = model;
     this.label = `Written by ${model}`;
-    this.chat = chatOf(settings);
+    this.chat = createChat(settings);
     this.fenceCode = fenceCode;
-    this.transcripts = new ReadableTranscripts({ chat: this.chat, model, contextTokens, memory, fenceCode });
+    this.transcripts = new ReadableTranscripts({ chat: this.chat, model, contextTokens, cache, fenceCode });
   }
 
-  async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenItem> {
+  async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenContent> {
     signal?.throwIfAborted();
     const { prompt, perform } = TASKS[request.contentType];
-    const promptVersion = versionOf(prompt, request);
-    if (isLittle(request.transcript)) return this.honest(request, promptVersion);
+    const promptVersion = toPromptVersion(prompt, request);
+    if (hasInsufficientContent(request.transcript)) return this.writeInsufficient(request, promptVersion);
     const transcript = await this.transcripts.read(request.transcript, signal);
-    const written = await perform(this.chat, request, userMessage(request, transcript.lines, this.fenceCode()), signal);
-    const text = obeying(written.text, lessonsFor(request.brandVoice, request.contentType));
+    const written = await perform(this.chat, request, writingMessage(request, transcript.lines, this.fenceCode()), signal);
+    const text = applyLessons(written.text, lessonsFor(request.brandVoice, request.contentType));
     const gated = finalizeText(request, text, written.quotes);
     return {
       ...gated,
       droppedQuotes: gated.droppedQuotes + written.droppedQuotes,
-      usage: sumOfUsage(transcript.usage, written.usage),
+      usage: addUsage(transcript.usage, written.usage),
       promptVersion,
     };
   }
 
   /** Asked about next to nothing a model makes something up, so it is not asked. */
-  private honest(request: WritingRequest, promptVersion: string): WrittenItem {
-    if (request.variant !== undefined) throw new CannotFollow(TOO_LITTLE);
-    return { ...finalizeText(request, littleToSay(request.transcript, request.episode.title)), usage: NO_USAGE, promptVersion };
+  private writeInsufficient(request: WritingRequest, promptVersion: string): WrittenContent {
+    if (request.variant !== undefined) throw new UnsupportedInstruction(INSUFFICIENT_CONTENT_MESSAGE);
+    return {
+      ...finalizeText(request, describeInsufficientContent(request.transcript, request.episode.title)),
+      usage: NO_USAGE,
+      promptVersion,
+    };
   }
 }
+
+/** What a model is told about one episode. All that was spoken or written by others stands here, never in the system message. */
+const writingMessage = (request: WritingRequest, transcriptLines: string, code: string): string => {
+  const { episode, brandVoice, instructions, currentText, variant } = request;
+  const duration = episode.durationSeconds === null ? null : `Duration: ${chapterTime(episode.durationSeconds)}`;
+  return [
+    ['Episode facts', `Title: ${episode.title}`, duration].filter((line) => line !== null).join('\n'),
+    brandVoice && `Brand voice\n${formatBrandVoice(brandVoice, request.contentType)}`,
+    currentText && `The text that is to be replaced\n${fence('TEXT', code, currentText)}`,
+    instructions && `What a person asked to change\n${instructions}`,
+    variant && `What is asked for\n${variantInstruction(variant).wish}`,
+    `The transcript\n${fence('TRANSCRIPT', code, transcriptLines)}`,
+  ]
+    .filter((part) => part)
+    .join('\n\n');
+};

@@ -24,7 +24,7 @@ afterEach(async () => {
 describe('what a model is paid for', () => {
   it('is no part of a long transcript twice, not even when another writer goes on after a failure', async () => {
     const known = new Map<string, string>();
-    const notes = { find: (key: string) => known.get(key), keep: (key: string, lines: string) => void known.set(key, lines) };
+    const notes = { find: (key: string) => known.get(key), save: (key: string, lines: string) => void known.set(key, lines) };
     const untilTheThird: Answering = (call) => (servers[0]!.calls.length > 2 ? { status: 500 } : { content: honestAnswer(call) });
     const first = await writerAt(untilTheThird, { notes });
     await expect(first.write(LONG)).rejects.toMatchObject({ retryable: true });
@@ -38,7 +38,7 @@ describe('what a model is paid for', () => {
   it('is told of every answer, also of one that cannot be used', async () => {
     const bill: number[] = [];
     const replies = [{ content: 'no JSON' }, { content: '{}', finishReason: 'length' }];
-    const writer = await writerAt(() => replies.shift() ?? { status: 500 }, { onPaid: ({ inputTokens }) => void bill.push(inputTokens) });
+    const writer = await writerAt(() => replies.shift() ?? { status: 500 }, { onUsage: ({ inputTokens }) => void bill.push(inputTokens) });
     await expect(writer.write(SHORT)).rejects.toThrow();
     expect(bill).toEqual([100, 100]);
   });

@@ -1,7 +1,7 @@
 import { APIConnectionError, APIError } from 'openai';
-import { WritingFailure } from '../writing-failure';
+import { WritingFailure } from '../writing-errors';
 
-const BUSY_RETRY_MS = 20_000;
+const DEFAULT_RETRY_MS = 20_000;
 
 const retryAfterMs = (headers: Headers | undefined): number | undefined => {
   const milliseconds = Number(headers?.get('retry-after-ms') ?? Number.NaN);
@@ -14,40 +14,44 @@ const retryAfterMs = (headers: Headers | undefined): number | undefined => {
   return Number.isNaN(until) ? undefined : Math.max(0, until);
 };
 
-const final = (sentence: string, cause: unknown) => new WritingFailure(sentence, { retryable: false, cause });
-const passing = (sentence: string, cause: unknown, after?: number) =>
+const permanentFailure = (sentence: string, cause: unknown) => new WritingFailure(sentence, { retryable: false, cause });
+const transientFailure = (sentence: string, cause: unknown, after?: number) =>
   new WritingFailure(sentence, { retryable: true, retryAfterMs: after, cause });
 
-const refusal = (error: APIError, model: string): WritingFailure => {
+const toRefusal = (error: APIError, model: string): WritingFailure => {
   if (error.code === 'insufficient_quota' || error.type === 'insufficient_quota')
-    return final('The AI provider says the quota is used up.', error);
-  if (error.code === 'context_length_exceeded') return final(`The transcript is too long for the model “${model}”.`, error);
+    return permanentFailure('The AI provider says the quota is used up.', error);
+  if (error.code === 'context_length_exceeded') return permanentFailure(`The transcript is too long for the model “${model}”.`, error);
   switch (error.status) {
     case 401:
-      return final('The AI provider refused the key.', error);
+      return permanentFailure('The AI provider refused the key.', error);
     case 403:
-      return final(`The AI provider does not let this key use the model “${model}”.`, error);
+      return permanentFailure(`The AI provider does not let this key use the model “${model}”.`, error);
     case 404:
-      return final(`The AI provider does not know the model “${model}”, or its address is wrong.`, error);
+      return permanentFailure(`The AI provider does not know the model “${model}”, or its address is wrong.`, error);
     case 429:
-      return passing('The AI provider asks to slow down.', error, retryAfterMs(error.headers) ?? BUSY_RETRY_MS);
+      return transientFailure('The AI provider asks to slow down.', error, retryAfterMs(error.headers) ?? DEFAULT_RETRY_MS);
     case 408:
     case 409:
-      return passing('The AI provider was busy.', error, retryAfterMs(error.headers));
+      return transientFailure('The AI provider was busy.', error, retryAfterMs(error.headers));
     default:
       return (error.status ?? 500) >= 500
-        ? passing(`The AI provider has a problem of its own (status ${error.status ?? 'unknown'}).`, error, retryAfterMs(error.headers))
-        : final(`The AI provider did not accept the request: ${error.message}`, error);
+        ? transientFailure(
+            `The AI provider has a problem of its own (status ${error.status ?? 'unknown'}).`,
+            error,
+            retryAfterMs(error.headers),
+          )
+        : permanentFailure(`The AI provider did not accept the request: ${error.message}`, error);
   }
 };
 
-export const unanswered = (timeoutMs: number, cause: unknown): WritingFailure =>
-  passing(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, cause);
+export const timeoutFailure = (timeoutMs: number, cause: unknown): WritingFailure =>
+  transientFailure(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, cause);
 
 /** What went wrong on the way to the provider and back, in words for people. */
-export const providerFailure = (error: unknown, model: string): WritingFailure => {
+export const toWritingFailure = (error: unknown, model: string): WritingFailure => {
   if (error instanceof WritingFailure) return error;
-  if (error instanceof APIConnectionError) return passing('The AI provider could not be reached.', error);
-  if (error instanceof APIError) return refusal(error, model);
-  return passing('The answer of the AI provider broke off.', error);
+  if (error instanceof APIConnectionError) return transientFailure('The AI provider could not be reached.', error);
+  if (error instanceof APIError) return toRefusal(error, model);
+  return transientFailure('The answer of the AI provider broke off.', error);
 };

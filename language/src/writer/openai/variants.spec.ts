@@ -27,7 +27,7 @@ describe('variants by a model', () => {
     ['tone:warm', 'tone-warm@1', 'in this tone: warm'],
   ] as const)('asks for a variant (%s) of the present text and names its prompt', async (variant, version, wish) => {
     const { server, writer } = await serving();
-    const { promptVersion } = await writer.write({ ...linkedIn, presentText: 'The text so far.', variant });
+    const { promptVersion } = await writer.write({ ...linkedIn, currentText: 'The text so far.', variant });
     const user = server.calls[0]?.body.messages[1]?.content ?? '';
     expect(user).toContain(wish);
     expect(user.indexOf('The text so far.')).toBeLessThan(user.indexOf(wish));
@@ -37,7 +37,7 @@ describe('variants by a model', () => {
   it('makes no variants of a recording in which next to nothing is said', async () => {
     const { server, writer } = await serving();
     const request = { ...requestFor(transcriptOf('Ana: Hello out there.'), 'show_notes'), variant: 'shorter' as const };
-    await expect(writer.write(request)).rejects.toMatchObject({ name: 'CannotFollow' });
+    await expect(writer.write(request)).rejects.toMatchObject({ name: 'UnsupportedInstruction' });
     expect(server.calls).toEqual([]);
   });
 });

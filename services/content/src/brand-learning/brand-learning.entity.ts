@@ -1,4 +1,4 @@
-import type { LearnedText, Shown } from '@afterword/language/learning';
+import type { LearnedText, EditSignals } from '@afterword/language/learning';
 import type { ContentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { Profile } from '../brand-profiles/brand-profile.entity';
@@ -53,10 +53,10 @@ export class BrandLearning {
   words!: number;
 
   @Column('jsonb', { name: 'successful_patterns', nullable: true })
-  successfulPatterns!: Shown;
+  successfulPatterns!: EditSignals;
 
   @Column('jsonb', { name: 'failed_patterns', nullable: true })
-  failedPatterns!: Shown;
+  failedPatterns!: EditSignals;
 
   @Column('integer', { name: 'average_engagement', nullable: true })
   averageEngagement!: number | null;

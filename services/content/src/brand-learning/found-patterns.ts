@@ -1,4 +1,4 @@
-import { canFollow, type FoundPattern } from '@afterword/language/learning';
+import { canApplyLesson, type FoundPattern } from '@afterword/language/learning';
 import { runWorker } from '@afterword/platform';
 import type { BrandPattern } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -51,11 +51,16 @@ export class FoundPatterns {
 
   private answer(profileId: string, { key, ...pattern }: FoundPattern, known: Map<string, PatternVerdict>): BrandPattern {
     const id = patternId(profileId, key);
-    return { ...pattern, id, status: known.get(id)?.status ?? 'active', isFollowed: canFollow(this.engine.facts.engine, pattern.kind) };
+    return {
+      ...pattern,
+      id,
+      status: known.get(id)?.status ?? 'active',
+      isFollowed: canApplyLesson(this.engine.facts.engine, pattern.kind),
+    };
   }
 
   private remembered({ id, kind, contentType, subject, notes, seen, of, status }: PatternVerdict): BrandPattern {
-    const isFollowed = canFollow(this.engine.facts.engine, kind);
+    const isFollowed = canApplyLesson(this.engine.facts.engine, kind);
     return { id, kind, contentType, subject, notes, seen, of, status, isFollowed, engagement: null, sources: [] };
   }
 }

@@ -1,7 +1,7 @@
-import type { Forgotten, LearnedText } from '@afterword/language/learning';
+import type { DeletedPattern, LearnedText } from '@afterword/language/learning';
 
 /** The texts of one voice, and the patterns that somebody deleted. */
 export interface PatternsTask {
   texts: LearnedText[];
-  forgotten: Forgotten[];
+  forgotten: DeletedPattern[];
 }

@@ -1,4 +1,4 @@
-import type { CorrectionsInText, DictionaryTerm } from '@afterword/language';
+import type { TextCorrectionPreview, DictionaryTerm } from '@afterword/language';
 
 export interface CorrectionsTask {
   entries: DictionaryTerm[];
@@ -6,4 +6,4 @@ export interface CorrectionsTask {
 }
 
 /** One for each text, in the same order. */
-export type FoundCorrections = CorrectionsInText[];
+export type FoundCorrections = TextCorrectionPreview[];

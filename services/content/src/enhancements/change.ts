@@ -1,4 +1,4 @@
-import { replacedOnce, undone } from '@afterword/language/enhancements';
+import { replaceOriginal, undoSuggestion } from '@afterword/language/enhancements';
 import { ServiceError } from '@afterword/platform';
 import type { ChangeReason } from '@afterword/proto';
 import type { ContentEnhancement } from './content-enhancement.entity';
@@ -15,7 +15,7 @@ export interface Change {
 export const applyTo: Change = {
   reason: 'enhanced',
   outdated: 'The text has changed since this suggestion was made.',
-  textAfter: replacedOnce,
+  textAfter: replaceOriginal,
   refuseDone: ({ isApplied }) => {
     if (isApplied) throw new ServiceError('conflict', 'This suggestion has been applied already.');
   },
@@ -24,7 +24,7 @@ export const applyTo: Change = {
 export const undoIn: Change = {
   reason: 'enhancement_undone',
   outdated: 'The text has changed since this suggestion was applied.',
-  textAfter: undone,
+  textAfter: undoSuggestion,
   refuseDone: ({ isApplied }) => {
     if (!isApplied) throw new ServiceError('conflict', 'This suggestion has not been applied, or it has been undone already.');
   },

@@ -1,4 +1,4 @@
-import { undone } from '@afterword/language/enhancements';
+import { undoSuggestion } from '@afterword/language/enhancements';
 import { ServiceError } from '@afterword/platform';
 import type { AppliedEnhancement, EnhancedContent, Enhancement } from '@afterword/proto';
 import { answerItem } from '../items/item-answer';
@@ -16,7 +16,7 @@ export const answerEnhancement = (enhancement: ContentEnhancement, text: string)
   confidence: enhancement.confidence,
   isApplied: enhancement.isApplied,
   isOutdated: enhancement.isOutdated && !enhancement.isApplied,
-  canUndo: enhancement.isApplied && undone(text, enhancement) !== null,
+  canUndo: enhancement.isApplied && undoSuggestion(text, enhancement) !== null,
   appliedAt: enhancement.appliedAt?.toISOString() ?? null,
   appliedBy: enhancement.appliedBy,
   appliedVersion: enhancement.appliedVersion,

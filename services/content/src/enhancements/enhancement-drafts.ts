@@ -1,4 +1,4 @@
-import { applied, type Suggested } from '@afterword/language/enhancements';
+import { applySuggestion, type EnhancementResult } from '@afterword/language/enhancements';
 import { type Claim, Ids, JobTransactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { WritingEngine } from '../generation/writing-engine';
@@ -19,13 +19,13 @@ export class EnhancementDrafts {
   ) {}
 
   /** What no longer fits, because the text was changed meanwhile, is left out. */
-  keep(claim: Claim, { contentId, task: { given } }: EnhancementPlan, { suggestions, promptVersion }: Suggested): Promise<void> {
+  keep(claim: Claim, { contentId, task: { given } }: EnhancementPlan, { suggestions, promptVersion }: EnhancementResult): Promise<void> {
     const { engine: writerEngine, label: writerLabel, model: writerModel } = this.engine.enhancing;
     const origin = { contentId, jobId: claim.jobId, writerEngine, writerLabel, writerModel, promptVersion, givenFacts: [...given] };
     return this.transactions.run(claim, async (tx) => {
       const { episodeId, contentType, text } = orNotFound(await this.items.lock(tx.manager, contentId));
       await this.enhancements.removeOutdated(tx.manager, contentId);
-      const fitting = suggestions.filter((suggestion) => applied(contentType, text.content, suggestion) !== null);
+      const fitting = suggestions.filter((suggestion) => applySuggestion(contentType, text.content, suggestion) !== null);
       await this.enhancements.add(
         tx.manager,
         fitting.map((suggestion) => ({ ...suggestion, ...origin, id: this.ids.next() })),

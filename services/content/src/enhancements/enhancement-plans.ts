@@ -1,4 +1,4 @@
-import { givenFacts } from '@afterword/language/writer';
+import { allowedFacts } from '@afterword/language/writer';
 import { type Claim, JobTransactions, ServiceError } from '@afterword/platform';
 import type { DataOf, EnhancementsRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -29,7 +29,7 @@ export class EnhancementPlans {
     if (!item) throw new ServiceError('not_found', 'The text that suggestions were asked for has been deleted.');
     const brandVoice = voiceOf(await this.transactions.run(claim, (tx) => this.voices.snapshot(tx, request)));
     const episode = { title, durationSeconds: duration };
-    const given = [...item.text.givenFacts, ...givenFacts({ episode, brandVoice, instructions: null })];
+    const given = [...item.text.givenFacts, ...allowedFacts({ episode, brandVoice, instructions: null })];
     const { contentType, text } = item;
     const known = await this.enhancements.known(contentId);
     return { contentId, task: { contentType, text: text.content, episode, brandVoice, given: [...new Set(given)], known } };

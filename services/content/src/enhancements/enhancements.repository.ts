@@ -1,4 +1,4 @@
-import type { Replacing } from '@afterword/language/enhancements';
+import type { Replacement } from '@afterword/language/enhancements';
 import type { Author, EnhancementCounts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -36,7 +36,7 @@ export class EnhancementsRepository {
   }
 
   /** Everything ever suggested for an item, also what was rejected. */
-  async known(contentId: string): Promise<Replacing[]> {
+  async known(contentId: string): Promise<Replacement[]> {
     const made = await this.dataSource.getRepository(ContentEnhancement).find({ where: { contentId }, order: { id: 'ASC' } });
     const rejected = await this.dataSource.getRepository(RejectedEnhancement).find({ where: { contentId }, order: { id: 'ASC' } });
     return [...made, ...rejected].map(({ original, suggested }) => ({ original, suggested }));

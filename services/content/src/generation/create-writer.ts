@@ -2,7 +2,7 @@ import { type Enhancer, OpenAiEnhancer, RulesEnhancer } from '@afterword/languag
 import { ExtractiveWriter, OpenAiWriter, type OpenAiWriterSettings, type Writer } from '@afterword/language/writer';
 import type { LanguageModelSettings } from '@afterword/platform';
 
-export type Bookkeeping = Pick<OpenAiWriterSettings, 'notes' | 'mayAsk' | 'onPaid' | 'onCalled'>;
+export type Bookkeeping = Pick<OpenAiWriterSettings, 'notes' | 'approveSpend' | 'onUsage' | 'onCall'>;
 
 export const createWriter = (settings: LanguageModelSettings, bookkeeping: Bookkeeping = {}): Writer =>
   settings.engine === 'openai' ? new OpenAiWriter({ ...settings, ...bookkeeping }) : new ExtractiveWriter();

@@ -13,7 +13,7 @@ export const taskFor = (request: GenerationRequest, contentType: WrittenType, { 
   brandVoice: voice,
   episode: { title: request.title, durationSeconds: request.duration },
   instructions: request.prompt,
-  presentText: present.get(contentType) ?? null,
+  currentText: present.get(contentType) ?? null,
 });
 
 /** What was written, with all that is to be remembered of how it came to be. */

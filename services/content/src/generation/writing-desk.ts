@@ -1,5 +1,5 @@
 import { type Claim, Metrics } from '@afterword/platform';
-import type { Suggested } from '@afterword/language/enhancements';
+import type { EnhancementResult } from '@afterword/language/enhancements';
 import type { JobType, Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { NotesRepository } from '../notes/notes.repository';
@@ -13,7 +13,7 @@ export interface Sitting {
   transcript: Transcript;
   /** Rejects as WritingThread does. */
   write(task: WritingTask, signal: AbortSignal): Promise<WritingResult>;
-  enhance(task: EnhancingTask, signal: AbortSignal): Promise<Suggested>;
+  enhance(task: EnhancingTask, signal: AbortSignal): Promise<EnhancementResult>;
 }
 
 /** Where jobs have their texts written. */

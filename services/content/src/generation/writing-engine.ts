@@ -1,4 +1,4 @@
-import { estimatedCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
+import { estimateCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
 import type { LanguageModelSettings } from '@afterword/platform';
 import type { Cost } from '@afterword/platform/usage';
 import type { EngineStatus } from '@afterword/proto';
@@ -39,7 +39,7 @@ export class WritingEngine {
 
   billFor(usage: Usage): Cost {
     const { engine, model } = this.facts;
-    return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
+    return { engine, model, ...usage, estimatedCostMicros: estimateCostMicros(model, usage, this.price) };
   }
 
   /** Ready to write from this material; what the writer pays on the way stands in the books. */

@@ -1,5 +1,5 @@
-import type { EnhancingRequest, Suggested } from '@afterword/language/enhancements';
-import type { ProviderCall, Usage, WritingRequest, WrittenItem } from '@afterword/language/writer';
+import type { EnhancementRequest, EnhancementResult } from '@afterword/language/enhancements';
+import type { ProviderCall, Usage, WritingRequest, WrittenContent } from '@afterword/language/writer';
 import type { LanguageModelSettings, JobProblem } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 
@@ -14,7 +14,7 @@ export interface WritingMaterial {
 export type WritingTask = Omit<WritingRequest, 'transcript'>;
 
 /** A text to make suggestions for from the material. */
-export type EnhancingTask = Omit<EnhancingRequest, 'transcript'>;
+export type EnhancingTask = Omit<EnhancementRequest, 'transcript'>;
 
 export type ThreadTask = { write: WritingTask } | { enhance: EnhancingTask };
 
@@ -25,13 +25,13 @@ export interface GoAhead {
 
 /** The item, and what its text may state though nobody spoke it. */
 export interface WritingResult {
-  item: WrittenItem;
+  item: WrittenContent;
   givenFacts: string[];
 }
 
 /** A problem is one the writer has words for; anything else that goes wrong ends the thread. */
 export type WritingReply = ThreadResult | { problem: JobProblem };
-export type ThreadResult = { result: WritingResult } | { suggested: Suggested };
+export type ThreadResult = { result: WritingResult } | { suggested: EnhancementResult };
 
 /** What a thread tells while it writes: how a call of the provider went, what was paid, and what was noted for later. */
 export type WritingAside = { called: ProviderCall } | { paid: Usage } | { noted: { key: string; lines: string } };

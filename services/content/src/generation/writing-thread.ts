@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import type { Suggested } from '@afterword/language/enhancements';
+import type { EnhancementResult } from '@afterword/language/enhancements';
 import { withClientSpan, type LanguageModelSettings, WorkerThread, modelSpanAttributes, JobError } from '@afterword/platform';
 import type {
   EnhancingTask,
@@ -53,7 +53,7 @@ export class WritingThread {
   }
 
   /** As `write`. */
-  async enhance(task: EnhancingTask, signal: AbortSignal): Promise<Suggested> {
+  async enhance(task: EnhancingTask, signal: AbortSignal): Promise<EnhancementResult> {
     const reply = await withClientSpan(`enhance ${task.contentType}`, modelSpanAttributes(this.settings), () =>
       this.ask({ enhance: task }, signal),
     );

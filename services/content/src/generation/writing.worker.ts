@@ -1,5 +1,5 @@
-import { spokenTranscript } from '@afterword/language';
-import { CannotFollow, givenFacts, WritingFailure } from '@afterword/language/writer';
+import { toSpokenTranscript } from '@afterword/language';
+import { UnsupportedInstruction, allowedFacts, WritingFailure } from '@afterword/language/writer';
 import type { JobProblem } from '@afterword/platform';
 import { serveWorker } from '@afterword/platform/worker';
 import { type Bookkeeping, createEnhancer, createWriter } from './create-writer';
@@ -25,12 +25,12 @@ serveWorker<WritingMaterial>((material, port) => {
 function bookkeeping(material: WritingMaterial, tell: Tell, mayAsk: () => Promise<void>): Bookkeeping {
   const notes = new Map(material.notes);
   return {
-    mayAsk,
-    onPaid: (paid) => tell({ paid }),
-    onCalled: (called) => tell({ called }),
+    approveSpend: mayAsk,
+    onUsage: (paid) => tell({ paid }),
+    onCall: (called) => tell({ called }),
     notes: {
       find: (key) => notes.get(key),
-      keep: (key, lines) => {
+      save: (key, lines) => {
         notes.set(key, lines);
         tell({ noted: { key, lines } });
       },
@@ -41,12 +41,12 @@ function bookkeeping(material: WritingMaterial, tell: Tell, mayAsk: () => Promis
 function performer(material: WritingMaterial, books: Bookkeeping): (task: ThreadTask) => Promise<WritingReply> {
   const writer = createWriter(material.settings, books);
   const enhancer = createEnhancer(material.settings, books);
-  const transcript = spokenTranscript(material.transcript);
+  const transcript = toSpokenTranscript(material.transcript);
   return async (task) => {
     try {
       if ('enhance' in task) return { suggested: await enhancer.suggest({ ...task.enhance, transcript }) };
       const request = { ...task.write, transcript };
-      return { result: { item: await writer.write(request), givenFacts: givenFacts(request) } };
+      return { result: { item: await writer.write(request), givenFacts: allowedFacts(request) } };
     } catch (error) {
       return { problem: problemOf(error) };
     }
@@ -54,8 +54,8 @@ function performer(material: WritingMaterial, books: Bookkeeping): (task: Thread
 }
 
 function problemOf(error: unknown): JobProblem {
-  if (error instanceof CannotFollow) return { userMessage: error.sentence, isRetryable: false };
+  if (error instanceof UnsupportedInstruction) return { userMessage: error.userMessage, isRetryable: false };
   if (!(error instanceof WritingFailure)) throw error;
-  const { sentence, retryable, retryAfterMs } = error;
-  return { userMessage: sentence, isRetryable: retryable, retryAfterMs };
+  const { userMessage, retryable, retryAfterMs } = error;
+  return { userMessage, isRetryable: retryable, retryAfterMs };
 }

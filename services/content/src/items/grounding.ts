@@ -1,4 +1,4 @@
-import { findCitations, findUnsupportedClaims, type PlacedQuote, quotedSpans, spokenTranscript, verifyQuote } from '@afterword/language';
+import { findCitations, findUnsupportedClaims, type PlacedQuote, quotedSpans, toSpokenTranscript, verifyQuote } from '@afterword/language';
 import type { Citation, Transcript, UnsupportedClaim } from '@afterword/proto';
 import { placeholdersIn } from './placeholders';
 
@@ -16,7 +16,7 @@ export interface Grounds {
 
 /** What a text stands on, left as it is: a quotation that nobody spoke word for word is pointed out, not taken away. */
 export function ground({ text, transcript, givenFacts }: GroundingTask): Grounds {
-  const spoken = spokenTranscript(transcript);
+  const spoken = toSpokenTranscript(transcript);
   const quotes: PlacedQuote[] = [];
   const unspoken: UnsupportedClaim[] = [];
   for (const { start, end, inner } of quotedSpans(text)) {

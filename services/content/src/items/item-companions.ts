@@ -1,4 +1,4 @@
-import { applied } from '@afterword/language/enhancements';
+import { applySuggestion } from '@afterword/language/enhancements';
 import type { Transaction } from '@afterword/platform';
 import type { ChangeReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -21,7 +21,7 @@ export class ItemCompanions {
   async followText({ manager }: Transaction, { id, contentType, text }: Item, reason: ChangeReason): Promise<void> {
     if (!KEEPS_PREFERENCE.includes(reason)) await this.variants.preferNone(manager, id);
     for (const enhancement of await this.enhancements.pendingOf(manager, id)) {
-      const isOutdated = applied(contentType, text.content, enhancement) === null;
+      const isOutdated = applySuggestion(contentType, text.content, enhancement) === null;
       if (isOutdated !== enhancement.isOutdated) await this.enhancements.date(manager, enhancement.id, isOutdated);
     }
   }

@@ -1,9 +1,9 @@
-import { check, fit, PLATFORM_RULES, type RuledContentType } from '@afterword/language/rules';
+import { checkText, fitText, PLATFORM_RULES, type RuledContentType } from '@afterword/language/rules';
 import { ServiceError } from '@afterword/platform';
 import type { ContentType } from '@afterword/proto';
 
 const isRuled = (contentType: ContentType): contentType is RuledContentType => contentType in PLATFORM_RULES;
-const problemsOf = (contentType: ContentType, text: string) => (isRuled(contentType) ? check(contentType, text) : []);
+const problemsOf = (contentType: ContentType, text: string) => (isRuled(contentType) ? checkText(contentType, text) : []);
 
 /** Refuses a text that its platform would not take, with the sentence that says why; `details` names every rule it breaks. */
 export function refuseProblems(contentType: ContentType, text: string): void {
@@ -13,7 +13,7 @@ export function refuseProblems(contentType: ContentType, text: string): void {
 
 /** The text, repaired where its platform would not take it as it is; refused where no repair helps. */
 export function fitted(contentType: ContentType, text: string): string {
-  const repaired = isRuled(contentType) ? fit(contentType, text) : text;
+  const repaired = isRuled(contentType) ? fitText(contentType, text) : text;
   if (repaired === null) refuseProblems(contentType, text);
   return repaired ?? text;
 }

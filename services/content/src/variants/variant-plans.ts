@@ -47,5 +47,5 @@ export const variantTask = (
   brandVoice: voice,
   episode: { title, durationSeconds: duration },
   instructions: null,
-  presentText: item.text.content,
+  currentText: item.text.content,
 });

@@ -1,5 +1,5 @@
 import { fileName } from '@afterword/language/exports';
-import { CLIP_MS, type ClipSpan } from '@afterword/language/exports/insights';
+import { CLIP_LENGTH_MS, type ClipSpan } from '@afterword/language/exports/insights';
 import { RpcClient, ServiceError } from '@afterword/platform';
 import { type CutClip, GetRecording, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +10,7 @@ import { TranscriptReadings } from '../transcripts/transcript-readings';
 import { ClipCutter } from './clip-cutter';
 import { ClipStore } from './clip-store';
 
-const TOO_LONG = `A clip has at most ${CLIP_MS.most / 1000} seconds, and this quote is longer. Trim it first.`;
+const TOO_LONG = `A clip has at most ${CLIP_LENGTH_MS.max / 1000} seconds, and this quote is longer. Trim it first.`;
 const NOT_SAID = 'The transcript no longer says this, so there is nothing to cut.';
 
 /** Cuts the sound of quotes out of recordings; the same clip is cut once. */

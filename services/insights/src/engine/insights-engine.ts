@@ -1,5 +1,5 @@
 import type { Analyst, FoundInsights } from '@afterword/language/insights';
-import { estimatedCostMicros, type Price, type Usage } from '@afterword/language/writer';
+import { estimateCostMicros, type Price, type Usage } from '@afterword/language/writer';
 import { withClientSpan, type LanguageModelSettings, modelSpanAttributes, JobError } from '@afterword/platform';
 import type { Cost } from '@afterword/platform/usage';
 import { runWorker } from '@afterword/platform/worker';
@@ -36,7 +36,7 @@ export class InsightsEngine {
 
   billFor(usage: Usage): Cost {
     const { engine, model } = this.facts;
-    return { engine, model, ...usage, estimatedCostMicros: estimatedCostMicros(model, usage, this.price) };
+    return { engine, model, ...usage, estimatedCostMicros: estimateCostMicros(model, usage, this.price) };
   }
 
   /** Rejects with WorkRefused, and with the signal's reason once that is aborted. */

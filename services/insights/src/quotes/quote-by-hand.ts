@@ -1,4 +1,4 @@
-import { quoteReasons, sentimentOf, shareabilityOfWording } from '@afterword/language/insights';
+import { quoteReasons, classifySentiment, shareabilityOfWording } from '@afterword/language/insights';
 import { newWords } from '../generation/new-rows';
 import type { SpokenSpan } from '../spans/spoken-span';
 import { ExtractedQuote } from './extracted-quote.entity';
@@ -23,6 +23,12 @@ export const withWords = (quote: ExtractedQuote, { text, speaker, context, ...sp
 
 export const quoteByHand = (id: string, episodeId: string, words: ChosenWords): ExtractedQuote =>
   withWords(
-    Object.assign(new ExtractedQuote(), { id, episodeId, isHighlight: false, isDismissed: false, sentiment: sentimentOf(words.text) }),
+    Object.assign(new ExtractedQuote(), {
+      id,
+      episodeId,
+      isHighlight: false,
+      isDismissed: false,
+      sentiment: classifySentiment(words.text),
+    }),
     words,
   );

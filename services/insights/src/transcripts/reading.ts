@@ -1,5 +1,5 @@
-import { sliceQuote, spokenTranscript, type SpokenTranscript } from '@afterword/language';
-import { contextOf, isOneSpeaker, lengthInSeconds, nearestSentence } from '@afterword/language/insights';
+import { sliceQuote, toSpokenTranscript, type SpokenTranscript } from '@afterword/language';
+import { findContext, isOneSpeaker, lengthInSeconds, findNearestSentence } from '@afterword/language/insights';
 import { type ClipSpan, clipSpan } from '@afterword/language/exports/insights';
 import type { WordSpan } from '@afterword/proto';
 import type { ClipsRead, Readings, ReadingTask, SentenceRead, WordsRead } from './reading-task';
@@ -17,11 +17,11 @@ const readWords = (transcript: SpokenTranscript, { firstWordId, lastWordId }: Wo
   if (count > WORDS.most) return { problem: `A quote has at most ${WORDS.most} words; these are ${count}.` };
   if (!isOneSpeaker(transcript, run)) return { problem: 'A quote is what one person says. These words are said by more than one.' };
   const { startMs, endMs, text, speaker } = sliceQuote(transcript, run);
-  return { words: { firstWordId, lastWordId, startMs, endMs, text, speaker, context: contextOf(transcript, run) } };
+  return { words: { firstWordId, lastWordId, startMs, endMs, text, speaker, context: findContext(transcript, run) } };
 };
 
 const readSentence = (transcript: SpokenTranscript, ms: number): SentenceRead => {
-  const sentence = nearestSentence(transcript, ms);
+  const sentence = findNearestSentence(transcript, ms);
   const word = sentence && transcript.words[sentence.at];
   return word ? { firstWordId: word.id, startTime: Math.floor(word.startMs / 1000) } : null;
 };
@@ -31,7 +31,7 @@ const readClips = (transcript: SpokenTranscript, spans: readonly ClipSpan[], dur
 
 /** Answers one question about a transcript. */
 export function read({ transcript, question }: ReadingTask): Readings[keyof Readings] {
-  const spoken = spokenTranscript(transcript);
+  const spoken = toSpokenTranscript(transcript);
   if (question.kind === 'words') return readWords(spoken, question.span);
   if (question.kind === 'sentence') return readSentence(spoken, question.ms);
   return readClips(spoken, question.spans, transcript.duration);

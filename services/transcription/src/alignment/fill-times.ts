@@ -1,4 +1,4 @@
-import { shareTime } from '@afterword/language';
+import { interpolateTimes } from '@afterword/language';
 import type { Span } from '../audio/span';
 
 export interface MaybeTimed {
@@ -21,7 +21,7 @@ export function fillTimes(words: readonly MaybeTimed[], stretch: Span): Span[] {
     while (until < known.length && !known[until]) until += 1;
     const room = { startMs: spans.at(-1)?.endMs ?? stretch.startMs, endMs: known[until]?.startMs ?? stretch.endMs };
     const texts = words.slice(at, until).map(({ text }) => text);
-    for (const shared of shareTime(texts, room)) spans.push(shared);
+    for (const shared of interpolateTimes(texts, room)) spans.push(shared);
     at = until;
   }
   return spans;

@@ -1,4 +1,4 @@
-import { type Fix, fixesIn, type Paragraph, renameSpeaker } from '@afterword/language';
+import { type SuggestedCorrection, suggestCorrections, type Paragraph, renameSpeaker } from '@afterword/language';
 import { ServiceError, type Transaction } from '@afterword/platform';
 import {
   type ChangeSpeaker,
@@ -54,7 +54,7 @@ export class CorrectionsService {
       assertCurrent(transcript, baseVersion, read);
       if (read.length === 0) throw new ServiceError('not_found', 'Nobody of this name speaks there.');
       const renamed = renameSpeaker(paragraphsIn(read), name);
-      if (!renamed.accepted) throw new ServiceError('invalid_input', renamed.sentence);
+      if (!renamed.accepted) throw new ServiceError('invalid_input', renamed.message);
       const changed = await this.revisions.make(tx, transcript, revisionOf(read, renamed.paragraphs));
       return { transcript: factsOf(changed), correctedWords: 0 };
     });
@@ -68,7 +68,7 @@ export class CorrectionsService {
     });
   }
 
-  private async tellFixes(tx: Transaction, { episodeId, version }: TranscriptRow, fixes: Fix[]): Promise<void> {
+  private async tellFixes(tx: Transaction, { episodeId, version }: TranscriptRow, fixes: SuggestedCorrection[]): Promise<void> {
     if (fixes.length > 0) await tx.publish(WordsCorrected, { episodeId, version, fixes: fixes.slice(0, MOST_FIXES) });
   }
 }
@@ -76,5 +76,5 @@ export class CorrectionsService {
 /** More in one edit is a new text, and not a correction. */
 const MOST_FIXES = 50;
 
-const fixesBetween = (before: readonly Paragraph[], after: readonly Paragraph[]): Fix[] =>
-  after.flatMap(({ id, words }) => fixesIn(before.find((paragraph) => paragraph.id === id)?.words ?? [], words));
+const fixesBetween = (before: readonly Paragraph[], after: readonly Paragraph[]): SuggestedCorrection[] =>
+  after.flatMap(({ id, words }) => suggestCorrections(before.find((paragraph) => paragraph.id === id)?.words ?? [], words));

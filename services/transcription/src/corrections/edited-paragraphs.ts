@@ -1,4 +1,4 @@
-import { editParagraph, type Paragraph, type ParagraphEdit, type Refusal } from '@afterword/language';
+import { editParagraph, type Paragraph, type ParagraphEdit, type RejectedEdit } from '@afterword/language';
 import { ServiceError } from '@afterword/platform';
 
 export interface EditedParagraphs {
@@ -29,4 +29,5 @@ function without({ paragraphs, corrected, nextId }: EditedParagraphs, { segmentI
   return { paragraphs: paragraphs.filter((each) => each !== removed), corrected: corrected + removed.words.length, nextId };
 }
 
-const refused = ({ reason, sentence }: Refusal) => new ServiceError(reason === 'unknown_segment' ? 'not_found' : 'invalid_input', sentence);
+const refused = ({ reason, message }: RejectedEdit) =>
+  new ServiceError(reason === 'unknown_segment' ? 'not_found' : 'invalid_input', message);

@@ -4,4 +4,4 @@ import type { DictionaryProblem } from '@afterword/language';
 const MOST = 20;
 
 export const sentencesOf = (problems: readonly DictionaryProblem[]): string[] =>
-  [...new Set(problems.map(({ sentence }) => sentence))].slice(0, MOST);
+  [...new Set(problems.map(({ message }) => message))].slice(0, MOST);

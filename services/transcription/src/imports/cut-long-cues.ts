@@ -1,4 +1,4 @@
-import { shareTime } from '@afterword/language';
+import { interpolateTimes } from '@afterword/language';
 import type { Cue } from './cue';
 
 /** Spoken in less than a minute. */
@@ -12,7 +12,7 @@ function cutLongCue(cue: Cue): Cue[] {
   if (texts.length === 1) return [cue];
   const { startMs, endMs } = cue;
   if (startMs === null || endMs === null) return texts.map((text) => ({ ...cue, text }));
-  const spans = shareTime(texts, { startMs, endMs });
+  const spans = interpolateTimes(texts, { startMs, endMs });
   return texts.map((text, index) => ({ ...cue, text, ...spans[index] }));
 }
 

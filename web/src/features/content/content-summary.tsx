@@ -1,4 +1,4 @@
-import { postsOf } from '@afterword/language/rules';
+import { splitPosts } from '@afterword/language/rules';
 import type { GeneratedContent } from '@afterword/proto';
 import { AudioLines } from 'lucide-react';
 import { formatCount } from '@/lib/format';
@@ -43,6 +43,6 @@ function SourceCount({ item }: { item: GeneratedContent }) {
 }
 
 function Length({ item: { contentType, content } }: { item: GeneratedContent }) {
-  if (contentType === 'social_twitter') return `Thread of ${formatCount(postsOf(content).length, 'post')}`;
+  if (contentType === 'social_twitter') return `Thread of ${formatCount(splitPosts(content).length, 'post')}`;
   return measure(contentType, content).map((one) => <Meter key={one.name} measure={one} />);
 }

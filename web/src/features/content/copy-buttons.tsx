@@ -1,5 +1,5 @@
 import { COPY_FORMATS, type CopyFormatName } from '@afterword/language/exports';
-import { check } from '@afterword/language/rules';
+import { checkText } from '@afterword/language/rules';
 import { ChevronDown, Copy } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { copyWithToast } from '@/ui/copy-with-toast';
@@ -25,6 +25,6 @@ export const CopyButtons = ({ text }: { text: string }) => (
 /** Tags count too: HTML can be too long for a podcast app where its text is not. */
 function copyAs(format: CopyFormatName, text: string) {
   const written = COPY_FORMATS[format].write(text);
-  const [problem] = format === 'html' ? check('show_notes', written) : [];
+  const [problem] = format === 'html' ? checkText('show_notes', written) : [];
   void copyWithToast(written, problem && `With its tags: ${problem.sentence}`);
 }

@@ -1,4 +1,4 @@
-import { byteLength, hashtagsIn, PLATFORM_RULES, postsOf, weightedLength } from '@afterword/language/rules';
+import { byteLength, hashtagsIn, PLATFORM_RULES, splitPosts, weightedLength } from '@afterword/language/rules';
 import type { ContentType } from '@afterword/proto';
 
 export interface Measure {
@@ -9,7 +9,7 @@ export interface Measure {
 }
 
 const perPost = (text: string): Measure[] =>
-  postsOf(text).map((post, index) => ({
+  splitPosts(text).map((post, index) => ({
     name: `Post ${index + 1}`,
     count: weightedLength(post),
     max: PLATFORM_RULES.social_twitter.maxWeightPerPost,

@@ -1,4 +1,4 @@
-import { check, type Finding, fix, PLATFORM_RULES, type RuledContentType } from '@afterword/language/rules';
+import { checkText, type Finding, fixFinding, PLATFORM_RULES, type RuledContentType } from '@afterword/language/rules';
 import type { ContentType } from '@afterword/proto';
 import { CircleCheck, OctagonX, Wrench } from 'lucide-react';
 import { Badge } from '@/ui/badge';
@@ -18,7 +18,7 @@ const isRuled = (type: ContentType): type is RuledContentType => Object.hasOwn(P
 export function RuleReport({ contentType, text, onFix, isFixing = false }: RuleReportProps) {
   if (!isRuled(contentType)) return null;
   const { platform } = PLATFORM_RULES[contentType];
-  const findings = check(contentType, text);
+  const findings = checkText(contentType, text);
   if (findings.length === 0) {
     return (
       <span>
@@ -35,7 +35,7 @@ export function RuleReport({ contentType, text, onFix, isFixing = false }: RuleR
           key={`${finding.rule} ${finding.start}`}
           finding={finding}
           isFixing={isFixing}
-          onFix={() => onFix(fix(contentType, text, finding))}
+          onFix={() => onFix(fixFinding(contentType, text, finding))}
         />
       ))}
     </ul>

@@ -3,24 +3,24 @@ import type { Vector } from './vectors';
 
 /** LexRank: a sentence is central when central sentences resemble it. */
 const DAMPING = 0.85;
-const ROUNDS = 30;
-const LEAST_LIKENESS = 0.08;
+const ITERATIONS = 30;
+const MIN_SIMILARITY = 0.08;
 
 /**
  * A sentence is compared with so many before and after it, about two hours of speech each way, and its rank flows to so many of them.
  * Without these limits a transcript of 300,000 words, which may be imported, takes 10 minutes.
  */
-const MAX_DISTANCE = 2000;
-const MAX_EDGES = 1000;
+const MAX_DISTANCE_SENTENCES = 2000;
+const MAX_EDGES_PER_SENTENCE = 1000;
 
 /** The sentences that resemble one, and how much; typed arrays, because there are up to 30 million. */
 interface Edges {
   readonly to: Uint32Array;
-  readonly likeness: Float64Array;
+  readonly similarity: Float64Array;
 }
 
 /** Where the first of `ascending` that is at least `least` stands. */
-const firstFrom = (ascending: readonly number[], least: number): number => {
+const lowerBound = (ascending: readonly number[], least: number): number => {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -35,9 +35,9 @@ const addProducts = (index: SentenceIndex, vector: Vector | undefined, from: num
   const touched: number[] = [];
   for (const [stem, weight] of vector?.weights ?? []) {
     const sentences = index.sentencesWith.get(stem) ?? [];
-    for (let at = firstFrom(sentences, from - MAX_DISTANCE); at < sentences.length; at++) {
+    for (let at = lowerBound(sentences, from - MAX_DISTANCE_SENTENCES); at < sentences.length; at++) {
       const to = sentences[at] ?? 0;
-      if (to > from + MAX_DISTANCE) break;
+      if (to > from + MAX_DISTANCE_SENTENCES) break;
       if (to === from) continue;
       if (products[to] === 0) touched.push(to);
       products[to] = (products[to] ?? 0) + weight * weight;
@@ -46,32 +46,34 @@ const addProducts = (index: SentenceIndex, vector: Vector | undefined, from: num
   return touched;
 };
 
-const strongest = (touched: readonly number[], likeness: (to: number) => number): number[] => {
-  const edges = touched.filter((to) => likeness(to) > LEAST_LIKENESS);
-  return edges.length > MAX_EDGES ? edges.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, MAX_EDGES) : edges;
+const findStrongest = (touched: readonly number[], similarity: (to: number) => number): number[] => {
+  const edges = touched.filter((to) => similarity(to) > MIN_SIMILARITY);
+  return edges.length > MAX_EDGES_PER_SENTENCE
+    ? edges.toSorted((a, b) => similarity(b) - similarity(a)).slice(0, MAX_EDGES_PER_SENTENCE)
+    : edges;
 };
 
-const edgesOf = (index: SentenceIndex, vectors: readonly Vector[], from: number, products: Float64Array): Edges => {
+const findEdges = (index: SentenceIndex, vectors: readonly Vector[], from: number, products: Float64Array): Edges => {
   const vector = vectors[from];
   const touched = addProducts(index, vector, from, products);
-  const likeness = (to: number): number => (products[to] ?? 0) / ((vector?.length ?? 1) * (vectors[to]?.length ?? 1));
-  const kept = strongest(touched, likeness);
-  const edges = { to: Uint32Array.from(kept), likeness: Float64Array.from(kept, likeness) };
+  const similarity = (to: number): number => (products[to] ?? 0) / ((vector?.length ?? 1) * (vectors[to]?.length ?? 1));
+  const kept = findStrongest(touched, similarity);
+  const edges = { to: Uint32Array.from(kept), similarity: Float64Array.from(kept, similarity) };
   for (const to of touched) products[to] = 0;
   return edges;
 };
 
 /** How central each sentence is; the mean is 1. */
-export const centralities = (index: SentenceIndex, vectors: readonly Vector[]): number[] => {
+export const computeCentralities = (index: SentenceIndex, vectors: readonly Vector[]): number[] => {
   const products = new Float64Array(vectors.length);
-  const edges = vectors.map((_, from) => edgesOf(index, vectors, from, products));
-  const outgoing = edges.map(({ likeness }) => likeness.reduce((sum, each) => sum + each, 0) || 1);
+  const edges = vectors.map((_, from) => findEdges(index, vectors, from, products));
+  const outgoing = edges.map(({ similarity }) => similarity.reduce((sum, each) => sum + each, 0) || 1);
   let ranks = new Float64Array(vectors.length).fill(1);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < ITERATIONS; round++) {
     const next = new Float64Array(vectors.length).fill(1 - DAMPING);
-    edges.forEach(({ to, likeness }, from) => {
+    edges.forEach(({ to, similarity }, from) => {
       const share = (DAMPING * (ranks[from] ?? 0)) / (outgoing[from] ?? 1);
-      for (let at = 0; at < to.length; at++) next[to[at]!] = (next[to[at]!] ?? 0) + share * likeness[at]!;
+      for (let at = 0; at < to.length; at++) next[to[at]!] = (next[to[at]!] ?? 0) + share * similarity[at]!;
     });
     ranks = next;
   }

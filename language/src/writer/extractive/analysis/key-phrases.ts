@@ -14,15 +14,15 @@ export interface KeyPhrase {
 }
 
 type Tagged = Pick<AnalysedSentence, 'tagged'>;
-type Counted = Omit<KeyPhrase, 'score'>;
+type CountedPhrase = Omit<KeyPhrase, 'score'>;
 
-const LONGEST = 3;
+const MAX_PHRASE_WORDS = 3;
 const PHRASE_KINDS = new Set(['NOUN', 'PROPN', 'ADJ']);
 const PLAIN_WORD = /^\p{L}[\p{L}\p{N}'’-]*$/u;
 
-const key = (words: readonly TaggedWord[]): string => words.map((word) => fold(word.text)).join(' ');
+const phraseKey = (words: readonly TaggedWord[]): string => words.map((word) => fold(word.text)).join(' ');
 
-const runsOf = (tagged: readonly TaggedWord[]): TaggedWord[][] => {
+const findRuns = (tagged: readonly TaggedWord[]): TaggedWord[][] => {
   const runs: TaggedWord[][] = [[]];
   for (const word of tagged) {
     const belongs = PHRASE_KINDS.has(word.kind) && PLAIN_WORD.test(word.text) && word.text.length > 2 && !isStopWord(fold(word.text));
@@ -32,22 +32,22 @@ const runsOf = (tagged: readonly TaggedWord[]): TaggedWord[][] => {
   return runs.filter((run) => run.length > 0);
 };
 
-const phrasesOf = (run: readonly TaggedWord[]): TaggedWord[][] =>
+const splitPhrases = (run: readonly TaggedWord[]): TaggedWord[][] =>
   run.flatMap((_, first) =>
     run
-      .slice(first, first + LONGEST)
+      .slice(first, first + MAX_PHRASE_WORDS)
       .map((__, extra) => run.slice(first, first + extra + 1))
       .filter((phrase) => phrase.at(-1)?.kind !== 'ADJ'),
   );
 
-const count = (sentences: readonly Tagged[]): Counted[] => {
-  const counted = new Map<string, Counted>();
+const countPhrases = (sentences: readonly Tagged[]): CountedPhrase[] => {
+  const counted = new Map<string, CountedPhrase>();
   for (const { tagged } of sentences) {
-    for (const phrase of runsOf(tagged).flatMap(phrasesOf)) {
-      const known = counted.get(key(phrase));
+    for (const phrase of findRuns(tagged).flatMap(splitPhrases)) {
+      const known = counted.get(phraseKey(phrase));
       const isName = phrase.every((word) => word.kind === 'PROPN' && /^\p{Lu}/u.test(word.text));
-      counted.set(key(phrase), {
-        key: key(phrase),
+      counted.set(phraseKey(phrase), {
+        key: phraseKey(phrase),
         text: known?.text ?? phrase.map((word) => word.text).join(' '),
         words: phrase.length,
         isName: isName && (known?.isName ?? true),
@@ -59,7 +59,7 @@ const count = (sentences: readonly Tagged[]): Counted[] => {
 };
 
 /** Times a phrase is used inside longer ones, on average over those: the C-value discount for fragments. */
-const timesInside = (phrases: readonly Counted[]): Map<string, number> => {
+const meanTimesInside = (phrases: readonly CountedPhrase[]): Map<string, number> => {
   const inside = new Map<string, number[]>();
   for (const longer of phrases) {
     const words = longer.key.split(' ');
@@ -73,9 +73,9 @@ const timesInside = (phrases: readonly Counted[]): Map<string, number> => {
 };
 
 /** The noun phrases of these sentences, the most telling first; phrases said only once come last. */
-export const keyPhrases = (sentences: readonly Tagged[]): KeyPhrase[] => {
-  const phrases = count(sentences);
-  const inside = timesInside(phrases);
+export const findKeyPhrases = (sentences: readonly Tagged[]): KeyPhrase[] => {
+  const phrases = countPhrases(sentences);
+  const inside = meanTimesInside(phrases);
   return phrases
     .map((phrase) => ({ ...phrase, score: Math.log2(phrase.words + 1) * (phrase.times - (inside.get(phrase.key) ?? 0)) }))
     .sort((a, b) => b.score - a.score || b.words - a.words || (a.key < b.key ? -1 : 1));

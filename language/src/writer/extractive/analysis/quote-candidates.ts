@@ -2,21 +2,21 @@ import { isQuotable } from '../../../quotes/verified-quote';
 import { sliceQuote, type VerifiedQuote } from '../../../quotes/verified-quote';
 import type { SpokenTranscript } from '../../../words/spoken-transcript';
 import type { AnalysedSentence } from './analysed-sentence';
-import { INVITES } from './invitations';
-import { QUOTE_TELLS } from './quote-tells';
+import { IS_CALL_TO_ACTION } from './calls-to-action';
+import { QUOTE_SIGNALS } from './quote-signals';
 import {
   HAS_FILLER,
   IS_ABOUT_THE_SHOW,
   IS_BROKEN,
-  IS_COUNTED_OUT,
+  IS_ENUMERATED,
   IS_FIRST_PERSON,
   IS_HEDGED,
   IS_QUESTION,
-  LEANS_ON_CONTEXT,
+  DEPENDS_ON_CONTEXT,
   OPENS_MID_THOUGHT,
   REPORTS_SPEECH,
-  STEERS_THE_TALK,
-} from './tells';
+  STEERS_CONVERSATION,
+} from './sentence-signals';
 
 export interface QuoteCandidate {
   readonly quote: VerifiedQuote;
@@ -26,65 +26,69 @@ export interface QuoteCandidate {
   readonly sentences: readonly string[];
 }
 
-const WORDS = { least: 6, most: 40, bestFrom: 9, bestTo: 26, longFrom: 30 } as const;
-const LONG_WORTH = -0.5;
-const PENALTIES: readonly (readonly [tell: RegExp, worth: number])[] = [
+const QUOTE_WORDS = { min: 6, max: 40, bestFrom: 9, bestTo: 26, longFrom: 30 } as const;
+const LONG_QUOTE_SCORE = -0.5;
+const PENALTY_SIGNALS: readonly (readonly [tell: RegExp, worth: number])[] = [
   [OPENS_MID_THOUGHT, -2],
-  [LEANS_ON_CONTEXT, -0.8],
-  [STEERS_THE_TALK, -2],
-  [INVITES, -2],
+  [DEPENDS_ON_CONTEXT, -0.8],
+  [STEERS_CONVERSATION, -2],
+  [IS_CALL_TO_ACTION, -2],
   [HAS_FILLER, -0.9],
   [IS_HEDGED, -0.7],
   [IS_BROKEN, -1.2],
-  [IS_COUNTED_OUT, -1.2],
+  [IS_ENUMERATED, -1.2],
   [REPORTS_SPEECH, -1.2],
   [IS_QUESTION, -1.5],
   [IS_ABOUT_THE_SHOW, -2.5],
 ];
 /** What a second sentence costs if it does not go on in the manner of the first. */
-const SECOND: readonly (readonly [tell: RegExp, worth: number])[] = [
+const SECOND_SENTENCE_SIGNALS: readonly (readonly [tell: RegExp, worth: number])[] = [
   [OPENS_MID_THOUGHT, -2],
-  [LEANS_ON_CONTEXT, -0.8],
+  [DEPENDS_ON_CONTEXT, -0.8],
   [IS_FIRST_PERSON, -0.6],
 ];
 /** The other speaker says it again within this many sentences: the room heard it too. */
-const ECHO_REACH = 4;
-const ECHO = { worth: 1.6, likeness: 0.75 } as const;
+const MAX_ECHO_SENTENCES = 4;
+const ECHO = { score: 1.6, minSimilarity: 0.75 } as const;
 /** Two quotes that share more than this part of their subject say the same. */
-const SAME = 0.6;
+const MAX_SHARED_SUBJECT = 0.6;
 /** A name makes a quote depend on who that is. */
-const NAME = { worth: -0.25, most: 3 } as const;
-const MOST = 24;
+const NAME_PENALTY = { score: -0.25, maxNames: 3 } as const;
+const MAX_CANDIDATES = 24;
 
-const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+const sharedSubject = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const common = [...a].filter((stem) => b.has(stem)).length;
   return common / Math.max(1, Math.min(a.size, b.size));
 };
 
-const commonPart = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+const commonShare = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   [...a].filter((stem) => b.has(stem)).length / Math.max(1, a.size);
 
 const isEchoed = (sentences: readonly AnalysedSentence[], group: readonly AnalysedSentence[], stems: ReadonlySet<string>): boolean => {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last || stems.size < 2) return false;
   const { speaker } = first.sentence.segment;
-  const after = sentences.slice(last.at + 1, last.at + 1 + ECHO_REACH);
-  return after.some((other) => other.sentence.segment.speaker !== speaker && commonPart(stems, other.stems) >= ECHO.likeness);
+  const after = sentences.slice(last.at + 1, last.at + 1 + MAX_ECHO_SENTENCES);
+  return after.some((other) => other.sentence.segment.speaker !== speaker && commonShare(stems, other.stems) >= ECHO.minSimilarity);
 };
 
-const told = (tells: readonly (readonly [tell: RegExp, worth: number])[], text: string): number =>
+const sumSignals = (tells: readonly (readonly [tell: RegExp, worth: number])[], text: string): number =>
   tells.reduce((sum, [tell, worth]) => sum + (tell.test(text) ? worth : 0), 0);
 
-const worthOf = (group: readonly AnalysedSentence[], text: string, wordCount: number): number => {
+const scoreQuote = (group: readonly AnalysedSentence[], text: string, wordCount: number): number => {
   const tells =
-    told([...QUOTE_TELLS, ...PENALTIES], text) + group.slice(1).reduce((sum, each) => sum + told(SECOND, each.sentence.text), 0);
+    sumSignals([...QUOTE_SIGNALS, ...PENALTY_SIGNALS], text) +
+    group.slice(1).reduce((sum, each) => sum + sumSignals(SECOND_SENTENCE_SIGNALS, each.sentence.text), 0);
   const names = group.flatMap((each) => each.tagged).filter((word) => word.kind === 'PROPN').length;
   const centrality = group.reduce((sum, each) => sum + each.centrality, 0) / group.length;
-  const length = wordCount > WORDS.longFrom ? LONG_WORTH : wordCount >= WORDS.bestFrom && wordCount <= WORDS.bestTo ? 0.6 : 0;
-  return tells + length + NAME.worth * Math.min(NAME.most, names) + Math.min(1, centrality * 0.3) - 0.25 * (group.length - 1);
+  const length =
+    wordCount > QUOTE_WORDS.longFrom ? LONG_QUOTE_SCORE : wordCount >= QUOTE_WORDS.bestFrom && wordCount <= QUOTE_WORDS.bestTo ? 0.6 : 0;
+  return (
+    tells + length + NAME_PENALTY.score * Math.min(NAME_PENALTY.maxNames, names) + Math.min(1, centrality * 0.3) - 0.25 * (group.length - 1)
+  );
 };
 
-const candidate = (
+const toCandidate = (
   transcript: SpokenTranscript,
   sentences: readonly AnalysedSentence[],
   first: number,
@@ -102,15 +106,15 @@ const candidate = (
     return [];
   const run = { first: from.sentence.first, last: to.sentence.last };
   const wordCount = run.last - run.first + 1;
-  if (wordCount < WORDS.least || wordCount > WORDS.most || !isQuotable(transcript, run)) return [];
+  if (wordCount < QUOTE_WORDS.min || wordCount > QUOTE_WORDS.max || !isQuotable(transcript, run)) return [];
   const stems = new Set(group.flatMap((each) => [...each.stems]));
   if (stems.size < 2) return [];
   const text = group.map((each) => each.sentence.text).join(' ');
-  const echo = isEchoed(sentences, group, stems) ? ECHO.worth : 0;
+  const echo = isEchoed(sentences, group, stems) ? ECHO.score : 0;
   return [
     {
       quote: sliceQuote(transcript, run),
-      score: worthOf(group, text, wordCount) + echo,
+      score: scoreQuote(group, text, wordCount) + echo,
       stems,
       sentences: group.map(({ folded }) => folded),
     },
@@ -123,13 +127,17 @@ const overlaps = (a: VerifiedQuote, b: VerifiedQuote): boolean => a.first <= b.l
 const repeats = (a: QuoteCandidate, b: QuoteCandidate): boolean => a.sentences.some((sentence) => b.sentences.includes(sentence));
 
 /** What is worth quoting, best first; no two of them overlap or say the same. */
-export const quoteCandidates = (transcript: SpokenTranscript, sentences: readonly AnalysedSentence[]): QuoteCandidate[] => {
-  const all = sentences.flatMap((_, first) => [1, 2].flatMap((count) => candidate(transcript, sentences, first, count)));
+export const findQuoteCandidates = (transcript: SpokenTranscript, sentences: readonly AnalysedSentence[]): QuoteCandidate[] => {
+  const all = sentences.flatMap((_, first) => [1, 2].flatMap((count) => toCandidate(transcript, sentences, first, count)));
   all.sort((a, b) => b.score - a.score || a.quote.first - b.quote.first);
   const chosen: QuoteCandidate[] = [];
   for (const each of all) {
-    if (chosen.length === MOST) break;
-    if (chosen.some((other) => overlaps(other.quote, each.quote) || repeats(other, each) || shared(other.stems, each.stems) > SAME))
+    if (chosen.length === MAX_CANDIDATES) break;
+    if (
+      chosen.some(
+        (other) => overlaps(other.quote, each.quote) || repeats(other, each) || sharedSubject(other.stems, each.stems) > MAX_SHARED_SUBJECT,
+      )
+    )
       continue;
     chosen.push(each);
   }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { transcriptOf } from '../../../../test/material/transcript-of';
-import { spokenTranscript } from '../../../words/spoken-transcript';
+import { toSpokenTranscript } from '../../../words/spoken-transcript';
 import { analyse } from './analyse';
-import { showName } from './show-name';
+import { findShowName } from './show-name';
 
-const named = (text: string) => showName(analyse(spokenTranscript(transcriptOf(text)), () => []).sentences);
+const named = (text: string) => findShowName(analyse(toSpokenTranscript(transcriptOf(text)), () => []).sentences);
 
 describe('showName', () => {
   it.each([

@@ -6,14 +6,14 @@ const CLOSING_SENTENCES = 8;
 const SMALL = 'of|the|and|for|in|on|to|at|a';
 const NAME = String.raw`(?<name>\p{Lu}[\p{L}\p{N}'’&]*(?:\s+(?:(?:${SMALL})\s+)*\p{Lu}[\p{L}\p{N}'’&]*){0,4})`;
 const END = String.raw`(?=\s*[,.!?:;]|\s+(?:podcast|show|with)\b|$)`;
-const PRESENTED = new RegExp(
+const PRESENTS_SHOW = new RegExp(
   String.raw`\b(?:[Ww]elcome(?: back)? to|[Yy]ou(?:'|’)?(?:re| are) listening to|[Tt]his is)\s+${NAME}${END}`,
   'u',
 );
 const IS_A_SHOW = /^\s*(?:,\s*)?(?:the|a|our|your)?\s*(?:\p{L}+\s+)?(?:podcast|show|with)\b/iu;
 
 const namedIn = ({ sentence: { text } }: AnalysedSentence): string[] => {
-  const match = PRESENTED.exec(text);
+  const match = PRESENTS_SHOW.exec(text);
   const name = match?.groups?.name;
   if (!match || name === undefined) return [];
   const isPerson = /\bthis is\s/iu.test(match[0]) && !IS_A_SHOW.test(text.slice(match.index + match[0].length));
@@ -21,7 +21,7 @@ const namedIn = ({ sentence: { text } }: AnalysedSentence): string[] => {
 };
 
 /** What the hosts call their show when they greet or part; null where they do not, or where capitals are missing. */
-export const showName = (sentences: readonly AnalysedSentence[]): string | null =>
+export const findShowName = (sentences: readonly AnalysedSentence[]): string | null =>
   sentences
     .filter(({ sentence, at }) => sentence.startMs <= OPENING_MS || at >= sentences.length - CLOSING_SENTENCES)
     .flatMap(namedIn)[0] ?? null;

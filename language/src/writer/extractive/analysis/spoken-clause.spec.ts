@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type RunEdges, spokenClause } from './spoken-clause';
+import { type RunEdges, findClause } from './spoken-clause';
 import { byWord, loadTagger } from './tagger';
 
 const tag = loadTagger();
 
 const clause = (run: string, edges?: RunEdges) => {
-  const { first, last, shape } = spokenClause(byWord(run, tag(run)), edges);
+  const { first, last, shape } = findClause(byWord(run, tag(run)), edges);
   return [
     shape,
     run

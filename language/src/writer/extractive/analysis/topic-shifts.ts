@@ -1,5 +1,5 @@
 import type { AnalysedSentence } from './analysed-sentence';
-import { IS_QUESTION } from './tells';
+import { IS_QUESTION } from './sentence-signals';
 
 /** A place where the talk may turn to something else: the sentence `at` begins it. */
 export interface TopicShift {
@@ -8,19 +8,19 @@ export interface TopicShift {
 }
 
 /** Sentences compared on either side of a place. */
-const BLOCK = 10;
-const TURNS_THE_TALK =
+const BLOCK_SENTENCES = 10;
+const CHANGES_TOPIC =
   /^(?:so\b|let(?:'|’)s\b|okay\b|let me\b|and what about\b|what about\b|before (?:i|we) let\b|now\b|tell me\b|talk (?:to me )?about\b|i want to ask\b)/iu;
-const WORTH = { newSpeaker: 0.06, turn: 0.12, question: 0.05, sameTurn: -0.15 } as const;
+const CUE_SCORES = { newSpeaker: 0.06, turn: 0.12, question: 0.05, sameTurn: -0.15 } as const;
 
-const sum = (sentences: readonly AnalysedSentence[]): Map<string, number> => {
+const sumVectors = (sentences: readonly AnalysedSentence[]): Map<string, number> => {
   const total = new Map<string, number>();
   for (const { vector } of sentences) for (const [stem, weight] of vector) total.set(stem, (total.get(stem) ?? 0) + weight);
   return total;
 };
 
-const likeness = (before: readonly AnalysedSentence[], after: readonly AnalysedSentence[]): number => {
-  const [a, b] = [sum(before), sum(after)];
+const blockSimilarity = (before: readonly AnalysedSentence[], after: readonly AnalysedSentence[]): number => {
+  const [a, b] = [sumVectors(before), sumVectors(after)];
   const size = (vector: ReadonlyMap<string, number>) => [...vector.values()].reduce((total, weight) => total + weight * weight, 0);
   let product = 0;
   for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0);
@@ -43,18 +43,20 @@ const cueAt = (sentences: readonly AnalysedSentence[], at: number): number => {
   const newSpeaker = before.sentence.segment.speaker !== here.sentence.segment.speaker;
   const asks = [here, next].some((each) => each && IS_QUESTION.test(each.sentence.text) && each.sentence.segment === here.sentence.segment);
   return (
-    (sameTurn ? WORTH.sameTurn : 0) +
-    (newSpeaker ? WORTH.newSpeaker : 0) +
-    (TURNS_THE_TALK.test(here.sentence.text) ? WORTH.turn : 0) +
-    (asks ? WORTH.question : 0)
+    (sameTurn ? CUE_SCORES.sameTurn : 0) +
+    (newSpeaker ? CUE_SCORES.newSpeaker : 0) +
+    (CHANGES_TOPIC.test(here.sentence.text) ? CUE_SCORES.turn : 0) +
+    (asks ? CUE_SCORES.question : 0)
   );
 };
 
 /** Every place between two sentences, the likeliest change of topic first. */
-export const topicShifts = (sentences: readonly AnalysedSentence[]): TopicShift[] => {
+export const findTopicShifts = (sentences: readonly AnalysedSentence[]): TopicShift[] => {
   const curve = sentences
     .slice(1)
-    .map((_, at) => likeness(sentences.slice(Math.max(0, at + 1 - BLOCK), at + 1), sentences.slice(at + 1, at + 1 + BLOCK)));
+    .map((_, at) =>
+      blockSimilarity(sentences.slice(Math.max(0, at + 1 - BLOCK_SENTENCES), at + 1), sentences.slice(at + 1, at + 1 + BLOCK_SENTENCES)),
+    );
   return curve
     .map((_, at) => ({ at: at + 1, depth: depthAt(curve, at) + cueAt(sentences, at + 1) }))
     .sort((a, b) => b.depth - a.depth || a.at - b.at);

@@ -6,7 +6,7 @@ export interface Vector {
 }
 
 /** Each sentence as its stems weighted by how telling they are. */
-export const vectorsOf = (index: SentenceIndex): Vector[] =>
+export const toVectors = (index: SentenceIndex): Vector[] =>
   index.stems.map((stems) => {
     const weights = new Map([...stems].map((stem) => [stem, index.weight(stem)] as const));
     const length = Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0));

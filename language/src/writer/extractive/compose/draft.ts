@@ -1,9 +1,14 @@
 import type { BrandLesson } from '@afterword/proto';
+import { hasLesson, lessonsFor } from '../../../learning/lessons';
+import type { VerifiedQuote } from '../../../quotes/verified-quote';
+import { isEnglish } from '../../../words/is-english';
+import { normalizeWords } from '../../../words/tokens';
+import type { BrandVoice, WritingRequest } from '../../writer';
 import type { Analysis } from '../analysis/analyse';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
-import type { BrandVoice } from '../../writer';
-import type { VerifiedQuote } from '../../../quotes/verified-quote';
-import type { Frame } from './frame';
+import { EMPTY_FRAME, ENGLISH_FRAME, type Frame } from './frame';
+import { removeUnwanted, removeUnwantedFromFrame } from './remove-unwanted';
+import { toSentenceStatement } from './statement';
 
 /** How much a text holds: 2 is the ordinary size. */
 export type Size = 0 | 1 | 2 | 3 | 4;
@@ -22,3 +27,42 @@ export interface Draft {
   readonly introduction: readonly AnalysedSentence[];
   readonly question: AnalysedSentence | null;
 }
+
+/** A candidate below this says little by itself. */
+const MIN_QUOTE_SCORE = 0.9;
+
+/** What a text must not say again: the quotes of this text, or all of its sentences. */
+export interface AvoidedText {
+  readonly text: string;
+  readonly what: 'quotes' | 'sentences';
+}
+
+/** Gathers what a text of this size is made of. */
+export const createDraft = (whole: Analysis, request: WritingRequest, size: Size, avoided: AvoidedText | null): Draft => {
+  const lessons = lessonsFor(request.brandVoice, request.contentType);
+  const analysis = removeUnwanted(whole, lessons);
+  const used = avoided === null ? '' : normalizeWords(avoided.text);
+  const isNew = (text: string): boolean => used === '' || !used.includes(normalizeWords(text));
+  const isFresh = (each: AnalysedSentence): boolean => avoided?.what !== 'sentences' || isNew(toSentenceStatement(each));
+  const introduced = new Set(analysis.introduction.map((each) => each.at));
+  return {
+    analysis,
+    title: request.episode.title.trim(),
+    frame: removeUnwantedFromFrame(isEnglish(request.transcript) ? ENGLISH_FRAME : EMPTY_FRAME, lessons),
+    brandVoice: request.brandVoice,
+    lessons,
+    size,
+    quotes: analysis.quotes.filter(({ score, quote }) => score >= MIN_QUOTE_SCORE && isNew(quote.text)).map(({ quote }) => quote),
+    points: analysis.points.filter((each) => !introduced.has(each.at) && isFresh(each)),
+    introduction: analysis.introduction.filter(isFresh),
+    question: analysis.question && isFresh(analysis.question) ? analysis.question : null,
+  };
+};
+
+/** 2, unless people cut such texts again and again, or write more to them. */
+export const defaultSize = ({ brandVoice, contentType }: Pick<WritingRequest, 'brandVoice' | 'contentType'>): Size => {
+  const lessons = lessonsFor(brandVoice, contentType);
+  const [shorter, longer] = [hasLesson(lessons, 'shortened'), hasLesson(lessons, 'lengthened')];
+  if (shorter === longer) return 2;
+  return shorter ? 1 : 3;
+};

@@ -4,9 +4,9 @@ export interface Frame {
   readonly chapters: string;
   readonly quotes: string;
   readonly links: string;
-  announced(title: string): string;
-  whole(title: string): string;
-  asked(question: string): string;
+  announce(title: string): string;
+  linkToEpisode(title: string): string;
+  introduceQuestion(question: string): string;
 }
 
 export const ENGLISH_FRAME: Frame = {
@@ -14,12 +14,20 @@ export const ENGLISH_FRAME: Frame = {
   chapters: 'Chapters',
   quotes: 'Quotes',
   links: 'Links',
-  announced: (title) => `New episode: ${title}`,
-  whole: (title) => `The full episode: ${title}`,
-  asked: (question) => `A question from the episode: ${question}`,
+  announce: (title) => `New episode: ${title}`,
+  linkToEpisode: (title) => `The full episode: ${title}`,
+  introduceQuestion: (question) => `A question from the episode: ${question}`,
 };
 
-const itself = (text: string): string => text;
+const identity = (text: string): string => text;
 
 /** For other languages: English words around them would have to be taken out by hand. */
-export const BARE_FRAME: Frame = { points: '', chapters: '', quotes: '', links: '', announced: itself, whole: itself, asked: itself };
+export const EMPTY_FRAME: Frame = {
+  points: '',
+  chapters: '',
+  quotes: '',
+  links: '',
+  announce: identity,
+  linkToEpisode: identity,
+  introduceQuestion: identity,
+};

@@ -1,27 +1,27 @@
 import { PLATFORM_RULES } from '../../../rules/platform-rules';
-import { blocks, quoted } from '../../layout';
+import { joinBlocks, formatQuote } from '../../layout';
 import type { Draft } from './draft';
-import { inOrderSpoken, opening, otherPoints } from './parts';
-import { statement } from './statement';
-import { topicHashtags } from './topic-hashtags';
+import { sortBySpeech, composeOpening, remainingPoints } from './points';
+import { toSentenceStatement } from './statement';
+import { composeHashtags } from './topic-hashtags';
 
-const LINES = [1, 1, 2, 3, 5] as const;
+const MAX_LINES = [1, 1, 2, 3, 5] as const;
 /** Words. */
-const LONGEST_LINE = 22;
+const MAX_LINE_WORDS = 22;
 
 /** A quote, a few lines from the conversation, the hosts' own invitation, hashtags. */
-export const instagramCaption = (draft: Draft): string => {
+export const composeInstagramCaption = (draft: Draft): string => {
   const { analysis, frame, quotes, size, title } = draft;
   const [lead] = quotes;
-  const points = otherPoints(draft, [], lead ? [lead] : []).filter((point) => point.wordCount <= LONGEST_LINE);
-  const lines = inOrderSpoken(points.slice(0, lead ? LINES[size] : LINES[size] + 1)).map(statement);
-  const [invitation] = analysis.invitations;
-  return blocks(
-    lead ? quoted(lead) : '',
-    lead || lines.length > 0 ? '' : opening(draft).text,
+  const points = remainingPoints(draft, [], lead ? [lead] : []).filter((point) => point.wordCount <= MAX_LINE_WORDS);
+  const lines = sortBySpeech(points.slice(0, lead ? MAX_LINES[size] : MAX_LINES[size] + 1)).map(toSentenceStatement);
+  const [invitation] = analysis.callsToAction;
+  return joinBlocks(
+    lead ? formatQuote(lead) : '',
+    lead || lines.length > 0 ? '' : composeOpening(draft).text,
     ...lines,
-    frame.announced(title),
-    invitation ? statement(invitation) : '',
-    topicHashtags(draft, PLATFORM_RULES.social_instagram.maxHashtags),
+    frame.announce(title),
+    invitation ? toSentenceStatement(invitation) : '',
+    composeHashtags(draft, PLATFORM_RULES.social_instagram.maxHashtags),
   );
 };

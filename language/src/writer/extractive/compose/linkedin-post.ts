@@ -1,26 +1,26 @@
-import { blocks, bullet, quoted, section } from '../../layout';
+import { joinBlocks, formatBullet, formatQuote, formatSection } from '../../layout';
 import type { Draft } from './draft';
-import { inOrderSpoken, opening, otherPoints } from './parts';
-import { statement } from './statement';
-import { topicHashtags } from './topic-hashtags';
+import { sortBySpeech, composeOpening, remainingPoints } from './points';
+import { toSentenceStatement } from './statement';
+import { composeHashtags } from './topic-hashtags';
 
-const POINTS = [1, 2, 3, 5, 7] as const;
-const HASHTAGS = 3;
+const MAX_POINTS = [1, 2, 3, 5, 7] as const;
+const MAX_HASHTAGS = 3;
 
 /** A quote as the hook, what the episode is about, a few points, a question that was asked in it. */
-export const linkedInPost = (draft: Draft): string => {
+export const composeLinkedInPost = (draft: Draft): string => {
   const { frame, question, quotes, size, title } = draft;
   const [lead, ...others] = quotes;
-  const { text, used } = opening(draft);
-  const points = inOrderSpoken(otherPoints(draft, used, lead ? [lead] : []).slice(0, POINTS[size])).map(statement);
-  const more = others.slice(0, Math.max(0, POINTS[size] - points.length)).map(quoted);
+  const { text, used } = composeOpening(draft);
+  const points = sortBySpeech(remainingPoints(draft, used, lead ? [lead] : []).slice(0, MAX_POINTS[size])).map(toSentenceStatement);
+  const more = others.slice(0, Math.max(0, MAX_POINTS[size] - points.length)).map(formatQuote);
   const lines = [...points, ...more];
-  return blocks(
-    lead ? quoted(lead) : '',
+  return joinBlocks(
+    lead ? formatQuote(lead) : '',
     text,
-    section(frame.points === '' ? '' : `${frame.points}:`, lines.map(bullet)),
-    question ? frame.asked(statement(question)) : '',
-    frame.whole(title),
-    topicHashtags(draft, HASHTAGS),
+    formatSection(frame.points === '' ? '' : `${frame.points}:`, lines.map(formatBullet)),
+    question ? frame.introduceQuestion(toSentenceStatement(question)) : '',
+    frame.linkToEpisode(title),
+    composeHashtags(draft, MAX_HASHTAGS),
   );
 };

@@ -1,39 +1,39 @@
-import { byteLength } from '../../../rules/byte-length';
+import { byteLength } from '../../../rules/weighted-length';
 import { chapterTime } from '../../../rules/chapter-lines';
 import { PLATFORM_RULES } from '../../../rules/platform-rules';
-import { blocks, bullet, quotedWithTime, section } from '../../layout';
+import { joinBlocks, formatBullet, formatQuoteWithTime, formatSection } from '../../layout';
 import type { Draft } from './draft';
-import { inOrderSpoken, opening, otherPoints } from './parts';
-import { statement } from './statement';
+import { sortBySpeech, composeOpening, remainingPoints } from './points';
+import { toSentenceStatement } from './statement';
 
-const POINTS = [2, 3, 4, 6, 9] as const;
-const QUOTES = [1, 2, 4, 6, 8] as const;
+const MAX_POINTS = [2, 3, 4, 6, 9] as const;
+const MAX_QUOTES = [1, 2, 4, 6, 8] as const;
 
-const withQuotes = (draft: Draft, quoteCount: number, pointCount: number): string => {
+const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number): string => {
   const { analysis, frame } = draft;
   const quotes = draft.quotes.slice(0, quoteCount).toSorted((a, b) => a.first - b.first);
-  const { text, used } = opening(draft);
-  const points = inOrderSpoken(otherPoints(draft, used, quotes).slice(0, pointCount));
-  return blocks(
+  const { text, used } = composeOpening(draft);
+  const points = sortBySpeech(remainingPoints(draft, used, quotes).slice(0, pointCount));
+  return joinBlocks(
     text === '' ? draft.title : text,
-    section(frame.points, points.map(statement).map(bullet)),
-    section(
+    formatSection(frame.points, points.map(toSentenceStatement).map(formatBullet)),
+    formatSection(
       frame.chapters,
       analysis.chapters.map(({ seconds, title }) => `${chapterTime(seconds)} ${title}`),
     ),
-    section(frame.quotes, quotes.map(quotedWithTime)),
-    section(frame.links, analysis.links),
-    analysis.invitations.toReversed().map(statement).join(' '),
+    formatSection(frame.quotes, quotes.map(formatQuoteWithTime)),
+    formatSection(frame.links, analysis.links),
+    analysis.callsToAction.toReversed().map(toSentenceStatement).join(' '),
   );
 };
 
 /** Introduction, points, chapters, quotes, links and the hosts' own invitation; fewer quotes and points where room is short. */
-export const showNotes = (draft: Draft): string => {
-  let [quotes, points]: [number, number] = [QUOTES[draft.size], POINTS[draft.size]];
-  let text = withQuotes(draft, quotes, points);
+export const composeShowNotes = (draft: Draft): string => {
+  let [quotes, points]: [number, number] = [MAX_QUOTES[draft.size], MAX_POINTS[draft.size]];
+  let text = composeWithCounts(draft, quotes, points);
   while (byteLength(text) > PLATFORM_RULES.show_notes.maxBytes && quotes + points > 0) {
     [quotes, points] = [Math.max(0, quotes - 1), Math.max(0, points - 1)];
-    text = withQuotes(draft, quotes, points);
+    text = composeWithCounts(draft, quotes, points);
   }
   return text;
 };

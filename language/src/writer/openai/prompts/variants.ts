@@ -1,9 +1,9 @@
 import type { VariantType } from '@afterword/proto';
 import type { Prompt } from './prompt';
 
-type Wish = Pick<Prompt, 'version'> & { readonly wish: string };
+type VariantInstruction = Pick<Prompt, 'version'> & { readonly wish: string };
 
-const WISHES: Readonly<Record<'alternative' | 'shorter' | 'longer', Wish>> = {
+const VARIANT_INSTRUCTIONS: Readonly<Record<'alternative' | 'shorter' | 'longer', VariantInstruction>> = {
   alternative: {
     version: 'alternative@1',
     wish: 'Write another version of the text that is to be replaced, for readers to choose from. Open it differently, choose other points and other quotes from the transcript, and take over none of its sentences.',
@@ -18,19 +18,19 @@ const WISHES: Readonly<Record<'alternative' | 'shorter' | 'longer', Wish>> = {
   },
 };
 
-const toneWish = (tone: string): Wish => ({
+const toneInstruction = (tone: string): VariantInstruction => ({
   version: `tone-${tone}@1`,
   wish: `Write the text that is to be replaced again in this tone: ${tone}. It goes before the tone of the brand voice. Keep what the text says and its quotes.`,
 });
 
 /** What is asked for in a variant of a text, after everything else a model is told. */
-export const variantWish = (variant: VariantType): Wish => {
+export const variantInstruction = (variant: VariantType): VariantInstruction => {
   switch (variant) {
     case 'alternative':
     case 'shorter':
     case 'longer':
-      return WISHES[variant];
+      return VARIANT_INSTRUCTIONS[variant];
     default:
-      return toneWish(variant.slice('tone:'.length));
+      return toneInstruction(variant.slice('tone:'.length));
   }
 };

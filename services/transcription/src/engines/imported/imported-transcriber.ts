@@ -1,4 +1,4 @@
-import { shareTime } from '@afterword/language';
+import { interpolateTimes } from '@afterword/language';
 import { createHash } from 'node:crypto';
 import type { Passage } from '../../audio/recording';
 import { isInside, type Span } from '../../audio/span';
@@ -62,6 +62,6 @@ const atAnyTime = ({ speaker, text }: TimedCue): HeardPhrase => ({ speaker, star
 function evenlySpread(cue: TimedCue, passage: Span): HeardPhrase {
   const phrase = inItsTime(cue, passage);
   const texts = cue.text.split(' ');
-  const spans = shareTime(texts, { startMs: phrase.startMs!, endMs: phrase.endMs! });
+  const spans = interpolateTimes(texts, { startMs: phrase.startMs!, endMs: phrase.endMs! });
   return { ...phrase, words: texts.map((text, index) => ({ text, ...spans[index]!, confidence: null })) };
 }

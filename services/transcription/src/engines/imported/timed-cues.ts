@@ -1,4 +1,4 @@
-import { shareTime } from '@afterword/language';
+import { interpolateTimes } from '@afterword/language';
 import { ServiceError } from '@afterword/platform';
 import type { Span } from '../../audio/span';
 import type { Cue } from '../../imports/cue';
@@ -25,7 +25,7 @@ export function cuesWithin(cues: readonly TimedCue[], durationMs: number): Timed
 
 /** Cues of plain text at the times they would have if everybody spoke evenly. */
 export function cuesSpread(cues: readonly Cue[], durationMs: number): TimedCue[] {
-  const spans = shareTime(
+  const spans = interpolateTimes(
     cues.map(({ text }) => text),
     { startMs: 0, endMs: durationMs },
   );

@@ -1,4 +1,4 @@
-import { faithfulFetch } from '@afterword/language/provider';
+import { createProviderFetch } from '@afterword/language/provider';
 import { tracedFetch } from '@afterword/platform';
 import OpenAI, { BadRequestError, toFile } from 'openai';
 import type { AudioFile, Passage } from '../../audio/recording';
@@ -43,7 +43,7 @@ export class OpenAiTranscriber implements Transcriber {
       project: null,
       maxRetries: 0,
       timeout: TIMEOUT_MS,
-      fetch: faithfulFetch(apiKey, fetch),
+      fetch: createProviderFetch(apiKey, fetch),
     });
     this.model = model;
     this.whisper = /whisper/i.test(model);

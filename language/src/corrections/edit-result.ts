@@ -1,0 +1,24 @@
+import type { WordSpan } from '@afterword/proto';
+import type { Paragraph } from '../words/paragraphs';
+
+/** An edit that is not made; `sentence` says why to a person. */
+export interface RejectedEdit {
+  accepted: false;
+  reason: 'no_words' | 'unknown_segment' | 'not_neighbours' | 'no_name';
+  message: string;
+}
+
+export const rejectEdit = (reason: RejectedEdit['reason'], sentence: string): RejectedEdit => ({
+  accepted: false,
+  reason,
+  message: sentence,
+});
+
+/** A transcript after an edit; the rest as in EditedWords. */
+export interface EditedTranscript {
+  accepted: true;
+  paragraphs: Paragraph[];
+  changed: WordSpan[];
+  corrected: number;
+  nextId: number;
+}

@@ -1,0 +1,68 @@
+import { findCitations } from '../citations/find-citations';
+import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
+import { applyLessons, hasLesson, lessonsFor, unwantedPhraseMatcher } from '../learning/lessons';
+import { verifyQuote } from '../quotes/verified-quote';
+import type { PlacedQuote } from '../quotes/verify-quotes';
+import { quotedSpans } from '../text/quoted-spans';
+import { normalizeWords } from '../words/tokens';
+import { applySuggestion, undoSuggestion } from './apply-suggestion';
+import type { EnhancementRequest, Suggestion } from './enhancer';
+
+interface UnsupportedText {
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** What of a text nobody said: quotations, facts, and sentences that claim something; in the form in which texts are compared. */
+const findUnsupported = (text: string, { transcript, given }: EnhancementRequest): UnsupportedText[] => {
+  const quotes: PlacedQuote[] = [];
+  const unspoken: UnsupportedText[] = [];
+  for (const { start, end, inner } of quotedSpans(text)) {
+    const quote = verifyQuote(transcript, inner);
+    if (quote.found && quote.similarity === 1) quotes.push({ start: start + 1, end: end - 1, quote });
+    else unspoken.push({ kind: 'quote', text: normalizeWords(inner) });
+  }
+  const { unsupportedClaims } = findCitations(text, transcript, quotes, given);
+  const found = [...findUnsupportedClaims(text, transcript, given), ...unsupportedClaims];
+  return [...unspoken, ...found.map(({ kind, text: what }) => ({ kind, text: normalizeWords(what) }))];
+};
+
+/** What of an outcome is unfounded that was not so before. Part of a sentence that stood there claims nothing new. */
+const findNewlyUnsupported = (outcome: string, request: EnhancementRequest): UnsupportedText[] => {
+  const before = findUnsupported(request.text, request);
+  const said = normalizeWords(request.text);
+  return findUnsupported(outcome, request).filter(({ kind, text }) => {
+    const at = before.findIndex((each) => each.kind === kind && each.text === text);
+    if (at >= 0) before.splice(at, 1);
+    return at < 0 && !(kind === 'sentence' && said.includes(text));
+  });
+};
+
+const wasSuggestedBefore = ({ known }: EnhancementRequest, { original, suggested }: Suggestion): boolean =>
+  known.some((each) => each.original === original && each.suggested === suggested);
+
+/** Whether a suggestion brings in what people always take out. */
+const contradictsLessons = (
+  { brandVoice, contentType }: EnhancementRequest,
+  { original, suggested, enhancementType }: Suggestion,
+): boolean => {
+  const lessons = lessonsFor(brandVoice, contentType);
+  const isUnwanted = unwantedPhraseMatcher(lessons);
+  return (
+    (enhancementType === 'call_to_action' && hasLesson(lessons, 'call_to_action_removed')) ||
+    (isUnwanted(suggested) && !isUnwanted(original)) ||
+    (applyLessons(suggested, lessons) !== suggested && applyLessons(original, lessons) === original)
+  );
+};
+
+/**
+ * Whether a suggestion may be made: it is new, fits the text, can be undone, its platform takes the outcome, and nothing
+ * stands in that which nobody said or gave and that was not there before, nor anything that people always take out.
+ */
+export const isAcceptable = (request: EnhancementRequest, suggestion: Suggestion): boolean => {
+  const { contentType, text } = request;
+  const outcome = applySuggestion(contentType, text, suggestion);
+  if (outcome === null || outcome === text || wasSuggestedBefore(request, suggestion) || undoSuggestion(outcome, suggestion) !== text)
+    return false;
+  return !contradictsLessons(request, suggestion) && findNewlyUnsupported(outcome, request).length === 0;
+};

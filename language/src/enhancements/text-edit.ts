@@ -1,0 +1,45 @@
+import { sentencesIn } from '../text/sentences-in';
+import type { TextSpan } from '../text/text-span';
+import { replaceOnce } from './apply-suggestion';
+import type { Replacement } from './enhancer';
+
+/** `replacement` in the place of a stretch of a text; an insertion where the stretch is empty. */
+export interface Edit extends TextSpan {
+  readonly replacement: string;
+}
+
+const spansOf = (text: string, pattern: RegExp): TextSpan[] =>
+  [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+
+/** From the sentence up to everything: people read whole sentences, and a longer stretch stands only once sooner. */
+const UNIT_LEVELS: readonly ((text: string) => TextSpan[])[] = [
+  sentencesIn,
+  (text) => spansOf(text, /\S[^\n]*/gu),
+  (text) => spansOf(text, /\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/gu),
+  (text) => [{ start: 0, end: text.length }],
+];
+
+const expandToUnits = (units: readonly TextSpan[], edit: Edit): TextSpan => {
+  const touched = units.filter((unit) => unit.start <= edit.end && edit.start <= unit.end);
+  return {
+    start: Math.min(edit.start, ...touched.map(({ start }) => start)),
+    end: Math.max(edit.end, ...touched.map(({ end }) => end)),
+  };
+};
+
+const isReversible = (text: string, { original, suggested }: Replacement): boolean => {
+  const changed = replaceOnce(text, original, suggested);
+  return changed !== null && replaceOnce(changed, suggested, original) === text;
+};
+
+/** The edit as a stretch that stands in the text only once, and its outcome, which can be undone as plainly; null for what changes nothing. */
+export const toReplacement = (text: string, edit: Edit): Replacement | null => {
+  if (text.slice(edit.start, edit.end) === edit.replacement) return null;
+  for (const level of UNIT_LEVELS) {
+    const { start, end } = expandToUnits(level(text), edit);
+    const original = text.slice(start, end);
+    const suggested = text.slice(start, edit.start) + edit.replacement + text.slice(edit.end, end);
+    if (isReversible(text, { original, suggested })) return { original, suggested };
+  }
+  return null;
+};

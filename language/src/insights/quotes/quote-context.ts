@@ -1,0 +1,13 @@
+import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
+
+const MAX_CONTEXT_CHARACTERS = 200;
+
+/** The sentence said right before, whoever said it; null where there is none, or it is too long to help. */
+export const findContext = ({ sentences }: SpokenTranscript, { first }: WordRun): string | null => {
+  const before = sentences.findLast(({ last }) => last < first);
+  return before && before.text.length <= MAX_CONTEXT_CHARACTERS ? before.text : null;
+};
+
+/** Whether all of these words are said by one person, as far as the transcript knows. */
+export const isOneSpeaker = ({ segments }: SpokenTranscript, { first, last }: WordRun): boolean =>
+  new Set(segments.filter((segment) => segment.first <= last && first <= segment.last).map(({ speaker }) => speaker)).size <= 1;

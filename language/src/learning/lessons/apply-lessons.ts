@@ -1,0 +1,52 @@
+import type { BrandLesson } from '@afterword/proto';
+import { closingWords, hashtagsIn } from '../../rules/hashtags';
+import { withoutEmoji } from '../../text/characters';
+import { normalizeWords } from '../../words/tokens';
+import { fold } from '../../words/fold';
+import { containsPhrase, toSearchable } from '../phrase-search';
+import { hasLesson, lessonSubjects } from './lesson-lookup';
+
+const ONE_TAG = /^[#＃][\p{L}\p{M}\p{N}_]+$/u;
+
+const removeEmoji = (text: string): string =>
+  withoutEmoji(text)
+    .replace(/(?<=\S)[ \t]{2,}/gu, ' ')
+    .replace(/^[ \t]+|(?<![ \t])[ \t]+$/gmu, '');
+
+/** Tags at the end of a line go; inside a sentence only their sign does. */
+const removeTags = (line: string, isUnwanted: (tag: string) => boolean): string => {
+  const tags = closingWords(` ${line}`, ONE_TAG);
+  const words = line.slice(0, Math.max(0, line.length - tags.length));
+  const wanted = hashtagsIn(tags)
+    .map(({ start, end }) => tags.slice(start, end))
+    .filter((tag) => !isUnwanted(tag));
+  const spoken = hashtagsIn(words)
+    .toReversed()
+    .filter(({ start, end }) => isUnwanted(words.slice(start, end)))
+    .reduce((rest, { start }) => rest.slice(0, start) + rest.slice(start + 1), words);
+  return [spoken, ...wanted].filter((part) => part !== '').join(' ');
+};
+
+/** A text without the emoji and hashtags that people always take out. Its words stay as they are. */
+export const applyLessons = (text: string, lessons: readonly BrandLesson[]): string => {
+  const tags = new Set(lessonSubjects(lessons, 'hashtag_removed').map(fold));
+  const isUnwanted = hasLesson(lessons, 'hashtags_removed') ? () => true : (tag: string) => tags.has(fold(tag));
+  const quiet = hasLesson(lessons, 'emoji_removed') ? removeEmoji(text) : text;
+  if (!hashtagsIn(quiet).some(({ start, end }) => isUnwanted(quiet.slice(start, end)))) return quiet;
+  return quiet
+    .split('\n')
+    .map((line) => removeTags(line, isUnwanted))
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+};
+
+/** Tells of any text whether it holds a phrase that is always taken out. */
+export const unwantedPhraseMatcher = (lessons: readonly BrandLesson[]): ((text: string) => boolean) => {
+  const phrases = lessonSubjects(lessons, 'phrase_removed').map(normalizeWords);
+  if (phrases.length === 0) return () => false;
+  return (text) => {
+    const searched = toSearchable(text);
+    return phrases.some((phrase) => containsPhrase(searched, phrase));
+  };
+};

@@ -1,0 +1,18 @@
+import type { BrandPattern } from '@afterword/proto';
+import type { LearnedText } from './learned-text';
+
+/** What might be a pattern: it shows in `seen`, and could have shown in `of`. `show` tells of one text in a few words what it was. */
+export interface PatternCandidate extends Pick<BrandPattern, 'kind' | 'contentType' | 'subject'> {
+  seen: readonly LearnedText[];
+  of: readonly LearnedText[];
+  /** The least part of `of` that `seen` has to be. */
+  minShare: number;
+  engagement?: BrandPattern['engagement'];
+  findNotes?(texts: readonly LearnedText[]): string[];
+  showExample(text: LearnedText): { before: string | null; after: string | null };
+}
+
+/** Finds what might be patterns in the texts of one voice. */
+export type PatternRule = (texts: readonly LearnedText[]) => PatternCandidate[];
+
+export const contentTypesOf = (texts: readonly LearnedText[]) => [...new Set(texts.map(({ contentType }) => contentType))];

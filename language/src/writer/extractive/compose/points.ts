@@ -1,0 +1,38 @@
+import type { VerifiedQuote } from '../../../quotes/verified-quote';
+import { contentStems } from '../../../words/content-stems';
+import type { AnalysedSentence } from '../analysis/analysed-sentence';
+import type { Draft } from './draft';
+import { toSentenceStatement } from './statement';
+
+/** Quotes that may stand in the same text as its opening. */
+const MAX_QUOTES_WITH_OPENING = 4;
+
+export const sortBySpeech = (points: readonly AnalysedSentence[]): AnalysedSentence[] => points.toSorted((a, b) => a.at - b.at);
+
+/** A point that shares more than this part of its subject with a quote says it again. */
+const MAX_SHARED_SUBJECT = 0.7;
+
+const repeatsQuote = (point: AnalysedSentence, quote: VerifiedQuote): boolean => {
+  const quoted = new Set(contentStems(quote.text));
+  return [...point.stems].filter((stem) => quoted.has(stem)).length > point.stems.size * MAX_SHARED_SUBJECT;
+};
+
+const isQuoted = (point: AnalysedSentence, quotes: readonly VerifiedQuote[]): boolean =>
+  quotes.some((quote) => (quote.first <= point.sentence.last && point.sentence.first <= quote.last) || repeatsQuote(point, quote));
+
+/** What nobody else in this text says: points that are neither in `used` nor inside one of the quotes. */
+export const remainingPoints = (draft: Draft, used: readonly AnalysedSentence[], quotes: readonly VerifiedQuote[]): AnalysedSentence[] =>
+  draft.points.filter((point) => !used.includes(point) && !isQuoted(point, quotes));
+
+const findOpeningSentences = (draft: Draft): readonly AnalysedSentence[] => {
+  const { introduction, analysis } = draft;
+  if (introduction.length > 0) return introduction;
+  const points = remainingPoints(draft, [], draft.quotes.slice(0, MAX_QUOTES_WITH_OPENING)).slice(0, 2);
+  return points.length > 0 ? sortBySpeech(points) : analysis.sentences.filter((each) => each.shape !== 'fragment').slice(0, 2);
+};
+
+/** The host's own words about the episode, else the most telling statements, else how it begins; empty where no sentence stands by itself. */
+export const composeOpening = (draft: Draft): { text: string; used: readonly AnalysedSentence[] } => {
+  const used = findOpeningSentences(draft);
+  return { text: used.map(toSentenceStatement).join(' '), used };
+};
