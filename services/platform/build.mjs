@@ -1,25 +1,26 @@
 /**
- * Builds the package in the current directory: `src/main.ts` to `dist/main.js`, one ES module with every @afterword package inlined from
- * its source, npm packages left outside, and decorator metadata emitted as tsconfig.json says.
+ * Builds the package in the current directory: bundles `src/main.ts` into `dist/main.js`, one ES module that contains the sources of all
+ * @afterword packages but no npm packages, with decorator metadata as configured in tsconfig.json.
  *
- * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it stands on, becomes `dist/<name>.worker.js`
- * beside it, where `workerFile(name, import.meta.url)` (src/workers/worker-file.ts) finds it. Names are unique in the repository.
- * Somebody waits while a thread starts, so it reads little: only the npm packages it uses, and the large ones out of its own file.
- * `build.mjs worker <file>` bundles one such file, or any program, into `dist/from-source`, for code that runs from its source (jest), and
- * prints its path; what is there already is left where it was made of the present sources.
+ * Worker threads: each `<name>.worker.ts` of the package, and of the @afterword packages it depends on, becomes `dist/<name>.worker.js`
+ * beside it, where `workerFile(name, import.meta.url)` (src/workers/worker-file.ts) finds it. Names are unique in the repository. A request
+ * waits while a thread starts, so a worker file loads little: only the npm packages it uses, and it contains the large ones.
+ *
+ * `build.mjs worker <file>` bundles one such file, or any program, into `dist/from-source`, for code that runs from source (Jest), and
+ * prints the path. An existing bundle is used if its sources have not changed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const OURS = '@afterword/';
+const OWN_SCOPE = '@afterword/';
 const FROM_SOURCE = 'from-source';
 const WORKER = /\.worker\.ts$/;
-/** Its modules have no effects when they are loaded, which its package.json leaves out. */
+/** Its modules have no side effects, although its package.json does not say so. */
 const OPENAI = /[\\/]node_modules[\\/]openai[\\/]/;
-/** Of many files each: as one, they are there in half the time. */
-const PARTS_OF_A_WORKER = /^(openai|zod)(\/|$)/;
+/** Packages of many files: bundled into one, they load in half the time. */
+const BUNDLED_IN_WORKERS = /^(openai|zod)(\/|$)/;
 
 const [command, file] = process.argv.slice(2);
 if (command === 'worker') console.log(await bundleFromSource(path.resolve(file)));
@@ -34,33 +35,33 @@ async function buildPackage(root) {
   ]);
 }
 
-/** All but what tests bundled for themselves: they may be running. */
+/** Removes earlier output, except the bundles of tests, which may be running. */
 function removeBuilt(dist) {
   if (!existsSync(dist)) return;
   for (const name of readdirSync(dist)) if (name !== FROM_SOURCE) rmSync(path.join(dist, name), { recursive: true, force: true });
 }
 
-/** Written beside and renamed, because several test processes may bundle the same file at once. */
+/** Writes to a temporary name and renames, because several test processes may bundle the same file at the same time. */
 async function bundleFromSource(worker) {
   const root = packageOf(worker);
   const folder = path.join(root, 'dist', FROM_SOURCE);
   const target = path.join(folder, builtName(path.relative(root, worker).replaceAll(path.sep, '-')));
-  if (isMadeOfPresentSources(target)) return target;
+  if (isUpToDate(target)) return target;
   const unfinished = `${target}.${process.pid}`;
   const sources = await bundle(root, worker, unfinished, { sourcemap: false });
-  writeFileSync(originOf(unfinished), JSON.stringify({ sources, hash: hashOf(sources) }));
+  writeFileSync(sourcesFileOf(unfinished), JSON.stringify({ sources, hash: hashOf(sources) }));
   renameSync(unfinished, target);
-  renameSync(originOf(unfinished), originOf(target));
+  renameSync(sourcesFileOf(unfinished), sourcesFileOf(target));
   return target;
 }
 
-function isMadeOfPresentSources(target) {
-  if (!existsSync(target) || !existsSync(originOf(target))) return false;
-  const { sources, hash } = JSON.parse(readFileSync(originOf(target), 'utf8'));
+function isUpToDate(target) {
+  if (!existsSync(target) || !existsSync(sourcesFileOf(target))) return false;
+  const { sources, hash } = JSON.parse(readFileSync(sourcesFileOf(target), 'utf8'));
   return sources.every((source) => existsSync(source)) && hashOf(sources) === hash;
 }
 
-function originOf(target) {
+function sourcesFileOf(target) {
   return `${target}.made-of.json`;
 }
 
@@ -70,18 +71,18 @@ function hashOf(sources) {
   return hash.digest('hex');
 }
 
-/** Answers the files it is made of. */
+/** Returns the source files of the bundle. */
 async function bundle(root, input, target, output = { sourcemap: true }) {
   const { rolldown } = await import('rolldown');
   const isWorker = WORKER.test(input);
-  const isOurs = (id) => id.startsWith('.') || path.isAbsolute(id) || id.startsWith(OURS) || id.startsWith('@oxc-project/runtime');
+  const isOurs = (id) => id.startsWith('.') || path.isAbsolute(id) || id.startsWith(OWN_SCOPE) || id.startsWith('@oxc-project/runtime');
   const build = await rolldown({
     input,
     cwd: root,
     platform: 'node',
     tsconfig: path.join(root, 'tsconfig.json'),
     treeshake: { moduleSideEffects: (id, isExternal) => (isWorker && (isExternal || OPENAI.test(id)) ? false : undefined) },
-    external: (id) => !isOurs(id) && !(isWorker && PARTS_OF_A_WORKER.test(id)),
+    external: (id) => !isOurs(id) && !(isWorker && BUNDLED_IN_WORKERS.test(id)),
   });
   await build.write({ file: target, format: 'esm', codeSplitting: false, keepNames: true, ...output });
   const sources = await build.watchFiles;
@@ -104,7 +105,7 @@ function ourPackages(root, found = new Set()) {
   if (found.has(root)) return found;
   found.add(root);
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(OURS)))
+  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(OWN_SCOPE)))
     ourPackages(folderOf(name, root), found);
   return found;
 }

@@ -15,7 +15,7 @@ const ONE_ITEM: WritingTask = {
 /** Shorter than a thread takes to start. */
 const TIMEOUT_MS = 6;
 const REFUSAL = {
-  name: 'WorkRefused',
+  name: 'JobError',
   isRetryable: false,
   message: "We couldn't write from this transcript within 0.0001 minutes. Check that it holds what is said in the episode.",
 };

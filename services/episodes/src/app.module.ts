@@ -106,8 +106,8 @@ export class AppModule {
         },
         {
           provide: StorageSpace,
-          useFactory: (metrics: Metrics, log: Log, startup: Lifecycle) =>
-            new StorageSpace({ folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB }, { metrics, log, startup }),
+          useFactory: (metrics: Metrics, log: Log, lifecycle: Lifecycle) =>
+            new StorageSpace({ folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB }, { metrics, log, lifecycle }),
           inject: [Metrics, Log, Lifecycle],
         },
         {

@@ -9,7 +9,7 @@ type Settings = ConstructorParameters<typeof InsightsEngine>[0];
 /** Shorter than a thread takes to start. */
 const TIMEOUT_MS = 6;
 const REFUSAL = {
-  name: 'WorkRefused',
+  name: 'JobError',
   isRetryable: false,
   message: "We couldn't find insights in this transcript within 0.0001 minutes. Check that it holds what is said in the episode.",
 };

@@ -13,7 +13,7 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 const neverAborted = new AbortController().signal;
 
 const commands: Record<string, Command> = {
-  /** Brings the database up to date and ends: an init container runs this. */
+  /** Runs the migrations and exits. An init container calls this. */
   migrate: async (app) => {
     await app.get(Database).open(neverAborted);
     print('The database is up to date.');
@@ -41,7 +41,7 @@ async function runDeadLetterCommand(letters: DeadLetters, action: string, seq: n
   else throw new ConfigError(`dead-letters takes list, replay <number> or discard <number>, not "${action}".`);
 }
 
-/** Runs one command of a service's process, connected to what it needs and serving nobody. */
+/** Runs one command in the process of a service: connected to what the command needs, without serving requests. */
 export async function runCommand<C extends ServiceConfig>(
   module: ServiceModule<C>,
   config: C,

@@ -47,7 +47,7 @@ interface WithoutDatabase {
   schema?: never;
 }
 
-/** What every service stands on, wired once for one service. */
+/** The providers that every service needs. */
 @Module({})
 export class PlatformModule {
   static with(options: WithDatabase | WithoutDatabase): DynamicModule {
@@ -107,7 +107,7 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
   ...[LeaseRepository, JobLeases],
 ];
 
-/** What runs on a database is told apart from a wiring mistake by being null. */
+/** Null marks what needs a database as absent on purpose; a missing provider would be an error in the wiring. */
 const nullProviders: Provider[] = [
   Database,
   EventServer,

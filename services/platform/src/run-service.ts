@@ -5,7 +5,7 @@ import { runCommand } from './commands';
 import { type ServiceModule, startService } from './service';
 import { startTracing } from './telemetry/tracing';
 
-/** A service as a process: `main.js` serves until SIGTERM, `main.js <command>` does one thing and ends. */
+/** Runs a service as a process: `main.js` serves until SIGTERM, `main.js <command>` runs one command and exits. */
 export async function runService<S extends z.ZodObject>(
   name: string,
   schema: S,

@@ -24,35 +24,35 @@ import { MetricsServer } from './telemetry/metrics-server';
 import { NestLogger } from './telemetry/nest-logger';
 import { JobLeases } from './jobs/job-leases';
 
-/** A service as its entry and the standalone see it: its module, and what is its own about its HTTP server. */
+/** A service as its entry point and the standalone product use it. */
 export interface ServiceModule<C extends ServiceConfig> {
   with(config: C): DynamicModule;
-  /** How Fastify is made for it. */
+  /** Options for Fastify. */
   server?(config: C): FastifyServerOptions;
-  /** What it adds to the HTTP application before routes are made. */
+  /** Configures the HTTP application before its routes are created. */
   prepare?(app: NestFastifyApplication, config: C): Promise<void>;
 }
 
 export interface RunningService {
   readonly app: NestFastifyApplication;
-  /** The port it listens on; null where it was started without one. */
+  /** The port it listens on, or null if it was started without one. */
   readonly port: number | null;
-  /** The port it tells its metrics at; null where it does not. */
+  /** The port of its metrics, or null if there is none. */
   readonly metricsPort: number | null;
-  /** Takes no more work, ends what is under way, and lets go of every connection. */
+  /** Accepts no more work, finishes what is running, and closes every connection. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   /** Whether to listen on HOST and PORT. */
   listen?: boolean;
-  /** Ends a start that still waits for the database or NATS. */
+  /** Aborts a start that still waits for the database or NATS. */
   signal?: AbortSignal;
-  /** Shared by the services of one process, which ask each other without NATS. */
+  /** Shared by the services of one process, which call each other without NATS. */
   localRpc?: LocalRpcRegistry;
 }
 
-/** Starts one service. It answers /healthz at once, and /readyz once its database and NATS have answered and it takes work. */
+/** Starts one service. /healthz responds at once, /readyz is positive when the database and NATS respond and the service accepts work. */
 export async function startService<C extends ServiceConfig>(
   module: ServiceModule<C>,
   config: C,
@@ -72,7 +72,7 @@ export async function startService<C extends ServiceConfig>(
   }
 }
 
-/** The application with its providers, connected to nothing yet. */
+/** Creates the application with its providers. Nothing is connected. */
 export async function createApp<C extends ServiceConfig>(module: ServiceModule<C>, config: C): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({ forceCloseConnections: true, skipMiddie: true, ...module.server?.(config) });
   const options = { abortOnError: false, bufferLogs: true, bodyParser: false };
@@ -122,7 +122,7 @@ class Service {
     findProvider(this.app, PostRestoreRebuild)?.start(findProjectionRebuild(this.app));
   }
 
-  /** Who has asked is answered, then work ends, then the relay carries what it announced, then the connections close. */
+  /** The order matters: HTTP responses, then handlers and jobs, then the events they published, then the connections. */
   async stop(): Promise<void> {
     this.app.get(Readiness).markStopping();
     findProvider(this.app, RetentionCleanup)?.stop();
@@ -147,7 +147,7 @@ class Service {
 
 type Constructor<T> = abstract new (...args: never[]) => T;
 
-/** A provider that is null in services without a database. */
+/** Returns null for a provider that a service without a database does not have. */
 function findProvider<T>(app: NestFastifyApplication, type: Constructor<T>): T | null {
   return app.get<T | null>(type as never);
 }

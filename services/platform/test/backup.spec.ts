@@ -20,11 +20,11 @@ const MAKERS = 6;
 let folder: string;
 let backup: string;
 let config: PlatformConfig;
-let shop: RunningService;
+let service: RunningService;
 let installation: Installation;
 const files = new Map([1, 70_000, 6 * 1024 * 1024].map((size, at) => [`toys/${at}`, randomBytes(size)]));
 
-/** Everything of a shop, with a store of its own. */
+/** The installation of one test service, with an object store of its own. */
 const installationOf = async (settings: PlatformConfig): Promise<Installation> => ({
   databases: [await createServiceDatabase(TestServiceModule, settings)],
   natsUrl: settings.NATS_URL,
@@ -35,7 +35,7 @@ const installationOf = async (settings: PlatformConfig): Promise<Installation> =
 
 const TRANSIENT = 'arriving/';
 
-/** An installation in which there is nothing yet. */
+/** Creates an installation that contains nothing yet. */
 async function elsewhere(): Promise<{ config: PlatformConfig; installation: Installation }> {
   const empty = await testServiceConfig();
   return { config: empty, installation: await installationOf(empty) };
@@ -48,15 +48,15 @@ beforeAll(async () => {
   folder = await freshFolder();
   backup = path.join(folder, 'saved');
   config = await testServiceConfig();
-  shop = await startTestService(config);
+  service = await startTestService(config);
   installation = await installationOf(config);
   for (const [key, body] of files) await installation.store.put(key, body, { size: body.length, contentType: 'audio/mpeg' });
-  await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: slowToy, mood: 'slow' }));
-  await eventually(() => expect(shop.app.get(Orders).deliveries(slowToy)).toHaveLength(1));
+  await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: slowToy, mood: 'slow' }));
+  await eventually(() => expect(service.app.get(Orders).deliveries(slowToy)).toHaveLength(1));
 });
 afterAll(async () => {
-  shop.app.get(Orders).release();
-  await shop.stop();
+  service.app.get(Orders).release();
+  await service.stop();
 });
 
 describe('a backup', () => {
@@ -67,7 +67,7 @@ describe('a backup', () => {
       while (!saving.signal.aborted) await rpc.request(MakeToy, { toyId: randomUUID() });
     };
     const making = Promise.all(Array.from({ length: MAKERS }, makeToys));
-    await eventually(async () => expect((await toysIn(shop)).length).toBeGreaterThan(20));
+    await eventually(async () => expect((await toysIn(service)).length).toBeGreaterThan(20));
     const manifest = await makeBackup(installation, backup, NOW);
     saving.abort();
     await making;
@@ -150,7 +150,7 @@ describe('a backup', () => {
 });
 
 describe('bringing back', () => {
-  /** What is refused leaves it as it is, for the next test to see. */
+  /** Refused restores must leave it as it is, which the next test checks. */
   let empty: Awaited<ReturnType<typeof elsewhere>>;
   beforeAll(async () => void (empty = await elsewhere()));
   const copyOf = (name: string): string => {
@@ -161,7 +161,7 @@ describe('bringing back', () => {
   const aFileOf = (copy: string, inside: string) => path.join(copy, inside, readdirSync(path.join(copy, inside))[0]!);
   const isUntouched = async () => {
     const { databases, store } = empty.installation;
-    const names = await shop.app
+    const names = await service.app
       .get(DataSource)
       .query<unknown[]>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [databases[0]!.settings.name]);
     await store.ensureBucket();

@@ -5,7 +5,7 @@ import { infrastructure } from '@afterword/testing';
 import { Pool } from 'pg';
 import { CheckedPool } from '../src/database/checked-pool';
 
-/** Stands before Postgres. After a power cut of the machine behind it, the connections there were are reset when they are used, and new ones work. */
+/** A proxy in front of Postgres. After `losePower`, existing connections are reset when they are used, and new ones work. */
 class Machine {
   private readonly sockets = new Set<Socket>();
 
@@ -24,7 +24,7 @@ class Machine {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** With `isSilent`, the old connections are not even reset: nothing ever comes back on them. */
+  /** With `isSilent`, existing connections are not reset: nothing is ever received on them. */
   losePower({ isSilent = false } = {}): void {
     for (const near of this.sockets) {
       near.removeAllListeners('data');
@@ -55,7 +55,7 @@ afterEach(() => machine.stop());
 let pool: Pool;
 afterEach(() => pool.end());
 
-/** Uses three connections at once, so that three rest. */
+/** Uses three connections at the same time, so that three become idle. */
 async function restThree(made: Pool): Promise<void> {
   pool = made;
   pool.on('error', () => undefined);

@@ -9,14 +9,14 @@ const TOY = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 
 describe('a service database', () => {
   let config: PlatformConfig;
-  let shop: RunningService;
+  let service: RunningService;
 
   beforeAll(async () => {
     config = await testServiceConfig();
-    shop = await startTestService(config);
+    service = await startTestService(config);
   });
 
-  afterAll(() => shop.stop());
+  afterAll(() => service.stop());
 
   it('is made and migrated at the first start, by whichever of many replicas comes first', async () => {
     const fresh = { ...config, DATABASE_PREFIX: `${config.DATABASE_PREFIX}_b` };
@@ -27,13 +27,13 @@ describe('a service database', () => {
   });
 
   it('is left as it is by a second start', async () => {
-    await shop.stop();
-    shop = await startTestService(config);
-    expect(await shop.app.get(DataSource).showMigrations()).toBe(false);
+    await service.stop();
+    service = await startTestService(config);
+    expect(await service.app.get(DataSource).showMigrations()).toBe(false);
   });
 
   it('equals its entities once migrated', async () => {
-    expect(await findSchemaDrift(shop.app.get(DataSource))).toEqual([]);
+    expect(await findSchemaDrift(service.app.get(DataSource))).toEqual([]);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a service database', () => {
     [['“quoted”', 'a "b"', "it's", 'back\\slash', '{braces}', '\\"']],
     [['two\nlines', '\ttab', '🙂', 'é', 'x'.repeat(100)]],
   ])('gives lists of texts back as they were: %j', async (texts) => {
-    const [row] = await shop.app.get(DataSource).query<[{ texts: string[] }]>('SELECT $1::text[] AS texts', [texts]);
+    const [row] = await service.app.get(DataSource).query<[{ texts: string[] }]>('SELECT $1::text[] AS texts', [texts]);
     expect(row.texts).toEqual(texts);
   });
 
@@ -53,7 +53,7 @@ describe('a service database', () => {
     ['0044-03-15 12:00:00+00 BC', new Date('-000043-03-15T12:00:00Z')],
     ['infinity', Infinity],
   ])('gives the moment %s back as it was', async (moment, read) => {
-    const [row] = await shop.app.get(DataSource).query<[{ moment: unknown }]>('SELECT $1::timestamptz AS moment', [moment]);
+    const [row] = await service.app.get(DataSource).query<[{ moment: unknown }]>('SELECT $1::timestamptz AS moment', [moment]);
     expect(row.moment).toEqual(read);
   });
 
@@ -63,22 +63,22 @@ describe('a service database', () => {
   });
 
   it('shows drift where an entity and its table differ', async () => {
-    await shop.app.get(DataSource).query('ALTER TABLE toys DROP COLUMN painted');
-    expect(await findSchemaDrift(shop.app.get(DataSource))).toHaveLength(1);
-    await shop.app.get(DataSource).query('ALTER TABLE toys ADD COLUMN painted int NOT NULL DEFAULT 0');
+    await service.app.get(DataSource).query('ALTER TABLE toys DROP COLUMN painted');
+    expect(await findSchemaDrift(service.app.get(DataSource))).toHaveLength(1);
+    await service.app.get(DataSource).query('ALTER TABLE toys ADD COLUMN painted int NOT NULL DEFAULT 0');
   });
 
   it('takes nothing more for what was deleted', async () => {
-    const tombstones = shop.app.get(Tombstones);
-    const alive = () => shop.app.get(Transactions).run((tx) => tombstones.lockUnlessDeleted(tx, TOY));
+    const tombstones = service.app.get(Tombstones);
+    const alive = () => service.app.get(Transactions).run((tx) => tombstones.lockUnlessDeleted(tx, TOY));
     expect(await alive()).toBe(true);
-    await shop.app.get(Transactions).run((tx) => tombstones.markDeleted(tx, TOY));
+    await service.app.get(Transactions).run((tx) => tombstones.markDeleted(tx, TOY));
     expect(await alive()).toBe(false);
   });
 
   it('holds a deletion off while someone writes under it', async () => {
-    const tombstones = shop.app.get(Tombstones);
-    const transactions = shop.app.get(Transactions);
+    const tombstones = service.app.get(Tombstones);
+    const transactions = service.app.get(Transactions);
     const id = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a12';
     const order: string[] = [];
     let buried: Promise<void> = Promise.resolve();

@@ -1,14 +1,14 @@
 export interface EchoInput {
   text?: string;
   error?: string;
-  /** Throws a refusal with this sentence. */
+  /** Throws a ServiceError with this message. */
   serviceError?: string;
-  /** Takes memory until there is no more. */
+  /** Allocates memory until there is none left. */
   exhaustsMemory?: boolean;
   loops?: boolean;
-  /** Ends the thread from within. */
+  /** Exits from within the thread. */
   exit?: boolean;
-  /** What the thread tells before it answers. */
+  /** Messages that the thread sends before it returns. */
   messages?: string[];
 }
 

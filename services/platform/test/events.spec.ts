@@ -22,36 +22,36 @@ type Mood = (typeof ToyOrdered)['data']['shape']['mood']['options'][number];
 
 describe('events', () => {
   let config: PlatformConfig;
-  let shop: RunningService;
+  let service: RunningService;
   let bus: Bus;
   let rpc: RpcClient;
 
   beforeAll(async () => {
     config = await testServiceConfig();
-    shop = await startTestService(config);
+    service = await startTestService(config);
     ({ bus, rpc } = await connectTestClient(config));
   });
 
   afterAll(async () => {
     await bus.close();
-    await shop.stop();
+    await service.stop();
   });
 
   const order = async (mood: Mood) => {
     const toyId = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood }));
+    await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood }));
     return toyId;
   };
-  const deliveries = (toyId: string) => shop.app.get(Orders).deliveries(toyId);
+  const deliveries = (toyId: string) => service.app.get(Orders).deliveries(toyId);
   const paintedTimes = async (toyId: string) => {
-    const rows = await shop.app.get(DataSource).query<{ painted: number }[]>('SELECT painted FROM toys WHERE id = $1', [toyId]);
+    const rows = await service.app.get(DataSource).query<{ painted: number }[]>('SELECT painted FROM toys WHERE id = $1', [toyId]);
     return rows[0]?.painted;
   };
   const letterFor = async (toyId: string) =>
-    (await shop.app.get(DeadLetters).list()).find(({ data }) => (data as { toyId: string }).toyId === toyId);
+    (await service.app.get(DeadLetters).list()).find(({ data }) => (data as { toyId: string }).toyId === toyId);
 
   const once = (eventId: string, apply: (tx: Transaction) => Promise<void>) =>
-    shop.app
+    service.app
       .get(Transactions)
       .handleOnce({ eventId, consumer: 'toys__x', attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(60_000) }, apply);
   const paintAgain = (toyId: string) => async (tx: Transaction) => {
@@ -66,7 +66,7 @@ describe('events', () => {
 
   it('of a transaction that failed are never announced', async () => {
     const toyId = randomUUID();
-    const failing = shop.app.get(Transactions).run(async (tx) => {
+    const failing = service.app.get(Transactions).run(async (tx) => {
       await tx.publish(ToyOrdered, { toyId, mood: 'fine' });
       throw new Error('changed my mind');
     });
@@ -128,7 +128,7 @@ describe('events', () => {
     const letter = await eventually(async () => (await letterFor(toyId)) ?? false);
     expect(letter).toMatchObject({ subject: 'evt.toy.ordered', consumer: 'toys__toy_ordered', reason: 'The order is broken.' });
     expect(deliveries(toyId)).toHaveLength(3);
-    await shop.app.get(DeadLetters).replay((letter as { seq: number }).seq);
+    await service.app.get(DeadLetters).replay((letter as { seq: number }).seq);
     await eventually(() => deliveries(toyId).length === 6);
     await eventually(async () => expect(await letterFor(toyId)).toBeDefined());
   });
@@ -141,13 +141,13 @@ describe('events', () => {
 
   it('that were given up on are told to who asked for that, and nobody else', async () => {
     const [broken, refused, fine] = [await order('broken'), await order('refused'), await order('fine')];
-    await eventually(() => expect(shop.app.get(Orders).deadLettered).toEqual(expect.arrayContaining([broken, refused])));
+    await eventually(() => expect(service.app.get(Orders).deadLettered).toEqual(expect.arrayContaining([broken, refused])));
     await eventually(() => deliveries(fine).length === 1);
-    expect(shop.app.get(Orders).deadLettered).not.toContain(fine);
+    expect(service.app.get(Orders).deadLettered).not.toContain(fine);
   });
 
   it('that were handled may come again any number of times and are never given up on', async () => {
-    await shop.stop();
+    await service.stop();
     const young = await startTestService(config);
     const manager = await bus.jetStreamManager();
     const { config: stream } = await manager.streams.info('EVENTS');
@@ -159,7 +159,7 @@ describe('events', () => {
       await eventually(() => young.app.get(Orders).deliveries(toyId).length === time);
     }
     await young.stop();
-    shop = await startTestService(config);
+    service = await startTestService(config);
     expect(await letterFor(toyId)).toBeUndefined();
   });
 
@@ -218,29 +218,29 @@ describe('events', () => {
 
   it('under way at the deadline of a stop are handed back and finished by the next process', async () => {
     const impatient = await startTestService({ ...config, SHUTDOWN_MS: 50 });
-    await shop.stop();
+    await service.stop();
     const toyId = randomUUID();
     await impatient.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
     const orders = impatient.app.get(Orders);
     await eventually(() => orders.deliveries(toyId).length === 1);
     await impatient.stop();
-    shop = await startTestService(config);
+    service = await startTestService(config);
     await eventually(() => deliveries(toyId).length === 1);
     expect(deliveries(toyId)[0]?.attempt).toBe(1);
-    shop.app.get(Orders).release();
+    service.app.get(Orders).release();
   });
 
   it('that failed once and are under way again at a stop are handed back as well', async () => {
     const impatient = await startTestService({ ...config, SHUTDOWN_MS: 50 });
-    await shop.stop();
+    await service.stop();
     const toyId = randomUUID();
     await impatient.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'stubborn' }));
     const orders = impatient.app.get(Orders);
     await eventually(() => orders.deliveries(toyId).length === 2);
     await impatient.stop();
-    shop = await startTestService(config);
+    service = await startTestService(config);
     await eventually(() => deliveries(toyId).length === 1);
     expect(deliveries(toyId)[0]?.attempt).toBe(2);
-    shop.app.get(Orders).release();
+    service.app.get(Orders).release();
   });
 });

@@ -8,18 +8,18 @@ import { startTestService, testServiceConfig } from './test-service/start-test-s
 
 describe('long work', () => {
   let config: PlatformConfig;
-  let shop: RunningService;
+  let service: RunningService;
   let work: JobLeases;
   let transactions: Transactions;
 
   beforeAll(async () => {
     config = await testServiceConfig({ WORK_AFTER_CRASH_MS: '0' });
-    shop = await startTestService(config);
-    work = shop.app.get(JobLeases);
-    transactions = shop.app.get(Transactions);
+    service = await startTestService(config);
+    work = service.app.get(JobLeases);
+    transactions = service.app.get(Transactions);
   });
 
-  afterAll(() => shop.stop());
+  afterAll(() => service.stop());
 
   const newJob = () => ({ jobId: randomUUID(), scope: randomUUID() });
   const claimed = async (job: { jobId: string; scope: string }): Promise<Claim> => {
@@ -28,7 +28,7 @@ describe('long work', () => {
     return claim;
   };
   const expire = (jobId: string, ago = '1 second') =>
-    shop.app.get(DataSource).query(`UPDATE work_leases SET lease_until = now() - $2::interval WHERE job_id = $1`, [jobId, ago]);
+    service.app.get(DataSource).query(`UPDATE work_leases SET lease_until = now() - $2::interval WHERE job_id = $1`, [jobId, ago]);
 
   it('is held by one worker at a time', async () => {
     const job = newJob();
@@ -94,7 +94,7 @@ describe('long work', () => {
     const isWorkedOn = async () => {
       const job = newJob();
       const deletion = transactions.run(async (tx) => {
-        await shop.app.get(Tombstones).markDeleted(tx, job.scope);
+        await service.app.get(Tombstones).markDeleted(tx, job.scope);
         await work.cancelScope(tx, job.scope);
       });
       const [claim] = await Promise.all([work.claim(job), deletion]);
@@ -105,7 +105,7 @@ describe('long work', () => {
 
   it('about something that was deleted before is never taken', async () => {
     const job = newJob();
-    await transactions.run((tx) => shop.app.get(Tombstones).markDeleted(tx, job.scope));
+    await transactions.run((tx) => service.app.get(Tombstones).markDeleted(tx, job.scope));
     expect(await work.claim(job)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('long work', () => {
     expect(await work.claim(fresh)).toBeNull();
   });
 
-  /** As if the process that holds the job were gone: its lease ends, and it gives nothing back. */
+  /** Behaves like a crash of the process that holds the job: its lease ends and is not released. */
   const diedHolding = async (job: { jobId: string; scope: string }) => {
     const lease = (await claimed(job)) as Lease;
     lease.abort('The process died.');
@@ -156,7 +156,7 @@ describe('long work', () => {
     const job = newJob();
     for (let time = 1; time <= 3; time += 1) {
       await diedHolding(job);
-      await shop.app.get(DataSource).query(`UPDATE work_leases SET boot_id = 'an earlier one' WHERE job_id = $1`, [job.jobId]);
+      await service.app.get(DataSource).query(`UPDATE work_leases SET boot_id = 'an earlier one' WHERE job_id = $1`, [job.jobId]);
     }
     for (let time = 1; time <= 3; time += 1) await (await claimed(job)).release();
     expect((await claimed(job)).attempt).toBe(7);

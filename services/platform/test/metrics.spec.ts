@@ -10,7 +10,7 @@ import { BreakToy, MakeToy, ToyOrdered } from './test-service/contract';
 import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
 import { Orders } from './test-service/orders';
 
-/** What deploy/README.md says the stream holds for 30 days. */
+/** The capacity that deploy/README.md states for 30 days of events. */
 const STATED_EPISODES_A_DAY = 350;
 const STATED_EPISODE_BYTES = 100_000;
 
@@ -18,31 +18,31 @@ describe('what a service tells of itself', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-log-'));
   const logFile = path.join(folder, 'service.log');
   const stopTracing = startTracing({ service: 'toys', collector: undefined });
-  let shop: RunningService;
+  let service: RunningService;
   let bus: Bus;
   let rpc: RpcClient;
 
   beforeAll(async () => {
     const config = await testServiceConfig({ METRICS_PORT: '0', LOG_LEVEL: 'info', LOG_FILE: logFile });
-    shop = await startTestService(config);
+    service = await startTestService(config);
     ({ bus, rpc } = await connectTestClient(config));
   });
 
   afterAll(async () => {
     await bus.close();
-    await shop.stop();
+    await service.stop();
     await stopTracing();
     rmSync(folder, { recursive: true });
   });
 
-  const text = async () => (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
+  const text = async () => (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
   const valueOf = async (name: string, labels = '') => {
     const lines = (await text()).split('\n').filter((line) => line.startsWith(`${name}{`));
     const line = lines.find((each) => each.includes(labels) && each.includes('service="toys"'));
     return line && Number(line.split(' ').at(-1));
   };
   const order = (mood: 'slow' | 'refused' | 'broken') =>
-    shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood }));
+    service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood }));
   const linesWith = (words: string) =>
     readFileSync(logFile, 'utf8')
       .split('\n')
@@ -50,7 +50,7 @@ describe('what a service tells of itself', () => {
       .map((line) => JSON.parse(line) as { traceId?: string });
 
   it('is told at a port of its own, with unit and help for every metric', async () => {
-    const all = await shop.app.get(DataSource).query<unknown[]>('SELECT 1').then(text);
+    const all = await service.app.get(DataSource).query<unknown[]>('SELECT 1').then(text);
     const named = [...all.matchAll(/^# HELP (afterword_\w+) (.+)$/gm)];
     expect(named.length).toBeGreaterThan(20);
     for (const [, name, help] of named) expect([name, help]).toEqual([name, expect.stringMatching(/^\S.*[a-z].*\.$/)]);
@@ -75,7 +75,7 @@ describe('what a service tells of itself', () => {
     await eventually(async () => expect(await valueOf('afterword_events_waiting', 'subject="toy.ordered"')).toBe(1));
     const age = () => valueOf('afterword_events_oldest_seconds', 'subject="toy.ordered"');
     await eventually(async () => expect(await age()).toBeGreaterThan(0));
-    shop.app.get(Orders).release();
+    service.app.get(Orders).release();
     await eventually(async () => expect(await age()).toBe(0));
   });
 
@@ -97,7 +97,7 @@ describe('what a service tells of itself', () => {
 
   it('is what stands in the outbox, as long as the database can be asked', async () => {
     expect(await valueOf('afterword_outbox_backlog')).toBe(0);
-    const dataSource = shop.app.get(DataSource);
+    const dataSource = service.app.get(DataSource);
     await dataSource.query('ALTER TABLE outbox RENAME TO moved');
     expect(await valueOf('afterword_outbox_backlog')).toBeUndefined();
     await dataSource.query('ALTER TABLE moved RENAME TO outbox');

@@ -7,14 +7,14 @@ import { startTestService, testServiceConfig } from './test-service/start-test-s
 const DAY_NS = 86_400_000_000_000;
 
 describe('what is kept for a while', () => {
-  let shop: RunningService;
+  let service: RunningService;
   let database: DataSource;
   beforeAll(async () => {
-    shop = await startTestService(await testServiceConfig({ EVENTS_KEPT_DAYS: '10', DEAD_LETTERS_KEPT_DAYS: '20' }));
-    database = shop.app.get(DataSource);
+    service = await startTestService(await testServiceConfig({ EVENTS_KEPT_DAYS: '10', DEAD_LETTERS_KEPT_DAYS: '20' }));
+    database = service.app.get(DataSource);
     await database.query('CREATE TABLE answers (id int, created_at timestamptz)');
   });
-  afterAll(() => shop.stop());
+  afterAll(() => service.stop());
 
   const handledDaysAgo = (days: number) =>
     database.query(`INSERT INTO inbox (consumer, event_id, handled_at) VALUES ('c', $1::text, now() - make_interval(days => $1::int))`, [
@@ -35,7 +35,7 @@ describe('what is kept for a while', () => {
   };
 
   it('is as old as the settings say: events and what was given up on', async () => {
-    const { streams } = await shop.app.get(Bus).jetStreamManager();
+    const { streams } = await service.app.get(Bus).jetStreamManager();
     expect((await streams.info('EVENTS')).config.max_age).toBe(10 * DAY_NS);
     expect((await streams.info('DLQ')).config.max_age).toBe(20 * DAY_NS);
   });
@@ -43,7 +43,7 @@ describe('what is kept for a while', () => {
   it('is the memory of events, five days longer than the events themselves', async () => {
     await handledDaysAgo(14);
     await handledDaysAgo(16);
-    await shop.app.get(RetentionCleanup).deleteExpired();
+    await service.app.get(RetentionCleanup).deleteExpired();
     expect(await idsIn(`SELECT event_id AS id FROM inbox WHERE consumer = 'c'`)).toEqual([14]);
   });
 

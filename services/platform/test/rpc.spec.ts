@@ -8,22 +8,22 @@ const ways = [
   { way: 'within one process', localRpc: new LocalRpcRegistry() },
 ];
 
-/** A shop and somebody who asks it, for the tests of one block. */
-function conversation(localRpc?: LocalRpcRegistry) {
-  const at = {} as { config: PlatformConfig; shop: RunningService; bus: Bus; rpc: RpcClient };
+/** Starts a test service and a client for the tests of one block. */
+function startServiceAndClient(localRpc?: LocalRpcRegistry) {
+  const at = {} as { config: PlatformConfig; service: RunningService; bus: Bus; rpc: RpcClient };
   beforeAll(async () => {
     const config = await testServiceConfig();
-    Object.assign(at, { config, shop: await startTestService(config, localRpc), ...(await connectTestClient(config, localRpc)) });
+    Object.assign(at, { config, service: await startTestService(config, localRpc), ...(await connectTestClient(config, localRpc)) });
   });
   afterAll(async () => {
     await at.bus.close();
-    await at.shop.stop();
+    await at.service.stop();
   });
   return at;
 }
 
 describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
-  const at = conversation(localRpc);
+  const at = startServiceAndClient(localRpc);
 
   it('are answered', async () => {
     expect(await at.rpc.request(CountToys, {})).toEqual({ count: 0 });
@@ -69,7 +69,7 @@ describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
 });
 
 describe('a service', () => {
-  const at = conversation();
+  const at = startServiceAndClient();
 
   it('refuses a question that is no JSON', async () => {
     const reply = await at.bus.connection.request(`rpc.${MakeToy.subject}`, '{"toyId":', { timeout: 5000 });
@@ -89,7 +89,7 @@ describe('a service', () => {
   });
 
   it('tells how it is', async () => {
-    const get = (path: string) => fetch(`http://127.0.0.1:${at.shop.port}${path}`);
+    const get = (path: string) => fetch(`http://127.0.0.1:${at.service.port}${path}`);
     expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await get('/readyz')).status).toBe(200);
     expect((await get('/metrics')).status).toBe(404);
@@ -98,7 +98,7 @@ describe('a service', () => {
 
 describe('services of one process', () => {
   const localRpc = new LocalRpcRegistry();
-  const at = conversation(localRpc);
+  const at = startServiceAndClient(localRpc);
 
   it('answer each other over no connection', async () => {
     await at.bus.close();
@@ -106,10 +106,10 @@ describe('services of one process', () => {
   });
 
   it('take no more questions once they stop', async () => {
-    const house = new LocalRpcRegistry();
-    const shop = await startTestService(at.config, house);
-    const { bus, rpc } = await connectTestClient(at.config, house);
-    await Promise.all([shop.stop(), at.shop.stop()]);
+    const registry = new LocalRpcRegistry();
+    const service = await startTestService(at.config, registry);
+    const { bus, rpc } = await connectTestClient(at.config, registry);
+    await Promise.all([service.stop(), at.service.stop()]);
     await expect(rpc.request(CountToys, {}, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'unavailable' });
     await bus.close();
   });

@@ -15,13 +15,13 @@ const echo = (input: EchoInput, task: Partial<WorkerTask<string>> = {}) =>
 
 const threadOf = async (input: EchoInput = {}, task: Partial<WorkerTask<string>> = {}) => (await echo(input, task)).threadId;
 
-/** Aborted as soon as the thread is at it. */
+/** Aborts when the thread has started to work. */
 function echoUntilAborted(input: EchoInput): Promise<Echo> {
   const abort = new AbortController();
   return echo(input, { signal: abort.signal, onMessage: async () => abort.abort(new Error('cancelled by hand')) });
 }
 
-/** So many tasks that are all under way before the first of them is answered. */
+/** Runs `count` tasks at the same time: none returns before all have started. */
 async function threadsAtOnce(count: number): Promise<number[]> {
   let waiting = 0;
   let goOn = () => {};

@@ -26,7 +26,7 @@ describe('a monthly limit', () => {
   beforeAll(async () => void (config = await testServiceConfig()));
   afterAll(() => Promise.all(running.map((service) => service.stop())));
 
-  /** A replica of a service, in a month of its own choice. */
+  /** Starts a replica of a service in the given month. */
   const open = async (service: string, month: string, settings = config) => {
     const replica = await startService({ with: (given: PlatformConfig) => SpenderModule.with(given, service) }, settings);
     running.push(replica);

@@ -16,26 +16,26 @@ describe('after nats-server has lost', () => {
   let nats: BreakableNats;
   let copy: string;
   let config: PlatformConfig;
-  let shop: RunningService;
+  let service: RunningService;
 
   beforeEach(async () => {
     const folder = await freshFolder();
     copy = path.join(folder, 'copy');
     nats = await BreakableNats.start(path.join(folder, 'nats'));
     config = await testServiceConfig({ NATS_URL: nats.url, EVENT_ACK_WAIT_MS: '2000' });
-    shop = await startTestService(config);
+    service = await startTestService(config);
   });
 
   afterEach(async () => {
-    await shop.stop();
+    await service.stop();
     await nats.kill('SIGTERM');
   });
 
-  const rows = <T>(sql: string, ...values: unknown[]): Promise<T[]> => shop.app.get(DataSource).query<T[]>(sql, values);
+  const rows = <T>(sql: string, ...values: unknown[]): Promise<T[]> => service.app.get(DataSource).query<T[]>(sql, values);
   const announce = async (count: number) => {
     const ids = Array.from({ length: count }, () => randomUUID());
     for (const toyId of ids) {
-      await shop.app.get(Transactions).run(async (tx) => {
+      await service.app.get(Transactions).run(async (tx) => {
         await tx.manager.query('INSERT INTO toys (id) VALUES ($1)', [toyId]);
         await tx.publish(ToyMade, { toyId });
       });
@@ -45,7 +45,7 @@ describe('after nats-server has lost', () => {
   const painted = async (ids: string[]) =>
     (await rows<{ painted: number }>('SELECT painted FROM toys WHERE id = ANY ($1)', ids)).map((toy) => toy.painted);
   const paintedOnce = (ids: string[]) => eventually(async () => expect(await painted(ids)).toEqual(ids.map(() => 1)), 30_000);
-  const deliveries = (toyId: string) => shop.app.get(Orders).deliveries(toyId);
+  const deliveries = (toyId: string) => service.app.get(Orders).deliveries(toyId);
   const published = () => eventually(async () => expect(await rows('SELECT id FROM outbox')).toEqual([]));
   const powerCut = async (damage: () => void) => {
     await nats.kill();
@@ -89,12 +89,12 @@ describe('after nats-server has lost', () => {
     const ids = await announce(20);
     await paintedOnce(ids);
     const slow = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: slow, mood: 'slow' }));
+    await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: slow, mood: 'slow' }));
     await eventually(() => deliveries(slow).length === 1);
     await powerCut(() => nats.store.removeStreams());
     await paintedOnce([...ids, ...(await announce(5))]);
     await eventually(() => deliveries(slow).length === 2);
-    shop.app.get(Orders).release();
+    service.app.get(Orders).release();
   });
 
   it('its stream while it runs, the stream is made again and nothing is lost', async () => {
@@ -110,9 +110,9 @@ describe('after nats-server has lost', () => {
     nats.store.copyTo(copy);
     const ids = await announce(5);
     await published();
-    await shop.stop();
+    await service.stop();
     await powerCut(() => nats.store.restore(copy));
-    shop = await startTestService(config);
+    service = await startTestService(config);
     await paintedOnce(ids);
   });
 
@@ -120,7 +120,7 @@ describe('after nats-server has lost', () => {
     const begin = async () => {
       nats.store.copyTo(copy);
       const toyId = randomUUID();
-      await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
+      await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
       await eventually(() => deliveries(toyId).length === 1);
       await published();
       await powerCut(() => nats.store.restore(copy));
@@ -129,18 +129,19 @@ describe('after nats-server has lost', () => {
     };
     const again = await begin();
     await eventually(() => deliveries(again).length === 2);
-    shop.app.get(PublishedEventsRepository).moveFromOutbox = async (manager, seqs) =>
+    service.app.get(PublishedEventsRepository).moveFromOutbox = async (manager, seqs) =>
       void (await manager.query('DELETE FROM outbox WHERE seq = ANY ($1)', [seqs]));
     const lost = await begin();
     expect(deliveries(lost)).toHaveLength(1);
-    shop.app.get(Orders).release();
+    service.app.get(Orders).release();
   });
 
   it('what was given up on, it waits among the dead letters once', async () => {
     nats.store.copyTo(copy);
     const toyId = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'refused' }));
-    const letters = async () => (await shop.app.get(DeadLetters).list()).filter(({ data }) => (data as { toyId: string }).toyId === toyId);
+    await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'refused' }));
+    const letters = async () =>
+      (await service.app.get(DeadLetters).list()).filter(({ data }) => (data as { toyId: string }).toyId === toyId);
     await eventually(async () => expect(await letters()).toHaveLength(1));
     await published();
     await powerCut(() => nats.store.restore(copy));
@@ -149,23 +150,23 @@ describe('after nats-server has lost', () => {
 });
 
 describe('a published event', () => {
-  let shop: RunningService;
+  let service: RunningService;
   let now = new Date();
 
   beforeEach(async () => {
-    shop = await startTestService(await testServiceConfig());
-    shop.app.get(Clock).now = () => now;
+    service = await startTestService(await testServiceConfig());
+    service.app.get(Clock).now = () => now;
   });
-  afterEach(() => shop.stop());
+  afterEach(() => service.stop());
 
-  const kept = async () => (await shop.app.get(DataSource).query<unknown[]>('SELECT id FROM published_events')).length;
+  const kept = async () => (await service.app.get(DataSource).query<unknown[]>('SELECT id FROM published_events')).length;
   const sweepAfter = async (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
-    await shop.app.get(PublishedEventsRetention).sweep();
+    await service.app.get(PublishedEventsRetention).sweep();
   };
 
   it('is kept until its consumers acknowledged it more than five minutes ago', async () => {
-    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
+    await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
     await eventually(async () => expect(await kept()).toBe(1));
     await eventually(async () => {
       await sweepAfter(0);
@@ -177,11 +178,11 @@ describe('a published event', () => {
   });
 
   it('is kept for five minutes more when the server was away meanwhile', async () => {
-    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
+    await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId: randomUUID(), mood: 'fine' }));
     await eventually(async () => expect(await kept()).toBe(1));
     await sweepAfter(0);
     await sweepAfter(4);
-    shop.app.get(Bus).disconnectCount += 1;
+    service.app.get(Bus).disconnectCount += 1;
     await sweepAfter(2);
     expect(await kept()).toBe(1);
     await eventually(async () => {
@@ -192,10 +193,10 @@ describe('a published event', () => {
 
   it('is kept as long as a consumer is at work on it', async () => {
     const toyId = randomUUID();
-    await shop.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
+    await service.app.get(Transactions).run((tx) => tx.publish(ToyOrdered, { toyId, mood: 'slow' }));
     await eventually(async () => expect(await kept()).toBe(1));
     for (const minutes of [0, 6, 6]) await sweepAfter(minutes);
     expect(await kept()).toBe(1);
-    shop.app.get(Orders).release();
+    service.app.get(Orders).release();
   });
 });

@@ -8,7 +8,7 @@ describe('a connection', () => {
     const { databaseUrl } = await infrastructure();
     const client = new TracedClient({ connectionString: databaseUrl });
     await client.connect();
-    /* At least after the two that succeed: Postgres may tell a failure before it is ready for the next statement. */
+    /** At least after the two that succeed: Postgres may report an error before it is ready for the next statement. */
     let idle = 0;
     client.on('drain', () => (idle += 1));
     const asked = ['SELECT 1 AS n', 'SELECT nothing', 'SELECT 2 AS n'].map((sql) => client.query<{ n: number }>(sql));
@@ -29,7 +29,7 @@ describe('a connection', () => {
       const { rows } = await client.query<{ text: string }>("SELECT i || repeat('x', 1000) AS text FROM generate_series(1, 20) AS i");
       for (const { text } of rows) readBytes += text.length;
     };
-    /** What the rest of the process does meanwhile may become old as well, so the least of three times counts. */
+    /** The rest of the process also allocates, so the smallest share of three runs counts. */
     const shares: number[] = [];
     for (let run = 0; run < 3; run += 1) {
       for (let time = 0; time < 500; time += 1) await read();

@@ -12,20 +12,20 @@ const CUT_OFF = { code: 'unavailable', message: expect.stringMatching(/Check whe
 
 describe('a question whose service lost its database', () => {
   let postgres: OwnServer;
-  let shop: RunningService;
+  let service: RunningService;
   let bus: Bus;
   let rpc: RpcClient;
   let databaseUrl: string;
   beforeAll(async () => {
     postgres = await ownPostgres();
     const config = await testServiceConfig({ DATABASE_URL: postgres.url });
-    shop = await startTestService(config);
+    service = await startTestService(config);
     ({ bus, rpc } = await connectTestClient(config));
     databaseUrl = postgres.url.replace(/postgres$/, `${config.DATABASE_PREFIX}_toys`);
   });
   afterAll(async () => {
     await bus.close();
-    await shop.stop();
+    await service.stop();
   });
 
   const count = () => rpc.request(CountToys, {}, { timeoutMs: 10_000 });
@@ -37,7 +37,7 @@ describe('a question whose service lost its database', () => {
     return client;
   };
   const BLOCKED = "FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-  /** Asks while another holds the table, and calls back with the backends of those that wait for it. */
+  /** Sends a request while another client locks the table, and calls `strike` once the request waits for the lock. Returns the error. */
   const whileBlocked = async (ask: () => Promise<unknown>, strike: (client: Client) => Promise<unknown>) => {
     const [holder, client] = [await connected(), await connected()];
     await holder.query('BEGIN; LOCK TABLE toys');
@@ -51,7 +51,7 @@ describe('a question whose service lost its database', () => {
     await Promise.allSettled([holder.end(), client.end()]);
     return error;
   };
-  /** Asks until there is an answer; every refusal before is given back. */
+  /** Sends requests until one succeeds. Returns the errors before. */
   const refusalsUntilAnswered = async () => {
     const refusals: unknown[] = [];
     await eventually(async () => {
@@ -99,12 +99,12 @@ describe('a question whose NATS is stopped', () => {
     const nats = await ownNats();
     const localRpc = new LocalRpcRegistry();
     const config = await testServiceConfig({ NATS_URL: nats.url });
-    const shop = await startTestService(config, localRpc);
+    const service = await startTestService(config, localRpc);
     const { bus, rpc } = await connectTestClient(config);
-    const lodger = await connectTestClient(config, localRpc);
+    const localClient = await connectTestClient(config, localRpc);
     await nats.stop();
     await expect(rpc.request(WaitForToy, { ms: 0 }, { timeoutMs: 300 })).rejects.toMatchObject(NOT_ANSWERING);
-    expect(await lodger.rpc.request(CountToys, {})).toEqual({ count: 0 });
-    await Promise.all([bus.close(), lodger.bus.close(), shop.stop()]);
+    expect(await localClient.rpc.request(CountToys, {})).toEqual({ count: 0 });
+    await Promise.all([bus.close(), localClient.bus.close(), service.stop()]);
   });
 });

@@ -82,8 +82,8 @@ const jobs = [
   AbandonedJobs,
 ];
 
-const sweptAtStart = (folder: ScratchFolders) => (startup: Lifecycle) => {
-  startup.onReady(() => folder.removeAbandoned());
+const sweptAtStart = (folder: ScratchFolders) => (lifecycle: Lifecycle) => {
+  lifecycle.onReady(() => folder.removeAbandoned());
   return folder;
 };
 

@@ -15,9 +15,9 @@ export class TeamService {
     private readonly team: TeamRepository,
     private readonly acting: ActingMember,
     private readonly ids: Ids,
-    startup: Lifecycle,
+    lifecycle: Lifecycle,
   ) {
-    startup.onReady(() => this.addFirstMember());
+    lifecycle.onReady(() => this.addFirstMember());
   }
 
   async list(): Promise<Output<typeof ListTeamMembers>> {

@@ -10,7 +10,7 @@ const OURS: JobType[] = ['content_generation', 'variants', 'enhancements'];
 export class GenerationConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly generation: GenerationService,
     private readonly writing: JobWriting,
   ) {}
@@ -22,13 +22,13 @@ export class GenerationConsumer {
 
   @OnDeadLetter(ContentRequested, VariantsRequested, EnhancementsRequested)
   gaveUp({ jobId, episodeId }: Pick<DataOf<typeof ContentRequested>, 'jobId' | 'episodeId'>) {
-    return this.work.abandon({ jobId, scope: episodeId });
+    return this.leases.abandon({ jobId, scope: episodeId });
   }
 
   @OnEvent(JobCancelled)
   cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
     return this.transactions.handleOnce(delivery, async (tx) => {
-      if (OURS.includes(jobType)) await this.work.cancel(tx, { jobId, scope: episodeId });
+      if (OURS.includes(jobType)) await this.leases.cancel(tx, { jobId, scope: episodeId });
     });
   }
 }

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export class GenerationReports {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
   ) {}
 
   async progress(claim: Claim, progress: number, step: string): Promise<void> {
@@ -27,7 +27,7 @@ export class GenerationReports {
 
   private async finish(claim: Claim, announce: (tx: Transaction) => Promise<unknown>): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.work.finish(tx, claim))) throw new RetryLater(0, 'The job is no longer ours to finish.');
+      if (!(await this.leases.finish(tx, claim))) throw new RetryLater(0, 'The job is no longer ours to finish.');
       await announce(tx);
     });
   }

@@ -13,14 +13,14 @@ const UNKNOWN = 'The content could not be written. Try again in a moment.';
 @Injectable()
 export class GenerationService {
   constructor(
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly reports: GenerationReports,
     private readonly log: Log,
   ) {}
 
   /** `write` writes what is left to write, and stores it piece by piece. */
   async run({ jobId, episodeId }: Job, delivery: Delivery, write: (claim: Claim, signal: AbortSignal) => Promise<void>): Promise<void> {
-    const claim = await this.work.claim({ jobId, scope: episodeId });
+    const claim = await this.leases.claim({ jobId, scope: episodeId });
     if (!claim) return;
     try {
       await write(claim, AbortSignal.any([claim.signal, delivery.signal]));

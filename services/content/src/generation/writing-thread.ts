@@ -43,7 +43,7 @@ export class WritingThread {
     return new WritingThread(await WorkerThread.open('writing', import.meta.url, material), material.settings, books, timeoutMs);
   }
 
-  /** One at a time. Rejects with WorkRefused, and with an AbortError once the signal is aborted. */
+  /** One at a time. Rejects with JobError, and with an AbortError once the signal is aborted. */
   async write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
     const reply = await withClientSpan(`write ${task.contentType}`, modelSpanAttributes(this.settings), () =>
       this.ask({ write: task }, signal),

@@ -9,14 +9,14 @@ import { ItemsRepository } from './items.repository';
 export class DeletionService {
   constructor(
     private readonly tombstones: Tombstones,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly items: ItemsRepository,
     private readonly records: EpisodeRecords,
   ) {}
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
     await this.tombstones.markDeleted(tx, episodeId);
-    await this.work.cancelScope(tx, episodeId);
+    await this.leases.cancelScope(tx, episodeId);
     const items = await this.items.lockOfEpisode(tx.manager, episodeId);
     await this.items.removeOfEpisode(tx.manager, episodeId);
     await this.records.remove(tx, episodeId);

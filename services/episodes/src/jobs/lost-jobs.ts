@@ -19,12 +19,12 @@ export class LostJobs {
     private readonly reconciliation: JobReconciliation,
     private readonly events: EventMetrics,
     private readonly log: Log,
-    startup: Lifecycle,
+    lifecycle: Lifecycle,
   ) {
-    startup.onReady(async () => {
+    lifecycle.onReady(async () => {
       this.timer = setInterval(() => void this.sweep().catch((error: unknown) => this.failed(error)), SWEEP_MS).unref();
     });
-    startup.onStop(async () => clearInterval(this.timer));
+    lifecycle.onStop(async () => clearInterval(this.timer));
   }
 
   async sweep(): Promise<void> {

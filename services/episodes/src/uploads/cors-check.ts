@@ -10,9 +10,9 @@ export class CorsCheck {
     private readonly store: ObjectStore,
     private readonly page: PageOrigin,
     private readonly log: Log,
-    startup: Lifecycle,
+    lifecycle: Lifecycle,
   ) {
-    startup.onReady(() => this.run());
+    lifecycle.onReady(() => this.run());
   }
 
   private async run(): Promise<void> {

@@ -14,10 +14,10 @@ export class SweepSchedule {
     private readonly retention: AudioRetention,
     private readonly sweep: StorageSweep,
     private readonly log: Log,
-    startup: Lifecycle,
+    lifecycle: Lifecycle,
   ) {
     const timer = setInterval(() => this.tick(), HOUR_MS).unref();
-    startup.onStop(() => {
+    lifecycle.onStop(() => {
       clearInterval(timer);
       return this.running;
     });

@@ -27,10 +27,10 @@ export class EndedSessions {
     private readonly bus: Bus,
     private readonly clock: Clock,
     private readonly log: Log,
-    startup: Lifecycle,
+    lifecycle: Lifecycle,
   ) {
     this.bucket = new Bucket(bus, 'afterword_ended_sessions', REMEMBERED_MS);
-    startup.onReady(() => this.start(startup));
+    lifecycle.onReady(() => this.start(lifecycle));
   }
 
   has(session: Session): boolean {
@@ -46,11 +46,11 @@ export class EndedSessions {
     await this.bucket.use((entries) => entries.put(id, ''));
   }
 
-  private async start(startup: Lifecycle): Promise<void> {
+  private async start(lifecycle: Lifecycle): Promise<void> {
     await this.follow();
     this.bus.onReconnect(() => void this.attempt(() => this.follow()));
     const checks = setInterval(() => void this.attempt(() => this.followIfReplaced()), CHECK_MS);
-    startup.onStop(async () => clearInterval(checks));
+    lifecycle.onStop(async () => clearInterval(checks));
   }
 
   /** Reads the whole record, and every change of it from now on. */

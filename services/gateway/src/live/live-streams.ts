@@ -20,9 +20,9 @@ export class LiveStreams {
     private readonly bus: Bus,
     private readonly clock: Clock,
     ended: EndedSessions,
-    startup: Lifecycle,
+    lifecycle: Lifecycle,
   ) {
-    startup.onReady(() => this.start(startup));
+    lifecycle.onReady(() => this.start(lifecycle));
     ended.onEnd((id) => this.close(({ sessionId }) => sessionId === id));
   }
 
@@ -48,10 +48,10 @@ export class LiveStreams {
     this.close(() => true);
   }
 
-  private async start(startup: Lifecycle): Promise<void> {
+  private async start(lifecycle: Lifecycle): Promise<void> {
     const unsubscribe = this.live.subscribe((notice) => this.send(notice));
     const beat = setInterval(() => this.each((stream) => stream.beat()), BEAT_MS);
-    startup.onStop(async () => {
+    lifecycle.onStop(async () => {
       clearInterval(beat);
       unsubscribe();
       this.closeAll();

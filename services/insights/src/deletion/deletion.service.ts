@@ -8,12 +8,12 @@ export class DeletionService {
   constructor(
     private readonly rows: DeletionRepository,
     private readonly tombstones: Tombstones,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
   ) {}
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
     await this.tombstones.markDeleted(tx, episodeId);
-    await this.work.cancelScope(tx, episodeId);
+    await this.leases.cancelScope(tx, episodeId);
     await this.rows.deleteEpisode(tx.manager, episodeId);
     tx.notify('insights', episodeId);
   }

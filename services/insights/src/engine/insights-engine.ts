@@ -39,7 +39,7 @@ export class InsightsEngine {
     return { engine, model, ...usage, estimatedCostMicros: estimateCostMicros(model, usage, this.price) };
   }
 
-  /** Rejects with WorkRefused, and with the signal's reason once that is aborted. */
+  /** Rejects with JobError, and with the signal's reason once that is aborted. */
   async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
     const whole: AnalysisTask = { settings: this.settings, ...task };
     const bounds = { timeoutMs: this.timeoutMs, signal, onMessage: hear };

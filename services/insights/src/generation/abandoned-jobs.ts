@@ -10,9 +10,9 @@ const REASONS: Record<JobFailureCause, string> = {
 /** Fails the jobs that no worker will finish, so that nobody waits for them. */
 @Injectable()
 export class AbandonedJobs {
-  constructor(startup: Lifecycle, work: JobLeases) {
-    startup.onReady(async () => {
-      work.onAbandoned((tx, { jobId, scope, attempt, cause }) =>
+  constructor(lifecycle: Lifecycle, leases: JobLeases) {
+    lifecycle.onReady(async () => {
+      leases.onAbandoned((tx, { jobId, scope, attempt, cause }) =>
         tx.publish(InsightsFailed, { jobId, episodeId: scope, attempt: attempt + 1, seq: 0, reason: REASONS[cause] }),
       );
     });

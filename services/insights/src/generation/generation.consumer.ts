@@ -7,7 +7,7 @@ import { GenerationService } from './generation.service';
 export class GenerationConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly generation: GenerationService,
   ) {}
 
@@ -18,13 +18,13 @@ export class GenerationConsumer {
 
   @OnDeadLetter(InsightsRequested)
   gaveUp({ jobId, episodeId }: DataOf<typeof InsightsRequested>) {
-    return this.work.abandon({ jobId, scope: episodeId });
+    return this.leases.abandon({ jobId, scope: episodeId });
   }
 
   @OnEvent(JobCancelled)
   cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
     return this.transactions.handleOnce(delivery, async (tx) => {
-      if (jobType === 'insights') await this.work.cancel(tx, { jobId, scope: episodeId });
+      if (jobType === 'insights') await this.leases.cancel(tx, { jobId, scope: episodeId });
     });
   }
 }

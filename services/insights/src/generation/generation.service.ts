@@ -11,7 +11,7 @@ const UNKNOWN = 'The insights could not be found. Try again in a moment.';
 @Injectable()
 export class GenerationService {
   constructor(
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly finding: InsightsFinding,
     private readonly overview: OverviewService,
     private readonly reports: InsightsReports,
@@ -19,7 +19,7 @@ export class GenerationService {
   ) {}
 
   async run(request: InsightsRequest, delivery: Delivery): Promise<void> {
-    const claim = await this.work.claim({ jobId: request.jobId, scope: request.episodeId });
+    const claim = await this.leases.claim({ jobId: request.jobId, scope: request.episodeId });
     if (!claim) return;
     try {
       await this.finding.find(request, claim, AbortSignal.any([claim.signal, delivery.signal]));

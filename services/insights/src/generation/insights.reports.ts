@@ -15,7 +15,7 @@ export interface FoundCounts {
 export class InsightsReports {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly answers: PaidAnswersRepository,
   ) {}
 
@@ -37,7 +37,7 @@ export class InsightsReports {
 
   private async finish(claim: Claim, announce: (tx: Transaction) => Promise<unknown>): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.work.finish(tx, claim))) throw new RetryLater(0, 'The job is no longer ours to finish.');
+      if (!(await this.leases.finish(tx, claim))) throw new RetryLater(0, 'The job is no longer ours to finish.');
       await announce(tx);
     });
   }

@@ -1,2 +1,2 @@
-/** Why nothing was saved or brought back, in words for whoever runs Afterword. */
+/** A backup could not be made or restored. The message is for the operator. */
 export class BackupError extends Error {}

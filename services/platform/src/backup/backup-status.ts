@@ -5,7 +5,10 @@ const BUCKET = 'afterword_backups';
 
 type Outcome = 'succeeded' | 'failed';
 
-/** Where backups note how they ended, for those who watch: NATS is the one place that a command and the services share. */
+/**
+ * Records when backups succeeded and failed, so that services can export it. It lies in NATS, the one place that the backup command and
+ * the services share.
+ */
 export class BackupStatus {
   private constructor(private readonly entries: KV) {}
 
@@ -13,7 +16,7 @@ export class BackupStatus {
     return new BackupStatus(await new Kvm(events).create(BUCKET, { history: 1, replicas }));
   }
 
-  /** Makes a backup that is as of `time`. */
+  /** Runs `make`, which makes a backup as of `time`, and records whether it succeeded. */
   async recordOutcome<T>(time: Date, make: () => Promise<T>): Promise<T> {
     const made = await make().catch(async (error: unknown) => {
       await Promise.allSettled([this.write('failed', time)]);
@@ -23,7 +26,7 @@ export class BackupStatus {
     return made;
   }
 
-  /** As of when the last backup is that ended so; null where none did. */
+  /** Returns the time as of which the last backup with this outcome was made, or null if there is none. */
   async findLast(outcome: Outcome): Promise<Date | null> {
     const entry = await this.entries.get(outcome);
     return entry && new Date(entry.string());

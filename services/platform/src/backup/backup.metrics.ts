@@ -4,7 +4,7 @@ import { Bus } from '../messaging/bus';
 import { Metrics } from '../telemetry/metrics';
 import { BackupStatus } from './backup-status';
 
-/** Tells when a backup last succeeded and when one last failed. */
+/** Exports when a backup last succeeded and when one last failed. */
 @Injectable()
 export class BackupMetrics {
   constructor(
@@ -15,9 +15,9 @@ export class BackupMetrics {
   }
 
   private async collect(): Promise<void> {
-    const board = await BackupStatus.open(this.bus.jetStream(), this.bus.replicas);
-    setTime(this.metrics.backupSucceededAt, await board.findLast('succeeded'));
-    setTime(this.metrics.backupFailedAt, await board.findLast('failed'));
+    const status = await BackupStatus.open(this.bus.jetStream(), this.bus.replicas);
+    setTime(this.metrics.backupSucceededAt, await status.findLast('succeeded'));
+    setTime(this.metrics.backupFailedAt, await status.findLast('failed'));
   }
 }
 

@@ -3,7 +3,7 @@ import { errorCodeOf } from '../errors/transient-errors';
 import { BackupError } from './backup-error';
 import { connectToDatabase, type ServiceDatabase } from './service-database';
 
-/** A database as it was at the cut, whatever is written meanwhile; `client.end()` lets go of it. */
+/** A database as it was at the moment of the snapshot, whatever is written later. `client.end()` releases it. */
 export interface Snapshot {
   database: ServiceDatabase;
   client: Client;
@@ -15,17 +15,17 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const NO_SUCH_DATABASE = '3D000';
 
 /**
- * Takes one snapshot of every database so that no effect is in one of them whose cause is missing in another: while the snapshots
- * are begun, no service can announce anything and no relay can carry anything, because every outbox is locked. `note` is asked
- * during that moment. Writers wait for milliseconds; where the locks cannot be had, nobody is kept waiting longer than `WAIT`.
+ * Takes one snapshot of every database such that no snapshot contains an effect whose cause is missing in another. While the snapshots
+ * begin, every outbox is locked, so no service can publish and no relay can send. `note` is called during that moment. Writers wait for
+ * milliseconds; if the locks cannot be had, nobody waits longer than `LOCK_TIMEOUT`.
  */
 export async function takeConsistentSnapshot<T>(
   databases: ServiceDatabase[],
-  note: () => Promise<T>,
-): Promise<{ snapshots: Snapshot[]; noted: T }> {
+  whileLocked: () => Promise<T>,
+): Promise<{ snapshots: Snapshot[]; result: T }> {
   for (let left = MAX_TRIES; ; left -= 1) {
     try {
-      return await trySnapshot(databases, note);
+      return await trySnapshot(databases, whileLocked);
     } catch (error) {
       if (errorCodeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
       if (left === 1) throw new BackupError('The databases are too busy to be saved together. Try again in a moment.');
@@ -33,13 +33,13 @@ export async function takeConsistentSnapshot<T>(
   }
 }
 
-async function trySnapshot<T>(databases: ServiceDatabase[], note: () => Promise<T>): Promise<{ snapshots: Snapshot[]; noted: T }> {
+async function trySnapshot<T>(databases: ServiceDatabase[], whileLocked: () => Promise<T>): Promise<{ snapshots: Snapshot[]; result: T }> {
   const locks: Client[] = [];
   const snapshots: Snapshot[] = [];
   try {
     await Promise.all(databases.map(async (database) => lockOutbox(await openClient(database, locks))));
     await Promise.all(databases.map(async (database) => snapshots.push({ database, client: await beginSnapshot(database) })));
-    return { snapshots, noted: await note() };
+    return { snapshots, result: await whileLocked() };
   } catch (error) {
     await Promise.all(snapshots.map(({ client }) => client.end()));
     throw error;

@@ -4,7 +4,7 @@ import { writeJsonLines } from './jsonl';
 import type { DatabaseRecord, TableRecord } from './manifest';
 import { escapeIdentifier } from './service-database';
 
-/** Who made the tables is kept as names; attempts at events count from one again. */
+/** The names of the migrations are in the manifest, and delivery attempts count from one again after a restore. */
 const EXCLUDED_TABLES = ['migrations', 'event_attempts'];
 const ROWS_PER_FETCH = 200;
 
@@ -13,15 +13,15 @@ interface Table {
   columns: string[];
 }
 
-/** Writes every table of a snapshot, each row as Postgres itself writes it down. */
+/** Writes every table of a snapshot, each row in the text format of Postgres. */
 export async function dumpDatabase({ database: { service }, client }: Snapshot, folder: string): Promise<DatabaseRecord> {
-  const { rows: made } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
+  const { rows: migrations } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
   const tables: TableRecord[] = [];
   for (const { table, columns } of await listTables(client)) {
     const { record, lines } = await writeJsonLines(folder, `databases/${service}/${table}.jsonl.gz`, readRows(client, table));
     tables.push({ ...record, table, columns, rows: lines });
   }
-  return { service, migrations: made.map(({ name }) => name), tables };
+  return { service, migrations: migrations.map(({ name }) => name), tables };
 }
 
 async function listTables(client: Client): Promise<Table[]> {

@@ -1,6 +1,9 @@
 const MAX_CONCURRENCY = 4;
 
-/** Does a few at once; when one fails, no more are begun, and those under way have ended before the failure is thrown. */
+/**
+ * Runs `work` for at most `MAX_CONCURRENCY` items at a time. After a failure it starts no more; it throws once those in progress have
+ * ended.
+ */
 export async function forEachConcurrently<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items].toReversed();
   const workThrough = async () => {

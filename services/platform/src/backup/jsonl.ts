@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { FileRecord } from './manifest';
 import { writeWithChecksum } from './write-with-checksum';
 
-/** Writes values as JSON, one a line, packed. */
+/** Writes values as compressed JSON, one per line. */
 export async function writeJsonLines(
   folder: string,
   file: string,

@@ -11,7 +11,10 @@ type Migration = new () => MigrationInterface;
 const MAX_BATCH_ROWS = 200;
 const MAX_BATCH_CHARACTERS = 4_000_000;
 
-/** The migrations a backup was made after; refuses one that this version does not know. */
+/**
+ * Returns the migrations that had run when the backup was made.
+ * @throws BackupError if this version does not know one of them
+ */
 export function findMigrations({ dataSource }: ServiceDatabase, { service, migrations }: DatabaseRecord): Migration[] {
   const known = new Map((dataSource.options.migrations as Migration[]).map((each) => [migrationName(each), each]));
   return migrations.map((name) => {
@@ -28,13 +31,13 @@ interface Target {
 
 interface BackupContent {
   folder: string;
-  /** What this service had announced, and not everybody had handled. */
+  /** Events of this service that not every consumer had handled. */
   unhandled: PendingEvent[];
-  /** New by old, of objects whose ETag is another one now. */
+  /** New ETag by old, of objects whose ETag has changed. */
   etags: ReadonlyMap<string, string>;
 }
 
-/** Makes the tables in `database`, which is empty, as they were; fills them; and brings them to what this version works with. */
+/** Creates the tables of the backup in the empty database, fills them, and runs the migrations that are newer than the backup. */
 export async function loadDatabase(
   database: ServiceDatabase,
   target: Target,
@@ -72,7 +75,7 @@ async function migrate({ dataSource, settings }: ServiceDatabase, name: string, 
   await connected.runMigrations().finally(() => connected.destroy());
 }
 
-/** Answers the statements that put them on again, which checks them. */
+/** Returns the statements that add the foreign keys again, which also checks them. */
 async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string; on: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS off,
@@ -83,7 +86,7 @@ async function dropForeignKeys(client: Client): Promise<string[]> {
   return rows.map(({ on }) => on);
 }
 
-/** The rows were written down by the order their columns had then: a table of that order says how to read them. */
+/** Rows were written in the column order of that time, so a temporary table with this order is used to read them. */
 async function loadTable(client: Client, { table, columns, file }: TableRecord, folder: string): Promise<void> {
   const own = await findInsertableColumns(client, table, columns);
   await client.query(
@@ -109,7 +112,7 @@ async function* inBatches(lines: AsyncIterable<string>): AsyncGenerator<string[]
   if (batch.length > 0) yield batch;
 }
 
-/** All but what Postgres computes by itself. */
+/** Returns all columns except those that Postgres computes. */
 async function findInsertableColumns(client: Client, table: string, columns: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; computed: boolean }>(
     `SELECT column_name AS name, is_generated <> 'NEVER' AS computed FROM information_schema.columns
@@ -135,7 +138,10 @@ async function resetSequences(client: Client): Promise<void> {
   }
 }
 
-/** Under their own ids: whoever had handled one knows it by its inbox. A worker that held a job is gone. */
+/**
+ * Events keep their ids, so a consumer that has handled one finds it in its inbox. The leases of running jobs end, because their workers
+ * are gone.
+ */
 async function restoreOutbox(client: Client, events: PendingEvent[]): Promise<void> {
   for (const { id, subject, payload, headers } of events) {
     await client.query('INSERT INTO outbox (id, subject, payload, headers) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING', [
@@ -148,7 +154,7 @@ async function restoreOutbox(client: Client, events: PendingEvent[]): Promise<vo
   await client.query(`UPDATE work_leases SET lease_until = now(), updated_at = now() WHERE state = 'running'`);
 }
 
-/** In columns named for them, and in what waits to be announced. */
+/** Replaces ETags in all columns whose name ends with `etag`, and in the events of the outbox. */
 async function replaceEtags(client: Client, etags: ReadonlyMap<string, string>): Promise<void> {
   if (etags.size === 0) return;
   const { rows } = await client.query<{ table: string; column: string }>(

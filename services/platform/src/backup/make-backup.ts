@@ -18,28 +18,28 @@ import { ObjectBackup } from './save-objects';
 import type { ServiceDatabase } from './service-database';
 import { writeWithChecksum } from './write-with-checksum';
 
-/** Everything of one installation. */
+/** Everything that belongs to one installation. */
 export interface Installation {
   databases: ServiceDatabase[];
   natsUrl: string;
-  /** How many servers of a NATS cluster keep what is stored. */
+  /** The number of servers of a NATS cluster that store each message. */
   natsReplicas: number;
   store: ObjectStore;
-  /** Under this prefix objects come and go all the time, and nothing accepted depends on them: a backup takes those that it finds. */
+  /** Objects under this prefix come and go all the time and no accepted work depends on them: a backup copies those that it finds. */
   transientPrefix: string;
 }
 
 const MAX_TRIES = 5;
 
 /**
- * Saves an installation, while it works, into a folder that does not exist yet; the folder appears whole or not at all. How that
- * ended is noted where services look.
+ * Backs up a running installation into a folder that does not exist yet. The folder appears complete or not at all. The outcome is
+ * recorded in `BackupStatus`.
  */
 export async function makeBackup(installation: Installation, folder: string, now: Date): Promise<Manifest> {
   const nats = await connect({ ...natsAddress(installation.natsUrl), name: 'backup' });
   try {
-    const board = await BackupStatus.open(jetstream(nats), installation.natsReplicas);
-    return await board.recordOutcome(now, () => writeFolder(installation, nats, folder, now));
+    const status = await BackupStatus.open(jetstream(nats), installation.natsReplicas);
+    return await status.recordOutcome(now, () => writeFolder(installation, nats, folder, now));
   } finally {
     await nats.close();
   }
@@ -62,8 +62,8 @@ async function writeFolder(installation: Installation, nats: NatsConnection, fol
 }
 
 /**
- * The databases first, then the objects, which never change under their key. An object that goes away in between may be one that
- * the databases still name: then the databases are read again, until nothing has gone away.
+ * Reads the databases first, then the objects, which never change under their key. If an object disappears in between, the databases may
+ * still refer to it, so they are read again until none disappears.
  */
 async function saveAll(
   { databases, store, transientPrefix }: Installation,
@@ -76,7 +76,7 @@ async function saveAll(
   for (let left = MAX_TRIES; left > 0; left -= 1) {
     const before = await objects.listStored();
     const events = await PendingEvents.read(await jetstreamManager(nats));
-    const { snapshots, noted: last } = await takeConsistentSnapshot(databases, () => events.findLastSeq());
+    const { snapshots, result: last } = await takeConsistentSnapshot(databases, () => events.findLastSeq());
     const saved = await dumpAll(snapshots, folder);
     const { record, lines } = await writeJsonLines(folder, 'unhandled-events.jsonl.gz', events.upTo(last));
     if (!(await objects.copyAll(before))) continue;

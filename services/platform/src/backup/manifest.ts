@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What a backup holds; written last but for its seal. */
+/** Lists what a backup contains. It is written last, apart from its checksum. */
 export const MANIFEST = 'manifest.json';
-/** What the manifest must be when it is read. */
+/** The SHA-256 of the manifest. */
 export const SEAL = 'manifest.sha256';
 
 const FileRecord = z.object({ file: z.string(), bytes: z.int(), sha256: z.string() });
@@ -11,7 +11,7 @@ export type FileRecord = z.infer<typeof FileRecord>;
 const TableRecord = FileRecord.extend({ table: z.string(), columns: z.array(z.string()), rows: z.int() });
 export type TableRecord = z.infer<typeof TableRecord>;
 
-/** `migrations` are those that had made the tables what they were. */
+/** `migrations` are the names of those that had run. */
 const DatabaseRecord = z.object({ service: z.string(), migrations: z.array(z.string()), tables: z.array(TableRecord) });
 export type DatabaseRecord = z.infer<typeof DatabaseRecord>;
 
@@ -20,16 +20,16 @@ export type ObjectRecord = z.infer<typeof ObjectRecord>;
 
 const EventsRecord = FileRecord.extend({ events: z.int() });
 
-/** The only format there has been so far; a reader knows every format up to its own. */
+/** The only format so far. A reader knows every format up to its own. */
 export const MANIFEST_FORMAT = 1;
 
-/** What a backup holds, and by which each file of it is checked. */
+/** The content of a backup, with a checksum for each file. */
 export const Manifest = z.object({
   product: z.literal('Afterword'),
   format: z.int(),
   madeAt: z.iso.datetime(),
   databases: z.array(DatabaseRecord),
-  /** Announced, and not yet handled by everybody, when the databases were read. */
+  /** Events that were published but not handled by every consumer when the databases were read. */
   unhandled: EventsRecord,
   objects: z.array(ObjectRecord),
 });

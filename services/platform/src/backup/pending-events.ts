@@ -2,7 +2,7 @@ import { type JetStreamManager, JetStreamApiError, type StoredMsg } from '@nats-
 import { readHeaders } from '../messaging/headers';
 import { EVENTS_STREAM, listConsumers } from '../messaging/streams/streams';
 
-/** An event as an outbox holds it, under the id it was first announced with; `payload` is base64. */
+/** An event in the form in which an outbox stores it, with its original id. `payload` is base64. */
 export interface PendingEvent {
   id: string;
   source: string;
@@ -13,15 +13,15 @@ export interface PendingEvent {
 
 const STREAM_NOT_FOUND = 10_059;
 
-/** The events of a stream that not every consumer had handled when this was made. */
+/** The events of the stream that at least one consumer had not handled when `read` was called. */
 export class PendingEvents {
   private constructor(
     private readonly manager: JetStreamManager,
-    /** By subject, the place in the stream up to which all its consumers are done. */
+    /** By subject, the sequence number up to which all its consumers have handled the stream. */
     private readonly handledSeqs: ReadonlyMap<string, number>,
   ) {}
 
-  /** To be made before the databases are read: what is acknowledged now is in them. */
+  /** Must be called before the databases are read: what is acknowledged now is then contained in them. */
   static async read(manager: JetStreamManager): Promise<PendingEvents> {
     const last = await readLastSeq(manager);
     const doneUpTo = new Map<string, number>();
@@ -34,12 +34,12 @@ export class PendingEvents {
     return new PendingEvents(manager, doneUpTo);
   }
 
-  /** The place of the newest event, 0 where there is none. */
+  /** Returns the sequence number of the newest event, or 0 if there is none. */
   findLastSeq(): Promise<number> {
     return readLastSeq(this.manager);
   }
 
-  /** Those up to a place in the stream. */
+  /** Yields the pending events up to a sequence number. */
   async *upTo(last: number): AsyncGenerator<PendingEvent> {
     for (const [subject, done] of this.handledSeqs) {
       for (let seq = done + 1; seq <= last; seq += 1) {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import { readdir, readFile } from 'node:fs/promises';
 import { MANIFEST, Manifest, type ObjectRecord } from './manifest';
 
-/** An object as an earlier backup holds it. */
+/** An object in an earlier backup. */
 export interface PreviousObject {
   folder: string;
   record: ObjectRecord;
 }
 
-/** The objects of the newest backup in a folder of backups, by key; none where there is no backup that can be read. */
+/** Returns the objects of the newest readable backup in a folder of backups, by key. Empty if there is no such backup. */
 export async function findPreviousObjects(parent: string): Promise<Map<string, PreviousObject>> {
   const names = await readdir(parent).catch(() => []);
   const backups = (await Promise.all(names.map((name) => readManifestIn(path.join(parent, name))))).filter((each) => each !== null);

@@ -5,7 +5,10 @@ import { BackupError } from './backup-error';
 import { listFiles, MANIFEST, Manifest, MANIFEST_FORMAT, SEAL } from './manifest';
 import { matchesChecksum } from './write-with-checksum';
 
-/** What a folder holds, after every file in it was found to be what it was when it was written. */
+/**
+ * Returns the manifest of a backup.
+ * @throws BackupError if a file is missing or its checksum does not match
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, seal] = await Promise.all([readText(folder, MANIFEST), readText(folder, SEAL)]);
   if (text === null || seal === null)

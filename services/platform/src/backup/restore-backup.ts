@@ -14,13 +14,13 @@ import { connectToDatabase, type ServiceDatabase } from './service-database';
 import type { PendingEvent } from './pending-events';
 
 interface RestoreOptions {
-  /** Whether what is there now may be lost. */
+  /** Whether existing data may be overwritten. */
   replace: boolean;
 }
 
 /**
- * Brings back what a folder holds into an installation that is stopped. Everything is checked before anything is written; the
- * databases are filled beside those in use and take their place at the end, so that a failure leaves all as it was.
+ * Restores a backup into a stopped installation. Everything is checked before anything is written. The databases are filled beside those
+ * in use and swapped at the end, so a failure leaves everything as it was.
  */
 export async function restoreBackup(installation: Installation, folder: string, { replace }: RestoreOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -69,7 +69,7 @@ async function restoreAll(
   if (replace) await objects.removeOthers(manifest.objects);
 }
 
-/** A service younger than the backup begins with an empty database. */
+/** A service that is newer than the backup starts with an empty database. */
 function pairWithRecords(databases: ServiceDatabase[], manifest: Manifest): Pair[] {
   const unknown = manifest.databases.find(({ service }) => !databases.some((database) => database.service === service));
   if (unknown) throw new BackupError(`The backup holds a service that this version does not have: ${unknown.service}.`);
@@ -109,7 +109,7 @@ async function fillDatabase(
   }
 }
 
-/** What was announced before belongs to what was there before. Services make the streams anew when they start. */
+/** The events in the streams belong to the replaced data. Services create the streams again when they start. */
 async function deleteStreams(nats: NatsConnection): Promise<void> {
   const manager = await jetstreamManager(nats);
   const present: string[] = [];

@@ -3,10 +3,10 @@ import type { ObjectStore } from '../storage';
 import type { ObjectRecord } from './manifest';
 import { forEachConcurrently } from './for-each-concurrently';
 
-/** Puts objects back into a store, in a way that can be taken back. */
+/** Restores objects into a store, and can undo that. */
 export class ObjectRestore {
   private readonly added: string[] = [];
-  /** By the ETag an object had, the one it has now, where the store did not make the same again. */
+  /** New ETag by old, if the store did not assign the same one again. */
   readonly etags = new Map<string, string>();
 
   constructor(
@@ -14,20 +14,20 @@ export class ObjectRestore {
     private readonly folder: string,
   ) {}
 
-  /** Objects never change under their key: one that is there already stays. */
+  /** Objects never change under their key, so one that is in the store already is left. */
   async restoreAll(records: ObjectRecord[]): Promise<void> {
     await this.store.ensureBucket();
     const there = await this.listEtags();
     await forEachConcurrently(records, (record) => this.restoreOne(record, there));
   }
 
-  /** Removes what is in the store and not in the backup. */
+  /** Removes objects that are in the store but not in the backup. */
   async removeOthers(records: ObjectRecord[]): Promise<void> {
     const wanted = new Set(records.map(({ key }) => key));
     for (const key of (await this.listEtags()).keys()) if (!wanted.has(key)) await this.store.delete(key);
   }
 
-  /** Removes what was put. */
+  /** Removes the objects that were added. */
   async undo(): Promise<void> {
     for (const key of this.added) await this.store.delete(key);
   }

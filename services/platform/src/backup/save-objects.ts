@@ -7,7 +7,10 @@ import type { ObjectRecord } from './manifest';
 import { forEachConcurrently } from './for-each-concurrently';
 import { matchesChecksum, writeWithChecksum } from './write-with-checksum';
 
-/** Copies objects into a folder; one that was copied before is not read again, and one that an earlier backup holds becomes a second name of its file. */
+/**
+ * Copies objects into a folder. An object that was copied before is not read again; one that a previous backup contains becomes a hard
+ * link to its file.
+ */
 export class ObjectBackup {
   private readonly saved = new Map<string, ObjectRecord>();
 
@@ -17,14 +20,14 @@ export class ObjectBackup {
     private readonly previous: ReadonlyMap<string, PreviousObject>,
   ) {}
 
-  /** What is in the store, by key. */
+  /** Returns the objects in the store, by key. */
   async listStored(): Promise<Map<string, StoredObject>> {
     const found = new Map<string, StoredObject>();
     for await (const object of this.source.store.list('')) found.set(object.key, object);
     return found;
   }
 
-  /** Copies what is in the store now; returns false if something that `before` had and that is not transient is gone. */
+  /** Copies the objects that are in the store now. Returns false if an object of `before` that is not transient has disappeared. */
   async copyAll(before: ReadonlyMap<string, StoredObject>): Promise<boolean> {
     const now = await this.listStored();
     for (const key of this.saved.keys()) if (!now.has(key)) await this.removeCopy(key);
@@ -54,7 +57,7 @@ export class ObjectBackup {
     return { ...(await writeWithChecksum(this.folder, file, await store.read(key, { etag }))), key, etag, contentType };
   }
 
-  /** Null where no earlier backup holds it, or not on this disk. */
+  /** Returns null if no previous backup contains the object, or if it lies on another disk. */
   private async linkToPrevious(key: string, etag: string, file: string): Promise<ObjectRecord | null> {
     const earlier = this.previous.get(key);
     if (earlier?.record.etag !== etag || !(await matchesChecksum(earlier.folder, earlier.record))) return null;

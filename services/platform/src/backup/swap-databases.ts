@@ -5,7 +5,7 @@ import { connectToDatabase, MAINTENANCE_DATABASE, escapeIdentifier, type Service
 const restoringName = (name: string) => `${name}_restoring`;
 const replacedName = (name: string) => `${name}_replaced`;
 
-/** Databases that are filled beside those in use, and take their place all at once. */
+/** Databases that are filled beside those in use and then take their place together. */
 export class DatabaseSwap {
   private constructor(
     private readonly server: Client,
@@ -26,7 +26,7 @@ export class DatabaseSwap {
     return this.filterExisting(this.names);
   }
 
-  /** Refuses while somebody works with the databases that would be replaced. */
+  /** @throws BackupError if the databases to be replaced have connections */
   async assertNotInUse(): Promise<void> {
     const { rows } = await this.server.query<{ name: string }>(
       'SELECT DISTINCT datname AS name FROM pg_stat_activity WHERE datname = ANY ($1)',
@@ -36,7 +36,7 @@ export class DatabaseSwap {
       throw new BackupError(`Stop Afterword first: ${rows.map(({ name }) => name).join(', ')} are in use. Nothing was changed.`);
   }
 
-  /** An empty one beside the one of this name. */
+  /** Creates an empty database beside the one with this name, and returns its name. */
   async createEmpty(name: string): Promise<string> {
     const fresh = restoringName(name);
     await this.drop([fresh]);
@@ -44,7 +44,9 @@ export class DatabaseSwap {
     return fresh;
   }
 
-  /** Puts every fresh one in its place; where one cannot be, all are as before. Those replaced are dropped. */
+  /**
+   * Puts every new database in place of the one in use. If one cannot be renamed, all are as before. The replaced databases are dropped.
+   */
   async swap(): Promise<void> {
     const existing = await this.findExisting();
     await this.drop(this.names.map(replacedName));
@@ -61,7 +63,7 @@ export class DatabaseSwap {
     await this.drop(this.names.map(replacedName));
   }
 
-  /** Removes what was not put in its place. */
+  /** Drops the new databases that were not swapped in. */
   async close(): Promise<void> {
     await this.drop(this.names.map(restoringName)).finally(() => this.server.end());
   }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileRecord } from './manifest';
 
-/** Writes a file of the folder, to the disk itself, and tells what it must be when it is read. */
+/** Writes a file to disk (with fsync) and returns its size and checksum. */
 export async function writeWithChecksum(folder: string, file: string, content: Readable): Promise<FileRecord> {
   const target = path.join(folder, file);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

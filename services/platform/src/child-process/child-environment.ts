@@ -1,4 +1,4 @@
-/** What programs need of the environment: where programs, libraries and certificates are, the language, the time zone, the home and temporary folders. */
+/** The variables that programs need: paths of programs, libraries and certificates, language, time zone, home and temporary folders. */
 const INHERITED = new Set([
   ...['PATH', 'HOME', 'USER', 'LOGNAME', 'LANG', 'LANGUAGE', 'TZ', 'TMPDIR', 'TMP', 'TEMP'],
   ...['LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
@@ -6,7 +6,7 @@ const INHERITED = new Set([
 ]);
 const LOCALE = /^LC_[A-Z]+$/;
 
-/** The environment of a child process: an allow-list of ours, so that it never learns a password or a key, and `own` on top. */
+/** Returns the environment of a child process: variables on the allow-list, so that it gets no password or key, and then `own`. */
 export function childEnvironment(own: Record<string, string> = {}, ours: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const inherited = Object.entries(ours).filter(([name]) => INHERITED.has(name.toUpperCase()) || LOCALE.test(name));
   return { ...Object.fromEntries(inherited), ...own };

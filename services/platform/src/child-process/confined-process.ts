@@ -9,7 +9,7 @@ import { detectConfinement, type ResourceLimits, toConfinedCommand } from './con
 
 export type LimitedResource = 'time' | 'memory' | 'file size' | 'output';
 
-/** A program was ended, or gave up, because it wanted more than its limits allow. */
+/** A program was killed or failed because it needed more than its limits allow. */
 export class ResourceLimitExceeded extends Error {
   override readonly name = 'ResourceLimitExceeded';
 
@@ -25,14 +25,14 @@ interface ConfinedTask {
   program: string;
   args: readonly string[];
   limits: ResourceLimits;
-  /** Whether it may open connections. */
+  /** Whether the program may open connections. */
   network: boolean;
-  /** By default the allow-list that every child process gets. */
+  /** Defaults to `childEnvironment()`. */
   env?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
 }
 
-/** How a program ended by itself; `lastLines` are the last it wrote to its standard error. */
+/** How a program ended by itself. `lastLines` are the last lines of its standard error. */
 export interface Ending {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -40,19 +40,19 @@ export interface Ending {
 }
 
 export interface ConfinedProcess {
-  /** What it writes to its standard output, to be read to the end. */
+  /** Its standard output. The caller must read it to the end. */
   output: AsyncIterable<Buffer>;
   errorLines: Interface;
-  /** @throws ResourceLimitExceeded, or the error of a program that could not start or was stopped by its signal. */
+  /** @throws ResourceLimitExceeded, or the error of a program that could not start or was stopped by its signal */
   ended: Promise<Ending>;
 }
 
 const MAX_KEPT_LINES = 5;
-/** As the C library, C++, V8 and CMU Sphinx put it. */
+/** The messages of the C library, C++, V8 and CMU Sphinx. */
 const OUT_OF_MEMORY = /cannot allocate memory|out of memory|bad_alloc|allocation failed|alloc\(\d+,\d+\) failed/i;
 const RESOURCE_BY_SIGNAL: Partial<Record<NodeJS.Signals, LimitedResource>> = { SIGXCPU: 'time', SIGXFSZ: 'file size' };
 
-/** Runs a program that reads what others made: at a low priority, without our secrets, and within limits as far as the system offers them. */
+/** Runs a program on input from others: with low priority, without our secrets, and within limits as far as the system supports them. */
 export async function startConfined(task: ConfinedTask): Promise<ConfinedProcess> {
   const { program, args, limits, network, env = childEnvironment(), signal } = task;
   const [command = '', ...rest] = toConfinedCommand(
@@ -65,7 +65,7 @@ export async function startConfined(task: ConfinedTask): Promise<ConfinedProcess
   return { output: guard.output(child.stdout), errorLines: guard.errorLines, ended: guard.ended };
 }
 
-/** Watches one process: what the kernel does not count, and why it ended. */
+/** Enforces the limits that the kernel does not, and finds out why the process ended. */
 class ProcessGuard {
   readonly errorLines: Interface;
   readonly ended: Promise<Ending>;
@@ -115,7 +115,7 @@ class ProcessGuard {
     });
   }
 
-  /** The kernel tells of time and file size by a signal; of memory only the program itself can complain. */
+  /** The kernel reports exceeded processor time and file size by a signal; lack of memory shows only in what the program prints. */
   private findExceededResource(code: number | null, signal: NodeJS.Signals | null): LimitedResource | undefined {
     if (signal && RESOURCE_BY_SIGNAL[signal]) return RESOURCE_BY_SIGNAL[signal];
     return code !== 0 && this.isOutOfMemory ? 'memory' : undefined;
@@ -123,8 +123,9 @@ class ProcessGuard {
 }
 
 /**
- * The path of an executable program, looked up in PATH as spawn does: a wrapper around a missing program would only exit with a number.
- * @throws an error with code ENOENT, as a spawn of the program itself would.
+ * Returns the path of an executable, looked up in PATH as `spawn` does. Without this, a wrapper around a missing program would only exit
+ * with a code.
+ * @throws an error with code ENOENT, as `spawn` of the program itself would
  */
 async function findProgram(program: string, env: NodeJS.ProcessEnv): Promise<string> {
   if (process.platform === 'win32') return program;

@@ -1,29 +1,32 @@
 import { spawn } from 'node:child_process';
 import { childEnvironment } from './child-environment';
 
-/** What a program may use; sizes in bytes. */
+/** Limits of a program; sizes in bytes. */
 export interface ResourceLimits {
-  /** From its start to its end, in milliseconds, whatever it waits for. */
+  /** From start to end, in milliseconds, including waiting. */
   timeoutMs: number;
   cpuSeconds: number;
   /** Private memory it may write to: heap, stacks of threads, anonymous maps. */
   memoryBytes: number;
-  /** The largest file it may write; pipes do not count. */
+  /** The largest file it may write. Pipes do not count. */
   fileBytes: number;
-  /** The most it may write to its standard output. */
+  /** The maximum for its standard output. */
   outputBytes: number;
 }
 
-/** What the system offers to confine a program: each is the start of a command line, or null if it is not available. */
+/** What the system offers to confine a program. Each is the start of a command line, or null if it is not available. */
 export interface Confinement {
   limits: readonly string[] | null;
   withoutNetwork: readonly string[] | null;
 }
 
-/** After the soft limit on processor time the program is told (SIGXCPU), and after this the kernel ends it. */
+/** At the soft limit on processor time the program gets SIGXCPU; after this grace period the kernel kills it. */
 const CPU_GRACE_SECONDS = 5;
 const PRLIMIT = ['prlimit', '--core=0'];
-/** A network namespace without a way out. A user of the machine needs a user namespace for it; root in a container may have only the first. */
+/**
+ * A network namespace without an interface. A normal user needs a user namespace for it; root in a container may be allowed only the
+ * first.
+ */
 const UNSHARE = [
   ['unshare', '--user', '--map-current-user', '--net', '--'],
   ['unshare', '--net', '--'],
@@ -31,13 +34,16 @@ const UNSHARE = [
 
 let detected: Promise<Confinement> | undefined;
 
-/** Tried out once in each process. Only Linux has what is looked for. */
+/** Detected once per process. Only Linux has these programs. */
 export function detectConfinement(): Promise<Confinement> {
   detected ??= tryOutConfinement();
   return detected;
 }
 
-/** The command line that runs `command` within these limits, as far as `available` allows. Each wrapper replaces itself with the next, so that the process keeps its id. */
+/**
+ * Returns the command line that runs `command` within these limits, as far as `available` allows. Each wrapper replaces itself with the
+ * next, so the process keeps its id.
+ */
 export function toConfinedCommand(
   command: readonly string[],
   { limits, network }: { limits: ResourceLimits; network: boolean },

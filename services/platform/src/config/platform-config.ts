@@ -5,39 +5,39 @@ const milliseconds = z
   .transform((list) => list.split(',').map(Number))
   .pipe(z.array(z.int().min(0)).min(1));
 
-/** The settings every service has. */
+/** The settings that every service has. */
 export const serviceConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  /** Where Prometheus reads the metrics, at HOST; nowhere without one. */
+  /** The port at HOST where Prometheus reads the metrics. Without it they are not served. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Lines go to this file instead of standard output. */
+  /** If set, log lines are appended to this file instead of standard output. */
   LOG_FILE: z.string().optional(),
-  /** A collector that speaks OTLP over HTTP; traces are sent nowhere without one. */
+  /** An OTLP collector over HTTP. Without it, traces are not exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   NATS_URL: z.string().min(1),
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** How many days NATS keeps events, and what was given up on. */
+  /** Days that NATS keeps events and dead letters. */
   EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   DEAD_LETTERS_KEPT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
-  /** How much disk NATS gives events, and what was given up on; the oldest go first. */
+  /** Disk space in MB for events and dead letters in NATS. The oldest are removed first. */
   EVENTS_MAX_MB: z.coerce.number().int().min(1).default(1024),
   DEAD_LETTERS_MAX_MB: z.coerce.number().int().min(1).default(256),
-  /** How long a failed event waits before each next attempt. */
+  /** Delays before the attempts that follow a failed one. */
   EVENT_RETRY_MS: milliseconds.default([1000, 5000, 30_000, 120_000]),
-  /** How long NATS holds an event for a handler that gives no sign of life. */
+  /** How long NATS waits for a handler before it delivers the event again. */
   EVENT_ACK_WAIT_MS: z.coerce.number().int().min(500).default(30_000),
-  /** A worker that gave no sign of life for this long is taken for dead, and its job given to another. */
+  /** A worker that has not renewed its lease for this long is considered dead, and its job can be claimed by another. */
   WORK_LEASE_MS: z.coerce.number().int().min(1000).default(30_000),
-  /** How long a process runs before it takes a job that another died with. */
+  /** How long a process runs before it claims a job whose worker crashed. */
   WORK_AFTER_CRASH_MS: z.coerce.number().int().min(0).default(30_000),
-  /** How long running work may take to finish once the process is asked to stop. */
+  /** How long handlers may take to finish when the process is asked to stop. */
   SHUTDOWN_MS: z.coerce.number().int().min(0).default(20_000),
 });
 export type ServiceConfig = z.infer<typeof serviceConfig>;
 
-/** The settings of a service with a database of its own. */
+/** The settings of a service that has a database. */
 export const platformConfig = serviceConfig.extend({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Databases are named `<prefix>_<service>`. */
@@ -45,9 +45,12 @@ export const platformConfig = serviceConfig.extend({
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
     .default('afterword'),
-  /** Where Postgres keeps its files, where that is a disk of this machine. */
+  /** The folder of Postgres, if its disk belongs to this machine. */
   DATABASE_FOLDER: z.string().optional(),
-  /** How many days an answer of a provider is kept so that it is never paid for twice; as long as what it is about, where it is not set. */
+  /**
+   * Days that responses of providers are cached, so that none is paid for twice. If not set, they are kept as long as what they are
+   * about.
+   */
   PAID_ANSWERS_KEPT_DAYS: z.coerce.number().int().min(1).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(5),
 });

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 
-/** Settings that cannot be used; the message is one line that names each of them. */
+/** Settings are invalid. The message names each of them in one line. */
 export class ConfigError extends Error {}
 
-/** Reads settings from the environment; an empty variable counts as not set. */
+/**
+ * Reads settings from the environment. An empty variable counts as not set.
+ * @throws ConfigError
+ */
 export function readConfig<S extends z.ZodObject>(schema: S, env: NodeJS.ProcessEnv): z.output<S> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(set);

@@ -1,6 +1,6 @@
 import type { ServiceConfig } from './platform-config';
 
-/** Which service this is, and its settings. */
+/** The name and the settings of this service. */
 export class ServiceSettings {
   constructor(
     readonly service: string,

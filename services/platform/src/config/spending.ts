@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { ConfigError } from './read-config';
 
-/** The setting of a service that may spend money at a provider of AI. */
+/** The setting of a service that can spend money at a provider of AI. */
 export const spendingConfig = z.object({
-  /** US dollars that all services together may spend in a month; none is no limit. */
+  /** US dollars that all services together may spend per month. Without it there is no limit. */
   AI_MONTHLY_LIMIT: z.coerce.number().min(0).optional(),
 });
 export type SpendingConfig = z.infer<typeof spendingConfig>;
 
-/** A limit can be kept only where every call has a price: fails with the setting that gives `model` one. */
+/**
+ * A limit works only if every call has a price.
+ * @throws ConfigError that names the setting for the price of `model`
+ */
 export function assertPriced({ AI_MONTHLY_LIMIT }: SpendingConfig, model: { name: string; isPriced: boolean; setting: string }): void {
   if (AI_MONTHLY_LIMIT === undefined || model.isPriced) return;
   throw new ConfigError(

@@ -1,20 +1,20 @@
 import { ServiceError } from '../errors/service-error';
 
-/** A row of a file with a heading; `row` is its number as a spreadsheet shows it. */
+/** A row of a file with a heading. `row` is its number as a spreadsheet shows it. */
 export interface CsvRow {
   row: number;
-  /** By heading, in lower case and without anything but letters and digits. */
+  /** By heading, in lower case and reduced to letters and digits. */
   fields: Record<string, string>;
 }
 
 const DELIMITERS = [',', ';', '\t'];
 const BYTE_ORDER_MARK = /^\ufeff/u;
-/** What an apostrophe keeps from being a formula. */
+/** An apostrophe that keeps a cell from being a formula. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/u;
 
 const cellPattern = (delimiter: string) => new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
 
-/** The delimiter that occurs most in the first line. */
+/** Returns the delimiter that occurs most in the first line. */
 function detectDelimiter(text: string): string {
   const [heading = ''] = text.split(/\r|\n/u, 1);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, times: heading.split(delimiter).length }));
@@ -39,7 +39,10 @@ function parseCells(text: string): string[][] {
 
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The rows of a CSV file (RFC 4180; also with semicolons or tabs), by the headings of its first row. Empty rows are left out. */
+/**
+ * Reads a CSV file (RFC 4180, also with semicolons or tabs) by the headings of its first row. Empty rows are left out.
+ * @throws ServiceError if a field is not closed
+ */
 export function readCsv(csv: string): CsvRow[] {
   const [headings = [], ...rows] = parseCells(csv.replace(BYTE_ORDER_MARK, ''));
   const names = headings.map(normalizeHeading);

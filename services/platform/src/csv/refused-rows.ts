@@ -2,11 +2,14 @@ import { ServiceError } from '../errors/service-error';
 
 export interface RefusedRow {
   row: number;
-  /** What is wrong with it, for people. */
+  /** The reason, for people. */
   sentence: string;
 }
 
-/** A file is imported whole or not at all. */
+/**
+ * A file is imported completely or not at all.
+ * @throws ServiceError that lists the refused rows
+ */
 export function assertNoneRefused(refused: readonly RefusedRow[], rows: number): void {
   if (refused.length === 0) return;
   const [first] = refused;
@@ -14,5 +17,5 @@ export function assertNoneRefused(refused: readonly RefusedRow[], rows: number):
   throw new ServiceError('invalid_input', sentence, { details: { rows: refused.slice(0, MAX_NAMED_ROWS) } });
 }
 
-/** More would not be read. */
+/** People would not read more. */
 const MAX_NAMED_ROWS = 100;

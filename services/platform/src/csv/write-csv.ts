@@ -1,4 +1,4 @@
-/** Spreadsheets take what begins like this for a formula, and run it. */
+/** Spreadsheets treat cells that begin like this as formulas. */
 const FORMULA = /^[=+\-@\t\r]/u;
 
 function formatCell(text: string): string {
@@ -6,5 +6,5 @@ function formatCell(text: string): string {
   return /[",;\t\r\n]/u.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A line of a CSV file. What a spreadsheet would take for a formula gets an apostrophe before it, which `readCsv` takes off. */
+/** Returns one line of a CSV file. A cell that a spreadsheet would treat as a formula gets an apostrophe, which `readCsv` removes. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 
-/** A connection that rested for less than this is handed out unchecked: a server does not come back that fast. */
+/** A connection that was idle for less than this is not checked: a server does not restart that fast. */
 const MAX_UNCHECKED_REST_MS = 1000;
 const CHECK_TIMEOUT_MS = 2000;
 
@@ -12,8 +12,8 @@ interface CheckedPoolConfig extends PoolConfig {
 }
 
 /**
- * Hands out only connections that answer. When the server's machine lost its power, the sockets that rested look open until they are
- * used; the first statement of a request would fail on each of them although a new connection works.
+ * Returns only connections that respond. After a power cut of the server's machine, idle sockets look open until they are used, so the
+ * first statement of a request would fail on each of them although a new connection works.
  */
 export class CheckedPool extends Pool {
   private readonly restingSince = new WeakMap<PoolClient, number>();
@@ -36,7 +36,7 @@ export class CheckedPool extends Pool {
     );
   }
 
-  /** A connection that was opened for this is the server's newest word, and not checked: so this ends. */
+  /** A newly opened connection is not checked, so this loop ends. */
   private async checkedOut(): Promise<PoolClient> {
     for (;;) {
       const client = await super.connect();
@@ -51,7 +51,10 @@ export class CheckedPool extends Pool {
   }
 }
 
-/** By callback, which makes no span: nobody asked for this statement. The listener stays on a client that fails, which tells so more than once. */
+/**
+ * Uses a callback, which creates no span: no request needs this statement. The listener stays on a client that fails, because it can emit
+ * several errors.
+ */
 async function answers(client: PoolClient): Promise<boolean> {
   client.on('error', ignore);
   const isAlive = await new Promise<boolean>((resolve) => {

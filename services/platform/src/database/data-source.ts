@@ -11,7 +11,7 @@ import { AddAiSpend1764250000000 } from './migrations/1764250000000-add-ai-spend
 import { KeepPublishedEvents1764400000000 } from './migrations/1764400000000-keep-published-events';
 import { TracedClient } from './traced-client';
 
-/** Longer than the relay rests, so that an idle service keeps one connection and does not open it anew, which costs more than the query. */
+/** Longer than the relay waits between polls, so that an idle service keeps one connection. Opening one costs more than the query. */
 const IDLE_MS = 30_000;
 
 const PLATFORM_MIGRATIONS = [
@@ -24,14 +24,14 @@ const PLATFORM_MIGRATIONS = [
 export type EntityClass = new () => object;
 export type MigrationClass = new () => MigrationInterface;
 
-/** `cachedResponses` are tables, with a column `created_at`, of answers that were paid for. */
+/** `cachedResponses` are tables of responses that were paid for, with a column `created_at`. */
 export interface Schema {
   entities: (EntityClass | EntitySchema)[];
   migrations: MigrationClass[];
   cachedResponses?: string[];
 }
 
-/** The service's own database, not yet connected. */
+/** Creates the data source of a service, not yet connected. */
 export function createDataSource(config: PlatformConfig, service: string, { entities, migrations }: Schema): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -47,7 +47,7 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
   });
 }
 
-/** The number of text[] in Postgres. */
+/** The object id of the type text[] in Postgres. */
 const TEXT_ARRAY_OID = 1009;
 
 const fasterParsers = new Map<number, (value: string) => unknown>([
@@ -55,7 +55,10 @@ const fasterParsers = new Map<number, (value: string) => unknown>([
   [types.builtins.TIMESTAMPTZ, parseDate],
 ]);
 
-/** How values of columns are read: as pg does, but lists of texts and moments by later releases of its parsers, in a twentieth and in half of the time. */
+/**
+ * Parses columns as pg does, except text[] and timestamptz, which newer releases of its parsers read in a twentieth and in half of the
+ * time (ADR 26).
+ */
 const columnTypes: Pick<typeof types, 'getTypeParser'> = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : fasterParsers.get(oid)) ?? types.getTypeParser(oid, format as 'text'),

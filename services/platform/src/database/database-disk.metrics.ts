@@ -1,7 +1,7 @@
 import { readFreeBytes } from '../runtime/free-bytes';
 import type { Metrics } from '../telemetry/metrics';
 
-/** Tells how much room Postgres has, where anybody can know: its folder is null where its disk is not one of this machine. */
+/** Exports the free space on the disk of Postgres. `folder` is null if the disk belongs to another machine; then nothing is exported. */
 export class DatabaseDiskMetrics {
   constructor(folder: string | null, metrics: Metrics) {
     if (folder === null) return;

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '../config/platform-config';
 
-/** A service's database: its name, its server, and how many connections to it one process may open. */
+/** The name of a service's database, its server, and the number of connections that one process may open. */
 export class DatabaseSettings {
   readonly name: string;
   readonly pool: number;
@@ -12,7 +12,7 @@ export class DatabaseSettings {
     this.name = `${DATABASE_PREFIX}_${service}`;
   }
 
-  /** The address of this or another database of the server. */
+  /** Returns the address of this or another database of the server. */
   url(name = this.name): string {
     const url = new URL(this.server);
     url.pathname = `/${name}`;

@@ -9,10 +9,10 @@ import { DatabaseSettings } from './database-settings';
 const RETRY_MS = 500;
 const NO_SUCH_DATABASE = '3D000';
 const ALREADY_EXISTS = ['42P04', '23505'];
-/** The advisory lock that lets one replica migrate at a time. */
+/** The id of the advisory lock that lets one replica migrate at a time. */
 const MIGRATION_LOCK = 4_736_251;
 
-/** Opens the service's database: makes it where it is missing, and brings its tables up to date. */
+/** Opens the database of a service: creates it if it is missing, and runs its migrations. */
 @Injectable()
 export class Database {
   constructor(
@@ -21,7 +21,10 @@ export class Database {
     private readonly log: Log,
   ) {}
 
-  /** Tries until the server answers, or until `signal` aborts; what waiting cannot mend fails at once. */
+  /**
+   * Retries until the server responds.
+   * @throws the reason of `signal`, or an error that waiting would not fix
+   */
   async open(signal: AbortSignal): Promise<void> {
     for (let isFirst = true; ; isFirst = false) {
       signal.throwIfAborted();
@@ -54,7 +57,10 @@ export class Database {
     await this.migrate();
   }
 
-  /** A pool that can never fill would fail at the worst moment: under load. */
+  /**
+   * A pool that cannot be filled would fail under load, which is the worst moment.
+   * @throws ConfigError
+   */
   private async assertFreeConnections(): Promise<void> {
     const [{ free, all }] = await this.dataSource.query<[{ free: number; all: number }]>(
       `SELECT current_setting('max_connections')::int AS all,
@@ -66,7 +72,7 @@ export class Database {
     );
   }
 
-  /** Runs the migrations that have not run, under a lock: every replica may call this at once. */
+  /** Runs the missing migrations under a lock: every replica may call this at the same time. */
   private async migrate(): Promise<void> {
     await this.withClient(this.settings.name, async (lock) => {
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -5,7 +5,7 @@ import type { ProjectionRebuild } from './projection-rebuild';
 
 const RETRY_MS = 5000;
 
-/** Settles what a restored database needs once the services it listens to answer: its projection is made anew. */
+/** Rebuilds the projection of a restored database as soon as the services that own the data respond. */
 @Injectable()
 export class PostRestoreRebuild {
   private readonly stopping = new AbortController();
@@ -16,7 +16,7 @@ export class PostRestoreRebuild {
     private readonly log: Log,
   ) {}
 
-  /** `projection` is null in a service that keeps none. */
+  /** `projection` is null if the service has none. */
   start(projection: ProjectionRebuild | null): void {
     this.running = this.rebuildWithRetries(projection);
   }

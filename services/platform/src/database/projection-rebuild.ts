@@ -1,13 +1,13 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 
-/** Makes a projection anew from the service that owns its facts, under the same version guard as its events. */
+/** Rebuilds a projection from the service that owns the data, with the same version checks as its events. */
 export abstract class ProjectionRebuild {
-  /** Tells how many rows it looked at. */
+  /** Returns the number of rows that were read. */
   abstract rebuild(): Promise<number>;
 }
 
-/** Null in a service that keeps no projection. The application itself would log that it has none. */
+/** Returns null if the service has no projection. `app.get` itself would log an error then. */
 export function findProjectionRebuild(app: Pick<INestApplicationContext, 'get'>): ProjectionRebuild | null {
   try {
     return app.get(ModuleRef).get<ProjectionRebuild>(ProjectionRebuild, { strict: false });

@@ -1,19 +1,19 @@
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
-/** Days beyond the stream's, so that no event outlives the memory of having been handled. */
+/** Days beyond the retention of the stream, so that the inbox remembers every event that can still be delivered. */
 const EXTRA_DAYS = 5;
 
 interface Retention {
-  /** How long the stream keeps an event. */
+  /** Days that the stream keeps an event. */
   eventDays: number;
-  /** Null is as long as what they are about. */
+  /** If null, they are kept as long as what they are about. */
   cachedResponseDays: number | null;
-  /** The tables of answers that were paid for. */
+  /** Tables of responses that were paid for. */
   cachedResponses: string[];
 }
 
-/** Forgets, hourly, what nobody needs to remember any more. */
+/** Deletes expired rows of the inbox, of delivery attempts and of cached responses, once an hour. */
 export class RetentionCleanup {
   private timer?: NodeJS.Timeout;
 

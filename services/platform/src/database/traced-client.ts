@@ -1,14 +1,14 @@
 import { Client, type ClientConfig } from 'pg';
 import { withClientSpan } from '../telemetry/tracing';
 
-/** A connection at rest keeps nothing of what it has read. */
+/** An idle connection must not keep references to results. */
 const discardResult = (): void => undefined;
 
 type Query = (...input: unknown[]) => unknown;
 
 /**
- * A connection whose statements are spans of the trace they belong to: their text, never their values. Statements that are asked for
- * at once go one after the other: TypeORM saves several rows that way, and the driver will refuse it.
+ * A connection that creates a span for each statement, with its text but never its values. Statements that are started at the same time
+ * run one after the other: TypeORM saves several rows that way, and the driver will refuse it in its next version.
  */
 export class TracedClient extends Client {
   private previous: Promise<unknown> = Promise.resolve();
@@ -34,8 +34,8 @@ export class TracedClient extends Client {
 }
 
 /**
- * By callback: with the driver's own promise the rows of each answer were seen to become old, until the next collection of the whole heap,
- * which holds up everybody (ADR 29).
+ * Uses a callback: with the promise of the driver, rows survived into the old generation and were freed only by a full garbage
+ * collection, which stops everything (ADR 29).
  */
 const queryByCallback = (query: Query, input: unknown[]) =>
   new Promise<unknown>((resolve, reject) => {

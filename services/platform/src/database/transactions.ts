@@ -7,14 +7,14 @@ import { Outbox } from '../messaging/outbox/outbox';
 import { OutboxRelay } from '../messaging/outbox/outbox.relay';
 import { bindTrace } from '../telemetry/tracing';
 
-/** One unit of work: rows, events and notices that become true together or not at all. */
+/** A unit of work: rows, events and notices that take effect together or not at all. */
 export interface Transaction {
   readonly manager: EntityManager;
-  /** Announces a fact; it reaches the stream after the commit. Returns the id of the event. */
+  /** Publishes an event after the commit. Returns the id of the event. */
   publish<E extends Event>(event: E, data: DataOf<E>): Promise<string>;
-  /** Tells open pages, after the commit, to read this again. */
+  /** Notifies open pages, after the commit, that they should read this entity again. */
   notify(entity: LiveEntity, id: string): void;
-  /** Counts, after the commit, what has become true. */
+  /** Calls `count` after the commit, for metrics. */
   onCommit(count: () => void): void;
 }
 
@@ -23,7 +23,7 @@ interface Effect {
   apply: (tx: Transaction) => Promise<void>;
 }
 
-/** Runs use cases, one transaction each. */
+/** Runs each use case in one transaction. */
 @Injectable()
 export class Transactions {
   private readonly deliveries = new KeyedBatcher<Effect>((batch) => this.processBatch(batch));
@@ -37,28 +37,28 @@ export class Transactions {
 
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const notices: LiveNotice[] = [];
-    const counts: (() => void)[] = [];
-    let announced = false;
+    const commitHooks: (() => void)[] = [];
+    let hasPublished = false;
     const result = await this.dataSource.transaction((manager) =>
       work({
         manager,
         publish: (event, data) => {
-          announced = true;
+          hasPublished = true;
           return this.outbox.enqueue(manager, event, data);
         },
         notify: (entity, id) => void notices.push({ entity, id }),
-        onCommit: (count) => void counts.push(count),
+        onCommit: (count) => void commitHooks.push(count),
       }),
     );
-    if (announced) this.relay.wake();
+    if (hasPublished) this.relay.wake();
     this.liveNotices.publish(notices);
-    for (const count of counts) count();
+    for (const count of commitHooks) count();
     return result;
   }
 
   /**
-   * The effects of one event, exactly once: at a repeated delivery nothing runs. Deliveries of one consumer that wait at the
-   * same time share a transaction; when it fails, each runs again in one of its own.
+   * Applies the effects of an event exactly once: for a repeated delivery nothing runs. Deliveries of one consumer that wait at the same
+   * time share a transaction; if it fails, each runs again in its own.
    */
   handleOnce(delivery: Delivery, apply: Effect['apply']): Promise<void> {
     return this.deliveries.add(delivery.consumer, { delivery, apply: bindTrace(apply) });
@@ -66,12 +66,12 @@ export class Transactions {
 
   private async processBatch(batch: Effect[]): Promise<void> {
     await this.run(async (tx) => {
-      const fresh = await this.findUnhandled(tx.manager, batch);
-      for (const { delivery, apply } of batch) if (fresh.delete(delivery.eventId)) await apply(tx);
+      const unhandled = await this.findUnhandled(tx.manager, batch);
+      for (const { delivery, apply } of batch) if (unhandled.delete(delivery.eventId)) await apply(tx);
     });
   }
 
-  /** The events of the batch that were never handled before. */
+  /** Returns the ids of events in the batch that were not handled before. */
   private async findUnhandled(manager: EntityManager, batch: Effect[]): Promise<Set<string>> {
     const rows = await manager.query<{ event_id: string }[]>(
       `INSERT INTO inbox (consumer, event_id) SELECT * FROM unnest($1::text[], $2::text[])
@@ -89,8 +89,8 @@ interface QueuedItem<T> {
 }
 
 /**
- * Settles together what waits together: items of one key that arrive while a batch of that key is under way become the next
- * batch. Where a batch fails, each of its items is settled alone, so that none suffers from another.
+ * Processes items in batches: items of a key that arrive while a batch of that key is running become the next batch. If a batch fails,
+ * each of its items is processed alone, so that one does not make the others fail.
  */
 class KeyedBatcher<T> {
   private readonly waiting = new Map<string, QueuedItem<T>[]>();
@@ -120,7 +120,7 @@ class KeyedBatcher<T> {
       for (const { resolve } of batch) resolve();
     } catch (error) {
       if (batch.length === 1) batch[0]?.reject(error);
-      else for (const one of batch) await this.processOrSplit([one]);
+      else for (const item of batch) await this.processOrSplit([item]);
     }
   }
 }

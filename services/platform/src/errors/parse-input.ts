@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { ServiceError } from './service-error';
 
-/** The checked value, or `invalid_input` with the first problem as its sentence and every problem by path in `details`. */
+/**
+ * Returns the parsed value.
+ * @throws ServiceError `invalid_input` with the first problem as message and every problem by path in `details`
+ */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw toInvalidInput(parsed.error.issues);
@@ -17,7 +20,7 @@ function toInvalidInput(issues: z.core.$ZodIssue[]): ServiceError {
 const invalidInput = (sentence: string, fields: Record<string, string>) =>
   new ServiceError('invalid_input', sentence, { details: { fields } });
 
-/** A sentence of the contract says all there is; zod's own words need the name of the field. */
+/** A message of the contract is complete; one of zod needs the name of the field. */
 function toUserMessage(issue: z.core.$ZodIssue | undefined): string {
   if (!issue) return 'The input is not valid.';
   if (issue.message.endsWith('.')) return issue.message;
@@ -25,10 +28,10 @@ function toUserMessage(issue: z.core.$ZodIssue | undefined): string {
   return `The request cannot be used: ${field ? `${field}: ` : ''}${issue.message}.`;
 }
 
-/** NUL and halves of a character: JSON can carry them, and no database keeps them. */
+/** NUL and unpaired surrogates: JSON can contain them, Postgres cannot store them. */
 const INVALID_TEXT = /[\u0000\ud800-\udfff]/u;
 
-/** The path of the first text within a value that cannot be stored; undefined where all of it can. */
+/** Returns the path of the first text in a value that cannot be stored, or undefined if there is none. */
 function findInvalidText(value: unknown): string | undefined {
   const waiting: [path: string, part: object][] = [['', { '': value }]];
   for (const [path, part] of waiting) {

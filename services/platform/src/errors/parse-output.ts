@@ -3,8 +3,8 @@ import type { z } from 'zod';
 const parsedBy = new WeakMap<object, z.ZodType>();
 
 /**
- * What the schema declares of an answer, and nothing else; an answer that breaks it is our own fault, a ZodError.
- * Where one answer is passed on within this process, it is read once for the same schema.
+ * Returns the fields of a response that its schema declares. A response that is passed on within this process is parsed once per schema.
+ * @throws ZodError if the response does not match, which is a bug of ours
  */
 export function parseOutput<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   if (isObject(answer) && parsedBy.get(answer) === schema) return answer as z.output<S>;

@@ -6,7 +6,7 @@ interface ServiceErrorOptions {
   cause?: unknown;
 }
 
-/** A failure with a code of the contract and a sentence for people; the technical reason travels as `cause` and is only logged. */
+/** A failure with a code of the contract and a message for people. The technical reason is `cause`, which is only logged. */
 export class ServiceError extends Error {
   readonly details?: Record<string, unknown>;
   readonly hint?: string;

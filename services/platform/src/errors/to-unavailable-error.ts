@@ -9,8 +9,8 @@ const OUTCOME_UNKNOWN_MESSAGE =
 const DISK_FULL_MESSAGE = 'The disk of the database is full, so nothing can be saved. Tell whoever runs Afterword.';
 
 /**
- * The `unavailable` that a failure of Postgres or NATS means to people, or null if the failure is none of theirs. If a statement was
- * under way, it is not known whether it was carried out, and the sentence says so.
+ * Returns the `unavailable` error for a failure of Postgres or NATS, or null for any other failure. If a statement was in progress, the
+ * message says that the outcome is unknown.
  */
 export function toUnavailableError(cause: unknown): ServiceError | null {
   if (isDiskFull(cause)) return new ServiceError('unavailable', DISK_FULL_MESSAGE, { cause });
@@ -31,10 +31,10 @@ const TRANSIENT_NATS_ERRORS = [
   errors.TimeoutError,
 ];
 
-/** The server or its JetStream is away, starting, or without a leader. */
+/** Whether the server or its JetStream is away, starting, or without a leader. */
 function isTransientNatsError(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status === 503;
-  /* Its class is not exported by name. */
+  /** Its class is not exported by name. */
   if (error instanceof Error && error.name === 'JetStreamNotEnabled') return true;
   return TRANSIENT_NATS_ERRORS.some((trouble) => error instanceof trouble);
 }

@@ -1,28 +1,28 @@
-/** SQLSTATE classes and codes, and those of the network, after which the same attempt may succeed later. 25006: a replica takes over. */
+/** SQLSTATE classes and codes, and network error codes, after which a retry can succeed. 25006 occurs while a replica takes over. */
 const TRANSIENT_CODES = /^(08|53|57P0|25006|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
-/** Of these, the ones with which a server or its network refuses a connection, before any statement. */
+/** Codes with which a server or the network refuses a connection, so that no statement was sent. */
 const REFUSED_CODES = /^(08001|08004|53300|57P03|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
 const DISK_FULL_CODE = '53100';
 
-/** What the driver and the pool say of a connection that just ended. */
+/** Messages of the driver and the pool for a connection that has just ended. */
 const LOST_MESSAGES = /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed)/i;
-/** And of one that cannot be had. */
+/** Messages of the driver and the pool if no connection is available. */
 const NO_CONNECTION_MESSAGES =
   /^(timeout e|Cannot use a pool after calling end|Driver not Connected|Connection is not established|Connection with .* is not set)/i;
 
-/** The code of a database's or the network's error; empty if there is none, as when a connection just ends. */
+/** Returns the code of a database or network error, or an empty string if there is none, as when a connection just ends. */
 export function errorCodeOf(error: unknown): string {
   const { code, driverError } = Object(error) as { code?: unknown; driverError?: unknown };
   if (driverError) return errorCodeOf(driverError);
   return typeof code === 'string' ? code : '';
 }
 
-/** Whether the server is away, starting, stopping or full: nothing is wrong that waiting would not mend. */
+/** Whether the server is away, starting, stopping or full, so that a retry can succeed. */
 export const isTransientError = (error: unknown): boolean => findConnectionLoss(error) !== null;
 
 export const isDiskFull = (error: unknown): boolean => errorCodeOf(error) === DISK_FULL_CODE;
 
-/** When a connection was lost: `before asking` means that no statement reached the server. Null if it was not. */
+/** Returns when the connection was lost, or null if it was not. `before asking` means that no statement reached the server. */
 export function findConnectionLoss(error: unknown): 'before asking' | 'while asking' | null {
   if (error instanceof AggregateError) return findLossOfAll(error.errors);
   const code = errorCodeOf(error);
@@ -32,7 +32,7 @@ export function findConnectionLoss(error: unknown): 'before asking' | 'while ask
   return REFUSED_CODES.test(code) ? 'before asking' : 'while asking';
 }
 
-/** Of a host with several addresses. */
+/** For a host with several addresses. */
 function findLossOfAll(errors: unknown[]): ReturnType<typeof findConnectionLoss> {
   const losses = errors.map(findConnectionLoss);
   if (losses.length === 0 || losses.includes(null)) return null;

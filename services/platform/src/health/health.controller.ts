@@ -2,7 +2,7 @@ import { Controller, Get, HttpStatus, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness';
 
-/** What the platform asks a service about itself. */
+/** Liveness and readiness, for orchestrators. */
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}

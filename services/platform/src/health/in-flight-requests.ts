@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 
 const POLL_MS = 20;
 
-/** The answers an HTTP server owes, so that nobody who has asked is cut off when it stops. */
+/** The HTTP requests without a complete response, so that a stop does not cut them off. */
 export class InFlightRequests {
   private readonly responses = new Set<ServerResponse>();
 
@@ -13,15 +13,15 @@ export class InFlightRequests {
     });
   }
 
-  /** Takes no more connections, answers what was asked within `patienceMs`, and closes all there are. */
-  async drain(patienceMs: number): Promise<void> {
-    const deadline = performance.now() + patienceMs;
+  /** Accepts no more connections, waits up to `patienceMs` for responses, and closes all connections. */
+  async drain(timeoutMs: number): Promise<void> {
+    const deadline = performance.now() + timeoutMs;
     this.server.close();
     while (this.isPending && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     this.server.closeAllConnections();
   }
 
-  /** An answer that has begun and goes on is a stream: it has no end to wait for. */
+  /** A response whose headers are sent and that goes on is a stream, which has no end to wait for. */
   private get isPending(): boolean {
     return [...this.responses].some(({ headersSent, writableEnded }) => !headersSent || writableEnded);
   }

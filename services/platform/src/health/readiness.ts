@@ -2,7 +2,7 @@ import { Database } from '../database/database';
 import { Bus } from '../messaging/bus';
 import { Metrics } from '../telemetry/metrics';
 
-/** Whether the service can do its work now. */
+/** Whether the service can work now. */
 export class Readiness {
   private isStarted = false;
   private readonly checks: (() => Promise<string[]>)[] = [];
@@ -20,17 +20,17 @@ export class Readiness {
     this.isStarted = true;
   }
 
-  /** The process is on its way out: send it nothing new. */
+  /** The process is stopping and should get no more requests. */
   markStopping(): void {
     this.isStarted = false;
   }
 
-  /** Makes this service ready only while `missing` answers with nothing. */
+  /** The service is ready only while `missing` returns an empty list. */
   registerCheck(missing: () => Promise<string[]>): void {
     this.checks.push(missing);
   }
 
-  /** What does not answer now, each once. */
+  /** Returns the names of what does not respond now, without duplicates. */
   async findMissing(): Promise<string[]> {
     const [bus, database, ...others] = await Promise.all([
       this.bus.isReachable(),
@@ -41,7 +41,7 @@ export class Readiness {
     return [...new Set([...own, ...others.flat()])];
   }
 
-  /** Who does not answer in time is not ready either. */
+  /** Sets 0 first: if a check takes too long, the service counts as not ready. */
   private async collect({ ready }: Metrics): Promise<void> {
     ready.set(0);
     if ((await this.findMissing()).length === 0) ready.set(1);

@@ -1,16 +1,16 @@
-/** The right to do one job, held by a lease that is renewed while the process lives. */
+/** The right to work on a job, held by a lease that is renewed while the process runs. */
 export interface Claim {
   readonly jobId: string;
-  /** What the job is about: its work is dropped when this is deleted. */
+  /** The id of what the job is about. If that is deleted, the work is discarded. */
   readonly scope: string;
-  /** 1 for the first worker that took the job, 2 for the one that took it over, and so on. */
+  /** 1 for the first worker that claimed the job, 2 for the one that took it over, and so on. */
   readonly attempt: number;
-  /** Who holds it: a fresh id for every claim. */
+  /** The id of this claim. */
   readonly holder: string;
-  /** Aborted when the job was cancelled or finished, another worker took it over, or the process is ending. */
+  /** Aborted if the job was cancelled, finished or taken over, or if the process is stopping. */
   readonly signal: AbortSignal;
-  /** Rises with every report of this attempt. */
+  /** Increases with every report of this attempt. */
   nextSeq(): number;
-  /** Lets go of the job. Unfinished, it is free for the next worker at once; finished, this changes nothing. */
+  /** Releases the job. If it is not finished, the next worker can claim it at once. */
   release(): Promise<void>;
 }

@@ -1,19 +1,19 @@
-/** Why work was not done, in words for people, and when it is worth another try. */
+/** Why a job could not be done, and whether and when a retry can help. */
 export interface JobProblem {
   userMessage: string;
   isRetryable: boolean;
-  /** As long as a provider asked to be left alone. */
+  /** The delay that a provider asked for. */
   retryAfterMs?: number;
 }
 
-/** The work of a job was not done; the message says why to a person. Where `retryable`, it may be done later. */
+/** The work of a job failed. The message is for people. If `isRetryable`, it can be tried again. */
 export class JobError extends Error {
   readonly isRetryable: boolean;
   readonly retryAfterMs?: number;
 
   constructor({ userMessage, isRetryable, retryAfterMs }: JobProblem) {
     super(userMessage);
-    this.name = 'WorkRefused';
+    this.name = 'JobError';
     this.isRetryable = isRetryable;
     this.retryAfterMs = retryAfterMs;
   }

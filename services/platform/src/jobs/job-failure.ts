@@ -4,21 +4,24 @@ import type { Delivery } from '../messaging/events/delivery';
 import type { Claim } from './claim';
 import { JobError } from './job-error';
 
-/** Well within the time after which a job without a worker is given up. */
+/** Well below the time after which a job without a worker is abandoned. */
 const MAX_WAIT_MS = 10 * 60_000;
-/** A service or store that is down comes back; waiting for it uses up no attempt. */
+/** A dependency that is down comes back. Waiting for it uses no attempt. */
 const DEPENDENCY_WAIT_MS = 15_000;
-/** A provider that has put a job off this often will not take it. */
+/** A provider that has delayed a job this often will not accept it. */
 const MAX_ATTEMPTS = 20;
 const TRANSIENT_CODES: ErrorCode[] = ['too_many_requests', 'internal'];
 
-/** A job that cannot go on yet is left alone for so long, and says meanwhile what it waits for. */
+/** How long to wait before a job is tried again, and the step to show meanwhile. */
 export interface RetryDelay {
   ms: number;
   step: string;
 }
 
-/** What to wait for: a part of Afterword that does not answer, or a provider that asked to be left alone. Null where waiting would not help, or has not. */
+/**
+ * Returns how long to wait if a dependency does not respond, or if a provider asked for a delay. Null if waiting would not help, or has
+ * not helped.
+ */
 export function retryDelay(error: unknown, { attempt }: Pick<Claim, 'attempt'>): RetryDelay | null {
   if (error instanceof ServiceError && error.code === 'unavailable') {
     return { ms: DEPENDENCY_WAIT_MS, step: 'Waiting until another part of Afterword answers' };
@@ -27,7 +30,7 @@ export function retryDelay(error: unknown, { attempt }: Pick<Claim, 'attempt'>):
   return { ms: Math.min(error.retryAfterMs, MAX_WAIT_MS), step: 'Waiting until the language model takes more work' };
 }
 
-/** The sentence a job fails with, `unknown` where there is none for people; null where it is worth another try. */
+/** Returns the message a job fails with (`unknown` if the error has none for people), or null if the job should be tried again. */
 export function permanentFailure(error: unknown, { isLastAttempt }: Pick<Delivery, 'isLastAttempt'>, unknown: string): string | null {
   if (isTransient(error) && !isLastAttempt) return null;
   return error instanceof JobError || error instanceof ServiceError ? error.message : unknown;

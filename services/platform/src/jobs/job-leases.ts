@@ -9,17 +9,17 @@ import { Lease } from './lease';
 import { LeaseRepository, type UnfinishedJob } from './lease.repository';
 
 const CHECK_INTERVAL_MS = 60_000;
-/** A job that was in the hands of so many processes that died is not given to another. */
+/** A job is failed after this many processes crashed while they held it. */
 const MAX_CRASHES = 2;
-/** One job after the other is tried of those that a process died with. */
+/** Jobs whose worker crashed are tried one after the other. */
 const SUSPECT_RETRY_MS = 5000;
 
-/** Why a job ends that nobody finished: its worker vanished and none took it over, or processes died working on it. */
+/** Why an unfinished job is failed: its worker disappeared and no other took it over, or processes crashed while they worked on it. */
 export type JobFailureCause = 'abandoned' | 'crashes';
 
 type FailJob = (tx: Transaction, job: UnfinishedJob & { cause: JobFailureCause }) => Promise<unknown>;
 
-/** Long work, one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
+/** Long work by one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
 @Injectable()
 export class JobLeases {
   private readonly leases = new Set<Lease>();
@@ -36,31 +36,33 @@ export class JobLeases {
   ) {}
 
   /**
-   * The claim on a job; null if it is finished or cancelled, if what it is about was deleted, or if it ends here because two
-   * processes died working on it.
-   * @throws RetryLater if a living worker holds it, for when its lease would end; or if a process died working on it and this
-   * one started only now, or is trying another such job.
+   * Returns a claim on a job, or null if the job is finished or cancelled, if its scope was deleted, or if it fails now because two
+   * processes crashed while they held it.
+   * @throws RetryLater if another worker holds it, with the end of its lease as delay; or if a process crashed with it and this one
+   * started only now, or is trying another such job
    */
   async claim({ jobId, scope }: { jobId: string; scope: string }): Promise<Claim | null> {
     const holder = this.ids.next();
-    const taken = await this.acquire(jobId, scope, holder);
-    if (taken) return this.startLease({ jobId, scope, attempt: taken.attempt, holder }, taken.deaths > 0);
+    const acquired = await this.acquire(jobId, scope, holder);
+    if (acquired) return this.startLease({ jobId, scope, attempt: acquired.attempt, holder }, acquired.crashes > 0);
     const lease = await this.repository.find(jobId);
     if (lease?.state !== 'running') return null;
     throw new RetryLater(lease.waitMs + 100, 'Another worker is at this job.');
   }
 
-  /** Whether a part of the result may be stored in this transaction; nobody cancels the job or takes it over before its end. */
+  /** Whether a part of the result may be stored in this transaction. Until it ends, the job can be neither cancelled nor taken over. */
   isHeld(tx: Transaction, claim: Claim): Promise<boolean> {
     return this.repository.isHeld(tx.manager, claim.jobId, claim.holder);
   }
 
-  /** Ends the job inside the transaction that stores its result; false where it was cancelled or taken over, and then nothing may be stored. */
+  /**
+   * Ends the job in the transaction that stores its result. Returns false if it was cancelled or taken over; then nothing may be stored.
+   */
   finish(tx: Transaction, claim: Claim): Promise<boolean> {
     return this.repository.finish(tx.manager, claim.jobId, claim.holder);
   }
 
-  /** Nobody finishes this job any more; its worker notices within seconds. */
+  /** Cancels a job. Its worker notices within seconds. */
   async cancel(tx: Transaction, { jobId, scope }: { jobId: string; scope: string }): Promise<void> {
     await this.repository.cancel(tx.manager, jobId, scope);
   }
@@ -70,7 +72,7 @@ export class JobLeases {
     await this.repository.cancelScope(tx.manager, scope);
   }
 
-  /** Fails a job whose event was given up on, so that nobody waits for it; one that has ended stays as it is. */
+  /** Fails a job whose event became a dead letter. A job that has ended stays as it is. */
   abandon({ jobId, scope }: { jobId: string; scope: string }): Promise<void> {
     return this.transactions.run(async (tx) => {
       const attempt = await this.repository.cancel(tx.manager, jobId, scope);
@@ -78,14 +80,14 @@ export class JobLeases {
     });
   }
 
-  /** Calls `fail` for each job that is abandoned, and, about once a minute, for those whose worker vanished and that nobody took over. */
+  /** Calls `fail` for each job passed to `abandon`, and once a minute for jobs whose worker disappeared and that nobody took over. */
   onAbandoned(fail: FailJob): void {
     this.failJob = fail;
     this.timer = setInterval(() => void this.failAbandoned(fail).catch(() => undefined), CHECK_INTERVAL_MS);
     this.timer.unref();
   }
 
-  /** Gives back what this process still holds. */
+  /** Releases the jobs that this process still holds. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     const leases = [...this.leases];
@@ -93,15 +95,15 @@ export class JobLeases {
     await Promise.allSettled(leases.map((lease) => lease.release()));
   }
 
-  /** A deletion either finds the lease and cancels it, or is found here. */
-  private acquire(jobId: string, scope: string, holder: string): Promise<{ attempt: number; deaths: number } | null> {
+  /** A concurrent deletion either cancels the lease, or its tombstone is found here. */
+  private acquire(jobId: string, scope: string, holder: string): Promise<{ attempt: number; crashes: number } | null> {
     return this.transactions.run(async (tx) => {
       if (!(await this.tombstones.lockUnlessDeleted(tx, scope))) return null;
-      const deaths = await this.repository.countCrashes(tx.manager, jobId);
-      if (deaths >= MAX_CRASHES) return this.failAfterCrashes(tx, { jobId, scope });
-      if (deaths > 0) this.assertReadyForSuspect();
-      const attempt = await this.repository.acquire(tx.manager, { jobId, scope, holder, crashes: deaths });
-      return attempt === null ? null : { attempt, deaths };
+      const crashes = await this.repository.countCrashes(tx.manager, jobId);
+      if (crashes >= MAX_CRASHES) return this.failAfterCrashes(tx, { jobId, scope });
+      if (crashes > 0) this.assertReadyForSuspect();
+      const attempt = await this.repository.acquire(tx.manager, { jobId, scope, holder, crashes: crashes });
+      return attempt === null ? null : { attempt, crashes };
     });
   }
 
@@ -111,7 +113,10 @@ export class JobLeases {
     return null;
   }
 
-  /** Everything else gets its turn first, and two suspects at the same time could not be told apart. */
+  /**
+   * Other jobs run first, and two suspects at the same time could not be told apart.
+   * @throws RetryLater
+   */
   private assertReadyForSuspect(): void {
     const waitMs = this.settings.config.WORK_AFTER_CRASH_MS - performance.now();
     if (waitMs > 0) throw new RetryLater(waitMs, 'A process died working on this job, and this one has just started.');
@@ -130,7 +135,7 @@ export class JobLeases {
     if (this.suspect === lease) this.suspect = undefined;
   }
 
-  /** Jobs left alone for a quarter of an hour end here, each for one caller only. */
+  /** Fails jobs that nobody has worked on for 15 minutes. Each is handed to one caller only. */
   failAbandoned(fail: FailJob): Promise<void> {
     return this.transactions.run(async (tx) => {
       for (const job of await this.repository.findAbandoned(tx.manager)) {

@@ -5,7 +5,7 @@ import { RetryLater } from '../messaging/events/delivery';
 import type { Claim } from './claim';
 import { JobLeases } from './job-leases';
 
-/** Transactions of a job that is still wanted: what it belongs to is there, and nobody cancelled it or took it over. */
+/** Transactions that commit only while a job is still wanted. */
 @Injectable()
 export class JobTransactions {
   constructor(
@@ -16,8 +16,8 @@ export class JobTransactions {
 
   run<T>(claim: Claim, store: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.transactions.run(async (tx) => {
-      const wanted = (await this.tombstones.lockUnlessDeleted(tx, claim.scope)) && (await this.leases.isHeld(tx, claim));
-      if (!wanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
+      const isWanted = (await this.tombstones.lockUnlessDeleted(tx, claim.scope)) && (await this.leases.isHeld(tx, claim));
+      if (!isWanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
       return store(tx);
     });
   }

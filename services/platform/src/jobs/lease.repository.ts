@@ -24,10 +24,10 @@ interface LeaseRequest {
   crashes: number;
 }
 
-/** Redelivery takes a job over well within this; a job left alone longer has no event any more that would. */
+/** Redelivery takes over a job well within this time. After it, no event is left that would. */
 const ABANDONED_AFTER = `interval '15 minutes'`;
 
-/** The only SQL about leases. Times are the database's own, so that workers' clocks do not matter. */
+/** All SQL about leases. Times are those of the database, so the clocks of workers do not matter. */
 @Injectable()
 export class LeaseRepository {
   private readonly leaseInterval: string;
@@ -41,8 +41,8 @@ export class LeaseRepository {
   }
 
   /**
-   * How many processes died holding the lease of a job that nobody works on now. One whose machine was switched off with it is
-   * not counted: that says nothing about the job.
+   * Counts the processes that crashed while they held the lease of a job that nobody works on now. A process whose machine was switched
+   * off does not count, because that says nothing about the job.
    */
   async countCrashes(manager: EntityManager, jobId: string): Promise<number> {
     const rows = await manager.query<{ deaths: number }[]>(
@@ -53,7 +53,10 @@ export class LeaseRepository {
     return rows[0]?.deaths ?? 0;
   }
 
-  /** Takes a job that is new or whose worker is gone; returns the new attempt, or null if it cannot be had. `deaths` as read before. */
+  /**
+   * Claims a job that is new or whose worker is gone. Returns the new attempt, or null if the job is not available. `crashes` is the
+   * result of `countCrashes`.
+   */
   async acquire(manager: EntityManager, { jobId, scope, holder, crashes }: LeaseRequest): Promise<number | null> {
     const rows = await manager.query<{ attempt: number }[]>(
       `INSERT INTO work_leases AS lease (job_id, scope, state, attempt, holder, lease_until, deaths, host, boot_id)
@@ -107,7 +110,7 @@ export class LeaseRepository {
     return finished > 0;
   }
 
-  /** Also before anyone took the job: then nobody will. Tells its last attempt, 0 where there was none, or null where it has ended before. */
+  /** Cancels a job, even if no worker has claimed it yet. Returns its last attempt, 0 if there was none, or null if it had ended before. */
   async cancel(manager: EntityManager, jobId: string, scope: string): Promise<number | null> {
     const rows = await manager.query<{ attempt: number }[]>(
       `INSERT INTO work_leases AS lease (job_id, scope, state) VALUES ($1, $2, 'cancelled')
@@ -122,7 +125,7 @@ export class LeaseRepository {
     await manager.query(`UPDATE work_leases SET state = 'cancelled', updated_at = now() WHERE scope = $1 AND state = 'running'`, [scope]);
   }
 
-  /** Jobs whose worker vanished and that nobody took over, each handed to one caller only. */
+  /** Returns the jobs whose worker disappeared and that nobody took over. Each is handed to one caller only. */
   findAbandoned(manager: EntityManager): Promise<UnfinishedJob[]> {
     return manager.query<UnfinishedJob[]>(
       `SELECT job_id AS "jobId", scope, attempt FROM work_leases

@@ -1,12 +1,12 @@
 import type { Claim } from './claim';
 import type { LeaseRepository } from './lease.repository';
 
-/** A lease is renewed so often before it ends: by default every 3 seconds, so that a cancelled job stops within seconds. */
+/** The lease is renewed this often before it ends: by default every 3 seconds, so that a cancelled job stops within seconds. */
 const RENEWALS_PER_LEASE = 10;
 
 type JobClaim = Pick<Claim, 'jobId' | 'scope' | 'attempt' | 'holder'>;
 
-/** A claim on a job, kept alive by a timer. */
+/** A claim on a job that renews its lease by a timer. */
 export class Lease implements Claim {
   readonly jobId: string;
   readonly scope: string;
@@ -51,9 +51,9 @@ export class Lease implements Claim {
     this.onEnd(this);
   }
 
-  /** A database that does not answer says nothing about the lease: only a clear no ends it. */
+  /** A database that does not respond says nothing about the lease: only a negative result ends it. */
   private async renew(): Promise<void> {
-    const held = await this.leases.renew(this.jobId, this.holder).catch(() => true);
-    if (!held) this.abort('The job was finished, cancelled or taken over.');
+    const isHeld = await this.leases.renew(this.jobId, this.holder).catch(() => true);
+    if (!isHeld) this.abort('The job was finished, cancelled or taken over.');
   }
 }

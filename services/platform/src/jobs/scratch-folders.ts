@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Files of work under way, each piece in a folder of its own that is gone when the work ends. The folders of processes that died
- * are removed when the next one starts: each is named after its process.
+ * Temporary files of jobs, each job in a folder of its own that is removed when its work ends. Folders are named after their process, so
+ * that those of crashed processes can be removed at the next start.
  */
 export class ScratchFolders {
   constructor(private readonly root: string) {}
@@ -18,7 +18,7 @@ export class ScratchFolders {
     }
   }
 
-  /** Removes what processes have left behind that are no more, also one that had the id of this one. */
+  /** Removes the folders of processes that do not exist any more, including an earlier one with the id of this one. */
   async removeAbandoned(): Promise<void> {
     const names = await readdir(this.root).catch(() => []);
     for (const name of names) {
@@ -35,7 +35,7 @@ async function isAbandoned(folder: string, pid: number): Promise<boolean> {
   return birthtimeMs < Date.now() - process.uptime() * 1000;
 }
 
-/** A process of somebody else is one all the same. */
+/** A process of another user counts as well. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);

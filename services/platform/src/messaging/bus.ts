@@ -3,20 +3,20 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { ServiceError } from '../errors/service-error';
 import { natsAddress } from './nats-address';
 
-/** The service's one connection to NATS. It reconnects for ever; until the first connect every use of it is refused. */
+/** The connection of a service to NATS. It reconnects without limit. Until the first connection, every use throws `unavailable`. */
 export class Bus {
-  /** How often the connection was lost. */
+  /** The number of times the connection was lost. */
   disconnectCount = 0;
   private nats?: NatsConnection;
 
   constructor(
     private readonly service: string,
     private readonly url: string,
-    /** How many servers of a NATS cluster keep what is stored. */
+    /** The number of servers of a NATS cluster that store each message. */
     readonly replicas = 1,
   ) {}
 
-  /** Waits until the server answers, or until `signal` aborts. */
+  /** Resolves when the server responds. Rejects if `signal` aborts. */
   async open(signal: AbortSignal): Promise<void> {
     const connecting = connect({
       ...natsAddress(this.url),
@@ -45,12 +45,12 @@ export class Bus {
     return this.nats;
   }
 
-  /** Calls back whenever the connection to the server is lost. */
+  /** Calls `report` each time the connection is lost. */
   onDisconnect(report: () => void): void {
     void this.forEachStatus('disconnect', report);
   }
 
-  /** Calls back whenever the server has been away and is there again. */
+  /** Calls `report` each time the connection is back. */
   onReconnect(report: () => void): void {
     void this.forEachStatus('reconnect', report);
   }
@@ -63,7 +63,7 @@ export class Bus {
     return jetstreamManager(this.connection);
   }
 
-  /** Whether the server answers now. */
+  /** Whether the server responds now. */
   async isReachable(): Promise<boolean> {
     if (!this.nats || this.nats.isClosed()) return false;
     return this.nats.rtt().then(

@@ -6,7 +6,7 @@ export function toHeaders(values: Record<string, string>): MsgHdrs {
   return result;
 }
 
-/** A message's headers as a plain record; names in the case they were sent in. */
+/** Returns the headers of a message as a record. Names keep their case. */
 export function readHeaders(source: MsgHdrs | undefined): Record<string, string> {
   return Object.fromEntries([...(source ?? [])].map(([name, values]) => [name, values[0] ?? '']));
 }

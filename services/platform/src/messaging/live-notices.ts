@@ -3,7 +3,7 @@ import type { LiveEntity, LiveNotice } from '@afterword/proto';
 import { Bus } from './bus';
 import { liveSubject } from './subjects';
 
-/** Tells open pages what changed. Best effort: a page that missed a notice re-reads when it reconnects. */
+/** Notifies open pages of changes. Best effort: a page that missed a notice reads again when it reconnects. */
 @Injectable()
 export class LiveNotices {
   constructor(private readonly bus: Bus) {}
@@ -13,7 +13,7 @@ export class LiveNotices {
     for (const { entity, id } of notices) this.bus.connection.publish(liveSubject(entity, id));
   }
 
-  /** Calls back for every notice of every service until the returned function is called. */
+  /** Calls `receive` for every notice of every service. Returns a function that unsubscribes. */
   subscribe(receive: (notice: LiveNotice) => void): () => void {
     const subscription = this.bus.connection.subscribe(liveSubject('*', '*'), {
       callback: (_, message) => {

@@ -1,4 +1,7 @@
-/** What to connect with, from addresses divided by commas; the first may name a user: `nats://user:password@host:4222`. */
+/**
+ * Converts a list of addresses, separated by commas, into connection options. The first may contain credentials:
+ * `nats://user:password@host:4222`.
+ */
 export function natsAddress(urls: string): { servers: string[]; user?: string; pass?: string } {
   const all = urls.split(',').map((url) => url.trim());
   const first = URL.canParse(all[0]!) ? new URL(all[0]!) : undefined;

@@ -1,7 +1,7 @@
-/** Questions and events live in separate trees, so that no stream ever captures a question. */
+/** RPC and events have separate prefixes, so that no stream ever stores a request. */
 export const rpcSubject = (subject: string) => `rpc.${subject}`;
 export const eventSubject = (subject: string) => `evt.${subject}`;
 export const deadLetterSubject = (service: string, subject: string) => `dlq.${service}.${subject}`;
 export const liveSubject = (entity: string, id: string) => `live.${entity}.${id}`;
-/** One durable consumer a service and event. */
+/** One durable consumer per service and event. */
 export const consumerName = (service: string, subject: string) => `${service}__${subject.replaceAll('.', '_')}`;

@@ -1,12 +1,12 @@
-/** Half of what a message carries, so that what is added around the answers has room. */
+/** Half of the default limit of a message, so that there is room for what is around the items. */
 const MAX_PAGE_BYTES = 512 * 1024;
 
-/** As many answers from the front as one message carries, but at least one. */
-export function takeWhileFits<T>(answers: readonly T[]): T[] {
+/** Returns as many items from the front as fit into one message, but at least one. */
+export function takeWhileFits<T>(items: readonly T[]): T[] {
   let bytes = 0;
-  const tooMany = answers.findIndex((answer, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(answer));
+  const firstTooMany = items.findIndex((item, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(item));
     return index > 0 && bytes > MAX_PAGE_BYTES;
   });
-  return answers.slice(0, tooMany === -1 ? answers.length : tooMany);
+  return items.slice(0, firstTooMany === -1 ? items.length : firstTooMany);
 }

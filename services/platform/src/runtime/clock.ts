@@ -1,4 +1,4 @@
-/** The time of day. Tests stop it. */
+/** The current time. Tests replace it. */
 export class Clock {
   now(): Date {
     return new Date();

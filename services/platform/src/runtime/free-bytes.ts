@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** What others than root may still write on the disk of a folder. */
+/** Returns the bytes that users other than root can still write on the disk of a folder. */
 export async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Fresh identifiers: UUIDv7, so that rows sort by the millisecond they were made in. */
+/** Generates UUIDv7 ids, so that rows sort by the millisecond of their creation. */
 export class Ids {
   next(): string {
     const bytes = randomBytes(16);

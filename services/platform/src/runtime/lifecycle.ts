@@ -1,4 +1,4 @@
-/** What a service does once everything it stands on is connected, and before it lets go of it. */
+/** Hooks of a service that run when everything is connected, and before it is disconnected. */
 export class Lifecycle {
   private readonly readyHooks: (() => Promise<void>)[] = [];
   private readonly stopHooks: (() => Promise<void>)[] = [];

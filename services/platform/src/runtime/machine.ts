@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The machine a process runs on; `bootId` changes each time it starts, and is null where the system tells none. */
+/** The machine that runs this process. `bootId` changes each time it starts, and is null if the system has none. */
 export interface Machine {
   host: string;
   bootId: string | null;

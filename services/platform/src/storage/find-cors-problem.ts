@@ -4,7 +4,10 @@ const PROBE_KEY = 'cors-probe';
 const PROBE_SECONDS = 60;
 const TIMEOUT_MS = 10_000;
 
-/** What keeps a page at `origin` from uploading to the store, in a sentence; null where nothing does. Asks as a browser would; rejects where the store's public address cannot be reached. */
+/**
+ * Returns why a page at `origin` could not upload to the store, or null if it can. Sends the requests of a browser.
+ * @throws if the public address of the store does not respond
+ */
 export async function findCorsProblem(store: ObjectStore, origin: string): Promise<string | null> {
   const address = await store.signPut(PROBE_KEY, PROBE_SECONDS);
   const asked = await fetch(address, {

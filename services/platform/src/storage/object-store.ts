@@ -29,7 +29,7 @@ export interface OriginalObject {
   etag: string;
   contentType: string;
 }
-/** `start` and `end` count bytes, both included; with `etag` the read fails where the object has been replaced. */
+/** `start` and `end` are byte positions, both included. With `etag`, the read fails if the object was replaced. */
 export interface ReadOptions {
   start?: number;
   end?: number;
@@ -37,8 +37,8 @@ export interface ReadOptions {
 }
 
 /**
- * One bucket of any S3. What is gone fails with `ObjectGone`, a store that cannot be used with `unavailable`.
- * Work goes to the internal endpoint; addresses for browsers are signed for the endpoint a browser uses, because the host is part of the signature.
+ * One bucket of any S3 store. Throws `ObjectGone` for missing objects and `unavailable` if the store cannot be used.
+ * We use the internal endpoint. Addresses for browsers are signed for the public endpoint, because the host is part of the signature.
  */
 export class ObjectStore {
   readonly bucket: string;
@@ -50,7 +50,7 @@ export class ObjectStore {
     this.internalClient = new S3Client(config.S3_ENDPOINT, config);
   }
 
-  /** Makes the bucket where there is none; asks the store until it has answered once. */
+  /** Creates the bucket if it is missing. Checks until the store has responded once. */
   ensureBucket(): Promise<void> {
     this.bucketReady ??= this.createBucketIfMissing().catch((error: unknown) => {
       this.bucketReady = undefined;
@@ -59,7 +59,7 @@ export class ObjectStore {
     return this.bucketReady;
   }
 
-  /** Whether the store answers now. */
+  /** Whether the store responds now. */
   async isReachable(): Promise<boolean> {
     return this.internalClient.bucketExists(this.bucket).then(
       () => true,
@@ -72,12 +72,12 @@ export class ObjectStore {
     return this.translateErrors(this.internalClient.initiateNewMultipartUpload(this.bucket, key, { 'content-type': contentType }));
   }
 
-  /** Without a public endpoint the store is served under the page's own `origin`. */
+  /** Without a public endpoint, the store is served under the `origin` of the page. */
   signPart(key: string, uploadId: string, part: number, seconds: number, origin?: string): Promise<string> {
     return this.publicClient(origin).presignedUrl('PUT', this.bucket, key, seconds, { uploadId, partNumber: String(part) });
   }
 
-  /** Every part that has arrived, however many there are. */
+  /** Returns every part that was uploaded, with paging. */
   async listParts(key: string, uploadId: string): Promise<UploadedPart[]> {
     const parts = await this.translateErrors(this.internalClient.listUploadParts(this.bucket, key, uploadId));
     return parts.map(({ part, etag, size }) => ({ part: Number(part), etag: stripMarks(etag), size: Number(size) }));
@@ -88,12 +88,12 @@ export class ObjectStore {
     await this.translateErrors(this.internalClient.completeMultipartUpload(this.bucket, key, uploadId, inOrder));
   }
 
-  /** Forgets an upload and its parts; one that is gone already is fine. */
+  /** Removes an upload and its parts. Succeeds if it is gone already. */
   async abortUpload(key: string, uploadId: string): Promise<void> {
     await this.translateErrors(this.internalClient.abortMultipartUpload(this.bucket, key, uploadId)).catch(ignoreIfGone);
   }
 
-  /** With a `size` the address takes a file of exactly so many bytes. */
+  /** With a `size`, the address accepts only a file of exactly this many bytes. */
   async signPut(key: string, seconds: number, origin?: string, size?: number): Promise<string> {
     await this.ensureBucket();
     const outside = this.publicClient(origin);
@@ -101,12 +101,12 @@ export class ObjectStore {
     return outside.presignedPutOfSize(this.bucket, key, { size, seconds });
   }
 
-  /** An address that plays in a browser as `contentType`, whatever type the uploader claimed. */
+  /** Returns an address that a browser plays as `contentType`, whatever type the uploader claimed. */
   signGet(key: string, seconds: number, contentType: string, origin?: string): Promise<string> {
     return this.publicClient(origin).presignedGetObject(this.bucket, key, seconds, { 'response-content-type': contentType });
   }
 
-  /** An address for a process of ours, which then needs no credentials. */
+  /** Returns an address for a process of ours, which then needs no credentials. */
   signInternalGet(key: string, seconds: number): Promise<string> {
     return this.internalClient.presignedGetObject(this.bucket, key, seconds);
   }
@@ -132,8 +132,8 @@ export class ObjectStore {
   }
 
   /**
-   * Stores a file again that was in a store before, in pieces like those it was sent in then: where both stores make ETags as S3
-   * does, it gets the one it had. Answers its ETag.
+   * Stores a file again that was in a store before, in parts of the same size: if both stores compute ETags as S3 does, it gets the same
+   * ETag. Returns the ETag.
    */
   async restore(key: string, file: string, original: OriginalObject): Promise<string> {
     await this.ensureBucket();
@@ -142,12 +142,15 @@ export class ObjectStore {
     return stripMarks(await this.translateErrors(this.internalClient.putInOneRequest(this.bucket, key, createReadStream(file), original)));
   }
 
-  /** Copies up to 5 GB inside the store. The copy may have another ETag: stores name an object that was sent in parts after its parts. */
+  /**
+   * Copies up to 5 GB inside the store. The copy may have another ETag, because stores compute the ETag of a multipart upload from its
+   * parts.
+   */
   async copy(from: string, to: string): Promise<void> {
     await this.translateErrors(this.internalClient.copy(this.bucket, from, to));
   }
 
-  /** An object that is gone already is fine. */
+  /** Succeeds if the object is gone already. */
   async delete(key: string): Promise<void> {
     await this.translateErrors(this.internalClient.removeObject(this.bucket, key)).catch(ignoreIfGone);
   }

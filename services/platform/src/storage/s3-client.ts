@@ -10,15 +10,18 @@ interface PutRequest {
   size: number;
   sha256: string;
   contentType?: string;
-  /** Which part of which upload it is. */
+  /** The part number and upload id, if it is a part. */
   query?: string;
 }
 
-/** The minio client with what it keeps to itself or lacks: the parts of an upload, a read that checks the ETag, a write in one request, a signed length. */
+/**
+ * Adds to the minio client what it hides or lacks: listing parts, a read that checks the ETag, a write in one request, and a signed
+ * length.
+ */
 export class S3Client extends Client {
   private readonly credentials: Credentials;
 
-  /** The region is always given: without it signing asks the network first. Retrying is left to whoever called. */
+  /** The region is always given: otherwise signing sends a request first. Retries are left to the caller. */
   constructor(endpoint: string, credentials: Credentials) {
     const { S3_ACCESS_KEY, S3_SECRET_KEY, S3_REGION } = credentials;
     const { hostname, port, protocol } = new URL(endpoint);
@@ -34,7 +37,7 @@ export class S3Client extends Client {
     this.credentials = credentials;
   }
 
-  /** An address for a PUT of exactly `size` bytes: `Content-Length` is among its signed headers. The minio client signs no length. */
+  /** Returns an address for a PUT of exactly `size` bytes, with a signed `Content-Length`, which the minio client does not offer. */
   async presignedPutOfSize(bucket: string, key: string, { size, seconds }: { size: number; seconds: number }): Promise<string> {
     const address = new URL(await this.presignedPutObject(bucket, key, seconds));
     address.search = new URLSearchParams({ 'X-Amz-Expires': String(seconds) }).toString();
@@ -52,7 +55,7 @@ export class S3Client extends Client {
     return (await signer.sign()).url.href;
   }
 
-  /** Within the bucket and the server: no byte passes through this process. */
+  /** The server copies within the bucket: no byte passes through this process. */
   async copy(bucket: string, from: string, to: string): Promise<void> {
     await this.copyObject(
       new CopySourceOptions({ Bucket: bucket, Object: from }),
@@ -68,7 +71,7 @@ export class S3Client extends Client {
     return this.makeRequestAsync({ method: 'GET', bucketName: bucket, objectName: key, headers }, '', [200, 206]);
   }
 
-  /** One request whatever the size, so that the ETag is that of one piece; answers it. */
+  /** Uses one request for any size, so that the ETag is that of a single part. Returns the ETag. */
   async putInOneRequest(bucket: string, key: string, body: Buffer | Readable, { size, sha256, ...extra }: PutRequest): Promise<string> {
     const headers: Record<string, string> = { 'content-length': String(size) };
     if (extra.contentType !== undefined) headers['content-type'] = extra.contentType;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where objects are kept. `S3_PUBLIC_ENDPOINT` is how browsers reach the store where that is not the page's own address. */
+/** The object store. `S3_PUBLIC_ENDPOINT` is its address for browsers, if that is not the address of the page. */
 export const storageConfig = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
   S3_PUBLIC_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

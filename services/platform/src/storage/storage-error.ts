@@ -1,14 +1,14 @@
 import { S3Error } from 'minio';
 import { ServiceError } from '../errors/service-error';
 
-/** The object or the unfinished upload is no longer there; stores disagree on which of the two they name. */
+/** The object or the unfinished upload does not exist any more. Stores differ in which of the two they report. */
 export class ObjectGone extends ServiceError {
   constructor(cause: unknown) {
     super('not_found', 'The file is no longer in storage.', { cause });
   }
 }
 
-/** The object is not the one whose ETag was asked for. */
+/** The object has another ETag than requested. */
 export class ObjectChanged extends ServiceError {
   constructor(cause: unknown) {
     super('conflict', 'The file in storage has been replaced since it was checked.', { cause });
@@ -20,7 +20,7 @@ const INVALID_PART_CODES = new Set(['InvalidPart', 'InvalidPartOrder', 'EntityTo
 const MISCONFIGURED_CODES = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'NoSuchBucket']);
 const FULL_CODES = new Set(['InsufficientStorage', 'XMinioStorageFull', 'QuotaExceeded']);
 
-/** What a failed call to the store means to whoever made it. */
+/** Converts an error of the store into a ServiceError. */
 export function toStorageError(cause: unknown): unknown {
   if (cause instanceof TypeError) return cause;
   if (!(cause instanceof S3Error)) return unavailable('The file storage does not answer. Please try again in a moment.', cause);

@@ -5,45 +5,45 @@ import { readFreeBytes } from '../runtime/free-bytes';
 
 const MEGABYTE = 1024 * 1024;
 const CHECK_INTERVAL_MS = 60_000;
-/** Stays free for the database and everybody else on the disk, as the store that comes along has it. */
+/** Reserved for the database and others on the same disk. The store that comes with the product has the same reserve. */
 const RESERVED_BYTES = 256 * MEGABYTE;
 
 interface Settings {
-  /** Where the store keeps its files, where that is a disk of this machine. */
+  /** The folder of the store, if its disk belongs to this machine; otherwise null. */
   folder: string | null;
-  /** Less than this is worth a warning. */
+  /** Free space below this is reported as low. */
   warningMb: number;
 }
 
 interface Dependencies {
   metrics: Metrics;
   log: Log;
-  startup: Lifecycle;
+  lifecycle: Lifecycle;
 }
 
-/** How much room there is for files, where anybody can know: of a store elsewhere nothing is known, and nothing is refused. */
+/** The free space for files, if it can be known. Of a store elsewhere nothing is known, and nothing is refused. */
 export class StorageSpace {
   private wasLow = false;
 
   constructor(
     private readonly settings: Settings,
-    { metrics, log, startup }: Dependencies,
+    { metrics, log, lifecycle }: Dependencies,
   ) {
     if (settings.folder === null) return;
     metrics.registerCollector([metrics.storageFreeBytes, metrics.storageWarningBytes], () => this.collect(metrics));
     const timer = setInterval(() => void this.logChange(log), CHECK_INTERVAL_MS).unref();
-    startup.onReady(() => this.logChange(log));
-    startup.onStop(async () => clearInterval(timer));
+    lifecycle.onReady(() => this.logChange(log));
+    lifecycle.onStop(async () => clearInterval(timer));
   }
 
-  /** Null where nobody can know. */
+  /** Returns null if the free space is not known. */
   async status(): Promise<{ freeMb: number; isLow: boolean } | null> {
     const free = await this.freeBytes();
     if (free === null) return null;
     return { freeMb: Math.floor(free / MEGABYTE), isLow: free < this.warningBytes };
   }
 
-  /** Megabytes that are free for a file of this size and too few for it; null where it fits, or nobody can know. */
+  /** Returns the free megabytes if a file of this size does not fit, and null if it fits or the free space is not known. */
   async findLackingMb(bytes: number): Promise<number | null> {
     const free = await this.freeBytes();
     if (free === null || bytes <= free - RESERVED_BYTES) return null;

@@ -12,10 +12,10 @@ import { ObjectChanged, ObjectGone } from './storage-error';
 const MEGABYTE = 1024 * 1024;
 const PART = 5 * MEGABYTE;
 const text = { contentType: 'text/plain' };
-/** A busy machine takes its time over a thousand requests. */
+/** Enough for a thousand requests on a busy machine. */
 const THOUSAND_MS = 300_000;
 
-/** What any configured S3 must do for this product; run it against every server that is to be trusted with files. */
+/** What any S3 store must do for this product. Run it against every server that is to be used. */
 export function objectStoreSuite(server: string, start: () => Promise<StorageConfig>): void {
   describe(`object store: ${server}`, () => {
     let config: StorageConfig;
@@ -274,7 +274,7 @@ async function stored(store: ObjectStore, content: string): Promise<string> {
   return key;
 }
 
-/** The status a proxy gets that hands a request on with the Host header the browser sent. */
+/** Returns the status that a proxy gets if it keeps the Host header of the browser. */
 function statusBehindProxy({ host, ...target }: { hostname: string; port: string; path: string; host: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request({ ...target, headers: { host } }, (answer) => {

@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import pino from 'pino';
 
-/** One JSON line an entry, with the id of the trace it belongs to. */
+/** Writes one JSON line per entry, with the trace id. */
 export abstract class Log {
   abstract debug(fields: object, message: string): void;
   abstract info(fields: object, message: string): void;
@@ -9,10 +9,10 @@ export abstract class Log {
   abstract error(fields: object, message: string): void;
 }
 
-/** How much waits to be written, in bytes: lines that come while the disk is full are dropped beyond it. */
+/** The buffer in bytes. If the disk is full and the buffer too, further lines are dropped. */
 const MAX_BUFFERED_BYTES = 1024 ** 2;
 
-/** A log whose lines carry the service's name, on standard output or at the end of `file`. */
+/** Creates a log that adds the name of the service to each line, on standard output or at the end of `file`. */
 export function createLog(service: string, level: string, file?: string): Log {
   return pino(
     {
@@ -29,7 +29,7 @@ export function createLog(service: string, level: string, file?: string): Log {
   );
 }
 
-/** A line that cannot be written, as on a full disk, must not end the process; it is tried again with the next one. */
+/** A line that cannot be written, as on a full disk, must not end the process. It is written with the next one. */
 function createDestination(file?: string): pino.DestinationStream {
   const destination = pino.destination({ dest: file ?? 1, mkdir: true, maxLength: MAX_BUFFERED_BYTES });
   destination.on('error', () => undefined);

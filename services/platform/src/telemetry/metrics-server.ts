@@ -7,7 +7,7 @@ interface Address {
   port: number;
 }
 
-/** For a browser that ends up here. */
+/** For a browser that opens this address. */
 const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -15,7 +15,7 @@ const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Tells Prometheus the metrics at a port of their own, so that what is open to people says nothing about the inside. */
+/** Serves the metrics on a separate port, so that the public port reveals nothing about the inside. */
 export class MetricsServer {
   private constructor(private readonly server: Server) {}
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a question of one row to an answer somebody waits for. */
+/** From a query of one row to a request that somebody waits for, in seconds. */
 const REQUEST_BUCKETS = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30];
-/** From a text of rules to the whole of a long recording. */
+/** From short texts to a long recording, in seconds. */
 const JOB_BUCKETS = [0.1, 0.5, 1, 5, 15, 30, 60, 120, 300, 600, 1800, 3600];
-/** How long figures may be looked up: Prometheus gives up after ten seconds. */
+/** Prometheus stops waiting after ten seconds. */
 const COLLECT_TIMEOUT_MS = 2000;
 
-/** Every metric of the product, in a registry of its own service. A name ends with its unit; what has none is a number of things. */
+/** Every metric of the product, in one registry per service. A name ends with its unit, or counts things. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly collectors: (() => Promise<void>)[] = [];
@@ -172,15 +172,12 @@ export class Metrics {
     this.registry.setDefaultLabels({ service });
   }
 
-  /** Adds what Node tells of its process: memory, CPU, how late its event loop is. */
+  /** Adds the default metrics of Node: memory, CPU, event loop delay. */
   collectProcessMetrics(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /**
-   * Has `look` set gauges whenever somebody asks for the metrics. What cannot be looked up is left out, so that no old figure
-   * stands for a new one.
-   */
+  /** Calls `look`, which sets `gauges`, before each scrape. If it fails, they are left out, so that no old value is reported as current. */
   registerCollector(gauges: Gauge[], look: () => Promise<void>): void {
     this.collectors.push(async () => {
       clear(gauges);
@@ -188,13 +185,13 @@ export class Metrics {
     });
   }
 
-  /** What Prometheus is told. */
+  /** Returns the metrics in the text format of Prometheus. */
   async render(): Promise<string> {
     await this.refresh();
     return this.registry.metrics();
   }
 
-  /** Brings up to date what is only known by looking it up; who asks meanwhile waits for the same. */
+  /** Runs the collectors. Concurrent callers share one run. */
   refresh(): Promise<void> {
     this.refreshing ??= this.runCollectors().finally(() => (this.refreshing = undefined));
     return this.refreshing;
@@ -224,7 +221,7 @@ export class Metrics {
   }
 }
 
-/** A gauge without labels stands at 0 when it is new and after a reset, as if somebody had counted. */
+/** Removes the value: a gauge without labels would report 0 when it is new and after a reset. */
 function clear(gauges: Gauge[]): void {
   for (const gauge of gauges) {
     gauge.reset();

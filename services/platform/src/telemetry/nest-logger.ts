@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Log } from './log';
 
-/** Nest's own warnings and errors as lines of our log; its start-up chatter is left out. */
+/** Passes Nest's warnings and errors to our log, and drops its start-up messages. */
 export class NestLogger implements LoggerService {
   constructor(private readonly target: Log) {}
 

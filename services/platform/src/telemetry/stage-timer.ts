@@ -1,6 +1,6 @@
 import type { Metrics } from './metrics';
 
-/** Measures the stages of one job: each ends where the next begins. What breaks off is not measured. */
+/** Measures the stages of one job. Each ends when the next begins. A stage that is broken off is not measured. */
 export class StageTimer {
   private stopTimer: () => void = () => {};
 
@@ -14,7 +14,7 @@ export class StageTimer {
     this.stopTimer = this.metrics.jobStageSeconds.startTimer({ job: this.job, stage });
   }
 
-  /** The last of them came to its end. */
+  /** Ends the last stage. */
   stop(): void {
     this.stopTimer();
     this.stopTimer = () => {};

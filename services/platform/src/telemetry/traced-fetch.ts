@@ -1,7 +1,7 @@
 import type { Metrics } from './metrics';
 import { withClientSpan } from './tracing';
 
-/** `fetch` as a part of the trace that is running now. The span names whom it asks, never what for: queries can hold secrets. */
+/** `fetch` as a span of the current trace. The span contains host and path but no query, which can hold secrets. */
 export const tracedFetch: typeof fetch = (asked, init) => {
   const { host, pathname } = new URL(asked instanceof Request ? asked.url : asked);
   const method = init?.method ?? (asked instanceof Request ? asked.method : 'GET');
@@ -10,7 +10,7 @@ export const tracedFetch: typeof fetch = (asked, init) => {
   );
 };
 
-/** `fetch` as a traced and measured call of an AI provider. One that was broken off counts as unanswered. */
+/** `fetch` as a traced and measured call of an AI provider. A call without a response has the outcome `unanswered`. */
 export const providerFetch =
   (metrics: Metrics, labels: { task: string; model: string }): typeof fetch =>
   async (asked, init) => {

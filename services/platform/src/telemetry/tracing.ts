@@ -7,13 +7,16 @@ const tracer = trace.getTracer('afterword');
 const MAX_STOP_MS = 2000;
 
 interface TracingSettings {
-  /** What this process is called in a trace. */
+  /** The name of this process in a trace. */
   service: string;
-  /** The OTLP/HTTP address of a collector, without its path; without one, traces have ids in log lines and messages and nothing more. */
+  /** The OTLP/HTTP address of a collector, without its path. If undefined, traces only have ids, in log lines and messages. */
   collector: string | undefined;
 }
 
-/** Turns tracing on for this process: W3C trace context, carried across awaits. Called by a process's entry, once; answers how to send what is left. */
+/**
+ * Enables tracing for this process: W3C trace context, propagated across awaits. Called once, by the entry point. Returns a function that
+ * sends the remaining spans.
+ */
 export function startTracing({ service, collector }: TracingSettings): () => Promise<void> {
   const provider = new NodeTracerProvider(collector ? createExporterConfig(collector, service) : { sampler: new AlwaysOffSampler() });
   provider.register();
@@ -26,38 +29,38 @@ const createExporterConfig = (collector: string, service: string): NodeTracerCon
   spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: new URL('/v1/traces', collector).href }))],
 });
 
-/** The W3C headers of the trace that is running now. */
+/** Returns the W3C headers of the current trace. */
 export function traceHeaders(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
   return headers;
 }
 
-/** The trace that a message's headers continue. */
+/** Returns the trace that the headers of a message continue. */
 export function extractTrace(headers: Record<string, string>): Context {
   return propagation.extract(ROOT_CONTEXT, headers);
 }
 
-/** Ties `work` to the trace that is running now, whenever it is called. */
+/** Binds `work` to the current trace, whenever it is called. */
 export function bindTrace<F extends (...input: never[]) => unknown>(work: F): F {
   return context.bind(context.active(), work);
 }
 
-/** Tells a failure on the span that is running now. */
+/** Records an error on the current span. */
 export function recordFailure(error: unknown): void {
   const span = trace.getActiveSpan();
   span?.recordException(error instanceof Error ? error : String(error));
   span?.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Whether somebody will read the spans of what runs now: where not, they need not be made. */
+/** Whether the current span is exported; if not, no span needs to be created. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() ?? false;
 
-/** Runs `work`, which asks another system, inside a span of the trace that is running now, where there is one that is read. */
+/** Runs `work`, which calls another system, in a span if the current trace is exported. */
 export const withClientSpan = <T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> =>
   isTraced() ? withSpan(name, SpanKind.CLIENT, context.active(), work, attributes) : work();
 
-/** Runs `work` inside a span, which ends with it and records its failure. */
+/** Runs `work` in a span, which ends with it and records its error. */
 export function withSpan<T>(
   name: string,
   kind: SpanKind,

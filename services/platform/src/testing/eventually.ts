@@ -1,6 +1,9 @@
 const STEP_MS = 20;
 
-/** Waits until `look` answers without throwing and, where it answers a boolean, with true; after `withinMs` its last failure is thrown. */
+/**
+ * Waits until `look` does not throw and does not return false.
+ * @throws the last error after `withinMs`
+ */
 export async function eventually<T>(look: () => Promise<T> | T, withinMs = 60_000): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {

@@ -8,15 +8,15 @@ import { encodeResponse, encodeFailure } from '../messaging/rpc/rpc.codec';
 import { eventSubject, rpcSubject } from '../messaging/subjects';
 import { Metrics } from '../telemetry/metrics';
 
-/** Everybody around the one service under test: asks it, answers it, announces to it, and hears what it says. */
+/** Plays all other services for the one under test: sends and responds to requests, publishes and receives events. */
 export class TestPeer {
-  /** Every live notice since this neighbour moved in. */
+  /** Every live notice since this peer has connected. */
   readonly notices: LiveNotice[] = [];
   private readonly events: { subject: string; data: unknown }[] = [];
   private readonly rpc: RpcClient;
 
   private constructor(private readonly bus: Bus) {
-    this.rpc = new RpcClient(bus, new Metrics('neighbour'));
+    this.rpc = new RpcClient(bus, new Metrics('peer'));
     new LiveNotices(bus).subscribe((notice) => this.notices.push(notice));
     bus.connection.subscribe(eventSubject('>'), {
       callback: (_, message) => void this.events.push({ subject: message.subject, data: message.json() }),
@@ -24,18 +24,18 @@ export class TestPeer {
   }
 
   static async connect(natsUrl: string): Promise<TestPeer> {
-    const bus = new Bus('neighbour', natsUrl);
+    const bus = new Bus('peer', natsUrl);
     await bus.open(new AbortController().signal);
-    const neighbour = new TestPeer(bus);
+    const peer = new TestPeer(bus);
     await bus.connection.flush();
-    return neighbour;
+    return peer;
   }
 
   request<R extends Rpc>(rpc: R, input: Input<R>, options: { timeoutMs?: number } = {}): Promise<Output<R>> {
     return this.rpc.request(rpc, input, options);
   }
 
-  /** Plays the owner of a question until the neighbour leaves. A thrown ServiceError travels back. */
+  /** Responds to an RPC until the peer is closed. A thrown ServiceError is sent as failure. */
   async respond<R extends Rpc>(rpc: R, reply: (input: Parsed<R>) => Output<R> | Promise<Output<R>>): Promise<void> {
     const { connection } = this.bus;
     const limit = connection.info?.max_payload ?? 1024 * 1024;
@@ -44,7 +44,7 @@ export class TestPeer {
         void Promise.resolve()
           .then(() => reply(rpc.input.parse(message.json()) as Parsed<R>))
           .then(
-            (answer) => message.respond(encodeResponse(answer, limit)),
+            (response) => message.respond(encodeResponse(response, limit)),
             (error: unknown) =>
               message.respond(encodeFailure(error instanceof ServiceError ? error : new ServiceError('internal', String(error)))),
           ),
@@ -52,12 +52,12 @@ export class TestPeer {
     await connection.flush();
   }
 
-  /** Announces through the stream, as an outbox would. */
+  /** Publishes through the stream, as an outbox would. */
   async publish<E extends Event>(event: E, data: DataOf<E>): Promise<void> {
     await this.bus.jetStream().publish(eventSubject(event.subject), JSON.stringify(event.data.parse(data)), { msgID: randomUUID() });
   }
 
-  /** What was announced of one kind, in order, since this neighbour moved in. */
+  /** Returns the received events of one kind, in order. */
   received<E extends Event>(event: E): DataOf<E>[] {
     return this.events.filter(({ subject }) => subject === eventSubject(event.subject)).map(({ data }) => data as DataOf<E>);
   }

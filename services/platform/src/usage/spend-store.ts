@@ -8,7 +8,9 @@ import { ServiceSettings } from '../config/service-settings';
 const BUCKET = 'afterword_ai_spend';
 const MAX_TRIES = 10;
 
-/** Where each service writes what it has spent in a month, for all others to read. A lost board is written again from their databases. */
+/**
+ * The amount that each service has spent per month, readable by all services. If NATS loses it, it is written again from their databases.
+ */
 @Injectable()
 export class SpendStore {
   constructor(
@@ -16,7 +18,7 @@ export class SpendStore {
     private readonly settings: ServiceSettings,
   ) {}
 
-  /** By service. Asks for the keys as a figure of the bucket: to list them would leave a consumer at the server each time. */
+  /** By service. Uses the subject counts of the bucket: listing keys would leave a consumer at the server each time. */
   readMonth(month: string): Promise<Map<string, number>> {
     return this.withBucket(async (entries) => {
       const spent = new Map<string, number>();
@@ -28,7 +30,7 @@ export class SpendStore {
     });
   }
 
-  /** Writes down what this service has spent. The sum never falls, whichever replica writes last: money that was spent stays spent. */
+  /** Writes the amount of this service. It never decreases, whichever replica writes last. */
   writeOwn(month: string, micros: number): Promise<void> {
     return this.withBucket(async (entries) => {
       const key = `${month}.${this.settings.service}`;
@@ -57,7 +59,7 @@ export class SpendStore {
   }
 }
 
-/** False where somebody else wrote the key since `revision`. */
+/** Returns false if the key was written since `revision`. */
 async function replaceIfUnchanged(entries: KV, key: string, micros: number, revision: number): Promise<boolean> {
   try {
     await entries.put(key, String(micros), { previousSeq: revision });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Metrics } from '../telemetry/metrics';
 import { SpendingLimit } from './spending-limit';
 
-/** Tells what AI has cost this month, as the limit counts it, and the limit. */
+/** Exports what AI has cost this month, as the limit counts it, and the limit. */
 @Injectable()
 export class SpendMetrics {
   constructor(

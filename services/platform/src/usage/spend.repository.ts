@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** What this service has spent, month by month, in millionths of a US dollar. It outlives what the money was spent for. */
+/** The amount that this service has spent, by month, in millionths of a US dollar. It is kept when the content it paid for is deleted. */
 @Injectable()
 export class SpendRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -19,18 +19,21 @@ export class SpendRepository {
     );
   }
 
-  /** Of what was added before. */
+  /** Subtracts an amount that was added before. */
   async refund(manager: EntityManager, month: string, micros: number): Promise<void> {
     await manager.query('UPDATE ai_spend SET micros = micros - $2 WHERE month = $1', [month, micros]);
   }
 
-  /** Adds unless the sum would pass `most`; answers whether it did. Of two that ask at once, the second sees what the first added. */
-  async addSpendWithin(manager: EntityManager, month: string, micros: number, most: number): Promise<boolean> {
+  /**
+   * Adds unless the sum would exceed `most`. Returns whether it was added. Of two concurrent calls, the second sees the amount of the
+   * first.
+   */
+  async addSpendWithin(manager: EntityManager, month: string, micros: number, maxMicros: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO ai_spend AS spend (month, micros) SELECT $1, $2::bigint WHERE $2::bigint <= $3::bigint
        ON CONFLICT (month) DO UPDATE SET micros = spend.micros + excluded.micros WHERE spend.micros + excluded.micros <= $3::bigint
        RETURNING 1`,
-      [month, micros, Math.floor(most)],
+      [month, micros, Math.floor(maxMicros)],
     );
     return rows.length > 0;
   }

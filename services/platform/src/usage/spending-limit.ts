@@ -19,14 +19,14 @@ interface Dependencies {
 }
 
 /**
- * What all services together may spend in a month of UTC. Whoever makes a paid call asks first, so a limit is passed by at most
- * the one call that each worker has under way when it is reached; a call whose price is known beforehand never passes it
- * within its own service.
+ * The limit on what all services together spend in a month of UTC. Callers check it before each paid call, so it can be exceeded by at
+ * most the one call that each worker is making when it is reached. A call whose price is known beforehand never exceeds it within its own
+ * service.
  */
 export class SpendingLimit {
   constructor(
     private readonly deps: Dependencies,
-    /** In millionths of a US dollar; null is no limit. */
+    /** In millionths of a US dollar; null means no limit. */
     private readonly limitMicros: number | null,
   ) {}
 
@@ -36,19 +36,19 @@ export class SpendingLimit {
     return { month, spentMicros: own + others, limitMicros: this.limitMicros };
   }
 
-  /** Fails with SpendingLimitReached where nothing may be spent any more. */
+  /** @throws SpendingLimitReached */
   async assertBudget(): Promise<void> {
     if (this.limitMicros === null) return;
     const spend = await this.findCurrentMonth();
     if (spend.spentMicros >= this.limitMicros) throw this.limitReached(spend);
   }
 
-  /** Notes what a call has cost; null where nobody knows. `share` it after the commit. */
+  /** Records what a call has cost; null if the price is not known. Call `publishSpend` after the commit. */
   async recordSpend(tx: Transaction, micros: number | null): Promise<void> {
     if (micros) await this.deps.spend.addSpend(tx.manager, toMonth(this.deps.clock.now()), micros);
   }
 
-  /** Makes a call that costs `micros`, null where nobody knows; a call that fails costs nothing. */
+  /** Makes a call that costs `micros`, or null if the price is not known. A call that fails costs nothing. */
   async pay<T>(micros: number | null, call: () => Promise<T>): Promise<T> {
     if (!micros) return call();
     const month = toMonth(this.deps.clock.now());
@@ -63,7 +63,7 @@ export class SpendingLimit {
     }
   }
 
-  /** Tells the other services what this one has spent. Where they cannot be told now, they are with the next call. */
+  /** Publishes what this service has spent. If that fails, it is published with the next call. */
   async publishSpend(): Promise<void> {
     const { clock, spend, store, log } = this.deps;
     const month = toMonth(clock.now());
@@ -79,8 +79,9 @@ export class SpendingLimit {
     const { transactions, spend } = this.deps;
     if (this.limitMicros === null) return transactions.run((tx) => spend.addSpend(tx.manager, month, micros));
     const { own, others } = await this.findSpent(month);
-    const most = this.limitMicros - others;
-    const isWithin = own + micros <= most && (await transactions.run((tx) => spend.addSpendWithin(tx.manager, month, micros, most)));
+    const maxMicros = this.limitMicros - others;
+    const isWithin =
+      own + micros <= maxMicros && (await transactions.run((tx) => spend.addSpendWithin(tx.manager, month, micros, maxMicros)));
     if (!isWithin) throw this.limitReached({ month, spentMicros: own + others, limitMicros: this.limitMicros }, micros);
   }
 
@@ -90,23 +91,23 @@ export class SpendingLimit {
   }
 
   /**
-   * Of this service its own books count; the board knows more only after they were restored from a backup, and less only after NATS
-   * lost it: then it is told again.
+   * For this service its own database is authoritative. The store knows more only after a restore from a backup, and less only after NATS
+   * lost data; then it is written again.
    */
   private async findSpent(month: string): Promise<{ own: number; others: number }> {
     const { store, spend, settings } = this.deps;
-    const [written, booked] = await Promise.all([store.readMonth(month), spend.findInMonth(month)]);
-    const mine = written.get(settings.service) ?? 0;
-    if (booked > mine) await this.publishSpend();
-    const sum = [...written.values()].reduce((total, each) => total + each, 0);
-    return { own: Math.max(booked, mine), others: sum - mine };
+    const [amounts, own] = await Promise.all([store.readMonth(month), spend.findInMonth(month)]);
+    const published = amounts.get(settings.service) ?? 0;
+    if (own > published) await this.publishSpend();
+    const sum = [...amounts.values()].reduce((total, each) => total + each, 0);
+    return { own: Math.max(own, published), others: sum - published };
   }
 }
 
 const MICROS = 1_000_000;
 const formatDollars = (micros: number): string => `$${(micros / MICROS).toFixed(2)}`;
 
-/** No call may be paid for any more this month, or not one that costs `nextMicros`; a job ends with this sentence. */
+/** The limit of this month is reached, or a call that costs `nextMicros` would exceed it. A job fails with this message. */
 class SpendingLimitReached extends ServiceError {
   constructor({ month, spentMicros, limitMicros }: MonthlySpend, nextMicros = 0) {
     const limit = `The monthly limit for AI is ${formatDollars(limitMicros ?? 0)}, and ${formatDollars(spentMicros)} of it has been spent in ${formatMonth(month)}.`;
@@ -130,10 +131,10 @@ const MONTH_NAMES = [
   'December',
 ];
 
-/** A month of UTC, as `2026-11`. */
+/** A month of UTC, such as `2026-11`. */
 const toMonth = (time: Date): string => time.toISOString().slice(0, 7);
 
-/** As people say it: `November 2026`. */
+/** For people: `November 2026`. */
 function formatMonth(month: string): string {
   const [year, number] = month.split('-');
   return `${MONTH_NAMES[Number(number) - 1]} ${year}`;

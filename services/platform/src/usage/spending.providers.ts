@@ -14,7 +14,10 @@ import { SpendingLimit } from './spending-limit';
 
 const MICROS = 1_000_000;
 
-/** What a service needs that spends money at a provider; what it has spent is known to the others from its start on, and again after NATS was away. */
+/**
+ * The providers of a service that spends money at a provider of AI. What it has spent is published at its start and each time NATS was
+ * away.
+ */
 export const spendingProviders = ({ AI_MONTHLY_LIMIT: dollars }: SpendingConfig): Provider[] => [
   SpendRepository,
   SpendStore,
@@ -23,7 +26,7 @@ export const spendingProviders = ({ AI_MONTHLY_LIMIT: dollars }: SpendingConfig)
     provide: SpendingLimit,
     inject: [Transactions, SpendRepository, SpendStore, ServiceSettings, Clock, Log, Metrics, Lifecycle, Bus],
     useFactory: (
-      ...[transactions, spend, board, settings, clock, log, metrics, startup, bus]: [
+      ...[transactions, spend, board, settings, clock, log, metrics, lifecycle, bus]: [
         Transactions,
         SpendRepository,
         SpendStore,
@@ -39,7 +42,7 @@ export const spendingProviders = ({ AI_MONTHLY_LIMIT: dollars }: SpendingConfig)
         { transactions, spend, store: board, settings, clock, log, metrics },
         dollars === undefined ? null : Math.round(dollars * MICROS),
       );
-      startup.onReady(async () => {
+      lifecycle.onReady(async () => {
         await limit.publishSpend();
         bus.onReconnect(() => void limit.publishSpend());
       });

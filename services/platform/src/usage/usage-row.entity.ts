@@ -1,12 +1,12 @@
 import type { WriterEngine } from '@afterword/proto';
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** What a job has used so far; it grows with every answer that is paid for. */
+/** What a job has used so far. It grows with every response that is paid for. */
 export abstract class UsageRow {
   @PrimaryColumn('uuid', { name: 'job_id' })
   jobId!: string;
 
-  /** What the job is about, in a column that the service names. */
+  /** The id of what the job is about. The service names the column. */
   abstract scope: string;
 
   @Column('text')

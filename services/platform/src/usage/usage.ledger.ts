@@ -6,7 +6,7 @@ import { Metrics } from '../telemetry/metrics';
 import { SpendingLimit } from './spending-limit';
 import { UsageRepository } from './usage.repository';
 
-/** Notes what a job uses, for what it is about and as figures to watch. */
+/** Records what a job uses, as rows and as metrics. */
 @Injectable()
 export class UsageLedger {
   constructor(
@@ -15,17 +15,17 @@ export class UsageLedger {
     private readonly spending: SpendingLimit,
   ) {}
 
-  /** Fails where nothing may be spent any more this month. */
+  /** @throws ServiceError if the limit of this month is reached */
   assertBudget(): Promise<void> {
     return this.spending.assertBudget();
   }
 
-  /** What was spent counts for the month, whatever becomes of the job and what it is about. */
+  /** Counts for the month, whatever happens to the job and its content. */
   async recordSpend(tx: Transaction, { estimatedCostMicros }: Cost): Promise<void> {
     await this.spending.recordSpend(tx, estimatedCostMicros);
   }
 
-  /** After the commit of a charge: other services hear of it. */
+  /** Call it after the commit of `recordSpend`. */
   publishSpend(): Promise<void> {
     return this.spending.publishSpend();
   }
@@ -35,7 +35,7 @@ export class UsageLedger {
     tx.onCommit(() => this.countTokens(bill));
   }
 
-  /** Of a provider, as a worker tells it; our own rules have no model, and call nobody. */
+  /** Records a call of a provider. Our own rules have no model and make no calls. */
   recordCall(model: string | null, { outcome, seconds }: { outcome: string; seconds: number }): void {
     if (model !== null) this.metrics.providerCallSeconds.observe({ task: 'text', model, outcome }, seconds);
   }
@@ -48,5 +48,5 @@ export class UsageLedger {
   }
 }
 
-/** What one answer of an engine has taken, and what it may have cost. */
+/** What one response of an engine has used, and its estimated cost. */
 export type Cost = Omit<WritingUsage, 'jobId' | 'updatedAt'>;

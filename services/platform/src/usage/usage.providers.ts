@@ -5,7 +5,7 @@ import { UsageLedger } from './usage.ledger';
 import { UsageRepository } from './usage.repository';
 import { UsageService } from './usage.service';
 
-/** What a service needs whose jobs are paid for; `row` is the entity of its schema that keeps what they use. */
+/** The providers of a service whose jobs cost money. `row` is the entity that stores what they use. */
 export const usageProviders = (row: Type<UsageRow>): Provider[] => [
   UsageService,
   UsageLedger,

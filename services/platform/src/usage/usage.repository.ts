@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager, EntityTarget } from 'typeorm';
 import type { UsageRow } from './usage-row.entity';
 
-/** The rows of a service, in the table of its own entity. */
+/** Reads and writes the usage rows of a service, in the table of its own entity. */
 export class UsageRepository {
   constructor(
     private readonly dataSource: DataSource,

@@ -14,7 +14,6 @@ export class UsageService {
   }
 }
 
-/** The row as the contract shows it. */
 const toUsageDto = (row: UsageRow): WritingUsage => ({
   jobId: row.jobId,
   engine: row.engine,

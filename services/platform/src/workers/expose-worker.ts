@@ -2,7 +2,7 @@ import { type MessagePort, parentPort } from 'node:worker_threads';
 import { ServiceError } from '../errors/service-error';
 import type { WorkerFailure } from './worker-failure';
 
-/** What a thread is given for a task, with a channel for what is said about it. */
+/** A task for a thread, with a channel for its messages. */
 export interface WorkerRequest<Input> {
   input: Input;
   port: MessagePort;
@@ -10,18 +10,18 @@ export interface WorkerRequest<Input> {
 
 export type WorkerResponse<Output> = { output: Output } | { failure: WorkerFailure };
 
-/** Resolves once the other end has heard it. */
-export type Emit<Aside> = (aside: Aside) => Promise<void>;
+/** Resolves when the message has been handled. */
+export type Emit<Message> = (message: Message) => Promise<void>;
 
-/** The other end of `Thread`: `begin` is called for each task, one after the other in the same thread. */
+/** Registers `begin` in a worker file that uses `WorkerThread` directly. Called for each task, one after the other. */
 export function serveWorker<Input>(begin: (input: Input, port: MessagePort) => void): void {
   parentPort?.on('message', ({ input, port }: WorkerRequest<Input>) => begin(input, port));
 }
 
-/** The other end of `runWorker`: what a worker file calls once, with the work itself. */
-export function exposeWorker<Input, Output, Aside = never>(work: (input: Input, tell: Emit<Aside>) => Output | Promise<Output>): void {
+/** Registers `work` in a worker file, once. `runWorker` calls it for each task. */
+export function exposeWorker<Input, Output, Message = never>(work: (input: Input, emit: Emit<Message>) => Output | Promise<Output>): void {
   serveWorker<Input>((input, port) => {
-    void respond(() => work(input, createEmit<Aside>(port))).then((reply) => port.postMessage(reply));
+    void respond(() => work(input, createEmit<Message>(port))).then((reply) => port.postMessage(reply));
   });
 }
 
@@ -36,13 +36,13 @@ async function respond<Output>(work: () => Output | Promise<Output>): Promise<Wo
   }
 }
 
-/** They are heard in the order they were told. */
-function createEmit<Aside>(port: MessagePort): Emit<Aside> {
-  const unheard: (() => void)[] = [];
-  port.on('message', () => unheard.shift()?.());
-  return (aside) =>
+/** Messages are handled in the order in which they were sent. */
+function createEmit<Message>(port: MessagePort): Emit<Message> {
+  const pending: (() => void)[] = [];
+  port.on('message', () => pending.shift()?.());
+  return (message) =>
     new Promise((resolve) => {
-      unheard.push(resolve);
-      port.postMessage({ aside });
+      pending.push(resolve);
+      port.postMessage({ message });
     });
 }

@@ -8,48 +8,48 @@ export { ServiceError } from '../errors/service-error';
 export { OUT_OF_MEMORY } from './worker-failure';
 export { WorkerThread };
 
-/** `hear` is given what the thread tells on the way; the thread goes on once it resolves, and ends if it rejects. */
-export interface WorkerTask<Aside = never> {
+/** `onMessage` is called for each message of the thread. The thread continues when it resolves, and ends if it rejects. */
+export interface WorkerTask<Message = never> {
   timeoutMs: number;
-  /** Limits the thread's JavaScript heap; a task that exceeds it fails with an error named `OutOfMemoryError`. */
+  /** Limits the JavaScript heap of the thread. A task that exceeds it fails with an error named `OutOfMemoryError`. */
   memoryMb?: number;
   signal?: AbortSignal;
   transfer?: Transferable[];
-  onMessage?: (aside: Aside) => Promise<void>;
-  /** For work that leaves something behind in its thread: no other task follows. */
+  onMessage?: (message: Message) => Promise<void>;
+  /** For work that leaves state in its thread: the thread ends after the task. */
   isSingleUse?: boolean;
 }
 
 /**
- * Runs one task in a thread that does nothing else meanwhile. A thread that answered is kept for the next task of its file; with an error,
- * the timeout or the abort of the signal it ends. What it told before has been heard when this settles.
+ * Runs one task in a thread that does nothing else meanwhile. The thread is reused for the next task of the same file, unless the task
+ * failed, timed out or was aborted. All messages have been handled when this settles.
  */
-export async function runWorker<Input, Output, Aside = never>(
+export async function runWorker<Input, Output, Message = never>(
   name: string,
   from: string,
   input: Input,
-  task: WorkerTask<Aside>,
+  task: WorkerTask<Message>,
 ): Promise<Output> {
   task.signal?.throwIfAborted();
   const thread = await WorkerThread.open(name, from, input, task);
-  const asides = new WorkerMessages<Aside>(thread.port, task.onMessage ?? (() => Promise.resolve()));
-  const over = new AbortController();
+  const messages = new WorkerMessages<Message>(thread.port, task.onMessage ?? (() => Promise.resolve()));
+  const taskEnded = new AbortController();
   try {
     const output = await Promise.race([
       receiveResponse<Output>(thread.port),
-      abortAfter(task, over.signal),
-      asides.failure,
+      abortAfter(task, taskEnded.signal),
+      messages.failure,
       thread.failure,
     ]);
-    await Promise.race([asides.failure, asides.drained()]);
+    await Promise.race([messages.failure, messages.drained()]);
     await (task.isSingleUse ? thread.end() : thread.release());
     return output;
   } catch (error) {
     await thread.end();
-    await asides.drained();
+    await messages.drained();
     throw error;
   } finally {
-    over.abort();
+    taskEnded.abort();
   }
 }
 
@@ -62,43 +62,43 @@ function receiveResponse<Output>(port: MessagePort): Promise<Output> {
   });
 }
 
-/** Listens to each signal by itself: in AbortSignal.any, a timeout is lost once garbage has been collected (nodejs/node#57736). */
-function abortAfter({ timeoutMs, signal }: Pick<WorkerTask, 'timeoutMs' | 'signal'>, over: AbortSignal): Promise<never> {
+/** Listens to each signal separately: in AbortSignal.any, a timeout is lost after a garbage collection (nodejs/node#57736). */
+function abortAfter({ timeoutMs, signal }: Pick<WorkerTask, 'timeoutMs' | 'signal'>, taskEnded: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     for (const each of [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]) {
       if (each.aborted) reject(each.reason as Error);
-      each.addEventListener('abort', () => reject(each.reason as Error), { once: true, signal: over });
+      each.addEventListener('abort', () => reject(each.reason as Error), { once: true, signal: taskEnded });
     }
   });
 }
 
-/** Hears what a thread tells on the way, one after the other, and lets it know of each that it has been heard. */
-class WorkerMessages<Aside> {
-  /** Rejects where something could not be heard, and never resolves. */
+/** Handles the messages of a thread one after the other, and confirms each. */
+class WorkerMessages<Message> {
+  /** Rejects if a message could not be handled. Never resolves. */
   readonly failure: Promise<never>;
   private handled = Promise.resolve();
   private reject: (reason: unknown) => void = () => {};
 
   constructor(
     private readonly port: MessagePort,
-    private readonly onMessage: (aside: Aside) => Promise<void>,
+    private readonly onMessage: (message: Message) => Promise<void>,
   ) {
     this.failure = new Promise((_, reject) => {
       this.reject = reject;
     });
     this.failure.catch(() => undefined);
-    port.on('message', (message: { aside: Aside } | object) => {
-      if ('aside' in message) this.handled = this.handled.then(() => this.handle(message.aside)).catch(this.reject);
+    port.on('message', (received: { message: Message } | object) => {
+      if ('message' in received) this.handled = this.handled.then(() => this.handle(received.message)).catch(this.reject);
     });
   }
 
-  /** Resolves when everything told so far has been heard, or could not be. */
+  /** Resolves when all messages so far have been handled, or one has failed. */
   drained(): Promise<void> {
     return this.handled;
   }
 
-  private async handle(aside: Aside): Promise<void> {
-    await this.onMessage(aside);
-    this.port.postMessage('heard');
+  private async handle(message: Message): Promise<void> {
+    await this.onMessage(message);
+    this.port.postMessage('handled');
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@afterword/proto';
 import { ServiceError } from '../errors/service-error';
 
-/** An error as it crosses from a worker thread; `refusal` is set if it was a ServiceError. */
+/** An error as it is sent from a worker thread. `serviceError` is set if it was a ServiceError. */
 export interface WorkerFailure {
   name: string;
   message: string;
@@ -11,7 +11,7 @@ export interface WorkerFailure {
 /** The name of the error of a task that exceeded its memory limit. */
 export const OUT_OF_MEMORY = 'OutOfMemoryError';
 
-/** The error that the work in the thread threw: a ServiceError stays one, of any other error name and message remain. */
+/** Returns the error that the work threw: a ServiceError, or an error with the same name and message. */
 export function toError({ name, message, serviceError }: WorkerFailure): Error {
   return serviceError ? new ServiceError(serviceError.code, message, serviceError) : Object.assign(new Error(message), { name });
 }

@@ -6,8 +6,8 @@ import { childEnvironment } from '../child-process/child-environment';
 const bundles = new Map<string, Promise<string>>();
 
 /**
- * The file to run for `<name>.worker.ts`, which lies beside the calling module (`from` is its import.meta.url). Built code finds it in
- * dist; code that runs from its source has it bundled first. See build.mjs.
+ * Returns the file to run for `<name>.worker.ts`, which lies beside the calling module (`from` is its import.meta.url). Built code finds
+ * it in dist; code that runs from source bundles it first. See build.mjs.
  */
 export async function workerFile(name: string, from: string): Promise<string> {
   return from.endsWith('.ts') ? bundleFromSource(name, from) : fileURLToPath(new URL(`./${name}.worker.js`, from));

@@ -4,7 +4,7 @@ import type { WorkerRequest } from './expose-worker';
 import { OUT_OF_MEMORY } from './worker-failure';
 import { workerFile } from './worker-file';
 
-/** A quarter of the default: idle threads hold a third less, and large tasks take hardly longer. */
+/** A quarter of the default: idle threads use a third less memory, and large tasks take hardly longer. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 };
 
 interface WorkerThreadOptions {
@@ -12,18 +12,18 @@ interface WorkerThreadOptions {
   memoryMb?: number;
 }
 
-/** A thread while it is at one task. Whoever opened it releases or ends it. */
+/** A thread while it works on one task. The caller releases or ends it. */
 export class WorkerThread {
-  /** Rejects when the thread is no more, and never resolves. */
+  /** Rejects when the thread has ended. Never resolves. */
   readonly failure: Promise<never>;
   private readonly taskEnded = new AbortController();
   private readonly closed: Promise<unknown>;
 
   private constructor(
-    /** Threads of the same kind can do each other's tasks. */
+    /** Threads of the same kind can take over each other's tasks. */
     private readonly kind: string,
     private readonly worker: Worker,
-    /** The task's own channel: nothing that is said there reaches the next task. */
+    /** The channel of this task: the next task gets another one. */
     readonly port: MessagePort,
   ) {
     this.closed = once(port, 'close');
@@ -31,7 +31,10 @@ export class WorkerThread {
     this.failure.catch(() => undefined);
   }
 
-  /** Gives `input` to an idle thread of this worker file, or to a new one; no task waits for another. `name` and `from` as in `workerFile`. */
+  /**
+   * Gives `input` to an idle thread of this worker file, or to a new one; no task waits for another. For `name` and `from` see
+   * `workerFile`.
+   */
   static async open<Input>(name: string, from: string, input: Input, options: WorkerThreadOptions = {}): Promise<WorkerThread> {
     const { transfer = [], memoryMb } = options;
     const file = await workerFile(name, from);
@@ -49,14 +52,14 @@ export class WorkerThread {
     return thread;
   }
 
-  /** Keeps the thread for another task. Only for one that has nothing left to do. */
+  /** Makes the thread available for another task. The current one must have ended. */
   release(): void {
     this.taskEnded.abort();
     this.port.close();
     checkinWorker(this.kind, this.worker);
   }
 
-  /** Ends the thread, whatever it is at; what it had said has arrived when this resolves. */
+  /** Terminates the thread. All messages it has sent have arrived when this resolves. */
   async end(): Promise<void> {
     await this.worker.terminate();
     await this.closed;
@@ -70,7 +73,7 @@ function startWorker(kind: string, file: string, maxOldGenerationSizeMb?: number
   return worker;
 }
 
-/** Rejects when the worker ends, also if `signal` aborts before. */
+/** Rejects when the worker exits, or if `signal` aborts before. */
 async function rejectOnExit(worker: Worker, signal: AbortSignal): Promise<never> {
   const [code] = await once(worker, 'exit', { signal }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
@@ -79,9 +82,9 @@ async function rejectOnExit(worker: Worker, signal: AbortSignal): Promise<never>
   throw new Error(`The thread ended with code ${code} before it answered.`);
 }
 
-/** Who changes something does it again within seconds. An idle thread holds 10 to 40 MB, with the English model 80 to 180. */
+/** A person who changes something does it again within seconds. An idle thread uses 10 to 40 MB, with the English model 80 to 180 MB. */
 const MAX_IDLE_MS = 10_000;
-/** What Node says of a thread that is no more. */
+/** The id that Node gives to a thread that has ended. */
 const ENDED_THREAD_ID = -1;
 
 interface IdleWorker {
@@ -89,7 +92,7 @@ interface IdleWorker {
   timer: NodeJS.Timeout;
 }
 
-/** By kind: at most one of each. None keeps the process from ending. */
+/** At most one of each kind. None keeps the process from exiting. */
 const idleWorkers = new Map<string, IdleWorker>();
 
 function checkoutWorker(kind: string): Worker | null {
@@ -100,7 +103,7 @@ function checkoutWorker(kind: string): Worker | null {
   return found.worker;
 }
 
-/** For a while, and where no other waits. */
+/** Keeps the worker for `MAX_IDLE_MS`, unless another one of its kind is idle. */
 function checkinWorker(kind: string, worker: Worker): void {
   if (worker.threadId === ENDED_THREAD_ID) return;
   if (idleWorkers.has(kind)) {
@@ -115,7 +118,7 @@ function checkinWorker(kind: string, worker: Worker): void {
   idleWorkers.set(kind, { worker, timer: timer.unref() });
 }
 
-/** For one that is taken, or has ended. */
+/** Removes a worker that was taken or has ended. */
 function evictWorker(kind: string, worker: Worker): void {
   const found = idleWorkers.get(kind);
   if (found?.worker !== worker) return;

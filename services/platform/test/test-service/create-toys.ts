@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Toys, and how often each was painted: an effect that is seen when it happens twice. */
+/** Toys, and how often each was painted, which shows whether an effect was applied twice. */
 export class CreateToys1763000000001 implements MigrationInterface {
   readonly name = 'CreateToys1763000000001';
 

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../src';
 
-/** What the toy shop saw of each order. */
+/** Records the deliveries of each order. */
 export class Orders {
   private readonly byToy = new Map<string, Delivery[]>();
   readonly deadLettered: string[] = [];

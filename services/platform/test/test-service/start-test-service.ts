@@ -12,7 +12,7 @@ import {
 } from '../../src';
 import { TestServiceModule } from './test-service.module';
 
-/** Settings for one toy shop on servers of its own; failed events come back within milliseconds. */
+/** Settings of a test service with a database of its own. Failed events are retried within milliseconds. */
 export async function testServiceConfig(changes: Record<string, string> = {}): Promise<PlatformConfig> {
   const { natsUrl, databaseUrl, databasePrefix } = await infrastructure();
   return readConfig(platformConfig, {
@@ -26,11 +26,11 @@ export async function testServiceConfig(changes: Record<string, string> = {}): P
   });
 }
 
-/** A toy shop that is open. */
+/** Starts the test service. */
 export const startTestService = (config: PlatformConfig, localRpc?: LocalRpcRegistry): Promise<RunningService> =>
   startService(TestServiceModule, config, { listen: true, localRpc });
 
-/** Someone who asks, on a connection of their own; a lodger of the shop's process knows who is in it. */
+/** Connects a client. With the registry of the service's process it calls the service without NATS. */
 export async function connectTestClient(config: PlatformConfig, localRpc?: LocalRpcRegistry): Promise<{ bus: Bus; rpc: RpcClient }> {
   const bus = new Bus('customer', config.NATS_URL);
   await bus.open(new AbortController().signal);

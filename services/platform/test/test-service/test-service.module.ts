@@ -6,7 +6,7 @@ import { Toy } from './toy.entity';
 import { ToysConsumer } from './toys.consumer';
 import { ToysController } from './toys.controller';
 
-/** A service like any other, small enough to see the platform through it. */
+/** A small service that uses every part of the platform. */
 @Module({})
 export class TestServiceModule {
   static with(config: PlatformConfig): DynamicModule {

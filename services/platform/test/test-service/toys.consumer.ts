@@ -4,7 +4,7 @@ import { type Delivery, OnEvent, OnDeadLetter, RetryLater, NonRetryableError, Tr
 import { ToyMade, ToyOrdered, ToyPainted } from './contract';
 import { Orders } from './orders';
 
-/** Paints what was made, and takes orders in every mood an event can meet. */
+/** Paints toys that were made, and handles orders in each way that a handler can end. */
 @Controller()
 export class ToysConsumer {
   constructor(

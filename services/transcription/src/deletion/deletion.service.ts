@@ -9,7 +9,7 @@ import { TranscriptsRepository } from '../transcripts/transcripts.repository';
 export class DeletionService {
   constructor(
     private readonly tombstones: Tombstones,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly transcripts: TranscriptsRepository,
     private readonly chunks: ChunksRepository,
     private readonly runs: RunsRepository,
@@ -17,7 +17,7 @@ export class DeletionService {
 
   async deleteEpisode(tx: Transaction, episodeId: string): Promise<void> {
     await this.tombstones.markDeleted(tx, episodeId);
-    await this.work.cancelScope(tx, episodeId);
+    await this.leases.cancelScope(tx, episodeId);
     for (const rows of [this.transcripts, this.chunks, this.runs]) await rows.removeOfEpisode(tx.manager, episodeId);
   }
 }

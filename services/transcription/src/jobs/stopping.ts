@@ -7,7 +7,7 @@ export class Stopping {
   private readonly controller = new AbortController();
   readonly signal = this.controller.signal;
 
-  constructor(startup: Lifecycle) {
-    startup.onStop(async () => this.controller.abort(new Error('The process is ending.')));
+  constructor(lifecycle: Lifecycle) {
+    lifecycle.onStop(async () => this.controller.abort(new Error('The process is ending.')));
   }
 }

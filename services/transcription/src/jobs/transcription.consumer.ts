@@ -11,7 +11,7 @@ const ONE = { concurrency: 1 };
 export class TranscriptionConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly transcription: TranscriptionService,
   ) {}
 
@@ -27,13 +27,13 @@ export class TranscriptionConsumer {
 
   @OnDeadLetter(EpisodeUploaded, TranscriptionRequested)
   gaveUp({ jobId, episodeId }: TranscriptionRequest) {
-    return this.work.abandon({ jobId, scope: episodeId });
+    return this.leases.abandon({ jobId, scope: episodeId });
   }
 
   @OnEvent(JobCancelled)
   cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
     return this.transactions.handleOnce(delivery, async (tx) => {
-      if (jobType === 'transcription') await this.work.cancel(tx, { jobId, scope: episodeId });
+      if (jobType === 'transcription') await this.leases.cancel(tx, { jobId, scope: episodeId });
     });
   }
 }

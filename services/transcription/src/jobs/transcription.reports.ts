@@ -16,7 +16,7 @@ export class TranscriptionReports {
   constructor(
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
   ) {}
 
   async progress(claim: Claim, progress: Progress): Promise<void> {
@@ -30,7 +30,7 @@ export class TranscriptionReports {
   /** Ends a job together with what comes of it; nothing is stored of one that nobody wants any more. */
   async finish(claim: Claim, store: (tx: Transaction, report: Report) => Promise<unknown>): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const wanted = (await this.tombstones.lockUnlessDeleted(tx, claim.scope)) && (await this.work.finish(tx, claim));
+      const wanted = (await this.tombstones.lockUnlessDeleted(tx, claim.scope)) && (await this.leases.finish(tx, claim));
       if (!wanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
       await store(tx, reportOf(claim));
     });

@@ -10,7 +10,7 @@ import type { TranscriptionRequest } from './transcription-request';
 @Injectable()
 export class TranscriptionService {
   constructor(
-    private readonly work: JobLeases,
+    private readonly leases: JobLeases,
     private readonly jobs: JobMaker,
     private readonly transcription: TranscriptionJob,
     private readonly ending: JobEnding,
@@ -18,7 +18,7 @@ export class TranscriptionService {
   ) {}
 
   async run(request: TranscriptionRequest, delivery: Delivery): Promise<void> {
-    const claim = await this.work.claim({ jobId: request.jobId, scope: request.episodeId });
+    const claim = await this.leases.claim({ jobId: request.jobId, scope: request.episodeId });
     if (!claim) return this.peaks.removeOfDeleted(request.episodeId);
     const job = this.jobs.make(request, claim, delivery);
     try {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A row for each time the database was brought back from a backup, settled once what others own has been read again. */
+/** A row for each time the database was restored from a backup; settled when the projection has been rebuilt. */
 export class AddRestorations1764200000000 implements MigrationInterface {
   readonly name = 'AddRestorations1764200000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a service has spent at providers of AI in each month of UTC (`2026-11`), in millionths of a US dollar. */
+/** The amount that a service has spent at providers of AI in each month of UTC (`2026-11`), in millionths of a US dollar. */
 export class AddAiSpend1764250000000 implements MigrationInterface {
   readonly name = 'AddAiSpend1764250000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Published events stay until they cannot be lost any more, and a lease counts the processes that died holding it. */
+/** Keeps published events until they cannot be lost, and counts the processes that crashed while they held a lease. */
 export class KeepPublishedEvents1764400000000 implements MigrationInterface {
   readonly name = 'KeepPublishedEvents1764400000000';
 

@@ -5,7 +5,7 @@ import { Bus } from '../bus';
 import { DEAD_LETTER_STREAM } from '../streams/streams';
 import { deadLetterSubject } from '../subjects';
 
-/** An event that was given up on. */
+/** An event that was not handled after all attempts. */
 export interface DeadLetter {
   seq: number;
   subject: string;
@@ -18,12 +18,12 @@ export interface DeadLetter {
 
 const HEADERS = { subject: 'dlq-subject', consumer: 'dlq-consumer', eventId: 'dlq-event-id', reason: 'dlq-reason' };
 
-/** Keeps the events that were given up on, and hands them back when someone asks. */
+/** Stores dead letters, lists them, and publishes them again on request. */
 @Injectable()
 export class DeadLetters {
   constructor(private readonly bus: Bus) {}
 
-  /** Stores the event once, however often this is tried. */
+  /** Stores the event once, even if this is called again. */
   async publish(service: string, message: JsMsg, reason: string): Promise<void> {
     const { stream, consumer } = message.info;
     const sent = readHeaders(message.headers);
@@ -51,7 +51,7 @@ export class DeadLetters {
     return letters;
   }
 
-  /** Announces the event anew under a fresh id, for every consumer of it, and takes it off the list. */
+  /** Publishes the event again under a new id, for all of its consumers, and removes the dead letter. */
   async replay(seq: number, events: JetStreamClient = this.bus.jetStream()): Promise<DeadLetter> {
     const manager = await this.bus.jetStreamManager();
     const stored = await manager.streams.getMessage(DEAD_LETTER_STREAM, { seq });

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ServiceSettings } from '../../config/service-settings';
 
-/** The number of a try, and whether it stands in the database already. */
+/** The number of an attempt, and whether it is stored in the database already. */
 export interface Attempt {
   number: number;
   isCounted: boolean;
 }
 
 /**
- * Counts how often an event was tried, so that even one that kills its process comes to an end. The server's own count is
- * wrong after a crash with several messages under way, so the database counts: every redelivery, and every delivery to a
- * process so young that it may have died of just this event. Committed without waiting for the disk: losing a count to a
- * power cut costs one more try.
+ * Counts the attempts at an event, so that even one that crashes its process ends as a dead letter. After a crash with several messages
+ * in progress the count of the server is wrong, so every redelivery is counted in the database, and so is every delivery to a process so
+ * young that it may have crashed because of this event. The commit does not wait for the disk: a count that is lost in a power cut costs
+ * one more attempt.
  */
 @Injectable()
 export class DeliveryAttempts {
@@ -41,12 +41,12 @@ export class DeliveryAttempts {
     return row.tries;
   }
 
-  /** It succeeded: that it may be delivered again later says nothing against it. */
+  /** The event was handled. A later redelivery starts at one again. */
   async reset(consumer: string, eventId: string): Promise<void> {
     await this.dataSource.query('DELETE FROM event_attempts WHERE consumer = $1 AND event_id = $2', [consumer, eventId]);
   }
 
-  /** Takes the latest try back: it was put off, not failed. */
+  /** The latest attempt does not count: the event was delayed, not failed. */
   async undo(consumer: string, eventId: string): Promise<void> {
     await this.dataSource.query('UPDATE event_attempts SET tries = tries - 1 WHERE consumer = $1 AND event_id = $2', [consumer, eventId]);
   }

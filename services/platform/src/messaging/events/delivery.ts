@@ -1,18 +1,18 @@
 /** One delivery of an event to one consumer. */
 export interface Delivery {
-  /** The event's own id: the same at every delivery. */
+  /** The id of the event: the same at every delivery. */
   readonly eventId: string;
-  /** The durable consumer it came through. */
+  /** The durable consumer that received it. */
   readonly consumer: string;
-  /** 1 at the first try; counted in the database, so that it is right even when the process died trying. */
+  /** 1 at the first attempt. Counted in the database, so that it is right even after a crash. */
   readonly attempt: number;
-  /** Whether a failure now sends the event to the dead letters. */
+  /** Whether the event becomes a dead letter if this attempt fails. */
   readonly isLastAttempt: boolean;
-  /** Aborted when the process has to end before the handler did. */
+  /** Aborted if the process has to stop before the handler has finished. */
   readonly signal: AbortSignal;
 }
 
-/** Not now: deliver the event again after `delayMs`. Does not use up an attempt. */
+/** Delivers the event again after `delayMs`. Uses no attempt. */
 export class RetryLater extends Error {
   constructor(
     readonly delayMs: number,
@@ -23,7 +23,7 @@ export class RetryLater extends Error {
   }
 }
 
-/** Never: trying again cannot help, so the event goes to the dead letters at once. */
+/** Makes the event a dead letter at once, because a retry cannot help. */
 export class NonRetryableError extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });

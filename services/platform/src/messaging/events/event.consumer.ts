@@ -6,7 +6,7 @@ import { ignoreAcksAfterDisconnect } from './ignore-acks-after-disconnect';
 
 /** How long one pull waits for events. */
 const PULL_EXPIRES_MS = 60_000;
-/** The server says this often that a pull still waits; where it is silent twice, it has lost the pull or is gone. */
+/** The server confirms an open pull at this interval. If it is silent twice, it has lost the pull or is gone. */
 const HEARTBEAT_MS = 5000;
 const RETRY_MS = 500;
 
@@ -14,12 +14,12 @@ const RETRY_MS = 500;
 export interface EventSource {
   bus: Bus;
   name: string;
-  /** All it delivers. */
+  /** The subject of everything it delivers. */
   subject: string;
   recovery: Pick<StreamRecovery, 'recover' | 'whenRecovered' | 'recreateConsumer'>;
 }
 
-/** Pulls events of one durable consumer, never more than there are free slots, so that none waits unattended in this process. */
+/** Pulls events of one durable consumer, never more than there are free slots, so that no event waits in this process. */
 export class EventConsumer {
   private readonly running = new Set<Promise<void>>();
   private readonly pulls = new Set<ConsumerMessages>();
@@ -39,12 +39,12 @@ export class EventConsumer {
     this.pullForFreeSlots();
   }
 
-  /** Asks anew: a server that was away has forgotten what was asked before. */
+  /** Pulls again: a server that was away has forgotten the open pulls. */
   restartPulls(): void {
     for (const pull of this.pulls) pull.stop();
   }
 
-  /** Pulls no more and waits for the handlers under way. */
+  /** Pulls no more and waits for the running handlers. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.markStopped(new Error('The consumer is stopped.'));
@@ -52,29 +52,32 @@ export class EventConsumer {
     while (this.running.size > 0) await Promise.allSettled(this.running);
   }
 
-  /** Asks for an event for every free slot; further pulls may be open meanwhile, for the slots that were free before. */
+  /** Pulls one event for every free slot. Earlier pulls may still be open, for slots that were free before. */
   private pullForFreeSlots(): void {
     if (this.isStopping || this.freeSlots === 0) return;
-    const asked = this.freeSlots;
+    const slots = this.freeSlots;
     this.freeSlots = 0;
-    this.track(this.pull(asked));
+    this.track(this.pull(slots));
   }
 
-  private async pull(asked: number): Promise<void> {
-    let unanswered = asked;
+  private async pull(slots: number): Promise<void> {
+    let unusedSlots = slots;
     try {
-      for await (const message of await this.openPull(asked)) {
-        unanswered -= 1;
+      for await (const message of await this.openPull(slots)) {
+        unusedSlots -= 1;
         if (this.isStopping) message.nak();
         else this.track(this.processMessage(message).finally(() => this.releaseSlots(1)));
       }
     } catch {
       await this.recover();
     }
-    this.releaseSlots(unanswered);
+    this.releaseSlots(unusedSlots);
   }
 
-  /** A message of another subject has the number of one that nats-server lost: the consumer's position cannot be trusted. */
+  /**
+   * If the subject is wrong, nats-server has lost a message and given its number to this one, so the position of the consumer cannot be
+   * trusted.
+   */
   private async processMessage(message: JsMsg): Promise<void> {
     const { bus, name, subject, recovery } = this.source;
     if (message.subject !== subject) return recovery.recreateConsumer(name);
@@ -82,24 +85,24 @@ export class EventConsumer {
     await this.process(ignoreAcksAfterDisconnect(message, () => bus.disconnectCount === disconnectCount));
   }
 
-  /** A pull ends only while it is read: one that came too late is stopped, and read to its end. */
-  private async openPull(asked: number): Promise<ConsumerMessages> {
+  /** A pull ends only while it is read, so one that opens too late is stopped and read to its end. */
+  private async openPull(slots: number): Promise<ConsumerMessages> {
     await Promise.race([this.source.recovery.whenRecovered(), this.stopped]);
     this.consumer ??= await this.source.bus.jetStream().consumers.get(EVENTS_STREAM, this.source.name);
-    const pull = await this.consumer.fetch({ max_messages: asked, expires: PULL_EXPIRES_MS, idle_heartbeat: HEARTBEAT_MS });
+    const pull = await this.consumer.fetch({ max_messages: slots, expires: PULL_EXPIRES_MS, idle_heartbeat: HEARTBEAT_MS });
     this.pulls.add(pull);
     void pull.closed().then(() => this.pulls.delete(pull));
     if (this.isStopping) pull.stop();
     return pull;
   }
 
-  /** Slots that come free in one turn of the event loop are asked for together. */
+  /** Slots that are released in the same turn of the event loop are filled by one pull. */
   private releaseSlots(slots: number): void {
     if (this.freeSlots === 0) setImmediate(() => this.pullForFreeSlots());
     this.freeSlots += slots;
   }
 
-  /** The consumer may have moved with its server, or be gone: it is made where it is missing, and looked up again. */
+  /** The consumer may have moved with its server, or be gone: it is created if it is missing, and looked up again. */
   private async recover(): Promise<void> {
     this.consumer = undefined;
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -8,7 +8,7 @@ import { Bus } from '../bus';
 import { consumerName, deadLetterSubject, eventSubject } from '../subjects';
 import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../streams/streams';
 
-/** Tells what waits for this service, events not handled yet and events given up on, and how full the stream of all events is. */
+/** Exports the events and dead letters that wait for this service, and the fill level of the event stream. */
 @Injectable()
 export class EventMetrics {
   private readonly subjects: string[] = [];
@@ -25,12 +25,12 @@ export class EventMetrics {
     metrics.registerCollector([streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds], () => this.collectStream());
   }
 
-  /** Events of this subject are handled here. */
+  /** Events of this subject are handled by this service. */
   registerSubject(subject: string): void {
     this.subjects.push(subject);
   }
 
-  /** Age of the oldest event that waits for this service, in seconds; 0 if none does. */
+  /** Returns the age of the oldest event that waits for this service, in seconds; 0 if there is none. */
   async findOldestSeconds(): Promise<number> {
     const manager = await this.bus.jetStreamManager();
     return Math.max(0, ...(await Promise.all(this.subjects.map((subject) => this.collectSubject(manager, subject)))));
@@ -50,14 +50,14 @@ export class EventMetrics {
     return seconds;
   }
 
-  /** In seconds; 0 where it has been handled meanwhile. */
+  /** In seconds; 0 if the event has been handled meanwhile. */
   private async findAgeOfNext(manager: JetStreamManager, subject: string, handled: number): Promise<number> {
     const behind = { seq: handled + 1, next_by_subj: eventSubject(subject) };
     const next = await manager.streams.getMessage(EVENTS_STREAM, behind);
     return next ? this.secondsSince(next.time) : 0;
   }
 
-  /** How full the stream is, and whether events leave it before their time. */
+  /** Shows how full the stream is, and whether events are removed before their retention ends. */
   private async collectStream(): Promise<void> {
     const manager = await this.bus.jetStreamManager();
     const { config, state } = await manager.streams.info(EVENTS_STREAM);

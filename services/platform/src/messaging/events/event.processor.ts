@@ -13,18 +13,18 @@ import { DeadLetters } from '../dead-letters/dead-letters';
 import { type Delivery, RetryLater, NonRetryableError } from './delivery';
 import { readHeaders } from '../headers';
 
-/** What one consumer does with an event, and how often. */
+/** How one consumer handles an event. */
 export interface EventBinding {
   contract: Event;
   handler: MessageHandler;
   maxAttempts: number;
-  /** Called as well when the event is given up on. */
+  /** Called when the event has become a dead letter. */
   onDeadLetter?: MessageHandler;
 }
 
 const DEAD_LETTER_RETRY_MS = 5000;
 
-/** Takes one event from delivery to its end: acknowledged, put off, tried again later, or given up on. */
+/** Processes one delivery to its end: the event is acknowledged, delayed, retried or becomes a dead letter. */
 @Injectable()
 export class EventProcessor {
   private readonly shutdown = new AbortController();
@@ -134,7 +134,7 @@ export class EventProcessor {
     return 'given up';
   }
 
-  /** What does not follow the contract cannot be handed to anyone. */
+  /** Data that does not match the contract is not passed to a handler. */
   private async callDeadLetterHandler(message: JsMsg, { contract, onDeadLetter }: EventBinding, delivery: Delivery): Promise<void> {
     const data = contract.data.safeParse(message.json());
     if (!onDeadLetter || !data.success) return;
@@ -143,5 +143,5 @@ export class EventProcessor {
   }
 }
 
-/** Seconds since it came into the stream; a server whose clock is ahead says nothing below none. */
+/** Seconds since the event entered the stream; 0 if the clock of the server is ahead. */
 const ageInSeconds = ({ time }: JsMsg): number => Math.max(0, Date.now() - time.getTime()) / 1000;

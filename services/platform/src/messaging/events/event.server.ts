@@ -12,7 +12,7 @@ import { consumerName, eventSubject } from '../subjects';
 import { StreamRecovery } from '../streams/stream-recovery';
 import { ensureConsumer } from '../streams/streams';
 
-/** Many at once, because those that wait together share one transaction. */
+/** Many at a time, because deliveries that wait together share one transaction. */
 const DEFAULT_OPTIONS = { concurrency: 16, maxAttempts: 5 };
 
 interface HandlerExtras {
@@ -21,7 +21,7 @@ interface HandlerExtras {
   isDeadLetterHandler?: true;
 }
 
-/** Nest's way in for events: one durable pull consumer for each event this service reacts to. */
+/** Connects Nest to JetStream: one durable pull consumer for each event that this service handles. */
 @Injectable()
 export class EventServer extends Server implements CustomTransportStrategy {
   override readonly transportId = EVENT_TRANSPORT;
@@ -42,7 +42,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.start().then(() => done(), done);
   }
 
-  /** Stops taking events and waits for the handlers; those that outlast the deadline are aborted and their events handed back. */
+  /** Stops pulling and waits for the handlers. Those that exceed the deadline are aborted, and their events are delivered again. */
   async close(): Promise<void> {
     const deadline = setTimeout(() => this.processor.abortHandlers(), this.settings.config.SHUTDOWN_MS);
     await Promise.allSettled(this.consumers.map((consumer) => consumer.stop()));
@@ -65,7 +65,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** After the server has been away, what was asked of it is asked again. */
+  /** Also restarts the pulls, which a server that was away has forgotten. */
   private async ensureConsumers(manager: JetStreamManager): Promise<void> {
     const { service, config } = this.settings;
     for (const { contract, subject } of this.bindings()) {

@@ -1,8 +1,8 @@
 import type { JsMsg } from '@nats-io/jetstream';
 
 /**
- * The message, which tells the server nothing any more once `isConnected` is false. A server that comes back may have given the
- * message's number to another one, and would take what is said for that; this message it delivers again.
+ * Returns the message with acknowledgements that do nothing once `isConnected` is false. A server that comes back may have given the
+ * number of the message to another one, and would acknowledge that. It delivers this message again.
  */
 export function ignoreAcksAfterDisconnect(message: JsMsg, isConnected: () => boolean): JsMsg {
   const guarded = <A extends unknown[]>(tell: (...args: A) => void) => {

@@ -7,15 +7,15 @@ import { eventSubject } from '../subjects';
 export const EVENT_TRANSPORT = Symbol('events');
 
 export interface EventOptions {
-  /** How many of these events one process handles at a time; 16 where nothing is said. */
+  /** How many of these events one process handles at a time. Default: 16. */
   concurrency?: number;
-  /** Tries before an event goes to the dead letters. */
+  /** Attempts before an event becomes a dead letter. Default: 5. */
   maxAttempts?: number;
 }
 
 /**
- * Reacts to one event of the contract. The method receives the checked data and its Delivery.
- * Delivery is at least once: effects belong in `Transactions.once`.
+ * Handles one event of the contract. The method receives the parsed data and its Delivery.
+ * Events are delivered at least once, so effects belong in `Transactions.handleOnce`.
  */
 export const OnEvent = (contract: Event, options: EventOptions = {}): MethodDecorator =>
   applyDecorators(
@@ -25,8 +25,8 @@ export const OnEvent = (contract: Event, options: EventOptions = {}): MethodDeco
   );
 
 /**
- * What is done once one of these events was given up on, so that nobody waits for what would have come of it. The method receives
- * the checked data and may be called more than once.
+ * Handles events that have become dead letters, so that nothing waits for their effects. The method receives the parsed data and may be
+ * called more than once.
  */
 export const OnDeadLetter = (...contracts: Event[]): MethodDecorator =>
   applyDecorators(
@@ -35,7 +35,7 @@ export const OnDeadLetter = (...contracts: Event[]): MethodDecorator =>
     dataThenDelivery,
   );
 
-/** No subject: such handlers are called by us, never by NATS. */
+/** Not a subject: such handlers are called by `EventProcessor`, never by NATS. */
 export const deadLetterPattern = ({ subject }: Event): string => `given up: ${eventSubject(subject)}`;
 
 const dataThenDelivery: MethodDecorator = (target, key) => {

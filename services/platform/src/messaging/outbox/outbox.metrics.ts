@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics } from '../../telemetry/metrics';
 
-/** Tells how many events wait in the outbox, and for how long. */
+/** Exports how many events wait in the outbox, and the age of the oldest. */
 @Injectable()
 export class OutboxMetrics {
   constructor(

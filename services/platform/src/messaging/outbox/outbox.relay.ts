@@ -19,11 +19,11 @@ interface OutboxRow {
 }
 
 const BATCH_SIZE = 500;
-/** Under load, events that come this close together travel as one batch. */
+/** Under load, events within this time are published as one batch. */
 const BATCH_WINDOW_MS = 20;
-/** What could not be carried is tried again after this long. */
+/** Delay after a failure. */
 const RETRY_MS = 1000;
-/** Where nobody pokes there is nothing to carry but what a process that died left behind. */
+/** Without a call of `wake` there are only events that a crashed process left. */
 const POLL_MS = 10_000;
 
 const CLAIM_BATCH = 'SELECT seq, id, subject, payload, headers FROM outbox ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED';
@@ -47,19 +47,19 @@ export class OutboxRelay {
     private readonly metrics: Metrics,
   ) {}
 
-  /** `recovery` says when the streams can be published to. */
+  /** `recovery` tells when the streams are ready. */
   start(recovery: Recovery): void {
     this.recovery = recovery;
     this.loop = this.run();
   }
 
-  /** Says that there is something to carry. */
+  /** Must be called after a commit that added events. */
   wake(): void {
     if (!this.hasNewEvents) this.endWait?.();
     this.hasNewEvents = true;
   }
 
-  /** Ends with the batch under way, and with another for what was announced meanwhile, unless the first could not be carried. */
+  /** Ends after the current batch, and one more for events that were added meanwhile, unless the first failed. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.markStopped();
@@ -71,8 +71,8 @@ export class OutboxRelay {
     do {
       this.hasNewEvents = false;
       this.hasFailed = false;
-      const carried = await this.publishBatch().catch((error: unknown) => this.handleFailure(error));
-      if (carried < BATCH_SIZE && !this.isStopping) await this.waitForWork();
+      const publishedCount = await this.publishBatch().catch((error: unknown) => this.handleFailure(error));
+      if (publishedCount < BATCH_SIZE && !this.isStopping) await this.waitForWork();
     } while (!this.isStopping || this.hasNewEvents);
   }
 
@@ -84,7 +84,7 @@ export class OutboxRelay {
     return 0;
   }
 
-  /** Until the next poke or look. A poke that came while a batch was carried waits a moment for those close behind it. */
+  /** Waits until `wake` is called or the next poll. If `wake` was called during a batch, waits a moment to collect more events. */
   private waitForWork(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, this.hasNewEvents ? BATCH_WINDOW_MS : this.hasFailed ? RETRY_MS : POLL_MS);
@@ -95,7 +95,9 @@ export class OutboxRelay {
     });
   }
 
-  /** Publishes one batch and moves it to the published events once each is acknowledged; otherwise all of it stays for the next time. */
+  /**
+   * Publishes one batch and moves it to the published events when every event is acknowledged. Otherwise all of them stay in the outbox.
+   */
   private async publishBatch(): Promise<number> {
     const isReady = await Promise.race([this.recovery?.whenRecovered().then(() => true), this.stopped.then(() => false)]);
     if (!isReady) return this.handleFailure(new Error('NATS is away.'));

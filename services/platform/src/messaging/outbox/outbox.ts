@@ -7,7 +7,7 @@ import { ServiceSettings } from '../../config/service-settings';
 import { traceHeaders } from '../../telemetry/tracing';
 import { eventSubject } from '../subjects';
 
-/** Stores events in the transaction that makes them true. */
+/** Stores events in the same transaction as the change they describe. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -35,7 +35,7 @@ export class Outbox {
     return id;
   }
 
-  /** Whether some consumer may not have handled the event yet. Remains true for some minutes after the last one has. */
+  /** Whether a consumer may not have handled the event yet. Stays true for some minutes after the last one has. */
   async isPending(manager: EntityManager, id: string): Promise<boolean> {
     const [row] = await manager.query<[{ found: boolean }]>(
       'SELECT EXISTS (SELECT FROM outbox WHERE id = $1 UNION ALL SELECT FROM published_events WHERE id = $1) AS found',

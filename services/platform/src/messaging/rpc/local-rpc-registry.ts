@@ -1,12 +1,12 @@
-/** Answers one question, or throws a ServiceError. */
-type RpcResponder = (question: unknown) => Promise<unknown>;
+/** Responds to one request, or throws a ServiceError. */
+type RpcResponder = (request: unknown) => Promise<unknown>;
 
-/** Who of one process answers which subject: between services that share a process, questions need no way over NATS. */
+/** The RPC handlers of this process by subject: services that share a process call each other without NATS. */
 export class LocalRpcRegistry {
   private readonly responders = new Map<string, RpcResponder>();
 
-  register(subject: string, answerer: RpcResponder): void {
-    this.responders.set(subject, answerer);
+  register(subject: string, responder: RpcResponder): void {
+    this.responders.set(subject, responder);
   }
 
   unregister(subject: string): void {

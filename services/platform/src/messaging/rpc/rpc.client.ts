@@ -13,10 +13,13 @@ import { rpcSubject } from '../subjects';
 
 const DEFAULT_TIMEOUT_MS = 5000;
 
-/** Asks other services. A question without an answer in time, or without anyone to answer, fails as `unavailable`. */
+/**
+ * Sends RPC requests to other services.
+ * Throws `unavailable` if there is no response in time, or no service that responds.
+ */
 @Injectable()
 export class RpcClient {
-  /** Where services share this process, those of them are asked here. */
+  /** Set if several services share this process: they are called directly. */
   localRpc?: LocalRpcRegistry;
 
   constructor(
@@ -28,45 +31,45 @@ export class RpcClient {
     const subject = rpcSubject(rpc.subject);
     const stopTimer = this.metrics.rpcAskedSeconds.startTimer({ subject });
     try {
-      const answer = await this.dispatch({ name: rpc.subject, subject, input, timeoutMs });
+      const response = await this.dispatch({ name: rpc.subject, subject, input, timeoutMs });
       stopTimer({ outcome: 'answered' });
-      return answer as Output<R>;
+      return response as Output<R>;
     } catch (error) {
       stopTimer({ outcome: error instanceof ServiceError ? error.code : 'internal' });
       throw error;
     }
   }
 
-  private dispatch(question: OutgoingRequest): Promise<unknown> {
-    const answerer = this.localRpc?.find(question.subject);
-    if (answerer) return withTimeout(answerer(question.input), question);
-    return withSpan(question.subject, SpanKind.CLIENT, context.active(), () => this.requestOverNats(question));
+  private dispatch(request: OutgoingRequest): Promise<unknown> {
+    const responder = this.localRpc?.find(request.subject);
+    if (responder) return withTimeout(responder(request.input), request);
+    return withSpan(request.subject, SpanKind.CLIENT, context.active(), () => this.requestOverNats(request));
   }
 
   private async requestOverNats({ name, subject, input, timeoutMs }: OutgoingRequest): Promise<unknown> {
     const { connection } = this.bus;
     const bytes = encodeRequest(input, connection.info?.max_payload ?? 1024 * 1024);
-    const reply = await connection
+    const message = await connection
       .request(subject, bytes, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
       .catch((error: unknown) => Promise.reject(noResponse(error, name)));
-    return decodeResponse(reply.data);
+    return decodeResponse(message.data);
   }
 }
 
 interface OutgoingRequest {
-  /** As people read it. */
+  /** The subject without its prefix, for messages. */
   name: string;
   subject: string;
   input: unknown;
   timeoutMs: number;
 }
 
-function withTimeout(answer: Promise<unknown>, { timeoutMs, name }: OutgoingRequest): Promise<unknown> {
+function withTimeout(response: Promise<unknown>, { timeoutMs, name }: OutgoingRequest): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(noResponse('timeout', name)), timeoutMs);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, timeout]).finally(() => clearTimeout(timer));
 }
 
 const noResponse = (cause: unknown, name: string) =>

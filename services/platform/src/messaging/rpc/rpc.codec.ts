@@ -2,15 +2,18 @@ import { type ErrorBody, ErrorBody as ErrorBodySchema } from '@afterword/proto';
 import { z } from 'zod';
 import { ServiceError } from '../../errors/service-error';
 
-/** What travels back for a question: the answer, or why there is none. */
+/** A response: data or a failure. */
 const Response = z.union([z.object({ data: z.unknown() }), z.object({ failure: ErrorBodySchema })]);
 
-/** Room for headers and protocol beside the payload. */
+/** Reserved for headers and protocol beside the payload. */
 const OVERHEAD_BYTES = 16 * 1024;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** The bytes of an answer; one too large for a message becomes a failure that says so, because the asker would wait in vain. */
+/**
+ * Returns the bytes of a response. One that is too large for a message becomes a failure that says so, because the client would wait in
+ * vain.
+ */
 export function encodeResponse(data: unknown, maxPayload: number): Buffer {
   const bytes = encode({ data });
   if (bytes.length + OVERHEAD_BYTES <= maxPayload) return bytes;
@@ -29,7 +32,7 @@ export function encodeRequest(input: unknown, maxPayload: number): Buffer {
 }
 
 export function decodeResponse(bytes: Uint8Array): unknown {
-  const reply = Response.parse(JSON.parse(Buffer.from(bytes).toString()));
-  if ('failure' in reply) throw new ServiceError(reply.failure.code, reply.failure.error, reply.failure);
-  return reply.data;
+  const response = Response.parse(JSON.parse(Buffer.from(bytes).toString()));
+  if ('failure' in response) throw new ServiceError(response.failure.code, response.failure.error, response.failure);
+  return response.data;
 }

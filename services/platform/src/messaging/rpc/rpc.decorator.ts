@@ -6,7 +6,7 @@ import { rpcSubject } from '../subjects';
 
 export const RPC_TRANSPORT = Symbol('rpc');
 
-/** Leaves an error as it was thrown: the transport translates it. */
+/** Passes errors on as they were thrown. The transport translates them. */
 @Catch()
 export class PassThroughFilter implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {
@@ -14,7 +14,7 @@ export class PassThroughFilter implements RpcExceptionFilter {
   }
 }
 
-/** Answers one question of the contract. The method receives the checked input; its answer is checked too. */
+/** Handles one RPC of the contract. The method receives the parsed input; its result is parsed too. */
 export const Rpc = (contract: RpcContract): MethodDecorator =>
   applyDecorators(MessagePattern(rpcSubject(contract.subject), RPC_TRANSPORT, { contract }), UseFilters(PassThroughFilter), payloadFirst);
 

@@ -18,11 +18,11 @@ import { RPC_TRANSPORT } from './rpc.decorator';
 import type { LocalRpcRegistry } from './local-rpc-registry';
 import { encodeResponse, encodeFailure } from './rpc.codec';
 
-/** Answers questions over core NATS, which the replicas of a service share as one queue group, and those of its own process. */
+/** Responds to RPC requests over core NATS, as one queue group with the other replicas of the service, and to those of its own process. */
 @Injectable()
 export class RpcServer extends Server implements CustomTransportStrategy {
   override readonly transportId = RPC_TRANSPORT;
-  /** Where services share this process, they ask here. */
+  /** Set if several services share this process: they call the handlers directly. */
   localRpc?: LocalRpcRegistry;
   private readonly subscriptions: Subscription[] = [];
   private readonly running = new Set<Promise<unknown>>();
@@ -43,12 +43,12 @@ export class RpcServer extends Server implements CustomTransportStrategy {
         callback: (_, message) => void this.track(this.receive(message, handler)),
       });
       this.subscriptions.push(subscription);
-      this.localRpc?.register(subject, (question) => this.track(this.respond(subject, handler, context.active(), () => question)));
+      this.localRpc?.register(subject, (request) => this.track(this.respond(subject, handler, context.active(), () => request)));
     }
     this.bus.connection.flush().then(() => done(), done);
   }
 
-  /** Takes no more questions and waits for the answers under way. */
+  /** Accepts no more requests and waits for the running ones. */
   async close(): Promise<void> {
     for (const subject of this.messageHandlers.keys()) this.localRpc?.unregister(subject);
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
@@ -63,28 +63,30 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     return this.bus.connection as T;
   }
 
-  private track<T>(answering: Promise<T>): Promise<T> {
-    const ended = answering.finally(() => this.running.delete(ended));
+  private track<T>(responding: Promise<T>): Promise<T> {
+    const ended = responding.finally(() => this.running.delete(ended));
     this.running.add(ended);
     return ended;
   }
 
   private async receive(message: Msg, handler: MessageHandler): Promise<void> {
     try {
-      const answer = await this.respond(message.subject, handler, extractTrace(readHeaders(message.headers)), () => parseRequest(message));
-      message.respond(encodeResponse(answer, this.maxPayload));
+      const response = await this.respond(message.subject, handler, extractTrace(readHeaders(message.headers)), () =>
+        parseRequest(message),
+      );
+      message.respond(encodeResponse(response, this.maxPayload));
     } catch (error) {
       message.respond(encodeFailure(this.toServiceError(error, message.subject)));
     }
   }
 
-  private respond(subject: string, handler: MessageHandler, parent: Context, question: () => unknown): Promise<unknown> {
+  private respond(subject: string, handler: MessageHandler, parent: Context, request: () => unknown): Promise<unknown> {
     return withSpan(subject, SpanKind.SERVER, parent, async () => {
       const stopTimer = this.metrics.rpcSeconds.startTimer({ subject });
       try {
-        const answer = await this.handle(handler, question());
+        const response = await this.handle(handler, request());
         stopTimer({ outcome: 'answered' });
-        return answer;
+        return response;
       } catch (error) {
         const failure = this.toServiceError(error, subject);
         stopTimer({ outcome: failure.code });
@@ -93,19 +95,19 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     });
   }
 
-  private async handle(handler: MessageHandler, question: unknown): Promise<unknown> {
+  private async handle(handler: MessageHandler, request: unknown): Promise<unknown> {
     const contract = handler.extras?.['contract'] as Rpc;
-    const answer = await lastValueFrom(this.transformToObservable(await handler(parseInput(contract.input, question))));
-    return parseOutput(contract.output, answer);
+    const response = await lastValueFrom(this.transformToObservable(await handler(parseInput(contract.input, request))));
+    return parseOutput(contract.output, response);
   }
 
   private toServiceError(error: unknown, subject: string): ServiceError {
     if (error instanceof ServiceError) return error;
     recordFailure(error);
-    const away = toUnavailableError(error);
-    if (away) {
+    const unavailable = toUnavailableError(error);
+    if (unavailable) {
       this.log.warn({ error, subject }, 'A question could not be answered, because the database or NATS is away.');
-      return away;
+      return unavailable;
     }
     this.log.error({ error, subject }, 'A question could not be answered.');
     return new ServiceError('internal', 'Something went wrong on our side.');

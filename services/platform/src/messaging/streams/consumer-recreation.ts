@@ -1,13 +1,13 @@
 import { type ConsumerConfig, type ConsumerInfo, DeliverPolicy, type JetStreamManager } from '@nats-io/jetstream';
 import { createConsumer, EVENTS_STREAM, listConsumers, withRetries } from './streams';
 
-/** Delivered once more for safety, by a server whose clock may be minutes off; handlers are idempotent. */
+/** Events of this time are delivered again for safety, as the clock of the server may be minutes off. Handlers are idempotent. */
 const OVERLAP_MS = 10 * 60_000;
 
 /**
- * The consumers whose position cannot be trusted: they have delivered more than the stream holds, or what was at `firstLost` and is
- * not there any more. nats-server kept their positions and lost the end of the stream, and would never deliver what gets those
- * numbers next.
+ * Returns the consumers whose position cannot be trusted: they have delivered more than the stream contains, or a message from
+ * `firstLost` on that is gone. nats-server kept their positions but lost the end of the stream, and would never deliver the messages that
+ * get those numbers next.
  */
 export async function findConsumersAhead(manager: JetStreamManager, firstLost: number): Promise<ConsumerInfo[]> {
   const consumers = await listConsumers(manager);
@@ -15,7 +15,7 @@ export async function findConsumersAhead(manager: JetStreamManager, firstLost: n
   return consumers.filter(({ delivered }) => delivered.stream_seq > state.last_seq || delivered.stream_seq >= firstLost);
 }
 
-/** Makes the consumer again so that it delivers everything it has not acknowledged, and everything of the last ten minutes. */
+/** Creates the consumer again such that it delivers everything that is not acknowledged, and everything of the last ten minutes. */
 export async function recreateConsumer(manager: JetStreamManager, { name, config, ack_floor }: ConsumerInfo): Promise<void> {
   const start = await findStartTime(manager, ack_floor.stream_seq + 1);
   await withRetries(async () => {

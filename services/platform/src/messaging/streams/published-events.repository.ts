@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { PubAck } from '@nats-io/jetstream';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A published event and where its stream keeps it. */
+/** A published event and its place in the stream. */
 export interface PublishedEvent {
   id: string;
   subject: string;
   streamSeq: number;
 }
 
-/** Moves events from the outbox to the published ones. A power cut that undoes it has them published once more, under the same ids. */
+/** A power cut can undo this move; the events are then published again under the same ids, which the stream ignores as duplicates. */
 const MOVE = `
   WITH relaxed AS (SELECT set_config('synchronous_commit', 'off', true)),
   acknowledged AS (SELECT * FROM unnest($1::bigint[], $2::bigint[]) AS acknowledged (seq, stream_seq)),
@@ -21,7 +21,7 @@ const MOVE = `
   ON CONFLICT (id) DO UPDATE SET stream_seq = excluded.stream_seq, published_at = now()`;
 
 /**
- * Events that JetStream has acknowledged. It acknowledges before it syncs its disk, so they stay here until every consumer has
+ * Events that JetStream has acknowledged. It acknowledges before it syncs its disk, so they are stored here until every consumer has
  * handled them, and can be published again.
  */
 @Injectable()
@@ -33,7 +33,7 @@ export class PublishedEventsRepository {
     await manager.query(MOVE, [seqs, acks.map(({ seq }) => seq)]);
   }
 
-  /** The newest by place in their streams. Waits for relays that have published events and not moved them yet. */
+  /** Returns the newest by place in the stream. Waits for relays that have published events and not moved them yet. */
   async findNewest(limit: number): Promise<PublishedEvent[]> {
     await this.dataSource.query('SELECT count(*) FROM (SELECT seq FROM outbox FOR SHARE) AS held');
     const rows = await this.dataSource.query<{ id: string; subject: string; stream_seq: string }[]>(
@@ -43,7 +43,7 @@ export class PublishedEventsRepository {
     return rows.map(({ id, subject, stream_seq }) => ({ id, subject, streamSeq: Number(stream_seq) }));
   }
 
-  /** Puts all of them back into the outbox, in the order they were published in. Returns how many. */
+  /** Moves all of them back into the outbox, in the order of publication. Returns their number. */
   async returnToOutbox(): Promise<number> {
     const rows = await this.dataSource.query<unknown[]>(
       `WITH returned AS (DELETE FROM published_events RETURNING id, subject, payload, headers, stream_seq)
@@ -53,7 +53,7 @@ export class PublishedEventsRepository {
     return rows.length;
   }
 
-  /** Forgets those up to the given place of each subject. */
+  /** Deletes those up to the given place of each subject. */
   async deleteUpTo(places: ReadonlyMap<string, number>): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM published_events USING unnest($1::text[], $2::bigint[]) AS handled (subject, stream_seq)
@@ -62,7 +62,7 @@ export class PublishedEventsRepository {
     );
   }
 
-  /** Forgets those published longer than `ageMs` ago, but for those of `subjects`. */
+  /** Deletes those published more than `ageMs` ago, except those with one of `subjects`. */
   async deleteOlderThan(ageMs: number, subjects: string[] = []): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM published_events WHERE published_at < now() - make_interval(secs => $1) AND subject <> ALL ($2::text[])`,

@@ -13,13 +13,13 @@ const DAY_MS = 86_400_000;
 
 interface Sample {
   atMs: number;
-  /** A server that was away since may have given its numbers out again. */
+  /** If it differs, the server was away and may have assigned its numbers again. */
   disconnections: number;
-  /** By subject, the place in the stream up to which each of its consumers has acknowledged. */
+  /** By subject, the place in the stream up to which all of its consumers have acknowledged. */
   acknowledged: Map<string, number>;
 }
 
-/** Forgets a published event once every durable consumer of its subject acknowledged it more than five minutes ago. */
+/** Deletes a published event when every durable consumer of its subject acknowledged it more than five minutes ago. */
 @Injectable()
 export class PublishedEventsRetention {
   private samples: Sample[] = [];

@@ -7,24 +7,24 @@ import type { PublishedEvent, PublishedEventsRepository } from './published-even
 import { ensureStreams, EVENTS_STREAM, type StreamRetention, streamFor, withRetries } from './streams';
 
 const RETRY_MS = 500;
-/** Making a stream or consumer is tried twenty times already. */
+/** Few, because creating a stream or consumer is already tried twenty times. */
 const START_RETRIES = 2;
-/** More than one batch of the relay: where so many of the newest are in their stream, the older ones are. */
+/** More than one batch of the relay: if the newest events are in the stream, the older ones are too. */
 const CHECKED_EVENTS = 1000;
 const MESSAGE_ID = 'Nats-Msg-Id';
 
 type RecoveryStep = (manager: JetStreamManager) => Promise<unknown>;
 
 /**
- * Brings streams and consumers to what this service needs whenever NATS may have lost something: at the start, after each time
- * the server was away, and when a stream or consumer turns out to be missing. Nothing is published before it is done.
+ * Creates and repairs the streams and consumers that this service needs whenever NATS may have lost something: at the start, after each
+ * time the server was away, and if a stream or consumer is missing. Nothing is published until it is done.
  */
 export class StreamRecovery {
   private readonly steps: RecoveryStep[] = [];
   private readonly consumersToRecreate = new Set<string>();
   private running?: Promise<void>;
   private isRecovered = false;
-  /** A consumer that is younger was made when the server was back, by whichever service came first. */
+  /** A younger consumer was created after the server was back, by whichever service was first. */
   private lastConnectedAt = new Date();
   private wasInterrupted = false;
 
@@ -36,14 +36,14 @@ export class StreamRecovery {
     private readonly publishedEvents: PublishedEventsRepository | null,
   ) {}
 
-  /** `step` runs as part of every recovery from now on; one is made for it. */
+  /** Adds a step to every recovery, and runs one. */
   async registerStep(step: RecoveryStep): Promise<void> {
     this.steps.push(step);
     await this.running;
     await this.recover();
   }
 
-  /** @throws what keeps the streams from being made, such as too little room. */
+  /** @throws the reason why the streams cannot be created, such as too little disk space */
   async start(): Promise<void> {
     await withRetries(() => this.runSteps(), START_RETRIES);
     this.isRecovered = true;
@@ -60,14 +60,14 @@ export class StreamRecovery {
     if (!this.isRecovered) await this.recover();
   }
 
-  /** Has a consumer made again whose position turned out to be wrong. */
+  /** Creates a consumer again whose position turned out to be wrong. */
   async recreateConsumer(consumer: string): Promise<void> {
     this.consumersToRecreate.add(consumer);
     await this.running;
     await this.recover();
   }
 
-  /** Checks once more; callers at the same time share one check. */
+  /** Checks everything once more. Concurrent callers share one check. */
   recover(): Promise<void> {
     this.running ??= this.recoverUntilStable().finally(() => (this.running = undefined));
     return this.running;
@@ -100,7 +100,7 @@ export class StreamRecovery {
     for (const step of this.steps) await step(manager);
   }
 
-  /** Returns the names of those whose position could not be trusted. */
+  /** Returns the names of the consumers whose position could not be trusted. */
   private async recreateConsumers(manager: JetStreamManager, firstLost: number): Promise<string[]> {
     const distrusted = [...this.consumersToRecreate];
     this.consumersToRecreate.clear();
@@ -120,7 +120,10 @@ export class StreamRecovery {
 const findFirstSeq = (stream: string, events: PublishedEvent[]): number =>
   Math.min(...events.filter(({ subject }) => streamFor(subject) === stream).map(({ streamSeq }) => streamSeq));
 
-/** Whether its place is given to another event, or is not reached yet. One that is only gone was removed: by age, or by hand. */
+/**
+ * Whether the place of the event belongs to another one, or is beyond the end of the stream. An event that is merely missing was removed
+ * by age or by hand.
+ */
 async function isLost(manager: JetStreamManager, { id, subject, streamSeq }: PublishedEvent): Promise<boolean> {
   const stream = streamFor(subject);
   const message = await manager.streams.getMessage(stream, { seq: streamSeq });

@@ -18,12 +18,12 @@ const CONSUMER_NOT_FOUND = 10_014;
 export const EVENTS_STREAM = 'EVENTS';
 export const DEAD_LETTER_STREAM = 'DLQ';
 
-/** The stream that keeps what is published under a subject. */
+/** Returns the stream that stores a subject. */
 export const streamFor = (subject: string): string => (subject.startsWith('dlq.') ? DEAD_LETTER_STREAM : EVENTS_STREAM);
 
 type StreamSettings = Pick<StreamConfig, 'name' | 'subjects' | 'max_age' | 'max_bytes' | 'duplicate_window'>;
 
-/** How many servers keep what is stored, and for how long. */
+/** How many servers store each message, for how long, and up to which size. */
 export interface StreamRetention {
   replicas: number;
   eventDays: number;
@@ -32,7 +32,7 @@ export interface StreamRetention {
   deadLettersMaxMb: number;
 }
 
-/** The oldest go first when the space is used up. */
+/** If the space is used up, the oldest are removed first. */
 const streamConfigs = ({ eventDays, deadLetterDays, eventsMaxMb, deadLettersMaxMb }: StreamRetention): StreamSettings[] => [
   {
     name: EVENTS_STREAM,
@@ -50,12 +50,12 @@ const streamConfigs = ({ eventDays, deadLetterDays, eventsMaxMb, deadLettersMaxM
   },
 ];
 
-/** Makes both streams what they should be. Safe when many replicas start at once. */
+/** Creates or updates both streams. Safe if many replicas start at the same time. */
 export async function ensureStreams(manager: JetStreamManager, retention: StreamRetention): Promise<void> {
   for (const shape of streamConfigs(retention)) await withRetries(() => ensureStream(manager, shape, retention.replicas));
 }
 
-/** Makes a durable consumer of one event what it should be; retries and their limit are ours, so the server never gives up by itself. */
+/** Creates or updates the durable consumer of one event. Retries and their limit are ours, so the server never stops by itself. */
 export async function ensureConsumer(manager: JetStreamManager, name: string, subject: string, ackWaitMs: number): Promise<void> {
   const config: Partial<ConsumerConfig> = {
     durable_name: name,
@@ -72,7 +72,7 @@ export async function ensureConsumer(manager: JetStreamManager, name: string, su
   });
 }
 
-/** The durable consumers of all events. nats-server lists null for one that is just being deleted. */
+/** Returns the durable consumers of all events. nats-server lists null for one that is just being deleted. */
 export async function listConsumers(manager: JetStreamManager): Promise<ConsumerInfo[]> {
   const consumers: (ConsumerInfo | null)[] = [];
   for await (const info of manager.consumers.list(EVENTS_STREAM)) consumers.push(info);
@@ -80,9 +80,9 @@ export async function listConsumers(manager: JetStreamManager): Promise<Consumer
 }
 
 /**
- * Adds a consumer that has delivered nothing.
- * @throws if it has: nats-server takes up the position that it finds in files of an earlier stream of this name, which it lost. Such
- * a consumer is deleted, with its files, so that the next try succeeds.
+ * Creates a consumer that has delivered nothing.
+ * @throws if it has delivered something: nats-server continues at the position that it finds in files of an earlier, lost stream of this
+ * name. Such a consumer is deleted with its files, so that the next try succeeds.
  */
 export async function createConsumer(manager: JetStreamManager, name: string, config: Partial<ConsumerConfig>): Promise<void> {
   const { delivered } = await manager.consumers.add(EVENTS_STREAM, config);
@@ -108,7 +108,7 @@ async function undefinedIfNotFound<T>(code: number, info: Promise<T>): Promise<T
 const differs = <T extends object>(known: T, wanted: Partial<T>) =>
   Object.entries(wanted).some(([key, value]) => JSON.stringify(known[key as keyof T]) !== JSON.stringify(value));
 
-/** Another replica may make the same thing at the same moment, and a fresh server may not have a leader yet. */
+/** Retries, because another replica may create the same thing at the same moment, and a new server may not have a leader yet. */
 export async function withRetries(make: () => Promise<unknown>, tries = 20): Promise<void> {
   for (let left = tries; ; left -= 1) {
     try {
