@@ -15,6 +15,7 @@ import { Clock } from './runtime/clock';
 import { Ids } from './runtime/ids';
 import { DeliveryAttempts } from './messaging/events/delivery-attempts';
 import { Bus } from './messaging/bus';
+import { DeadLetterMetrics } from './messaging/dead-letters/dead-letter.metrics';
 import { DeadLetters } from './messaging/dead-letters/dead-letters';
 import { EventProcessor } from './messaging/events/event.processor';
 import { EventServer } from './messaging/events/event.server';
@@ -103,7 +104,7 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
     inject: [Metrics],
   },
   ...[Outbox, OutboxRelay, OutboxMetrics, PublishedEventsRepository, PublishedEventsRetention],
-  ...[DeliveryAttempts, EventProcessor, EventServer, EventMetrics],
+  ...[DeliveryAttempts, EventProcessor, EventServer, EventMetrics, DeadLetterMetrics],
   ...[LeaseRepository, JobLeases],
 ];
 

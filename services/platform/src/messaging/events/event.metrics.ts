@@ -5,10 +5,10 @@ import { Clock } from '../../runtime/clock';
 import { ServiceSettings } from '../../config/service-settings';
 import { Metrics } from '../../telemetry/metrics';
 import { Bus } from '../bus';
-import { consumerName, deadLetterSubject, eventSubject } from '../subjects';
-import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../streams/streams';
+import { consumerName, eventSubject } from '../subjects';
+import { EVENTS_STREAM } from '../streams/streams';
 
-/** Exports the events and dead letters that wait for this service, and the fill level of the event stream. */
+/** Exports the events that wait for this service, and the fill level of the event stream. */
 @Injectable()
 export class EventMetrics {
   private readonly subjects: string[] = [];
@@ -20,7 +20,6 @@ export class EventMetrics {
     private readonly metrics: Metrics,
   ) {
     metrics.registerCollector([metrics.eventsWaiting, metrics.oldestEventSeconds], () => this.collectEvents());
-    metrics.registerCollector([metrics.deadLettersWaiting], () => this.collectDeadLetters());
     const { streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds } = metrics;
     metrics.registerCollector([streamBytes, streamMaxBytes, streamOldestSeconds, streamKeptSeconds], () => this.collectStream());
   }
@@ -69,13 +68,5 @@ export class EventMetrics {
 
   private secondsSince(time: Date): number {
     return Math.max(0, this.clock.now().getTime() - time.getTime()) / 1000;
-  }
-
-  private async collectDeadLetters(): Promise<void> {
-    const manager = await this.bus.jetStreamManager();
-    const ours = deadLetterSubject(this.settings.service, '>');
-    const { state } = await manager.streams.info(DEAD_LETTER_STREAM, { subjects_filter: ours });
-    const counts = Object.values(state.subjects ?? {});
-    this.metrics.deadLettersWaiting.set(counts.reduce((sum, count) => sum + count, 0));
   }
 }

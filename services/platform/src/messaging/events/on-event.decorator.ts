@@ -36,7 +36,7 @@ export const OnDeadLetter = (...contracts: Event[]): MethodDecorator =>
   );
 
 /** Not a subject: such handlers are called by `EventProcessor`, never by NATS. */
-export const deadLetterPattern = ({ subject }: Event): string => `given up: ${eventSubject(subject)}`;
+export const deadLetterPattern = ({ subject }: Event): string => `dead letter: ${eventSubject(subject)}`;
 
 const dataThenDelivery: MethodDecorator = (target, key) => {
   Payload()(target, key, 0);
