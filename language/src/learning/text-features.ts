@@ -3,7 +3,7 @@ import { hashtagsIn } from '../rules/hashtags';
 import { sentencesIn } from '../text/sentences-in';
 import { withoutEmoji } from '../text/characters';
 import { tokensOf } from '../words/tokens';
-import { IS_CALL_TO_ACTION } from '../writer/extractive/analysis/calls-to-action';
+import { IS_CALL_TO_ACTION } from '../text/call-to-action';
 
 const sentences = (text: string): string[] => sentencesIn(text).map(({ start, end }) => text.slice(start, end));
 

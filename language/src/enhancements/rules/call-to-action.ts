@@ -1,5 +1,5 @@
 import { linksIn } from '../../links/written-links';
-import { IS_CALL_TO_ACTION } from '../../writer/extractive/analysis/calls-to-action';
+import { IS_CALL_TO_ACTION } from '../../text/call-to-action';
 import { toSentenceStatement } from '../../writer/extractive/compose/statement';
 import { sentencesIn } from '../../text/sentences-in';
 import { appendParagraph } from './paragraph-edits';

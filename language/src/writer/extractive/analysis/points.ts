@@ -1,5 +1,5 @@
 import type { AnalysedSentence } from './analysed-sentence';
-import { IS_CALL_TO_ACTION } from './calls-to-action';
+import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
 import type { KeyPhrase } from './key-phrases';
 import {
   HAS_FILLER,

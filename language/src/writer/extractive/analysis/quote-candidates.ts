@@ -2,7 +2,7 @@ import { isQuotable } from '../../../quotes/verified-quote';
 import { sliceQuote, type VerifiedQuote } from '../../../quotes/verified-quote';
 import type { SpokenTranscript } from '../../../words/spoken-transcript';
 import type { AnalysedSentence } from './analysed-sentence';
-import { IS_CALL_TO_ACTION } from './calls-to-action';
+import { IS_CALL_TO_ACTION } from '../../../text/call-to-action';
 import { QUOTE_SIGNALS } from './quote-signals';
 import {
   HAS_FILLER,
