@@ -14,7 +14,7 @@ export interface FoundCitations {
   unsupportedClaims: UnsupportedClaim[];
 }
 
-/** A sentence stands on a stretch of speech that holds at least this part of its subject. */
+/** A sentence is cited if the matching speech covers at least this share of its weighted stems, 0 to 1. */
 const MIN_MATCH_SCORE = 0.4;
 
 const roundToPercent = (score: number): number => Math.round(score * 100) / 100;
@@ -22,10 +22,10 @@ const roundToPercent = (score: number): number => Math.round(score * 100) / 100;
 const sentenceCitation = (
   transcript: SpokenTranscript,
   { start, end }: TextSpan,
-  support: SourceMatch,
+  match: SourceMatch,
   kind: Citation['kind'],
 ): Citation[] => {
-  const [from, to] = [transcript.words[support.first], transcript.words[support.last]];
+  const [from, to] = [transcript.words[match.first], transcript.words[match.last]];
   if (!from || !to) return [];
   return [
     {
@@ -36,7 +36,7 @@ const sentenceCitation = (
       start,
       end,
       kind,
-      score: roundToPercent(support.score),
+      score: roundToPercent(match.score),
     },
   ];
 };
@@ -52,34 +52,34 @@ const quoteCitation = ({ start, end, quote }: PlacedQuote): Citation => ({
   score: roundToPercent(quote.similarity),
 });
 
-/** The transcript span each sentence and each quote of `text` stands on, and the sentences that stand on nothing, neither spoken nor given. */
+/** Returns a citation for each sentence and quote of `text` found in the transcript, and the sentences that are neither in it nor in `given`. */
 export const findCitations = (
   text: string,
   transcript: SpokenTranscript,
   quotes: readonly PlacedQuote[],
   given: readonly string[],
 ): FoundCitations => {
-  const told = new Set(claimStems(given.join('\n')));
-  const grounds: FoundCitations = { citations: quotes.map(quoteCitation), unsupportedClaims: [] };
+  const givenStems = new Set(claimStems(given.join('\n')));
+  const found: FoundCitations = { citations: quotes.map(quoteCitation), unsupportedClaims: [] };
   for (const span of statementsIn(text)) {
     if (quotes.some((quote) => quote.start <= span.start + 1 && quote.end >= span.end - 2)) continue;
     const sentence = text.slice(span.start, span.end);
     if (isGivenFact(sentence, given)) continue;
-    const support = findBestMatch(transcript, sentence);
-    if (support && support.score >= MIN_MATCH_SCORE) grounds.citations.push(...sentenceCitation(transcript, span, support, 'sentence'));
-    else if (isFactualClaim(sentence, told)) grounds.unsupportedClaims.push({ ...span, kind: 'sentence', text: sentence });
+    const match = findBestMatch(transcript, sentence);
+    if (match && match.score >= MIN_MATCH_SCORE) found.citations.push(...sentenceCitation(transcript, span, match, 'sentence'));
+    else if (isFactualClaim(sentence, givenStems)) found.unsupportedClaims.push({ ...span, kind: 'sentence', text: sentence });
   }
-  grounds.citations.sort((a, b) => a.start - b.start || a.end - b.end);
-  return grounds;
+  found.citations.sort((a, b) => a.start - b.start || a.end - b.end);
+  return found;
 };
 
-/** Sentences with fewer subject words than this ("Listen to the whole episode.") claim too little to need evidence. */
+/** Sentences with fewer distinct stems than this ("Listen to the whole episode.") need no citation. */
 const MIN_CLAIM_STEMS = 4;
 const HASHTAG = /[#＃][\p{L}\p{M}\p{N}_]+/gu;
 
-/** Whether a sentence says something that would have to stand on the transcript; hashtags and what is `told` need not. */
-const isFactualClaim = (sentence: string, told: ReadonlySet<string>): boolean =>
-  new Set(claimStems(sentence.replace(HASHTAG, ' ')).filter((stem) => !told.has(stem))).size >= MIN_CLAIM_STEMS;
+/** Returns whether a sentence makes a claim that needs a citation. Hashtags and stems in `told` do not count. */
+const isFactualClaim = (sentence: string, givenStems: ReadonlySet<string>): boolean =>
+  new Set(claimStems(sentence.replace(HASHTAG, ' ')).filter((stem) => !givenStems.has(stem))).size >= MIN_CLAIM_STEMS;
 
 const LABEL = /^[^:\n]{1,30}:\s+/u;
 
@@ -96,7 +96,7 @@ interface SourceMatch extends WordRun {
 
 /** A statement may sum up this many neighbouring sentences. */
 const MAX_SENTENCES = 3;
-/** Every further sentence must add this much to be worth including. */
+/** Each further sentence must raise the score by at least this much. */
 const COST_PER_EXTRA_SENTENCE = 0.06;
 const MAX_CANDIDATES = 12;
 
@@ -126,15 +126,15 @@ const findByMeaning = (transcript: SpokenTranscript, sentence: string): SourceMa
   const stems = new Set(claimStems(sentence));
   const total = [...stems].reduce((sum, stem) => sum + index.weight(stem), 0);
   let best: SourceMatch | null = null;
-  let bestWorth = 0;
+  let bestScore = 0;
   for (const at of findCandidates(index, stems)) {
     for (let width = 1; width <= MAX_SENTENCES; width++) {
       for (let first = Math.max(0, at - width + 1); first <= at; first++) {
         const [from, to] = [transcript.sentences[first], transcript.sentences[first + width - 1]];
         const score = coveredWeight(index, stems, first, width) / total;
-        const worth = score - COST_PER_EXTRA_SENTENCE * (width - 1);
-        if (!from || !to || worth <= bestWorth) continue;
-        bestWorth = worth;
+        const netScore = score - COST_PER_EXTRA_SENTENCE * (width - 1);
+        if (!from || !to || netScore <= bestScore) continue;
+        bestScore = netScore;
         best = { first: from.first, last: to.last, score };
       }
     }
@@ -142,7 +142,7 @@ const findByMeaning = (transcript: SpokenTranscript, sentence: string): SourceMa
   return best;
 };
 
-/** The stretch of speech a written sentence stands on: the same words where they were spoken, else what shares most of its subject. */
+/** Returns the speech a written sentence comes from: the same words if they were spoken, else the sentences that share most of its stems. */
 const findBestMatch = (transcript: SpokenTranscript, sentence: string): SourceMatch | null => {
   const place = locateQuote(quoteIndex(transcript), sentence);
   return place.found ? { first: place.first, last: place.last, score: place.similarity } : findByMeaning(transcript, sentence);

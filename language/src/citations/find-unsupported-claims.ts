@@ -41,7 +41,7 @@ const isUnknownName = (word: string, known: KnownFacts): boolean => {
   return parts.some((part) => part.length > 1 && !/^\d+$/u.test(part) && !known.words.has(part) && !isCommonCapitalisedWord(part));
 };
 
-/** A lone capital where a sentence begins names nothing; two in a row may. */
+/** A single capitalised word at the start of a sentence is not taken for a name; two in a row are. */
 const findNames =
   (starts: ReadonlySet<number>): Finder =>
   (text, known) =>

@@ -5,7 +5,7 @@ import { linksIn, type WrittenLink } from '../links/written-links';
 import { numbersIn } from '../words/numbers-in';
 import { spokenLinksIn } from '../links/spoken-links';
 
-/** What may be stated because it was spoken or given. */
+/** Facts a text may state: they are in the transcript or in the allowed facts. */
 export interface KnownFacts {
   words: ReadonlySet<string>;
   numbers: ReadonlySet<number>;
@@ -38,8 +38,8 @@ const spokenFacts = memoizeByTranscript((transcript) => {
 });
 
 export const knownFacts = (transcript: SpokenTranscript, given: readonly string[]): KnownFacts => {
-  const told = given.join('\n');
-  const [a, b] = [spokenFacts(transcript), statedFacts(told, linksIn(told))];
+  const givenText = given.join('\n');
+  const [a, b] = [spokenFacts(transcript), statedFacts(givenText, linksIn(givenText))];
   return {
     words: union(a.words, b.words),
     numbers: union(a.numbers, b.numbers),

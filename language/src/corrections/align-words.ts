@@ -1,42 +1,38 @@
 /** Up to this many comparisons a stretch is searched exhaustively; what has no unique word in common beyond that counts as replaced. */
 const MAX_COMPARISONS = 1_000_000;
 
-const matchFromStart = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
+const matchFromStart = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
   const pairs: AlignedPair[] = [];
-  for (let [a, b] = [stretch.oldFrom, stretch.typedFrom]; a < stretch.oldTo && b < stretch.typedTo && old[a] === typed[b]; a++, b++)
+  for (let [a, b] = [hunk.oldFrom, hunk.typedFrom]; a < hunk.oldTo && b < hunk.typedTo && old[a] === typed[b]; a++, b++)
     pairs.push({ old: a, typed: b });
   return pairs;
 };
 
-const matchFromEnd = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
+const matchFromEnd = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
   const pairs: AlignedPair[] = [];
-  for (
-    let [a, b] = [stretch.oldTo - 1, stretch.typedTo - 1];
-    a >= stretch.oldFrom && b >= stretch.typedFrom && old[a] === typed[b];
-    a--, b--
-  )
+  for (let [a, b] = [hunk.oldTo - 1, hunk.typedTo - 1]; a >= hunk.oldFrom && b >= hunk.typedFrom && old[a] === typed[b]; a--, b--)
     pairs.push({ old: a, typed: b });
   return pairs.reverse();
 };
 
-const alignBetween = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
-  const anchors = uniquePairs(old, typed, stretch);
+const alignBetween = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
+  const anchors = uniquePairs(old, typed, hunk);
   if (anchors.length === 0) {
-    const size = (stretch.oldTo - stretch.oldFrom) * (stretch.typedTo - stretch.typedFrom);
-    return size <= MAX_COMPARISONS ? longestCommonSubsequence(old, typed, stretch) : [];
+    const size = (hunk.oldTo - hunk.oldFrom) * (hunk.typedTo - hunk.typedFrom);
+    return size <= MAX_COMPARISONS ? longestCommonSubsequence(old, typed, hunk) : [];
   }
-  let [oldFrom, typedFrom] = [stretch.oldFrom, stretch.typedFrom];
+  let [oldFrom, typedFrom] = [hunk.oldFrom, hunk.typedFrom];
   const pairs: AlignedPair[] = [];
   for (const anchor of anchors) {
     pairs.push(...alignHunk(old, typed, { oldFrom, oldTo: anchor.old, typedFrom, typedTo: anchor.typed }), anchor);
     [oldFrom, typedFrom] = [anchor.old + 1, anchor.typed + 1];
   }
-  return [...pairs, ...alignHunk(old, typed, { oldFrom, oldTo: stretch.oldTo, typedFrom, typedTo: stretch.typedTo })];
+  return [...pairs, ...alignHunk(old, typed, { oldFrom, oldTo: hunk.oldTo, typedFrom, typedTo: hunk.typedTo })];
 };
 
-const alignHunk = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
-  const opening = matchFromStart(old, typed, stretch);
-  const rest = { ...stretch, oldFrom: stretch.oldFrom + opening.length, typedFrom: stretch.typedFrom + opening.length };
+const alignHunk = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
+  const opening = matchFromStart(old, typed, hunk);
+  const rest = { ...hunk, oldFrom: hunk.oldFrom + opening.length, typedFrom: hunk.typedFrom + opening.length };
   const closing = matchFromEnd(old, typed, rest);
   const inside = { ...rest, oldTo: rest.oldTo - closing.length, typedTo: rest.typedTo - closing.length };
   const isEmpty = inside.oldFrom === inside.oldTo || inside.typedFrom === inside.typedTo;
@@ -48,8 +44,8 @@ export const alignWords = (old: readonly string[], typed: readonly string[]): Al
   alignHunk(old, typed, { oldFrom: 0, oldTo: old.length, typedFrom: 0, typedTo: typed.length });
 
 /** The longest common subsequence of a stretch, by comparing every word with every other. */
-const longestCommonSubsequence = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
-  const { oldFrom, oldTo, typedFrom, typedTo } = stretch;
+const longestCommonSubsequence = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
+  const { oldFrom, oldTo, typedFrom, typedTo } = hunk;
   const width = typedTo - typedFrom + 1;
   const lengths = new Uint32Array((oldTo - oldFrom + 1) * width);
   const cell = (a: number, b: number) => (a - oldFrom) * width + (b - typedFrom);
@@ -66,7 +62,7 @@ const longestCommonSubsequence = (old: readonly string[], typed: readonly string
   return pairs;
 };
 
-/** Where each word stands that occurs only once from `from` to before `to`. */
+/** Returns the position of each word that occurs exactly once from `from` to before `to`; -1 for the others. */
 const uniquePositions = (words: readonly string[], from: number, to: number): Map<string, number> => {
   const places = new Map<string, number>();
   for (let at = from; at < to; at++) {
@@ -97,10 +93,10 @@ const longestAscendingRun = (pairs: readonly AlignedPair[]): AlignedPair[] => {
   return chosen.reverse();
 };
 
-/** Words that occur exactly once on both sides of a stretch, as many as stand in the same order. */
-const uniquePairs = (old: readonly string[], typed: readonly string[], stretch: DiffHunk): AlignedPair[] => {
-  const places = uniquePositions(typed, stretch.typedFrom, stretch.typedTo);
-  const pairs = [...uniquePositions(old, stretch.oldFrom, stretch.oldTo)].flatMap(([word, at]) => {
+/** Returns pairs of words that occur exactly once on both sides of a hunk, the longest run in the same order. */
+const uniquePairs = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
+  const places = uniquePositions(typed, hunk.typedFrom, hunk.typedTo);
+  const pairs = [...uniquePositions(old, hunk.oldFrom, hunk.oldTo)].flatMap(([word, at]) => {
     const place = places.get(word) ?? -1;
     return at >= 0 && place >= 0 ? [{ old: at, typed: place }] : [];
   });

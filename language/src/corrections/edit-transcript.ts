@@ -20,9 +20,9 @@ const findSourceParagraph = (
     const home = homes.get(id);
     if (home) counts.set(home, (counts.get(home) ?? 0) + 1);
   }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  const [mostFrequent] = [...counts].toSorted(([, a], [, b]) => b - a);
   const startMs = words[0]?.startMs ?? 0;
-  const home = most?.[0] ?? paragraphs.findLast((each) => (each.words[0]?.startMs ?? 0) <= startMs) ?? paragraphs[0];
+  const home = mostFrequent?.[0] ?? paragraphs.findLast((each) => (each.words[0]?.startMs ?? 0) <= startMs) ?? paragraphs[0];
   return home ?? { id: 0, speaker: null, words: [] };
 };
 

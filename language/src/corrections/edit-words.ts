@@ -15,7 +15,7 @@ export interface EditedWords {
   nextId: number;
 }
 
-/** What a person typed is certain; where the engine reports no confidence there is none to compare it with. */
+/** Confidence, in percent, of words a person typed; null if the engine reports none for the others. */
 const TYPED_CONFIDENCE = 100;
 const SYMBOL = /[^\p{L}\p{N}]+/gu;
 
@@ -28,15 +28,15 @@ const findHunks = (old: readonly SpokenWord[], typed: readonly string[]): DiffHu
     old.map((word) => comparisonKey(word.text)),
     typed.map(comparisonKey),
   );
-  const stretches: DiffHunk[] = [];
+  const hunks: DiffHunk[] = [];
   let [oldFrom, typedFrom] = [0, 0];
   for (const pair of [...pairs, { old: old.length, typed: typed.length }]) {
-    if (pair.old > oldFrom || pair.typed > typedFrom) stretches.push({ oldFrom, oldTo: pair.old, typedFrom, typedTo: pair.typed });
+    if (pair.old > oldFrom || pair.typed > typedFrom) hunks.push({ oldFrom, oldTo: pair.old, typedFrom, typedTo: pair.typed });
     [oldFrom, typedFrom] = [pair.old + 1, pair.typed + 1];
     const respelled = pair.old < old.length && old[pair.old]?.text !== typed[pair.typed];
-    if (respelled) stretches.push({ oldFrom: pair.old, oldTo: oldFrom, typedFrom: pair.typed, typedTo: typedFrom });
+    if (respelled) hunks.push({ oldFrom: pair.old, oldTo: oldFrom, typedFrom: pair.typed, typedTo: typedFrom });
   }
-  return stretches;
+  return hunks;
 };
 
 /** The time that typed words may take: that of the words they replace, else the silence into which they are put. */
@@ -47,29 +47,29 @@ const availableTime = (old: readonly SpokenWord[], { oldFrom, oldTo }: DiffHunk)
   return { startMs, endMs: Math.max(startMs, after?.startMs ?? startMs) };
 };
 
-const timesFor = (old: readonly SpokenWord[], typed: readonly string[], stretch: DiffHunk): TimeSpan[] => {
-  const replaced = old.slice(stretch.oldFrom, stretch.oldTo);
-  return replaced.length === typed.length ? replaced : interpolateTimes(typed, availableTime(old, stretch));
+const timesFor = (old: readonly SpokenWord[], typed: readonly string[], hunk: DiffHunk): TimeSpan[] => {
+  const replaced = old.slice(hunk.oldFrom, hunk.oldTo);
+  return replaced.length === typed.length ? replaced : interpolateTimes(typed, availableTime(old, hunk));
 };
 
 /** The old words with `typed` in their place, word by word: what stays the same keeps its id and its time. */
 export const editWords = (old: readonly SpokenWord[], typed: readonly string[], nextId: number): EditedWords => {
   const confidence = old.some((word) => word.confidence !== null) ? TYPED_CONFIDENCE : null;
-  const stretches = findHunks(old, typed);
+  const hunks = findHunks(old, typed);
   const words: SpokenWord[] = [];
   let [done, id, corrected] = [0, nextId, 0];
-  for (const stretch of stretches) {
-    const texts = typed.slice(stretch.typedFrom, stretch.typedTo);
-    const times = timesFor(old, texts, stretch);
-    words.push(...old.slice(done, stretch.oldFrom));
+  for (const hunk of hunks) {
+    const texts = typed.slice(hunk.typedFrom, hunk.typedTo);
+    const times = timesFor(old, texts, hunk);
+    words.push(...old.slice(done, hunk.oldFrom));
     texts.forEach((text, at) => {
-      const { startMs, endMs } = times[at] ?? availableTime(old, stretch);
+      const { startMs, endMs } = times[at] ?? availableTime(old, hunk);
       words.push({ id: id++, text, startMs, endMs, confidence });
     });
-    corrected += Math.max(texts.length, stretch.oldTo - stretch.oldFrom);
-    done = stretch.oldTo;
+    corrected += Math.max(texts.length, hunk.oldTo - hunk.oldFrom);
+    done = hunk.oldTo;
   }
-  return { words: [...words, ...old.slice(done)], changed: changedSpans(old, stretches), corrected, nextId: id };
+  return { words: [...words, ...old.slice(done)], changed: changedSpans(old, hunks), corrected, nextId: id };
 };
 
 /** Old positions a difference touches: those it replaces, or the neighbours on both sides of something new. */
@@ -77,10 +77,10 @@ const touchedRange = ({ oldFrom, oldTo }: DiffHunk, count: number): [first: numb
   oldFrom < oldTo ? [oldFrom, oldTo - 1] : [Math.max(0, oldFrom - 1), Math.min(count - 1, oldFrom)];
 
 /** The spans of old words that differences touch; neighbouring ones are one. */
-const changedSpans = (old: readonly SpokenWord[], stretches: readonly DiffHunk[]): WordSpan[] => {
+const changedSpans = (old: readonly SpokenWord[], hunks: readonly DiffHunk[]): WordSpan[] => {
   const runs: [first: number, last: number][] = [];
-  for (const stretch of stretches) {
-    const [first, last] = touchedRange(stretch, old.length);
+  for (const hunk of hunks) {
+    const [first, last] = touchedRange(hunk, old.length);
     const before = runs.at(-1);
     if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
     else runs.push([first, last]);

@@ -1,7 +1,7 @@
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u009f\u200b\u2060\ufeff]/gu;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** The words of a text that a person typed; none where it holds neither letters nor digits. */
+/** Returns the words of a typed text; none if it holds neither letters nor digits. */
 export const parseTypedWords = (text: string): string[] => {
   const typed = text.replace(CONTROL, '');
   return LETTER.test(typed) ? typed.split(/\s+/u).filter(Boolean) : [];

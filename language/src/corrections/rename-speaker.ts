@@ -8,14 +8,14 @@ export interface RenamedSpeaker {
   renamed: number;
 }
 
-/** `from` is null for paragraphs of nobody in particular; with a `segmentId` only that paragraph is renamed. */
+/** `from` is null for paragraphs without a speaker. With a `segmentId` only that paragraph is renamed. */
 export interface SpeakerName {
   from: string | null;
   to: string;
   segmentId?: number;
 }
 
-/** Another name for a speaker. The name of somebody else in the transcript makes them one. */
+/** Renames a speaker. If `to` is the name of another speaker, the two become one. */
 export const renameSpeaker = (paragraphs: readonly Paragraph[], { from, to, segmentId }: SpeakerName): RenamedSpeaker | RejectedEdit => {
   const speaker = parseTypedWords(to).join(' ');
   if (speaker === '') return rejectEdit('no_name', 'Enter a name for the speaker.');

@@ -2,7 +2,7 @@ import { fold } from '../words/fold';
 import { isStopWord } from '../words/stop-words';
 import type { SpokenWord } from '../words/spoken-transcript';
 
-/** Words that a person put in the place of others: as they stood, and as they were meant. */
+/** A correction that may apply elsewhere too: the words before and after the edit. */
 export interface SuggestedCorrection {
   heard: string;
   meant: string;
@@ -16,7 +16,7 @@ const CAPITAL_INSIDE = /\p{L}\p{Lu}/u;
 
 type Replacement = [old: SpokenWord[], typed: SpokenWord[]];
 
-/** What stands between words that stayed, on both sides. */
+/** Returns the runs of words between those that were not edited, before and after. */
 const findReplacements = (old: readonly SpokenWord[], typed: readonly SpokenWord[]): Replacement[] => {
   const stayed = new Set(typed.map(({ id }) => id));
   const found: Replacement[] = [[[], []]];
@@ -40,14 +40,14 @@ const textOf = (words: readonly SpokenWord[]): string =>
     .join(' ')
     .replace(EDGES, '');
 
-/** A word in another case is a fix only where capitals stand inside it, as in "OpenAI". */
+/** A change of case counts only if the new word has a capital inside, as in "OpenAI". */
 const isWorthSuggesting = ({ heard, meant }: SuggestedCorrection): boolean => {
   if (heard === meant || heard.replace(/[^\p{L}\p{N}]/gu, '').length < MIN_CORRECTION_LETTERS || !/\p{L}/u.test(meant)) return false;
   if (fold(heard) === fold(meant)) return CAPITAL_INSIDE.test(meant) && heard !== heard.toUpperCase();
   return !fold(heard).split(' ').every(isStopWord);
 };
 
-/** What somebody who edited a paragraph corrected in it that may be wrong elsewhere too. Words that stay have the same ids. */
+/** Returns the corrections in an edited paragraph that may apply elsewhere too. Words that were not edited have the same ids. */
 export const suggestCorrections = (old: readonly SpokenWord[], typed: readonly SpokenWord[]): SuggestedCorrection[] =>
   findReplacements(old, typed)
     .filter(([before, after]) => [before.length, after.length].every((count) => count > 0 && count <= MAX_CORRECTION_WORDS))

@@ -10,10 +10,10 @@ export interface Dictionary {
   readonly problems: readonly DictionaryProblem[];
 }
 
-const buildTrie = (terms: readonly string[], entries: readonly DictionaryTerm[], circling: ReadonlySet<number>): TrieBuilder => {
+const buildTrie = (terms: readonly string[], entries: readonly DictionaryTerm[], cyclic: ReadonlySet<number>): TrieBuilder => {
   const builder = new TrieBuilder();
   entries.forEach(({ variations }, entry) => {
-    if (!circling.has(entry)) for (const variation of variations) builder.addVariation(entry, terms[entry] ?? '', variation.trim());
+    if (!cyclic.has(entry)) for (const variation of variations) builder.addVariation(entry, terms[entry] ?? '', variation.trim());
   });
   terms.forEach((term, entry) => builder.addTerm(entry, term));
   return builder;
@@ -25,20 +25,20 @@ const findCyclicEntries = (terms: readonly string[], root: TrieNode): number[] =
 
 /**
  * Makes a dictionary of entries: whole words in any case and with any accents, one of them or more with white space or
- * hyphens between, symbols as they are. Entries whose terms are corrected to each other are left out as a circle.
+ * hyphens between, symbols as they are. Entries whose terms are corrected to each other in a cycle are left out.
  */
 export const compileDictionary = (entries: readonly DictionaryTerm[]): Dictionary => {
   const terms = entries.map(({ term }) => collapseSpaces(term.trim()));
-  const circling = new Set<number>();
+  const cyclic = new Set<number>();
   for (;;) {
-    const { root, problems } = buildTrie(terms, entries, circling);
+    const { root, problems } = buildTrie(terms, entries, cyclic);
     const found = findCyclicEntries(terms, root);
-    if (found.length === 0) return { terms, root, problems: [...problems, ...cycleProblems(terms, circling)] };
-    for (const entry of found) circling.add(entry);
+    if (found.length === 0) return { terms, root, problems: [...problems, ...cycleProblems(terms, cyclic)] };
+    for (const entry of found) cyclic.add(entry);
   }
 };
 
-/** A term as it is written, and how it comes out wrong. */
+/** The right spelling of a term, and its wrong spellings. */
 export interface DictionaryTerm {
   readonly term: string;
   readonly variations: readonly string[];

@@ -34,17 +34,19 @@ const applyChanges = (words: readonly SpokenWord[], { changes }: CorrectedWords,
  */
 export const correctTranscript = (dictionary: Dictionary, paragraphs: readonly Paragraph[], nextId: number): CorrectedTranscript => {
   const corrected: CorrectedTranscript = { paragraphs: [], changed: [], corrections: 0, nextId, problems: [] };
-  const circling = new Set<number>();
+  const cyclic = new Set<number>();
   for (const paragraph of paragraphs) {
-    const settled = correctWords(dictionary, paragraph.words);
+    const paragraphResult = correctWords(dictionary, paragraph.words);
     corrected.paragraphs.push(
-      settled.changes.length > 0 ? { ...paragraph, words: applyChanges(paragraph.words, settled, corrected.nextId) } : paragraph,
+      paragraphResult.changes.length > 0
+        ? { ...paragraph, words: applyChanges(paragraph.words, paragraphResult, corrected.nextId) }
+        : paragraph,
     );
-    corrected.changed.push(...changedSpans(paragraph.words, settled));
-    corrected.corrections += settled.corrections;
-    corrected.nextId += settled.changes.reduce((sum, change) => sum + change.words.length, 0);
-    for (const entry of settled.cyclicEntries) circling.add(entry);
+    corrected.changed.push(...changedSpans(paragraph.words, paragraphResult));
+    corrected.corrections += paragraphResult.corrections;
+    corrected.nextId += paragraphResult.changes.reduce((sum, change) => sum + change.words.length, 0);
+    for (const entry of paragraphResult.cyclicEntries) cyclic.add(entry);
   }
-  corrected.problems = cycleProblems(dictionary.terms, circling);
+  corrected.problems = cycleProblems(dictionary.terms, cyclic);
   return corrected;
 };

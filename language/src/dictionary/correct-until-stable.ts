@@ -19,27 +19,27 @@ const MAX_PASSES = 4;
 const CYCLE_DETECTION_PASSES = 4;
 
 const runPasses = <T>(start: T, read: CorrectionPass<T>): StableResult<T> => {
-  const circling = new Set<number>();
+  const cyclic = new Set<number>();
   for (;;) {
     let [state, corrections] = [start, 0];
-    const restless = new Set<number>();
-    for (let reading = 0; reading <= MAX_PASSES + CYCLE_DETECTION_PASSES; reading++) {
-      const { result, entries } = read(state, circling);
-      if (entries.length === 0 && restless.size === 0) return { result: state, corrections, cyclicEntries: circling };
-      if (reading >= MAX_PASSES) for (const entry of entries) restless.add(entry);
+    const unstable = new Set<number>();
+    for (let pass = 0; pass <= MAX_PASSES + CYCLE_DETECTION_PASSES; pass++) {
+      const { result, entries } = read(state, cyclic);
+      if (entries.length === 0 && unstable.size === 0) return { result: state, corrections, cyclicEntries: cyclic };
+      if (pass >= MAX_PASSES) for (const entry of entries) unstable.add(entry);
       [state, corrections] = [result, corrections + entries.length];
     }
-    for (const entry of restless) circling.add(entry);
+    for (const entry of unstable) cyclic.add(entry);
   }
 };
 
 /**
  * Reads again until nothing is corrected any more. Corrections that go round are not applied. To settle what has been settled
- * corrects nothing: where leaving entries out would not give that, all stays as it was.
+ * corrects nothing; if leaving entries out cannot achieve that, the input is returned unchanged.
  */
 export const correctUntilStable = <T>(start: T, read: CorrectionPass<T>): StableResult<T> => {
-  const settled = runPasses(start, read);
-  const { result, cyclicEntries } = settled;
-  if (cyclicEntries.size === 0 || runPasses(result, read).corrections === 0) return settled;
+  const stable = runPasses(start, read);
+  const { result, cyclicEntries } = stable;
+  if (cyclicEntries.size === 0 || runPasses(result, read).corrections === 0) return stable;
   return { result: start, corrections: 0, cyclicEntries };
 };

@@ -31,7 +31,7 @@ const toWordChanges = (settled: readonly WorkingWord[]): WordChange[] => {
   return changes;
 };
 
-/** What a dictionary changes among words spoken in one go. */
+/** Returns the changes a dictionary makes in one paragraph. */
 export const correctWords = ({ root }: Dictionary, words: readonly SpokenWord[]): CorrectedWords => {
   const placed = joinWithOffsets(words);
   const edits = editsIn(root, placed.text, NONE);
@@ -41,7 +41,7 @@ export const correctWords = ({ root }: Dictionary, words: readonly SpokenWord[])
   return { changes: corrections > 0 ? toWordChanges(result) : [], corrections, cyclicEntries };
 };
 
-/** A word on its way through a dictionary. `first` and `last` are the positions of the spoken words it stands for; `asSpoken` is the word itself. */
+/** A word while corrections are applied. `first` and `last` are the positions of the spoken words it replaces; `asSpoken` is true until it is changed. */
 export interface WorkingWord extends Pick<SpokenWord, 'text' | 'startMs' | 'endMs' | 'confidence'> {
   readonly first: number;
   readonly last: number;

@@ -6,11 +6,11 @@ export interface DictionaryProblem {
   message: string;
 }
 
-/** Longer variations cost more time than they are worth. */
+/** Longer variations take too long to match. */
 const MAX_VARIATION_WORDS = 12;
 const MAX_SHOWN_CHARACTERS = 40;
 
-/** Why a term or a variation of `words` words cannot be looked for; null where it can. */
+/** Returns why a term or variation of `words` words cannot be matched; null if it can. */
 export const findTermProblem = (words: number, term: string, text: string): DictionaryProblem | null => {
   const variation = text === term ? null : text;
   const shown = text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
@@ -35,5 +35,5 @@ const cycleProblem = (term: string): DictionaryProblem => ({
 });
 
 /** One problem for each entry that goes round, in the order of the dictionary. */
-export const cycleProblems = (terms: readonly string[], circling: ReadonlySet<number>): DictionaryProblem[] =>
-  terms.filter((_, entry) => circling.has(entry)).map(cycleProblem);
+export const cycleProblems = (terms: readonly string[], cyclic: ReadonlySet<number>): DictionaryProblem[] =>
+  terms.filter((_, entry) => cyclic.has(entry)).map(cycleProblem);

@@ -14,7 +14,7 @@ const POSSESSIVE_END = /['’]s$/iu;
 const toReplacement = ({ pattern: { replacement }, possessive }: Match): string =>
   POSSESSIVE_END.test(replacement) ? replacement : replacement + possessive;
 
-/** What one reading from left to right corrects. */
+/** Returns the edits of one pass from left to right. */
 export const editsIn = (root: TrieNode, text: string, skipped: ReadonlySet<number>): Edit[] => {
   const searched = { text, words: wholeWordsIn(text), skipped };
   const edits: Edit[] = [];

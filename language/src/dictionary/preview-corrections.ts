@@ -44,16 +44,16 @@ const toPlannedCorrection = ({ id, words }: Paragraph, { first, last, words: bec
   ];
 };
 
-/** What applying a dictionary to a transcript would correct, and where. */
+/** Returns each place of a transcript that a dictionary would correct. */
 export const previewCorrections = (dictionary: Dictionary, paragraphs: readonly Paragraph[]): CorrectionPreview => {
-  const circling = new Set<number>();
+  const cyclic = new Set<number>();
   const preview: CorrectionPreview = { corrections: 0, places: [], problems: [] };
   for (const paragraph of paragraphs) {
-    const settled = correctWords(dictionary, paragraph.words);
-    preview.corrections += settled.corrections;
-    preview.places.push(...settled.changes.flatMap((change) => toPlannedCorrection(paragraph, change)));
-    for (const entry of settled.cyclicEntries) circling.add(entry);
+    const paragraphResult = correctWords(dictionary, paragraph.words);
+    preview.corrections += paragraphResult.corrections;
+    preview.places.push(...paragraphResult.changes.flatMap((change) => toPlannedCorrection(paragraph, change)));
+    for (const entry of paragraphResult.cyclicEntries) cyclic.add(entry);
   }
-  preview.problems = cycleProblems(dictionary.terms, circling);
+  preview.problems = cycleProblems(dictionary.terms, cyclic);
   return preview;
 };

@@ -15,7 +15,7 @@ export interface TextCorrectionPreview {
   places: TextCorrection[];
 }
 
-/** What applying a dictionary to a text would make of it, and where. */
+/** Returns a text with a dictionary applied, and each place it would change. */
 export const previewTextCorrections = ({ root }: Dictionary, text: string): TextCorrectionPreview => {
   const { result, corrections, cyclicEntries } = correctUntilStable(text, textPass(root));
   const edits = corrections > 0 ? editsIn(root, text, cyclicEntries) : [];

@@ -10,7 +10,7 @@ export const emptyTrie = (): TrieNode => ({ next: new Map(), patterns: [] });
 
 const symbolsOf = ({ before, after }: Pattern): number => before.length + after.length;
 
-/** More symbols first ("C++" before "C"), corrections before terms that stand for themselves. */
+/** Patterns with more symbols come first ("C++" before "C"), then corrections before terms. */
 const byPrecedence = (a: Pattern, b: Pattern): number => symbolsOf(b) - symbolsOf(a) || Number(b.corrects) - Number(a.corrects);
 
 export const addPattern = (root: TrieNode, pattern: Pattern): void => {
@@ -24,10 +24,10 @@ export const addPattern = (root: TrieNode, pattern: Pattern): void => {
   if (node.patterns.length > 1) node.patterns.sort(byPrecedence);
 };
 
-/** What a term or one of its variations looks like in a text: whole words, and the symbols in front, between and behind. */
+/** The words of a term or variation, and the symbols before, between and after them. */
 export interface PatternShape {
   readonly words: readonly string[];
-  /** Between two words; null where any white space or hyphen will do. */
+  /** Between two words; null if any white space or hyphen matches. */
   readonly between: readonly (string | null)[];
   readonly before: string;
   readonly after: string;

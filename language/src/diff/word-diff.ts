@@ -8,7 +8,7 @@ export interface DiffPart {
 
 interface Words {
   words: readonly string[];
-  /** What stands before each word, and after the last one. */
+  /** The text before each word, and after the last one. */
   gaps: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const commonSpaceLength = (a: string, b: string, at: (text: string, index: numbe
   return length;
 };
 
-/** What differs between two stretches, the space they share at both ends left out of it. */
+/** Returns the difference of two texts; space they share at both ends is "same". */
 const changedParts = (before: string, after: string): DiffPart[] => {
   const head = commonSpaceLength(before, after, (text, index) => text[index]);
   const [a, b] = [before.slice(head), after.slice(head)];

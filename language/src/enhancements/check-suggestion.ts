@@ -13,7 +13,7 @@ interface UnsupportedText {
   readonly text: string;
 }
 
-/** What of a text nobody said: quotations, facts, and sentences that claim something; in the form in which texts are compared. */
+/** Returns the quotes, facts and factual sentences of a text that are neither in the transcript nor in `given`, normalized for comparison. */
 const findUnsupported = (text: string, { transcript, given }: EnhancementRequest): UnsupportedText[] => {
   const quotes: PlacedQuote[] = [];
   const unspoken: UnsupportedText[] = [];
@@ -27,7 +27,7 @@ const findUnsupported = (text: string, { transcript, given }: EnhancementRequest
   return [...unspoken, ...found.map(({ kind, text: what }) => ({ kind, text: normalizeWords(what) }))];
 };
 
-/** What of an outcome is unfounded that was not so before. Part of a sentence that stood there claims nothing new. */
+/** Returns what is unsupported in the outcome and was not before. Part of an earlier sentence is not new. */
 const findNewlyUnsupported = (outcome: string, request: EnhancementRequest): UnsupportedText[] => {
   const before = findUnsupported(request.text, request);
   const said = normalizeWords(request.text);
@@ -41,7 +41,7 @@ const findNewlyUnsupported = (outcome: string, request: EnhancementRequest): Uns
 const wasSuggestedBefore = ({ known }: EnhancementRequest, { original, suggested }: Suggestion): boolean =>
   known.some((each) => each.original === original && each.suggested === suggested);
 
-/** Whether a suggestion brings in what people always take out. */
+/** Returns whether a suggestion adds something the team's lessons remove. */
 const contradictsLessons = (
   { brandVoice, contentType }: EnhancementRequest,
   { original, suggested, enhancementType }: Suggestion,

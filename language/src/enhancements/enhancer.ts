@@ -3,7 +3,7 @@ import type { PublishedContentType } from '../rules/platform-rules';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import type { BrandVoice, EpisodeFacts } from '../writer/writer';
 
-/** `given` is what the text may state though nobody spoke it; `known` was suggested before and is not wanted again. */
+/** `given` lists facts the text may state though they are not in the transcript; `known` lists earlier suggestions, which are not repeated. */
 export interface EnhancementRequest {
   readonly contentType: PublishedContentType;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface EnhancementResult {
 }
 
 /**
- * Suggests how a text could be better. Each suggestion passes the gate on its own. Rejects with WritingFailure, or with the
+ * Suggests improvements of a text. Each suggestion is acceptable by itself (`isAcceptable`). Rejects with WritingFailure, or the
  * signal's reason once that is aborted.
  */
 export interface Enhancer {
@@ -31,7 +31,7 @@ export interface Enhancer {
   suggest(request: EnhancementRequest, options?: { signal?: AbortSignal }): Promise<EnhancementResult>;
 }
 
-/** A change of a text: `suggested` in the place of `original`, which stands in it exactly once. `confidence` is 0 to 1. */
+/** Replaces `original`, which occurs in the text exactly once, by `suggested`. `confidence` is 0 to 1. */
 export interface Suggestion {
   readonly enhancementType: EnhancementType;
   readonly original: string;

@@ -3,7 +3,7 @@ import type { TextSpan } from '../text/text-span';
 import { replaceOnce } from './apply-suggestion';
 import type { Replacement } from './enhancer';
 
-/** `replacement` in the place of a stretch of a text; an insertion where the stretch is empty. */
+/** Replaces a span of a text; an insertion if the span is empty. */
 export interface Edit extends TextSpan {
   readonly replacement: string;
 }
@@ -11,7 +11,7 @@ export interface Edit extends TextSpan {
 const spansOf = (text: string, pattern: RegExp): TextSpan[] =>
   [...text.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
-/** From the sentence up to everything: people read whole sentences, and a longer stretch stands only once sooner. */
+/** Units from the sentence to the whole text: people read whole sentences, and a longer unit is more likely to be unique. */
 const UNIT_LEVELS: readonly ((text: string) => TextSpan[])[] = [
   sentencesIn,
   (text) => spansOf(text, /\S[^\n]*/gu),
@@ -32,7 +32,7 @@ const isReversible = (text: string, { original, suggested }: Replacement): boole
   return changed !== null && replaceOnce(changed, suggested, original) === text;
 };
 
-/** The edit as a stretch that stands in the text only once, and its outcome, which can be undone as plainly; null for what changes nothing. */
+/** Returns the edit as a replacement whose original and result are both unique in their text, so that it can be undone; null if it changes nothing. */
 export const toReplacement = (text: string, edit: Edit): Replacement | null => {
   if (text.slice(edit.start, edit.end) === edit.replacement) return null;
   for (const level of UNIT_LEVELS) {

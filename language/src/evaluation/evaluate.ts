@@ -13,23 +13,23 @@ export interface EvaluatedText extends Pick<WrittenContent, 'text' | 'citations'
   contentType: WrittenType;
 }
 
-/** What was counted in the texts of one episode. Counts of several episodes add up. */
+/** Counts for the texts of one episode. Counts of several episodes can be added. */
 export interface Evaluation {
   texts: number;
   /** Texts that break no rule of their platform. */
   publishable: number;
   quotes: number;
   verbatim: number;
-  /** Quotations the writer wrote that nobody had spoken, and that are therefore not in the texts. */
+  /** Quotes by the writer that are not in the transcript and were dropped. */
   droppedQuotes: number;
-  /** Sentences that say something, and those of them that stand on something that was spoken. */
+  /** Factual sentences, and those of them with a citation. */
   sentences: number;
   supported: number;
   /** Numbers, links, handles and names that were neither spoken nor given. */
   novel: string[];
   keywords: number;
   mentioned: number;
-  /** Flesch's reading ease of all texts together; null where they are not in English. */
+  /** Flesch reading ease of all texts together; null if they are not in English. */
   readingEase: number | null;
 }
 
@@ -40,7 +40,7 @@ export const evaluate = (transcript: SpokenTranscript, texts: readonly Evaluated
   const quoted = texts.map(({ text }) => countVerbatim(transcript, text));
   const stems = new Set(texts.flatMap(({ text }) => contentStems(text)));
   const keywords = findKeywords(transcript);
-  const unheard = texts.flatMap((each) => each.unsupportedClaims);
+  const unsupported = texts.flatMap((each) => each.unsupportedClaims);
   const supported = sum(texts, ({ citations }) => citations.length);
   return {
     texts: texts.length,
@@ -48,16 +48,16 @@ export const evaluate = (transcript: SpokenTranscript, texts: readonly Evaluated
     quotes: sum(quoted, ({ quotes }) => quotes),
     verbatim: sum(quoted, ({ verbatim }) => verbatim),
     droppedQuotes: sum(texts, ({ droppedQuotes }) => droppedQuotes),
-    sentences: supported + unheard.filter(({ kind }) => kind === 'sentence').length,
+    sentences: supported + unsupported.filter(({ kind }) => kind === 'sentence').length,
     supported,
-    novel: unheard.filter(({ kind }) => kind !== 'sentence').map(({ text }) => text),
+    novel: unsupported.filter(({ kind }) => kind !== 'sentence').map(({ text }) => text),
     keywords: keywords.length,
     mentioned: keywords.filter((keyword) => stems.has(keyword)).length,
     readingEase: readingEase(texts.map(({ text }) => text).join('\n')),
   };
 };
 
-/** What an episode talks about most is known by so many words. */
+/** Number of keywords of an episode. */
 const MAX_KEYWORDS = 20;
 const MIN_OCCURRENCES = 2;
 

@@ -6,7 +6,7 @@ export const escapeMarkup = (text: string): string => text.replace(/[&<>]/gu, (m
 export const escapeAttribute = (text: string): string => text.replace(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark);
 
 const MARKDOWN_MARKS = /[\\`*_[\]<>&|~$]/gu;
-/** What makes a heading, a list, a rule or a block of code of a line that begins with it. */
+/** Characters that start a heading, list, rule or code block at the beginning of a line. */
 const LINE_START = /^(?:[#+=:-]|\d+(?=[.)]))/u;
 
 /** A line of Markdown in which nothing is taken for markup. */

@@ -3,7 +3,7 @@ import type { VerifiedQuote } from '../quotes/verified-quote';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import type { EpisodeFacts, Usage } from '../writer/writer';
 
-/** `context` is what was said right before; `reasons` are sentences that say where the score (0 to 1) comes from. */
+/** `context` is the sentence before the quote; `reasons` are sentences that explain the score (0 to 1). */
 export interface FoundQuote {
   quote: VerifiedQuote;
   context: string | null;
@@ -32,7 +32,7 @@ export interface FoundCallToAction {
   priority: number;
 }
 
-/** `droppedQuotes` counts what was offered as a quote though nobody said it. */
+/** `droppedQuotes` counts proposed quotes that are not in the transcript. */
 export interface FoundInsights {
   quotes: FoundQuote[];
   chapters: FoundChapter[];
@@ -48,7 +48,7 @@ export interface AnalysisRequest {
 }
 
 /**
- * Finds what is worth noticing in an episode. Every quote and call to action is cut from the transcript; chapters begin with
+ * Finds quotes, chapters and calls to action in an episode. Every quote and call to action is cut from the transcript; chapters begin with
  * sentences, the first at 0. Rejects with WritingFailure, or with the signal's reason once that is aborted.
  */
 export interface Analyst {

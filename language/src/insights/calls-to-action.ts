@@ -42,11 +42,11 @@ const CALL_TO_ACTION_PATTERNS: readonly (readonly [type: CallToActionType, sign:
   ['visit_website', /\b(?:visit|go to|head (?:over )?to|check out|find us|website|join|come|listen)\b/iu],
 ];
 
-/** What words ask for; null where it is none of what is told apart. */
+/** Returns the type of a call to action; null if no pattern matches. */
 export const classifyCallToAction = (text: string): CallToActionType | null =>
   CALL_TO_ACTION_PATTERNS.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/** The address that was said in these words, as a browser takes it; null where none was. */
+/** Returns the first spoken address as a URL; null if there is none. */
 export const spokenUrl = (text: string): string | null => {
   const [link] = spokenLinksIn(text);
   if (!link) return null;

@@ -2,7 +2,7 @@ import { alignWords } from '../corrections/align-words';
 import { type Token, tokensOf } from '../words/tokens';
 import { withoutHashtags } from './text-features';
 
-/** What people took out of a text and put into it, as written; `changedWords` of the `words` of both texts were either. */
+/** Removed and added spans, as written; `changedWords` of the `words` of both texts were removed or added. */
 export interface ChangedSpans {
   removed: string[];
   added: string[];
@@ -10,7 +10,7 @@ export interface ChangedSpans {
   words: number;
 }
 
-/** What differs between two texts by whole words, however they are written. Hashtags are no words here. */
+/** Compares two texts word by word, normalized. Hashtags are not words here. */
 export const findChangedSpans = (before: string, after: string): ChangedSpans => {
   const [old, now] = [withoutHashtags(before), withoutHashtags(after)];
   const [oldTokens, newTokens] = [tokensOf(old), tokensOf(now)];
@@ -58,10 +58,10 @@ const endsBefore = ({ text, tokens }: Words, at: number): boolean =>
 const findSentenceBreaks = (words: Words, { first, last }: Run): number[] =>
   Array.from({ length: last - first }, (_, at) => first + 1 + at).filter((at) => endsBefore(words, at));
 
-/** Words. A longer run is no phrase, and it does not matter where it begins. */
+/** For a longer run the other positions are not considered. */
 const MAX_MOVED_WORDS = 60;
 
-/** Every place a run can have: where the word before it is its own last one, it may as well be said to begin there. */
+/** Returns all equivalent positions of a run: it can move by a word if the word before it equals its last word. */
 const equivalentRuns = ({ tokens, kept }: Words, run: Run): Run[] => {
   const length = run.last - run.first + 1;
   if (length > MAX_MOVED_WORDS) return [run];

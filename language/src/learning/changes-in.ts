@@ -3,14 +3,14 @@ import { fold } from '../words/fold';
 import { findChangedSpans } from './changed-spans';
 import { type Habit, habitsIn } from './habits-in';
 
-/** What one edit shows: stretches and hashtags as they are written. */
+/** Spans, hashtags and habits found in one edit, as written. */
 export interface EditSignals {
   stretches: string[];
   hashtags: string[];
   habits: Habit[];
 }
 
-/** What people did not want of what was written, what they wanted instead or left, and how much that is. */
+/** What people removed (`failed`), what they added or left unchanged (`successful`), and how many words changed. */
 export interface TextChanges {
   failed: EditSignals;
   successful: EditSignals;
@@ -29,7 +29,7 @@ const hashtagsOnlyIn = (text: string, other: string): string[] => {
 
 const NO_SIGNALS: EditSignals = { stretches: [], hashtags: [], habits: [] };
 
-/** What became of a text that was written, in the text that people saved. Of texts beyond any platform's length only whether they differ. */
+/** Compares a generated text with the saved one. Of texts above MAX_COMPARED_CHARACTERS it says only whether they differ. */
 export const changesIn = (written: string, saved: string): TextChanges => {
   if (Math.max(written.length, saved.length) > MAX_COMPARED_CHARACTERS)
     return { failed: NO_SIGNALS, successful: NO_SIGNALS, changedWords: written === saved ? 0 : 1, words: 1 };

@@ -9,7 +9,7 @@ import { hashtags } from './rules/hashtags';
 import { phrases } from './rules/phrases';
 import { revisions } from './rules/revisions';
 
-/** A pattern as the texts show it, before anybody has said anything about it. `key` tells it from others, however its subject is spelled. */
+/** A pattern before anyone accepted or rejected it. `key` identifies it, however its subject is spelled. */
 export interface FoundPattern extends Pick<
   BrandPattern,
   'kind' | 'contentType' | 'subject' | 'notes' | 'seen' | 'of' | 'engagement' | 'sources'
@@ -17,7 +17,7 @@ export interface FoundPattern extends Pick<
   key: string;
 }
 
-/** A pattern that somebody deleted, and when: texts written until then say nothing about it any more. */
+/** A deleted pattern. Texts written up to `at` no longer count for it. */
 export interface DeletedPattern extends Pick<FoundPattern, 'kind' | 'contentType' | 'subject'> {
   at: Date;
 }
@@ -34,8 +34,8 @@ const isAbout = (candidate: PatternCandidate, { kind, contentType, subject }: De
   return phrasesOverlap(candidate.subject ?? '', subject ?? '');
 };
 
-const withoutDeleted = (candidate: PatternCandidate, forgotten: readonly DeletedPattern[]): PatternCandidate => {
-  const until = Math.max(0, ...forgotten.filter((each) => isAbout(candidate, each)).map(({ at }) => at.getTime()));
+const withoutDeleted = (candidate: PatternCandidate, deleted: readonly DeletedPattern[]): PatternCandidate => {
+  const until = Math.max(0, ...deleted.filter((each) => isAbout(candidate, each)).map(({ at }) => at.getTime()));
   const isLater = ({ writtenAt }: LearnedText): boolean => writtenAt.getTime() > until;
   return { ...candidate, seen: candidate.seen.filter(isLater), of: candidate.of.filter(isLater) };
 };
@@ -71,10 +71,10 @@ const toFoundPattern = ({
   return { key, kind, contentType, subject, notes, seen: seen.length, of: of.length, engagement: scores, sources };
 };
 
-/** What people do again and again with the texts of one voice; what shows most often first. The same texts give the same patterns. */
-export const findPatterns = (texts: readonly LearnedText[], forgotten: readonly DeletedPattern[] = []): FoundPattern[] => {
+/** Finds patterns in the edits of one voice, the most frequent first. The same texts give the same patterns. */
+export const findPatterns = (texts: readonly LearnedText[], deleted: readonly DeletedPattern[] = []): FoundPattern[] => {
   const asWritten = texts.toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime() || (a.contentId < b.contentId ? -1 : 1));
-  const candidates = RULES.flatMap((rule) => rule(asWritten)).map((candidate) => withoutDeleted(candidate, forgotten));
+  const candidates = RULES.flatMap((rule) => rule(asWritten)).map((candidate) => withoutDeleted(candidate, deleted));
   return removeRedundant(candidates.filter(hasEnoughEvidence))
     .sort((a, b) => b.seen.length - a.seen.length || a.of.length - b.of.length)
     .map(toFoundPattern);

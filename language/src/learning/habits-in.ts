@@ -49,7 +49,7 @@ export const HABITS = Object.keys(IS_SHOWN) as Habit[];
 
 export const habitsIn = (edit: SavedEdit): Habit[] => HABITS.filter((habit) => IS_SHOWN[habit](edit));
 
-/** What can be told of one text by itself, without a subject. */
+/** A pattern that can be seen in one edit and has no subject. */
 export type Habit = Extract<
   PatternKind,
   | 'hashtags_removed'

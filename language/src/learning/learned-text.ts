@@ -2,8 +2,8 @@ import type { ContentType } from '@afterword/proto';
 import type { EditSignals } from './changes-in';
 
 /**
- * A text that was written in a voice, and what became of it. `isLookedOver` where people edited or approved it; one that was
- * sent back needed a revision or was rejected at some time, and `note` says why; of one that was written anew more than half of the
+ * A generated text in a brand voice, and its edited version. `isLookedOver` if people edited or approved it; one that was
+ * sent back needed a revision or was rejected at some time, and `note` says why; in one with `isWrittenAnew` more than half of the
  * words were changed; `engagement` is its latest score, 0 to 100.
  */
 export interface LearnedText {

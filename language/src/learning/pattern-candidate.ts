@@ -1,7 +1,7 @@
 import type { BrandPattern } from '@afterword/proto';
 import type { LearnedText } from './learned-text';
 
-/** What might be a pattern: it shows in `seen`, and could have shown in `of`. `show` tells of one text in a few words what it was. */
+/** A possible pattern: it occurs in `seen` and could have occurred in `of`. `showExample` describes one text in a few words. */
 export interface PatternCandidate extends Pick<BrandPattern, 'kind' | 'contentType' | 'subject'> {
   seen: readonly LearnedText[];
   of: readonly LearnedText[];

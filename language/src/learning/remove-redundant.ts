@@ -15,7 +15,7 @@ const containsCandidate = (whole: ComparedCandidate, part: ComparedCandidate): b
 const isWithin = (part: ComparedCandidate, whole: ComparedCandidate): boolean =>
   part.seen.size <= whole.seen.size && [...part.seen].every((text) => whole.seen.has(text));
 
-/** Of phrases inside each other the longer one tells more where both show in the same texts; else the one that shows more often. */
+/** Of nested phrases, the longer one is kept if both occur in the same texts; else the more frequent one. */
 const isRedundantPhrase = (each: ComparedCandidate, other: ComparedCandidate): boolean =>
   (containsCandidate(other, each) && isWithin(each, other)) ||
   (containsCandidate(each, other) && isWithin(each, other) && other.seen.size > each.seen.size);
@@ -27,7 +27,7 @@ const isRedundant = (each: ComparedCandidate, other: ComparedCandidate): boolean
   return isPhrase && kind === otherKind && contentType === otherType && isRedundantPhrase(each, other);
 };
 
-/** Without what another candidate says better: a part of a longer phrase, one hashtag where all are taken out. */
+/** Removes candidates that another one covers: a part of a longer phrase, or one hashtag if all are removed. */
 export const removeRedundant = (candidates: readonly PatternCandidate[]): PatternCandidate[] => {
   const compared = candidates.map((candidate): ComparedCandidate => ({
     candidate,

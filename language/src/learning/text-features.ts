@@ -11,13 +11,13 @@ export const hasEmoji = (text: string): boolean => withoutEmoji(text) !== text;
 
 export const hasHashtags = (text: string): boolean => hashtagsIn(text).length > 0;
 
-/** The first sentence; empty where there is none. */
+/** Returns the first sentence; empty if there is none. */
 export const openingOf = (text: string): string => sentences(text)[0] ?? '';
 
-/** The last sentence that asks readers to do something, in English; null where none does. */
+/** Returns the last English call to action; null if there is none. */
 export const callToActionIn = (text: string): string | null => sentences(text).findLast((each) => IS_CALL_TO_ACTION.test(each)) ?? null;
 
-/** What may make readers answer. */
+/** Traits of a text that may raise engagement. */
 export const TRAITS: Readonly<Record<TextTrait, (text: string) => boolean>> = {
   opens_with_question: (text) => /\?["”’)]*$/u.test(openingOf(text)),
   opens_with_quote: (text) => /^["“„«]/u.test(text.trimStart()),
@@ -27,7 +27,7 @@ export const TRAITS: Readonly<Record<TextTrait, (text: string) => boolean>> = {
   has_call_to_action: (text) => callToActionIn(text) !== null,
 };
 
-/** A text with space in place of its hashtags; everything else stays where it is. */
+/** Replaces hashtags by spaces, so that offsets stay the same. */
 export const withoutHashtags = (text: string): string =>
   hashtagsIn(text).reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
 

@@ -28,7 +28,7 @@ const addressesIn = (text: string): SpokenAddress[] =>
     return { start: match.index, end: match.index + match[0].length, local, host, path, hostStart };
   });
 
-/** A name has as many words as the speaker gave it; only what stands before it tells that it has just this one. */
+/** A spoken host may have several words; only the text before it shows that it has just one. */
 const beginsAt = (text: string, start: number): boolean => {
   const [, word = '', between = ''] = WORD_BEFORE.exec(text.slice(Math.max(0, start - 60), start)) ?? [];
   return /[,;:.!?…–—(]/u.test(between) || WORDS_BEFORE_ADDRESS.has(fold(word));
@@ -71,8 +71,8 @@ const toLinks = (text: string, address: SpokenAddress): WrittenLink[] => {
 const spokenOnly = (text: string): WrittenLink[] => addressesIn(text).flatMap((address) => toLinks(text, address));
 
 /**
- * The addresses somebody said: written ones, and "name dot org slash page" or "name at host dot com". Where the words do
- * not tell how far a name reaches ("open door breakfast dot org"), there is no address: none is made up.
+ * Returns the addresses in speech: written ones, and "name dot org slash page" or "name at host dot com". If the words do
+ * not show where a name begins ("open door breakfast dot org"), none is returned.
  */
 export const spokenLinksIn = (text: string): WrittenLink[] => [...linksIn(text), ...spokenOnly(text)].sort((a, b) => a.start - b.start);
 

@@ -1,5 +1,5 @@
 const REDACTED_KEY = '[key]';
-/** What is shorter stands in for a key where a server needs none, and may be any word. */
+/** A shorter value is a placeholder for servers without keys, and may be any word. */
 const MIN_SECRET_CHARACTERS = 8;
 
 /**
@@ -7,12 +7,12 @@ const MIN_SECRET_CHARACTERS = 8;
  * repeats the key, as some do, comes back without it.
  */
 export const createProviderFetch =
-  (key: string, fetchIt: typeof fetch = fetch): typeof fetch =>
-  async (asked, init) => {
-    const answer = await fetchIt(asked, { ...init, redirect: 'error' });
-    if (answer.ok) return answer;
-    const { status, statusText, headers } = answer;
-    const said = await answer.text();
-    const told = key.length < MIN_SECRET_CHARACTERS ? said : said.replaceAll(key, REDACTED_KEY);
-    return new Response(told, { status, statusText, headers });
+  (key: string, baseFetch: typeof fetch = fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await baseFetch(input, { ...init, redirect: 'error' });
+    if (response.ok) return response;
+    const { status, statusText, headers } = response;
+    const body = await response.text();
+    const redacted = key.length < MIN_SECRET_CHARACTERS ? body : body.replaceAll(key, REDACTED_KEY);
+    return new Response(redacted, { status, statusText, headers });
   };

@@ -34,7 +34,7 @@ const bestOf = (index: QuoteIndex, quote: readonly string[], near: WordRun | und
   return best;
 };
 
-/** Where in the transcript a quote was spoken, best `near` the place it is said to come from, or why it cannot be told. */
+/** Returns where a quote was spoken, preferably `near` the given place, or the reason it cannot be found. */
 export const locateQuote = (index: QuoteIndex, quote: string, near?: WordRun): QuoteLocation => {
   const tokens = tokensOf(quote).map((token) => token.text);
   if (tokens.length < MIN_QUOTE_WORDS) return { found: false, similarity: 0, reason: 'too_short' };
@@ -61,7 +61,7 @@ const runFrom = (index: QuoteIndex, quote: readonly string[], at: number): numbe
   return longest;
 };
 
-/** Whether a quote that stands nowhere as a whole is made of pieces that were each spoken. */
+/** Returns whether a quote that is nowhere as a whole consists of pieces that were each spoken. */
 const isStitchedTogether = (index: QuoteIndex, quote: readonly string[]): boolean => {
   let covered = 0;
   for (let at = 0; at < quote.length;) {

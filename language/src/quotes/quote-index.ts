@@ -2,7 +2,7 @@ import { memoizeByTranscript } from '../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { tokensOf } from '../words/tokens';
 
-/** The transcript as compared: its tokens, the position of the word each belongs to, and where every pair of neighbours occurs. */
+/** The normalized transcript: its tokens, the position of the word of each, and the places of every pair of neighbours. */
 export interface QuoteIndex {
   readonly transcript: SpokenTranscript;
   readonly tokens: readonly string[];

@@ -26,7 +26,7 @@ export const MIN_DRAFT_CONFIDENCE_PERCENT = 85;
 
 const EDGE = /^["“”„«»‘'([–—-]+(?=[\p{L}\p{N}])|(?<!["“”„«»)\]])["“”„«»)\]]+$|(?<![,;:–—-])[,;:–—-]+$/gu;
 
-/** Text as it may stand between quotation marks: no marks of its own, nothing loose at its ends. */
+/** Returns a text to put between quotation marks: without marks of its own and loose punctuation at its ends. */
 const betweenMarks = (text: string): string =>
   text
     .replace(EDGE, '')
@@ -60,7 +60,7 @@ export const sliceQuote = (transcript: SpokenTranscript, run: WordRun, similarit
   };
 };
 
-/** The transcript's own words for a quote that somebody else worded, best `near` where they say it is, or why there are none. */
+/** Returns the spoken words of a quote, preferably `near` the given place, or the reason there are none. */
 export const verifyQuote = (transcript: SpokenTranscript, wording: string, near?: WordRun): VerifiedQuote | RefusedQuote => {
   const place = locateQuote(quoteIndex(transcript), wording, near);
   if (!place.found) return place;

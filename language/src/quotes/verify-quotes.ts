@@ -4,7 +4,7 @@ import { normalizeWords } from '../words/tokens';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import { verifyQuote, type RefusedQuote, type VerifiedQuote } from './verified-quote';
 
-/** A quote and where it stands in the text, marks not included. */
+/** A quote and its place in the text, without its marks. */
 export interface PlacedQuote extends TextSpan {
   quote: VerifiedQuote;
 }

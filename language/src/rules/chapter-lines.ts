@@ -46,30 +46,27 @@ export const chapterProblems = (chapters: readonly ChapterLine[]): ChapterProble
   const problems: ChapterProblem[] = [];
   const add = (chapter: ChapterLine, sentence: string) => problems.push({ chapter, message: sentence });
   if (opening.seconds !== 0) add(opening, 'The first chapter has to start at 0:00.');
-  if (chapters.length < rule.leastCount)
-    add(opening, `A chapter list needs at least ${rule.leastCount} chapters; this one has ${chapters.length}.`);
+  if (chapters.length < rule.minCount)
+    add(opening, `A chapter list needs at least ${rule.minCount} chapters; this one has ${chapters.length}.`);
   chapters.slice(1).forEach((chapter, at) => {
     const gap = chapter.seconds - (chapters[at]?.seconds ?? 0);
     if (gap <= 0) add(chapter, `The chapter at ${chapterTime(chapter.seconds)} has to come after the one before it.`);
-    else if (gap < rule.leastSeconds)
-      add(
-        chapter,
-        `The chapter before ${chapterTime(chapter.seconds)} is ${gap} seconds long; chapters need at least ${rule.leastSeconds}.`,
-      );
+    else if (gap < rule.minSeconds)
+      add(chapter, `The chapter before ${chapterTime(chapter.seconds)} is ${gap} seconds long; chapters need at least ${rule.minSeconds}.`);
   });
   return problems;
 };
 
-/** The same chapters as every app accepts them: in order, the first at 0:00, none too short; none at all where too few are left. */
+/** Returns chapters that every app accepts: in order, the first at 0:00, none too short; none if too few are left. */
 export const fitChapters = (chapters: readonly ChapterLine[]): Chapter[] => {
   const sorted = [...chapters].sort((a, b) => a.seconds - b.seconds);
   const kept: Chapter[] = [];
   const opening = sorted[0];
-  if (opening && opening.seconds >= rule.leastSeconds) kept.push({ seconds: 0, title: INTRODUCTION });
+  if (opening && opening.seconds >= rule.minSeconds) kept.push({ seconds: 0, title: INTRODUCTION });
   for (const { seconds, title } of sorted) {
     const before = kept.at(-1);
     if (!before) kept.push({ seconds: 0, title });
-    else if (seconds - before.seconds >= rule.leastSeconds) kept.push({ seconds, title });
+    else if (seconds - before.seconds >= rule.minSeconds) kept.push({ seconds, title });
   }
-  return kept.length >= rule.leastCount ? kept : [];
+  return kept.length >= rule.minCount ? kept : [];
 };

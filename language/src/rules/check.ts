@@ -70,14 +70,14 @@ const CHECKS: Record<PublishedContentType, (text: string) => Finding[]> = {
   email: noFindings,
 };
 
-/** The rules of its platform that a text breaks; none where it may be published as it is. */
+/** Returns the rules of its platform that a text breaks; none if it can be published. */
 export const checkText = (contentType: PublishedContentType, text: string): Finding[] =>
   postSpans(text).length === 0
     ? [{ rule: 'empty', sentence: 'There is no text.', fixable: false, start: 0, end: text.length }]
     : CHECKS[contentType](text);
 
 /**
- * A rule of its platform that a text breaks, and where: what has to go or change stands from `start` to `end`. `sentence`
+ * A rule of its platform that a text breaks. What has to change is between `start` and `end`. `sentence`
  * says so to a person; `post` counts from 1. `fix` repairs those that are `fixable`.
  */
 export interface Finding extends TextSpan {

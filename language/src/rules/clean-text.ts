@@ -1,6 +1,6 @@
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]/gu;
 
-/** A text without what nobody sees: control characters, halves of others, spaces at the ends of lines, more than one empty line in a row. */
+/** Removes control characters, lone surrogates, spaces at line ends, and repeated empty lines. Returns NFC. */
 export const cleanText = (text: string): string =>
   text
     .normalize('NFC')

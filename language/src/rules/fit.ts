@@ -25,7 +25,7 @@ const FITTERS: Record<RuledContentType, (text: string) => string> = {
   social_instagram: fitInstagram,
 };
 
-/** A text repaired until its platform accepts it, or null where nothing publishable is left. The same text always comes out the same. */
+/** Repairs a text until its platform accepts it; null if nothing is left. The same text always gives the same result. */
 export const fitText = (contentType: RuledContentType, text: string): string | null => {
   const fitted = cleanText(FITTERS[contentType](cleanText(text)));
   return checkText(contentType, fitted).length === 0 ? fitted : null;

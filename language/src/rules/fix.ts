@@ -49,7 +49,7 @@ const isBetter = (before: readonly Finding[], after: readonly Finding[], finding
   !after.some((each) => finding.post === undefined && each.rule === finding.rule) &&
   after.every((each) => before.some((known) => known.rule === each.rule));
 
-/** The text without what a finding is about and without a new one; unchanged where the finding is not there any more. */
+/** Repairs a finding without causing another; returns the text unchanged if the finding is no longer in it. */
 export const fixFinding = (contentType: PublishedContentType, text: string, finding: Finding): string => {
   const before = checkText(contentType, text);
   if (!before.some((each) => isSame(each, finding))) return text;

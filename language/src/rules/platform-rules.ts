@@ -1,5 +1,5 @@
 /**
- * What each place of publication accepts. `checkedOn` is the day on which somebody last compared a rule with its source.
+ * What each platform accepts. `checkedOn` is the day a rule was last compared with its source.
  * Lengths are UTF-16 units unless the name says otherwise.
  */
 export const PLATFORM_RULES = {
@@ -9,7 +9,7 @@ export const PLATFORM_RULES = {
     source: 'Apple RSS specification (itunes_reference), Spotify and YouTube chapter help',
     maxBytes: 4000,
     allowedTags: ['p', 'ol', 'ul', 'li', 'a'],
-    chapters: { leastCount: 3, leastSeconds: 30 },
+    chapters: { minCount: 3, minSeconds: 30 },
   },
   social_twitter: {
     platform: 'X',
@@ -32,7 +32,7 @@ export const PLATFORM_RULES = {
     checkedOn: '2026-11-21',
     source: 'LinkedIn help, post length; the fold as measured by several makers of previews in 2024 to 2026',
     maxLength: 3000,
-    /** What a phone shows before "…more", whichever ends first. */
+    /** The part a phone shows before "…more": characters or lines, whichever ends first. */
     seenFirst: { length: 210, lines: 3 },
   },
   social_instagram: {

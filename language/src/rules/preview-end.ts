@@ -11,7 +11,7 @@ const findLineEnd = (text: string, count: number): number => {
   return end;
 };
 
-/** Where the part ends that readers of a feed see before "see more"; the length of the text where they see all of it. */
+/** Returns the end of the part a feed shows before "see more"; the length of the text if it shows all. */
 export const previewEnd = (contentType: FoldedContentType, text: string): number => {
   const { length, lines } = PLATFORM_RULES[contentType].seenFirst;
   return Math.min(text.length, length, lines === Infinity ? text.length : findLineEnd(text, lines));

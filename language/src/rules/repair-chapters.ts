@@ -15,7 +15,7 @@ const replaceChapters = (text: string, present: readonly ChapterLine[], list: re
   return rest.join('\n');
 };
 
-/** The text with a list of chapters that every app accepts, or without one where too few are left. */
+/** Returns the text with chapters that every app accepts, or without chapters if too few are left. */
 export const repairChapters = (text: string): string => {
   const present = chapterLines(text);
   if (chapterProblems(present).length === 0) return text;
@@ -34,7 +34,7 @@ const asOrdinaryLines = (text: string): string =>
 export const findChapterRepairs = (text: string): string[] => {
   const present = chapterLines(text);
   const list = fitChapters(present);
-  if (present.length < PLATFORM_RULES.show_notes.chapters.leastCount || list.length === 0) return [asOrdinaryLines(text)];
+  if (present.length < PLATFORM_RULES.show_notes.chapters.minCount || list.length === 0) return [asOrdinaryLines(text)];
   const [opening, ...others] = list;
   const fromStart = opening?.title === INTRODUCTION && others[0] ? [{ ...others[0], seconds: 0 }, ...others.slice(1)] : list;
   return [replaceChapters(text, present, list, true), replaceChapters(text, present, fromStart, true), asOrdinaryLines(text)];

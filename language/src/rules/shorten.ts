@@ -43,7 +43,7 @@ export const findCutPoint = (text: string, fits: (part: string) => boolean): num
   return longestFittingPrefix(text, fits);
 };
 
-/** The longest beginning of `text` that fits, cut where a reader expects an end. */
+/** Returns the longest prefix of `text` that fits, cut after a sentence or word if possible. */
 export const shorten = (text: string, fits: (part: string) => boolean): string => {
   const end = findCutPoint(text, fits);
   return end === text.length ? text : text.slice(0, end).replace(LOOSE_END, '');
@@ -63,7 +63,7 @@ const bisectLength = (text: string, fits: (part: string) => boolean): number => 
 
 /**
  * How much of the beginning of a text fits, up to the end of a character as a person sees characters; up to the end of a
- * code point where not even one does.
+ * code point if not even one fits.
  */
 export const longestFittingPrefix = (text: string, fits: (part: string) => boolean): number => {
   const end = bisectLength(text, fits);
@@ -72,7 +72,7 @@ export const longestFittingPrefix = (text: string, fits: (part: string) => boole
   return whole > 0 ? whole : end - (SECOND_HALF.test(text.slice(end)) ? 1 : 0);
 };
 
-/** Shortens what stands before the closing hashtags, so that these stay. */
+/** Shortens the text before its closing hashtags, which are kept. */
 export const shortenBeforeHashtags = (text: string, maxLength: number): string => {
   if (text.length <= maxLength) return text;
   const tail = closingHashtags(text);
@@ -82,7 +82,7 @@ export const shortenBeforeHashtags = (text: string, maxLength: number): string =
 
 const fitsShowNotes = (part: string): boolean => byteLength(part) <= PLATFORM_RULES.show_notes.maxBytes;
 
-/** As much of show notes as there is room for; without their tags where one of them would stay open. */
+/** Shortens show notes to the byte limit; without tags if one would stay open. */
 export const shortenShowNotes = (text: string): string => {
   const short = shorten(text, fitsShowNotes);
   return isBalanced(short) ? short : shorten(removeTags(text), fitsShowNotes);

@@ -13,7 +13,7 @@ const cleanTag = (closing: string, name: string, attributes: string): string => 
   return `<${name}>`;
 };
 
-/** A tag, attribute or hidden part that show notes may not have, where it first stands. */
+/** The first occurrence of a tag, attribute or hidden part that show notes must not have. */
 export interface ForbiddenTag extends TextSpan {
   name: string;
 }
@@ -42,7 +42,7 @@ const removeForbiddenOnce = (text: string): string =>
     return ALLOWED.includes(lower) ? cleanTag(closing, lower, attributes) : '';
   });
 
-/** Where a tag stood inside a tag, the outer one appears when the inner one goes; nobody nests them deeper than this. */
+/** Removing a tag inside a tag uncovers the outer one. Deeper nesting is escaped instead. */
 const MAX_NESTING = 20;
 
 /** Takes forbidden tags out and keeps what they enclose; a link keeps its address and nothing else. */

@@ -3,7 +3,7 @@ import { PLATFORM_RULES } from './platform-rules';
 import { findCutPoint } from './shorten';
 import { weightedLength } from './weighted-length';
 
-/** A line of these alone stands between two posts of a thread. */
+/** A line with only this separates two posts of a thread. */
 export const POST_SEPARATOR = '---';
 
 const SEPARATOR_LINE = /^[ \t]*-{3,}[ \t]*$/gmu;
@@ -14,7 +14,7 @@ const trimmed = (text: string, start: number, end: number): TextSpan => {
   return { start: from, end: Math.max(from, start + part.trimEnd().length) };
 };
 
-/** Where the posts of a thread stand, trimmed; empty ones are not posts. */
+/** Returns the trimmed spans of the posts of a thread, without empty ones. */
 export const postSpans = (thread: string): TextSpan[] => {
   const separators = [...thread.matchAll(SEPARATOR_LINE)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
   const starts = [0, ...separators.map((separator) => separator.end)];

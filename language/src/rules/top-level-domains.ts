@@ -75,5 +75,5 @@ const OTHER = `
   网络 联通 诺基亚 谷歌 购物 通販 集团 電訊盈科 飞利浦 食品 餐厅 香格里拉 香港 닷넷 닷컴 삼성 한국
 `;
 
-/** What an address may end with for X to see a link in it: the names twitter-text knew on 2026-11-21, the day of version 3.1.0's list. */
+/** Top-level domains X recognises in links: the list of twitter-text 3.1.0, read 2026-11-21. */
 export const TOP_LEVEL_DOMAINS: readonly string[] = `${LATIN} ${OTHER}`.trim().split(/\s+/u);

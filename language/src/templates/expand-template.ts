@@ -3,7 +3,7 @@ import { TEMPLATE_VARIABLE, TEMPLATE_VARIABLES } from '@afterword/proto';
 /** A stretch of an expanded template. An `open` one is a variable without a value; `unknown` ones mean nothing here. */
 export type TemplatePiece = { kind: 'text'; text: string } | { kind: 'value' | 'open' | 'unknown'; name: string; text: string };
 
-/** `open` and `unknown` hold names, each once, in the order in which they stand in the template. */
+/** `open` and `unknown` list names, each once, in the order of the template. */
 export interface ExpandedTemplate {
   text: string;
   pieces: TemplatePiece[];
@@ -25,7 +25,7 @@ const namesOf = (pieces: readonly TemplatePiece[], kind: 'open' | 'unknown'): st
 
 /**
  * A template with its variables filled in, once: what a value holds is text, even if it looks like a variable. A known
- * variable without a value stands in square brackets; an unknown one stays as it is written.
+ * variable without a value is shown in square brackets; an unknown one is not changed.
  */
 export const expandTemplate = (template: string, values: Readonly<Record<string, string | null | undefined>>): ExpandedTemplate => {
   const known = new Map(Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const])));

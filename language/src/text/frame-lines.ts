@@ -25,7 +25,7 @@ export const isHeading = (line: string): boolean => line.search(HEADING) >= 0;
 /** Headings and chapter titles: they name what follows and state nothing. */
 export const titleLines = (text: string): TextSpan[] => [HEADING, CHAPTER].flatMap((pattern) => spansOf(text, pattern));
 
-/** What stands around the sentences and quotes of a text: headings, chapters, who said a quote and when, hashtags, bare links. */
+/** Returns the lines and parts of a text that make no statement: headings, chapters, attributions, hashtags, bare links. */
 export const framingSpans = (text: string): TextSpan[] => [
   ...titleLines(text),
   ...[ATTRIBUTION, HASHTAGS_ONLY, LINK_ONLY].flatMap((pattern) => spansOf(text, pattern)),

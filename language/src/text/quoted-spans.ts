@@ -1,6 +1,6 @@
 import type { TextSpan } from './text-span';
 
-/** A span in quotation marks, marks included, and what stands between them. */
+/** A span with its quotation marks; `inner` is the text between them. */
 export interface QuotedSpan extends TextSpan {
   inner: string;
 }
@@ -19,7 +19,7 @@ const spansOf = (text: string, pattern: RegExp): QuotedSpan[] =>
     return { start, end, inner: text.slice(start + 1, end - 1) };
   });
 
-/** Every span of `text` that claims to be somebody's words, in order. Marks pair only within one line. */
+/** Returns every quoted span of `text` in order. Marks pair only within one line. */
 export const quotedSpans = (text: string): QuotedSpan[] => {
   const doubles = spansOf(text, DOUBLE);
   const singles = spansOf(text, SINGLE).filter(

@@ -1,6 +1,6 @@
 import type { SpokenWord, WordRun } from './spoken-transcript';
 
-/** The words of a run as they stand in the transcript, one space between two. */
+/** Joins the words of a run with single spaces. */
 export const joinWords = (words: readonly SpokenWord[], { first, last }: WordRun): string =>
   words
     .slice(first, last + 1)

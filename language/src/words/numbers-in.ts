@@ -52,7 +52,7 @@ const extendNumber = (sum: Sum, word: string): Sum | null => {
 
 const isLarge = ({ total, current }: Sum): boolean => total > 0 || current >= 100;
 
-/** How many parts from `at` on still belong to the number, and what it becomes with them; none where it ends here. */
+/** Returns the number extended by the parts from `at` on; null if it ends here. */
 const continueNumber = (parts: readonly Part[], at: number, sum: Sum): { sum: Sum; taken: number } | null => {
   const taken = parts[at]?.word === 'and' && isLarge(sum) ? 2 : 1;
   const part = parts[at + taken - 1];
@@ -79,7 +79,7 @@ const asYear = (first: WrittenNumber, second: WrittenNumber): WrittenNumber | nu
     : null;
 };
 
-/** The numbers of a text in order; where two of them may be the halves of a year, the year comes along as well. */
+/** Returns the numbers of a text in order. If two may be the halves of a year, the year is returned as well. */
 export const numbersIn = (text: string): WrittenNumber[] => {
   const parts = partsOf(text);
   const numbers: WrittenNumber[] = [];
@@ -94,7 +94,7 @@ export const numbersIn = (text: string): WrittenNumber[] => {
   return numbers;
 };
 
-/** What each number word adds, or multiplies what came before it by. */
+/** Values of number words. */
 const SMALL_NUMBERS: Readonly<Record<string, number>> = {
   zero: 0,
   one: 1,

@@ -1,7 +1,7 @@
 import type { Transcript } from '@afterword/proto';
 import type { SpokenWord } from './spoken-transcript';
 
-/** What one speaker says in one go: a segment of a transcript together with its words. */
+/** A segment of a transcript with its words: one turn of a speaker. */
 export interface Paragraph {
   readonly id: number;
   readonly speaker: string | null;

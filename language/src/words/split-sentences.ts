@@ -9,7 +9,7 @@ const MAX_SENTENCE_WORDS = { punctuated: 120, unpunctuated: 45 } as const;
 const MIN_SENTENCE_PAUSE_MS = 700;
 const LOWERCASE_START = /^\p{Ll}/u;
 
-/** Subtitles break a sentence over several segments; it goes on where the same speaker goes on without a stop or a long pause. */
+/** Returns whether a sentence continues in the next segment: same speaker, no full stop, no long pause. */
 const continuesSentence = (before: SpokenSegment, after: SpokenSegment, words: readonly SpokenWord[]): boolean => {
   const [last, next] = [words[before.last], words[after.first]];
   if (!last || !next || before.speaker !== after.speaker) return false;
@@ -35,7 +35,7 @@ const splitByPunctuation = (words: readonly SpokenWord[], segments: readonly Spo
   return runs;
 };
 
-/** The sentences of speech in order: by punctuation where there is any, else from breath to breath within a segment. */
+/** Splits a transcript into sentences: by punctuation if there is any, else at pauses within a segment. */
 export const splitSentences = (words: readonly SpokenWord[], segments: readonly SpokenSegment[], punctuated: boolean): SpokenSentence[] => {
   const runs = punctuated ? splitByPunctuation(words, segments) : segments.flatMap((segment) => cutAtPauses(words, segment));
   const longest = punctuated ? MAX_SENTENCE_WORDS.punctuated : MAX_SENTENCE_WORDS.unpunctuated;
@@ -75,7 +75,7 @@ export const MIN_PAUSE_MS = 300;
 /** A piece has at least this many words. */
 const MIN_PIECE_WORDS = 5;
 
-/** Cuts a run wherever the speaker paused; without punctuation nothing else tells where a sentence ends. */
+/** Splits a run at pauses, the only sign of a sentence end without punctuation. */
 const cutAtPauses = (words: readonly SpokenWord[], { first, last }: WordRun): WordRun[] => {
   const pieces: WordRun[] = [];
   let start = first;
@@ -88,7 +88,7 @@ const cutAtPauses = (words: readonly SpokenWord[], { first, last }: WordRun): Wo
   return [...pieces, { first: start, last }];
 };
 
-/** Words that often begin a clause; where speech has no pauses they are the best place to cut. */
+/** Words that often begin a clause: the best places to split speech without pauses. */
 const CLAUSE_STARTERS = new Set(['so', 'but', 'and', 'because', 'now', 'well', 'okay', 'then', 'which', 'when', 'if', 'or']);
 /** No piece is shorter than this many words. */
 const MIN_CUT_WORDS = 8;
@@ -98,11 +98,11 @@ const CLAUSE_STARTER_MS = 200;
 const scoreCut = (before: SpokenWord, word: SpokenWord): number =>
   Math.max(0, word.startMs - before.endMs) + (CLAUSE_STARTERS.has(fold(word.text)) ? CLAUSE_STARTER_MS : 0);
 
-const findBestCut = (worths: readonly number[], first: number, last: number): number => {
+const findBestCut = (scores: readonly number[], first: number, last: number): number => {
   const middle = first + Math.floor((last - first + 1) / 2);
   let cut = middle;
   for (let at = first + MIN_CUT_WORDS; at <= last + 1 - MIN_CUT_WORDS; at++) {
-    const gain = (worths[at] ?? 0) - (worths[cut] ?? 0);
+    const gain = (scores[at] ?? 0) - (scores[cut] ?? 0);
     if (gain > 0 || (gain === 0 && Math.abs(at - middle) < Math.abs(cut - middle))) cut = at;
   }
   return cut;
@@ -112,7 +112,7 @@ const findBestCut = (worths: readonly number[], first: number, last: number): nu
 const cutLongRun = (words: readonly SpokenWord[], run: WordRun, longest: number): WordRun[] => {
   if (run.last - run.first < longest) return [run];
   const spoken = words.slice(run.first, run.last + 1);
-  const worths = spoken.map((word, at) => (at === 0 ? 0 : scoreCut(spoken[at - 1] ?? word, word)));
+  const scores = spoken.map((word, at) => (at === 0 ? 0 : scoreCut(spoken[at - 1] ?? word, word)));
   const pieces: WordRun[] = [];
   const open = [{ first: 0, last: spoken.length - 1 }];
   for (let piece = open.pop(); piece; piece = open.pop()) {
@@ -121,7 +121,7 @@ const cutLongRun = (words: readonly SpokenWord[], run: WordRun, longest: number)
       pieces.push({ first: run.first + first, last: run.first + last });
       continue;
     }
-    const cut = findBestCut(worths, first, last);
+    const cut = findBestCut(scores, first, last);
     open.push({ first: cut, last }, { first, last: cut - 1 });
   }
   return pieces;

@@ -1,7 +1,7 @@
 import type { Transcript } from '@afterword/proto';
 import { splitSentences } from './split-sentences';
 
-/** `confidence` is percent, null where the engine reports none. */
+/** `confidence` is percent; null if the engine reports none. */
 export interface SpokenWord {
   readonly id: number;
   readonly text: string;

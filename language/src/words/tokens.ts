@@ -65,7 +65,7 @@ const WORDS_BEFORE_IS = new Set([
   'nobody',
 ]);
 
-/** A folded word as the words it stands for: "don't" and "do not" come out the same. Possessives lose their apostrophe. */
+/** Expands contractions of a folded word: "don't" and "do not" give the same. Possessives lose their apostrophe. */
 const expandContraction = (word: string): readonly string[] => {
   const whole = WHOLE_CONTRACTIONS[word];
   if (whole) return whole;

@@ -1,7 +1,7 @@
 import { allowedWords } from '../learning/lessons';
 import type { WritingRequest } from './writer';
 
-/** What a text may state though nobody spoke it: the title, the brand, what a person asked for. The sample only shows a style. */
+/** Returns facts a text may state although they are not in the transcript: title, brand and instructions. The sample counts as style only. */
 export const allowedFacts = ({
   episode,
   brandVoice,

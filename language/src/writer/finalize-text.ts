@@ -36,18 +36,18 @@ const fitWithQuotes = (
 };
 
 /**
- * What every written text goes through: its quotes are verified, its platform's rules kept, its evidence found.
+ * Finalizes a generated text: verifies its quotes, applies the rules of its platform and finds its citations.
  * `known` are quotes whose place in the transcript has been settled already.
  */
 export const finalizeText = (request: WritingRequest, text: string, known: readonly VerifiedQuote[] = []): FinalText => {
   const { verified, dropped } = fitWithQuotes(request, text, known);
   const given = allowedFacts(request);
   const { citations, unsupportedClaims } = findCitations(verified.text, request.transcript, verified.quotes, given);
-  const unheard = [...findUnsupportedClaims(verified.text, request.transcript, given), ...unsupportedClaims];
+  const claims = [...findUnsupportedClaims(verified.text, request.transcript, given), ...unsupportedClaims];
   return {
     text: verified.text,
     citations,
-    unsupportedClaims: unheard.sort((a, b) => a.start - b.start || a.end - b.end),
+    unsupportedClaims: claims.sort((a, b) => a.start - b.start || a.end - b.end),
     droppedQuotes: dropped,
   };
 };

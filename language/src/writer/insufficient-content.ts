@@ -18,12 +18,12 @@ export const hasInsufficientContent = (transcript: SpokenTranscript): boolean =>
 /** Why there is no second way to write about such a recording. */
 export const INSUFFICIENT_CONTENT_MESSAGE = 'This recording holds too few words for that.';
 
-/** What can honestly be said of a recording that holds next to nothing. */
+/** Returns a text for a recording with too few words: its title and all words, quoted if possible. */
 export const describeInsufficientContent = (transcript: SpokenTranscript, title: string): string => {
-  const said = spokenText(transcript);
-  if (said === '') return `${title}\n\nNo speech was found in this recording.`;
+  const spoken = spokenText(transcript);
+  if (spoken === '') return `${title}\n\nNo speech was found in this recording.`;
   const all = { first: 0, last: transcript.words.length - 1 };
-  const isWhole = said === joinWords(transcript.words, all) && countWords(said) >= MIN_QUOTED_WORDS;
-  const spoken = isWhole && isQuotable(transcript, all) ? `“${sliceQuote(transcript, all).text}”` : said;
-  return `${title}\n\nThis recording is very short. All that is said in it: ${spoken}`;
+  const isWhole = spoken === joinWords(transcript.words, all) && countWords(spoken) >= MIN_QUOTED_WORDS;
+  const shown = isWhole && isQuotable(transcript, all) ? `“${sliceQuote(transcript, all).text}”` : spoken;
+  return `${title}\n\nThis recording is very short. All that is said in it: ${shown}`;
 };

@@ -11,7 +11,7 @@ export const formatQuoteWithTime = (quote: VerifiedQuote): string => `${formatQu
 
 export const formatBullet = (text: string): string => `• ${text}`;
 
-/** A heading, unless it is empty, and its lines; nothing where there are none. */
+/** Returns a heading, unless it is empty, and its lines; empty if there are no lines. */
 export const formatSection = (heading: string, lines: readonly string[]): string =>
   lines.length > 0 ? [heading, ...lines].filter((line) => line !== '').join('\n') : '';
 

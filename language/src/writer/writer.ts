@@ -5,7 +5,7 @@ import type { SpokenTranscript } from '../words/spoken-transcript';
 /** A profile, and what its team taught by editing. */
 export type BrandVoice = z.output<typeof BrandProfileFields> & { readonly lessons?: readonly BrandLesson[] };
 
-/** `durationSeconds` is null where nobody knows it. */
+/** `durationSeconds` is null if it is not known. */
 export interface EpisodeFacts {
   title: string;
   durationSeconds: number | null;
@@ -25,7 +25,7 @@ export interface WritingRequest {
   variant?: VariantType;
 }
 
-/** Tokens paid for, and how long their provider took; all are 0 where no model was asked. */
+/** Paid tokens, and the seconds the provider took; all 0 without a model. */
 export interface Usage {
   inputTokens: number;
   outputTokens: number;
@@ -34,7 +34,7 @@ export interface Usage {
 
 /**
  * A text that its platform accepts, with every quotation cut from the transcript. `promptVersion` names the rules or the
- * prompt it was written by; `droppedQuotes` counts quotations that nobody spoke and that are therefore not in the text.
+ * prompt it was written by; `droppedQuotes` counts quotes that are not in the transcript and were dropped.
  */
 export interface WrittenContent {
   text: string;
@@ -45,7 +45,7 @@ export interface WrittenContent {
   promptVersion: string;
 }
 
-/** Rejects with CannotFollow or WritingFailure, or with the signal's reason once that is aborted. */
+/** Rejects with UnsupportedInstruction or WritingFailure, or with the signal's reason once that is aborted. */
 export interface Writer {
   readonly engine: WriterEngine;
   readonly label: string;

@@ -19,7 +19,7 @@ const DEFAULT_REASON = 'This may read better.';
 
 const clampConfidence = (confidence: number): number => Math.round(Math.min(1, Math.max(0, confidence)) * 100) / 100;
 
-/** A stretch that the model did not copy exactly is not looked for: nobody knows what it meant. */
+/** Drops a suggestion whose original the model did not copy exactly, because its place is unknown. */
 const toSuggestions = ({ text }: EnhancementRequest, { original, suggested, ...why }: ModelSuggestion): Suggestion[] => {
   const copied = original.trim();
   const start = text.indexOf(copied);
@@ -29,7 +29,7 @@ const toSuggestions = ({ text }: EnhancementRequest, { original, suggested, ...w
   return replacing ? [{ ...replacing, enhancementType: why.enhancementType, reason, confidence: clampConfidence(why.confidence) }] : [];
 };
 
-/** Suggests with a model behind any server that speaks OpenAI's Chat Completions. What does not pass the gate is not suggested. */
+/** Suggests with a model behind any server with OpenAI's Chat Completions API. Unacceptable suggestions are dropped. */
 export class OpenAiEnhancer implements Enhancer {
   readonly engine = 'openai';
   readonly label: string;
@@ -59,7 +59,7 @@ export class OpenAiEnhancer implements Enhancer {
   }
 }
 
-/** Nothing is bounded, because not every server understands bounds; the gate keeps the limits. */
+/** Has no bounds, because not every server supports them; limits are applied afterwards. */
 const EnhancementsAnswer = z.object({
   suggestions: z.array(
     z.object({
@@ -83,7 +83,7 @@ const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = 
 /** The latest suggestions that are not wanted again; older ones rarely come back. */
 const MAX_PREVIOUS_SUGGESTIONS = 20;
 
-/** What a model is told about one text. All that was spoken or written by others stands here, never in the system message. */
+/** Returns the user message for one text. Everything spoken or written by others is in it, never in the system message. */
 const enhancementMessage = (request: EnhancementRequest, transcriptLines: string, code: string): string => {
   const { contentType, text, episode, brandVoice, known } = request;
   const before = known.slice(-MAX_PREVIOUS_SUGGESTIONS).map(({ suggested }) => suggested);

@@ -9,8 +9,8 @@ const hasCallToAction = (text: string): boolean =>
   linksIn(text).length > 0 || sentencesIn(text).some(({ start, end }) => IS_CALL_TO_ACTION.test(text.slice(start, end)));
 
 const fromSpeakers = ({ analysis }: RuleInput): { paragraph: string; reason: string; confidence: number }[] =>
-  analysis.callsToAction.map((invitation) => ({
-    paragraph: toSentenceStatement(invitation),
+  analysis.callsToAction.map((sentence) => ({
+    paragraph: toSentenceStatement(sentence),
     reason: 'Nothing here asks readers to do something. The speakers did, in these words.',
     confidence: 0.85,
   }));
@@ -22,7 +22,7 @@ const fromAddresses = ({ analysis, given }: RuleInput): { paragraph: string; rea
     confidence: 0.6,
   }));
 
-/** Adds what the speakers asked of their listeners, else an address they or the brand gave, where a text asks for nothing. */
+/** Adds a call to action if the text has none: the speakers' own, else an address from the transcript or the brand. */
 export const callToAction: Rule = {
   maxSuggestions: 1,
   propose: (material): Proposal[] => {

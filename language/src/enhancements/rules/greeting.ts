@@ -4,7 +4,7 @@ import type { Rule } from './rule';
 
 const GREETS = /^(?:welcome(?: back)? to|hello|hi|hey|good (?:morning|afternoon|evening))\b/iu;
 
-/** Takes out a greeting that was spoken at the beginning, except in e-mails, and only where something follows that tells what it is about. */
+/** Removes an opening greeting, except in e-mails and unless another sentence follows. */
 export const greeting: Rule = {
   maxSuggestions: 1,
   propose: ({ contentType, text, transcript }) => {

@@ -3,11 +3,11 @@ import { fold } from '../../words/fold';
 import { appendParagraph } from './paragraph-edits';
 import type { RuleInput, Proposal, Rule } from './rule';
 
-/** Where search engines read the text; of these, LinkedIn is no place for a list of topics nobody asked for. */
+/** Content that search engines read. A list of topics would look odd on LinkedIn. */
 const SEARCHABLE_TYPES: readonly PublishedContentType[] = ['show_notes', 'blog', 'social_linkedin'];
 const TOPIC_LIST_TYPES: readonly PublishedContentType[] = ['show_notes', 'blog'];
 const MAX_KEYWORDS = 5;
-/** What is said again is a topic. */
+/** A phrase said at least this often is a topic. */
 const MIN_OCCURRENCES = 2;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
@@ -39,7 +39,7 @@ const proposeEpisodeTopics = (material: RuleInput, isMissing: (topic: string) =>
   return proposeTopics(material, topics.filter(isMissing), { reason, confidence: 0.55 });
 };
 
-/** Names keywords of the brand that were spoken, else topics of the episode, that do not stand in the text. */
+/** Adds brand keywords that were spoken, else topics of the episode, if the text does not have them. */
 export const keywords: Rule = {
   maxSuggestions: 1,
   propose: (material) => {

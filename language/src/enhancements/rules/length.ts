@@ -7,14 +7,14 @@ import { appendParagraph, isEditable, removeSpan } from './paragraph-edits';
 import type { Proposal, Rule, RuleInput } from './rule';
 
 /** Characters between which texts are read to their end, as makers of publishing tools measured it; well inside what platforms take. */
-const RECOMMENDED_CHARACTERS: Partial<Record<PublishedContentType, { least: number; most: number }>> = {
-  show_notes: { least: 400, most: 3000 },
-  social_linkedin: { least: 500, most: 1900 },
-  social_instagram: { least: 140, most: 1200 },
+const RECOMMENDED_CHARACTERS: Partial<Record<PublishedContentType, { min: number; max: number }>> = {
+  show_notes: { min: 400, max: 3000 },
+  social_linkedin: { min: 500, max: 1900 },
+  social_instagram: { min: 140, max: 1200 },
 };
 const MAX_CANDIDATES = 5;
 
-const proposeLonger = (material: RuleInput, least: number): Proposal[] => {
+const proposeLonger = (material: RuleInput, min: number): Proposal[] => {
   const { contentType, text, analysis } = material;
   const said = normalizeWords(text);
   return analysis.points
@@ -24,12 +24,12 @@ const proposeLonger = (material: RuleInput, least: number): Proposal[] => {
     .map((point) => ({
       ...appendParagraph(contentType, text, point),
       enhancementType: 'engagement',
-      reason: `Texts of this kind are usually longer than ${least} characters. This was said in the episode and is not in it yet.`,
+      reason: `Texts of this kind are usually longer than ${min} characters. This was said in the episode and is not in it yet.`,
       confidence: 0.55,
     }));
 };
 
-const proposeShorter = ({ text, analysis }: RuleInput, most: number): Proposal[] => {
+const proposeShorter = ({ text, analysis }: RuleInput, max: number): Proposal[] => {
   const telling = new Set(analysis.phrases.slice(0, 30).flatMap(({ text: phrase }) => contentStems(phrase)));
   const weight = (span: { start: number; end: number }) => {
     const stems = contentStems(text.slice(span.start, span.end));
@@ -48,7 +48,7 @@ const proposeShorter = ({ text, analysis }: RuleInput, most: number): Proposal[]
     .map((span) => ({
       ...removeSpan(text, span),
       enhancementType: 'readability',
-      reason: `This text has ${text.length} characters; beyond ${most} few people read on. Of its sentences, this one says least about the episode.`,
+      reason: `This text has ${text.length} characters; beyond ${max} few people read on. Of its sentences, this one says least about the episode.`,
       confidence: 0.5,
     }));
 };
@@ -59,7 +59,7 @@ export const length: Rule = {
   propose: (material) => {
     const range = RECOMMENDED_CHARACTERS[material.contentType];
     if (!range) return [];
-    if (material.text.length < range.least) return proposeLonger(material, range.least);
-    return material.text.length > range.most ? proposeShorter(material, range.most) : [];
+    if (material.text.length < range.min) return proposeLonger(material, range.min);
+    return material.text.length > range.max ? proposeShorter(material, range.max) : [];
   },
 };

@@ -66,7 +66,7 @@ const proposeFor = (text: string, sentence: TextSpan): Proposal[] => {
   ];
 };
 
-/** Cuts a long sentence in two where its second half stands by itself. Quotations stay whole. */
+/** Splits a long sentence if its second half is a sentence by itself. Quotes are not split. */
 export const longSentences: Rule = {
   maxSuggestions: 2,
   propose: ({ text }) => sentencesIn(text).flatMap((sentence) => proposeFor(text, sentence)),

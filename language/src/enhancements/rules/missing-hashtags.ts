@@ -6,7 +6,7 @@ import { fold } from '../../words/fold';
 import { composeHashtags } from '../../writer/extractive/compose/topic-hashtags';
 import type { Proposal, Rule } from './rule';
 
-/** How many hashtags are usual where a text appears; more read as spam on X and LinkedIn, and Instagram takes five. */
+/** Usual number of hashtags by platform. More look like spam on X and LinkedIn; Instagram allows five. */
 const USUAL_HASHTAGS: Partial<Record<PublishedContentType, number>> = { social_twitter: 1, social_linkedin: 3, social_instagram: 5 };
 const MAX_TOPICS = 12;
 /** A single word is a topic when it is said this often, and long enough to mean something by itself. */

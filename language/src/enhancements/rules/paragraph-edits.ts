@@ -17,7 +17,7 @@ export const appendParagraph = (contentType: PublishedContentType, text: string,
   return { start: end, end, replacement: contentType === 'social_twitter' ? `\n---\n${paragraph}` : `\n\n${paragraph}` };
 };
 
-/** Puts a paragraph after what a post begins with: its second one, where others follow; else at the end. */
+/** Inserts a paragraph after the second one, or appends it if there are fewer than three. */
 export const insertAfterOpening = (contentType: PublishedContentType, text: string, paragraph: string): Edit => {
   const second = text.indexOf('\n\n', text.indexOf('\n\n') + 2);
   if (second < 0 || second >= bodyEnd(text)) return appendParagraph(contentType, text, paragraph);
@@ -30,7 +30,7 @@ export const prependParagraph = (contentType: PublishedContentType, text: string
   return { start, end: start, replacement: contentType === 'social_twitter' ? `${paragraph}\n---\n` : `${paragraph}\n\n` };
 };
 
-/** Takes a stretch out, with the space before it, or after it where a line begins with it. */
+/** Removes a span and the space before it, or after it at the start of a line. */
 export const removeSpan = (text: string, { start, end }: TextSpan): Edit => {
   const before = /(?<![ \t])[ \t]+$/u.exec(text.slice(0, start))?.[0].length ?? 0;
   const after = before === 0 ? (/^[ \t]+/u.exec(text.slice(end))?.[0].length ?? 0) : 0;

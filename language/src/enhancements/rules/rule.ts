@@ -9,12 +9,12 @@ export interface Proposal extends Edit {
   readonly confidence: number;
 }
 
-/** What a rule reads: the request, and what is known of the episode. */
+/** Input of a rule: the request and the analysis of the episode. */
 export interface RuleInput extends EnhancementRequest {
   readonly analysis: Analysis;
 }
 
-/** Proposes changes, the better ones first; the gate decides which of them are made. */
+/** Proposes changes, best first. Only acceptable ones are suggested. */
 export interface Rule {
   /** How many of its proposals are suggested at once. */
   readonly maxSuggestions: number;

@@ -28,7 +28,7 @@ const proposeSecond = ({ contentType, text }: RuleInput, { quote, score }: Quote
   confidence: Math.min(0.65, 0.3 + score / 6),
 });
 
-/** Opens a text that quotes nobody with the strongest sentence of the episode, or adds one to a post that has only one. */
+/** Opens a text without quotes with the strongest quote of the episode, or adds a second one to a post with one. */
 export const spokenQuote: Rule = {
   maxSuggestions: 1,
   propose: (material) => {

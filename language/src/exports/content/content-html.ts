@@ -28,6 +28,6 @@ const toHtmlPost = (text: string): string =>
     .map(({ kind, lines }) => writers[kind](lines))
     .join('\n');
 
-/** A content item in the HTML that podcast apps accept: p, ol, ul, li and a, everything else escaped. HTML that somebody wrote keeps those tags. */
+/** Returns content as the HTML podcast apps accept: p, ol, ul, li and a, the rest escaped. Allowed tags in HTML input are kept. */
 export const contentHtml = (text: string): string =>
   isMarkup(text) ? removeForbiddenTags(text).trim() : splitPosts(text).map(toHtmlPost).join('\n');

@@ -30,6 +30,6 @@ const toMarkdownPost = (text: string): string =>
     .map(({ kind, lines }) => writers[kind](lines))
     .join('\n\n');
 
-/** A content item in Markdown: headings, lists, quotes and links as such, everything else as it stands. A rule separates posts. */
+/** Returns content as Markdown with headings, lists, quotes and links. Posts are separated by a rule. */
 export const contentMarkdown = (text: string): string =>
   `${splitPosts(contentText(text)).map(toMarkdownPost).join(`\n\n${POST_SEPARATOR}\n\n`)}\n`;

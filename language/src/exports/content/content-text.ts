@@ -17,7 +17,7 @@ const formatLink = (href: string, label: string): string => {
 /** Whether show notes are written in HTML, as some people paste them. */
 export const isMarkup = (text: string): boolean => BLOCK_TAG.test(text);
 
-/** What a reader of HTML sees, as plain text: paragraphs with an empty line between them, lists with bullets. */
+/** Returns HTML as plain text: paragraphs with an empty line between them, lists with bullets. */
 const htmlToText = (html: string): string =>
   decodeEntities(
     removeTags(

@@ -40,7 +40,7 @@ export const parseBlocks = (text: string): Block[] => {
   return blocks;
 };
 
-/** A stretch of a line; `href` is where it leads, null where it is words. */
+/** Part of a line; `href` is null unless it is a link. */
 interface InlinePiece {
   text: string;
   href: string | null;
@@ -51,7 +51,7 @@ const toHref = (shown: string): string => {
   return /^[^/]+@/u.test(shown) ? `mailto:${shown}` : `https://${shown}`;
 };
 
-/** A line cut where addresses begin and end. */
+/** Splits a line at addresses. */
 export const parseInline = (line: string): InlinePiece[] => {
   const pieces: InlinePiece[] = [];
   let done = 0;

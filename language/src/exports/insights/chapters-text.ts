@@ -4,7 +4,7 @@ import type { ExportedChapter } from './exported-insights';
 
 const SECONDS_PER_HOUR = 3600;
 
-/** Chapters as lines for the description of an episode, the time first; empty where there are none. */
+/** Returns chapters as lines for an episode description, time first; empty if there are none. */
 export const chaptersText = (app: ChapterAppName, chapters: readonly ExportedChapter[]): string => {
   const { maxTitleCharacters, withHours } = CHAPTER_APPS[app];
   const hours = withHours || chapters.some(({ startTime }) => startTime >= SECONDS_PER_HOUR);
@@ -18,7 +18,7 @@ const findChapterProblem = ({ name, minSeconds }: ChapterApp, { title, startTime
   return seconds < minSeconds ? [`${name} wants chapters of ${minSeconds} seconds or more; “${title}” has ${seconds}.`] : [];
 };
 
-/** What an app would not accept in these chapters, in sentences. */
+/** Returns sentences that say why an app would not accept these chapters. */
 export const chapterProblems = (app: ChapterAppName, chapters: readonly ExportedChapter[]): string[] => {
   const rules = CHAPTER_APPS[app];
   const few = chapters.length < rules.minCount;
@@ -30,7 +30,7 @@ export const chapterProblems = (app: ChapterAppName, chapters: readonly Exported
 
 const describeCount = (chapters: number): string => (chapters === 0 ? 'are none' : chapters === 1 ? 'is 1' : `are ${chapters}`);
 
-/** What an app asks of chapters in a description. Sources: support pages of YouTube, Spotify for Creators and Apple Podcasts, read 2026-11-21. */
+/** Requirements of an app for chapters in a description. Sources: support pages of YouTube, Spotify for Creators and Apple Podcasts, read 2026-11-21. */
 interface ChapterApp {
   name: string;
   minCount: number;
@@ -48,7 +48,7 @@ export const CHAPTER_APPS = {
 } as const satisfies Record<string, ChapterApp>;
 export type ChapterAppName = keyof typeof CHAPTER_APPS;
 
-/** A title as every app takes it: one line, no emoji, cut after a word where it is too long. */
+/** Returns a title on one line, without emoji, shortened after a word if it is too long. */
 const formatChapterTitle = (title: string, mostLength: number): string => {
   const plain = toSingleLine(withoutEmoji(title)) || 'Chapter';
   if (plain.length <= mostLength) return plain;
@@ -63,7 +63,7 @@ const formatChapterTitle = (title: string, mostLength: number): string => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Whole seconds as "mm:ss", or as "hh:mm:ss" where hours are wanted. */
+/** Formats whole seconds as "mm:ss", or "hh:mm:ss" if `withHours`. */
 export const formatChapterTime = (seconds: number, withHours: boolean): string => {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return withHours ? [hours, minutes, rest].map(two).join(':') : [minutes, rest].map(two).join(':');

@@ -17,8 +17,8 @@ const widenSpan = (span: ClipSpan, durationMs: number): ClipSpan => {
 };
 
 /**
- * What of a recording makes a clip of a quote: the quote, and where that is short the sentences around it, the one before first.
- * Null where the quote alone is longer than a clip may be. `sentences` are in order.
+ * Returns the span of a clip of a quote: the quote and, if it is short, the sentences around it, the one before first.
+ * Null if the quote alone is longer than a clip may be. `sentences` are in order.
  */
 export const clipSpan = (quote: ClipSpan, sentences: readonly ClipSpan[], durationMs: number): ClipSpan | null => {
   if (lengthOf(quote) > CLIP_LENGTH_MS.max) return null;

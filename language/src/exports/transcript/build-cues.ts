@@ -13,7 +13,7 @@ const MIN_PAUSE_MS = 1000;
 /** A caption that holds more than one word is not longer than this. */
 const MAX_MULTIWORD_CUE_MS = 6000;
 
-/** The lines with `text` added, or null where it does not fit any more. */
+/** Returns the lines with `text` added; null if it does not fit. */
 const addText = (lines: readonly string[], text: string, layout: CueLayout): string[] | null => {
   const last = lines.at(-1);
   if (last === undefined) return [text];
@@ -70,7 +70,7 @@ const MIN_CUE_MS = 1000;
 /** One word with a long silence in it does not stay longer than this. */
 const MAX_CUE_MS = 7000;
 
-/** The same captions, none before the one before it has gone, none too short to read where there is room, none without a time. */
+/** Returns captions that do not overlap, have a positive duration, and stay at least MIN_CUE_MS if there is room. */
 const resolveOverlaps = (cues: readonly Cue[]): Cue[] => {
   let earliest = 0;
   return cues.map((cue, at) => {
@@ -105,7 +105,7 @@ export interface CueLayout {
 /** A word, or a part of one that is wider than a line. */
 type CuePiece = Pick<SpokenWord, 'text' | 'startMs' | 'endMs'>;
 
-/** What a reader sees as one character, unless even that is wider than a line. */
+/** Splits a text into graphemes, and those wider than a line into code points. */
 const splitCharacters = (text: string, width: number): string[] =>
   [...graphemesOf(text)].flatMap(({ segment }) => (segment.length > width ? [...segment] : [segment]));
 

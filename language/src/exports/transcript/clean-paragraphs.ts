@@ -2,7 +2,7 @@ import type { Transcript } from '@afterword/proto';
 import { type Paragraph, paragraphsOf } from '../../words/paragraphs';
 import { toSingleLine } from '../escape';
 
-/** What a file is made of: an episode's title and its transcript. */
+/** Input of an export: the title of an episode and its transcript. */
 export interface ExportSource {
   title: string;
   transcript: Pick<Transcript, 'segments' | 'words' | 'language'>;

@@ -16,10 +16,10 @@ export const toVtt = (source: ExportSource): string =>
 
 /** Podcasting 2.0 asks for at most two lines of 32 characters, and for the name at the beginning of a turn. */
 const SRT_LAYOUT: CueLayout = { maxLines: 2, maxCharacters: 32, minSentenceCharacters: 24, hasNames: true };
-/** Each is as wide as what it stands for, so that no line grows. */
+/** Each is as wide as the mark it replaces, so that no line grows. */
 const MARK_SUBSTITUTES: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '{': '(', '}': ')' };
 
-/** SRT knows no way to write the marks that players take for tags, styles or the arrow between two times: similar ones stand for them. */
+/** SRT cannot escape marks that players read as tags, styles or the arrow between two times, so similar ones replace them. */
 const substituteMarks = (line: string): string => line.replace(/[<>{}]/gu, (mark) => MARK_SUBSTITUTES[mark] ?? mark);
 
 const formatSrtCue = ({ startMs, endMs, lines }: Cue, at: number): string =>

@@ -9,13 +9,13 @@ export interface ChapterDraft extends Pick<FoundChapter, 'title' | 'description'
   startMs: number;
 }
 
-const { leastSeconds } = PLATFORM_RULES.show_notes.chapters;
+const { minSeconds } = PLATFORM_RULES.show_notes.chapters;
 const OPENING_CHAPTER: Omit<ChapterDraft, 'startMs'> = { title: INTRODUCTION, description: null, keyQuote: null, tags: [] };
 
 export const lengthInSeconds = ({ words }: SpokenTranscript, durationSeconds: number | null): number =>
   Math.max(durationSeconds ?? 0, Math.ceil((words.at(-1)?.endMs ?? 0) / 1000));
 
-/** Drafts in order, moved to where sentences begin; those too near to the one before, or to the end, are left out. */
+/** Moves drafts to the starts of sentences, in order; drops those too close to the one before or to the end. */
 const placeDrafts = (transcript: SpokenTranscript, drafts: readonly ChapterDraft[], end: number) => {
   const kept: (ChapterDraft & { seconds: number; firstWordId: number })[] = [];
   for (const draft of drafts.toSorted((a, b) => a.startMs - b.startMs)) {
@@ -24,13 +24,13 @@ const placeDrafts = (transcript: SpokenTranscript, drafts: readonly ChapterDraft
     if (!firstWord) continue;
     const seconds = kept.length === 0 ? 0 : Math.floor(firstWord.startMs / 1000);
     const before = kept.at(-1);
-    if (before && (seconds - before.seconds < leastSeconds || end - seconds < leastSeconds)) continue;
+    if (before && (seconds - before.seconds < minSeconds || end - seconds < minSeconds)) continue;
     kept.push({ ...draft, seconds, firstWordId: before ? firstWord.id : (transcript.words[0]?.id ?? firstWord.id) });
   }
   return kept;
 };
 
-/** Chapters from the beginning to the end of an episode: each begins with a sentence and ends where the next begins. */
+/** Returns chapters that cover the episode without gaps; each begins with a sentence. */
 export const placeChapters = (
   transcript: SpokenTranscript,
   drafts: readonly ChapterDraft[],
@@ -38,7 +38,7 @@ export const placeChapters = (
 ): FoundChapter[] => {
   const end = lengthInSeconds(transcript, durationSeconds);
   const first = Math.min(...drafts.map(({ startMs }) => startMs));
-  const opening = drafts.length > 0 && first >= leastSeconds * 1000 ? [{ ...OPENING_CHAPTER, startMs: 0 }] : [];
+  const opening = drafts.length > 0 && first >= minSeconds * 1000 ? [{ ...OPENING_CHAPTER, startMs: 0 }] : [];
   const kept = placeDrafts(transcript, [...opening, ...drafts], end);
   return kept.map(({ seconds, firstWordId, title, description, keyQuote, tags }, at) => ({
     firstWordId,
@@ -61,7 +61,7 @@ const sentenceStarts = memoizeByTranscript(({ sentences }: SpokenTranscript): re
   sentences.map(({ first, startMs }) => ({ at: first, startMs })),
 );
 
-/** The beginning of a sentence that is nearest to a time; null where nothing is said. Of two equally near the earlier one. */
+/** Returns the sentence start nearest to a time, the earlier of two equally near; null if the transcript is empty. */
 export const findNearestSentence = (transcript: SpokenTranscript, ms: number): SentenceStart | null =>
   sentenceStarts(transcript).reduce<SentenceStart | null>(
     (best, start) => (best && Math.abs(best.startMs - ms) <= Math.abs(start.startMs - ms) ? best : start),

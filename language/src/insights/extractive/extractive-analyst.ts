@@ -79,11 +79,11 @@ const isWithin = ({ startMs, endMs }: TimeRange, moment: { startMs: number }): b
 const speakerNames = ({ transcript }: Analysis): string =>
   ` ${fold([...new Set(transcript.segments.map(({ speaker }) => speaker ?? ''))].join(' '))} `;
 
-/** What the stretch talks about more than the rest does. */
-const findTags = (analysis: Analysis, stretch: TimeRange): string[] => {
+/** Returns phrases that are more frequent in the range than elsewhere. */
+const findTags = (analysis: Analysis, range: TimeRange): string[] => {
   const { sentences, phrases } = analysis;
   const names = speakerNames(analysis);
-  const inside = sentences.filter(({ sentence }) => isWithin(stretch, sentence));
+  const inside = sentences.filter(({ sentence }) => isWithin(range, sentence));
   const share = (key: string) => inside.filter(({ folded }) => folded.includes(key)).length;
   return phrases
     .filter(({ key, words, times }) => words <= MAX_TAG_WORDS && times > 1 && !names.includes(` ${key} `))
@@ -98,15 +98,15 @@ const findTags = (analysis: Analysis, stretch: TimeRange): string[] => {
 const toChapterDrafts = (analysis: Analysis): ChapterDraft[] => {
   const { transcript, chapters, points, quotes } = analysis;
   return chapters.map(({ seconds, title }, at) => {
-    const stretch = { startMs: seconds * 1000, endMs: (chapters[at + 1]?.seconds ?? Infinity) * 1000 };
-    const best = quotes.find(({ quote }) => isWithin(stretch, quote));
-    const point = points.find(({ sentence }) => isWithin(stretch, sentence) && !(best && runsOverlap(best.quote, sentence)));
+    const range = { startMs: seconds * 1000, endMs: (chapters[at + 1]?.seconds ?? Infinity) * 1000 };
+    const best = quotes.find(({ quote }) => isWithin(range, quote));
+    const point = points.find(({ sentence }) => isWithin(range, sentence) && !(best && runsOverlap(best.quote, sentence)));
     return {
-      startMs: stretch.startMs,
+      startMs: range.startMs,
       title,
       description: point?.sentence.text ?? null,
       keyQuote: best ? sliceQuote(transcript, best.quote) : null,
-      tags: findTags(analysis, stretch),
+      tags: findTags(analysis, range),
     };
   });
 };

@@ -51,7 +51,7 @@ export class OpenAiAnalyst implements Analyst {
     return { ...mergeParts(request, read), usage, promptVersion: INSIGHTS.version };
   }
 
-  /** What the model says of these lines: from memory, or asked and kept before anything is made of it. */
+  /** Returns the model's response to these lines: from the cache, or requested and saved before it is used. */
   private async requestInsights({ transcript, episode }: AnalysisRequest, lines: string, signal?: AbortSignal): Promise<CachedAnswer> {
     const { answers = NO_CACHE, fenceCode = randomFenceCode } = this.settings;
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
@@ -66,7 +66,7 @@ export class OpenAiAnalyst implements Analyst {
   }
 }
 
-/** The best of all parts. Chapters that begin a part only because it is one give way where there are too many. */
+/** Merges the parts. If there are too many chapters, only every nth is kept. */
 const mergeParts = (
   { transcript, episode }: AnalysisRequest,
   read: readonly SupportedInsights[],
@@ -86,7 +86,7 @@ const mergeParts = (
   };
 };
 
-/** What a model said of a part of a transcript, and what that has taken. */
+/** A model's response to a part of a transcript, and its usage. */
 interface CachedAnswer {
   answer: InsightsAnswer;
   usage: Usage;
@@ -97,7 +97,7 @@ const CachedAnswerSchema = z.object({
   usage: z.object({ inputTokens: z.number(), outputTokens: z.number(), seconds: z.number() }),
 });
 
-/** The answer that was kept as JSON; undefined where there is none, or one of another shape than answers have now. */
+/** Returns a cached response; undefined if there is none or its shape is outdated. */
 const parseCachedAnswer = (kept: string | undefined): CachedAnswer | undefined =>
   kept === undefined ? undefined : CachedAnswerSchema.safeParse(JSON.parse(kept)).data;
 

@@ -26,7 +26,7 @@ const MAX_TAGS = 3;
 const clampScore = (value: number): number => Math.min(1, Math.max(0, Math.round(value * 100) / 100));
 const shortenTitle = (text: string): string => shorten(text, (part) => part.length <= CHAPTER_TITLE.maxCharacters);
 
-/** A title that says nothing unheard; else how the chapter begins. */
+/** Returns the title if the transcript supports it, else the first words of the chapter. */
 const toChapterTitle = ({ transcript, episode }: AnalysisRequest, title: string, opening: string): string => {
   const honest = supportedText(transcript, title, [episode.title]);
   return shortenTitle(honest ?? opening.split(' ').slice(0, CHAPTER_TITLE.maxWords).join(' '));
@@ -37,7 +37,7 @@ const findSpokenTags = ({ transcript }: AnalysisRequest, tags: readonly string[]
   return tags.filter((tag) => tag.trim() !== '' && spoken.includes(fold(tag.trim()))).slice(0, MAX_TAGS);
 };
 
-/** The spoken words that were chosen; null where nobody said them, or two people did. */
+/** Returns the spoken words of a quote; null if they are not in the transcript or have two speakers. */
 const findChosenQuote = (request: AnalysisRequest, words: Parameters<typeof verifyChoice>[1] | null): VerifiedQuote | null => {
   const quote = words && verifyChoice(request.transcript, words);
   return quote?.found && isOneSpeaker(request.transcript, quote) ? quote : null;
@@ -60,7 +60,7 @@ const toChapterDrafts = (request: AnalysisRequest, { chapters }: InsightsAnswer)
   });
 };
 
-/** What of a model's answer the transcript bears out. */
+/** Keeps what the transcript supports of a model's response. */
 export const keepSupported = (request: AnalysisRequest, answer: InsightsAnswer): SupportedInsights => {
   const quotes = answer.quotes.flatMap((choice): FoundQuote[] => {
     const quote = findChosenQuote(request, choice);
@@ -85,7 +85,7 @@ export const keepSupported = (request: AnalysisRequest, answer: InsightsAnswer):
 const toPlainLine = (text: string): string => withoutEmoji(text).replace(/\s+/gu, ' ').trim();
 
 /**
- * A sentence a model wrote, with the spoken words in its quotation marks; null where it is empty or states a number, a name or
+ * Returns a sentence by a model with its quotes verified; null if it is empty or states a number, a name or
  * an address that was never said.
  */
 const supportedText = (transcript: SpokenTranscript, text: string, given: readonly string[]): string | null => {

@@ -2,7 +2,7 @@ import type { SpokenTranscript, WordRun } from '../../words/spoken-transcript';
 
 const MAX_CONTEXT_CHARACTERS = 200;
 
-/** The sentence said right before, whoever said it; null where there is none, or it is too long to help. */
+/** Returns the sentence before, by any speaker; null if there is none or it is too long. */
 export const findContext = ({ sentences }: SpokenTranscript, { first }: WordRun): string | null => {
   const before = sentences.findLast(({ last }) => last < first);
   return before && before.text.length <= MAX_CONTEXT_CHARACTERS ? before.text : null;

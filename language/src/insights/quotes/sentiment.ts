@@ -13,7 +13,7 @@ const SENTIMENT_PATTERNS: Readonly<Record<Sentiment, RegExp>> = {
     /\b(?:learn\w*|means?|because|research|survey|percent|study|studies|example|reason|rule|step|first|second|third|how to|works?|number|measure\w*|data|mistake)\b/giu,
 };
 
-/** How words are meant, as far as they tell; null where they give nothing away. */
+/** Returns the sentiment of a text; null if no pattern matches. */
 export const classifySentiment = (text: string): Sentiment | null => {
   const [best] = Sentiment.options
     .map((sentiment) => ({ sentiment, signs: (text.match(SENTIMENT_PATTERNS[sentiment]) ?? []).length }))

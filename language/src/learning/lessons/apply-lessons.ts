@@ -27,7 +27,7 @@ const removeTags = (line: string, isUnwanted: (tag: string) => boolean): string 
   return [spoken, ...wanted].filter((part) => part !== '').join(' ');
 };
 
-/** A text without the emoji and hashtags that people always take out. Its words stay as they are. */
+/** Removes emoji and hashtags that the team's lessons remove. Words are not changed. */
 export const applyLessons = (text: string, lessons: readonly BrandLesson[]): string => {
   const tags = new Set(lessonSubjects(lessons, 'hashtag_removed').map(fold));
   const isUnwanted = hasLesson(lessons, 'hashtags_removed') ? () => true : (tag: string) => tags.has(fold(tag));

@@ -29,7 +29,7 @@ const LESSON_SENTENCES: Readonly<Record<PatternKind, (lesson: BrandLesson) => st
   engages: ({ subject }) => `Readers answered more to texts like this: ${TRAIT_INSTRUCTIONS[TextTrait.parse(subject)]}.`,
 };
 
-/** Lessons as a model reads them, one a line; nothing where there are none. */
+/** Formats lessons for a prompt, one a line; empty if there are none. */
 export const formatLessons = (lessons: readonly BrandLesson[]): string =>
   lessons.length === 0
     ? ''

@@ -4,7 +4,7 @@ interface VoiceWithLessons {
   readonly lessons?: readonly BrandLesson[];
 }
 
-/** What of a voice's lessons holds for texts of this kind. */
+/** Returns the lessons of a voice that apply to content of this type. */
 export const lessonsFor = (voice: VoiceWithLessons | null, type: ContentType): BrandLesson[] =>
   (voice?.lessons ?? []).filter(({ contentType }) => contentType === null || contentType === type);
 
@@ -14,14 +14,14 @@ export const lessonSubjects = (lessons: readonly BrandLesson[], kind: BrandLesso
 export const hasLesson = (lessons: readonly BrandLesson[], kind: BrandLesson['kind']): boolean =>
   lessons.some((lesson) => lesson.kind === kind);
 
-/** Words of people that a text may hold though nobody spoke them. */
+/** Returns words from lessons that a text may use although they are not in the transcript. */
 export const allowedWords = (lessons: readonly BrandLesson[]): string[] =>
   lessons.flatMap(({ kind, subject, notes }) => {
     if (kind === 'phrase_added' && subject !== null) return [subject];
     return kind === 'call_to_action_changed' ? notes : [];
   });
 
-/** What can be kept to by choosing among what was said. */
+/** Lessons that can be applied without a model, by choosing among spoken sentences. */
 const KINDS_WITHOUT_MODEL: readonly PatternKind[] = [
   'phrase_removed',
   'hashtag_removed',

@@ -33,7 +33,7 @@ const findTraitCandidates = (scored: readonly Scored[], trait: TextTrait): Patte
   ];
 };
 
-/** What the texts of one kind have whose readers answer more than at the middle one of all; not before there are enough numbers. */
+/** Finds traits of texts with more engagement than the median of their type; none before LEAST_EVIDENCE.textsWithNumbers texts. */
 export const engagement: PatternRule = (texts) =>
   contentTypesOf(texts).flatMap((contentType) => {
     const scored = texts.filter((text) => text.contentType === contentType).filter(isScored);

@@ -27,7 +27,7 @@ const EXAMPLES: Readonly<Record<Habit, PatternCandidate['showExample']>> = {
 const callsToAction = (texts: readonly LearnedText[]): string[] =>
   [...new Set(texts.flatMap(({ saved }) => callToActionIn(saved) ?? []))].slice(0, MAX_NOTES);
 
-/** What people do with texts of one kind, whatever these are about. */
+/** Finds habits by type of content, whatever the texts are about. */
 export const habits: PatternRule = (texts) =>
   contentTypesOf(texts).flatMap((contentType) => {
     const ofType = texts.filter((text) => text.isLookedOver && text.contentType === contentType);

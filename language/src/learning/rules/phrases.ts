@@ -31,16 +31,16 @@ interface CountedPhrase {
   seen: SearchableText[];
 }
 
-/** The phrases of the stretches that `counts` in enough texts, by how they are compared; the latest spelling stands for all. */
+/** Returns phrases that `counts` in at least LEAST_EVIDENCE.texts texts, by their normalized form, in their latest spelling. */
 const findRepeated = (
   texts: readonly SearchableText[],
   stretchesOf: (text: SearchableText) => string[],
   counts: (text: SearchableText, phrase: string) => boolean,
-  least: number,
+  minWords: number,
 ) => {
   const phrases = new Map<string, CountedPhrase>();
   for (const text of texts) {
-    const found = new Map(stretchesOf(text).flatMap((stretch) => [...phrasesIn(stretch, least)]));
+    const found = new Map(stretchesOf(text).flatMap((stretch) => [...phrasesIn(stretch, minWords)]));
     for (const [phrase, subject] of found) {
       if (!counts(text, phrase)) continue;
       const known = phrases.get(phrase);
@@ -89,23 +89,23 @@ const findAdded = (texts: readonly SearchableText[]): PatternCandidate[] =>
     }));
   });
 
-/** Phrases that people take out wherever they are written, and those they put into texts of one kind. A text written anew says nothing of single words. */
+/** Finds phrases that people remove everywhere, and those they add to one type of content. Rewritten texts are ignored. */
 export const phrases: PatternRule = (texts) => {
   const changed = texts.filter(({ isLookedOver, isWrittenAnew }) => isLookedOver && !isWrittenAnew).map(toSearchableText);
   return [...findRemoved(changed), ...findAdded(changed)];
 };
 
-/** Words: a whole sentence, so that one that is taken out again and again is told in one piece. */
+/** Long enough for a whole sentence, so that a sentence removed repeatedly is one phrase. */
 const MAX_PHRASE_WORDS = 25;
 
 const isMeaningful = (word: string): boolean => word.length > 1 && /\p{L}/u.test(word) && !isStopWord(word);
 
-/** Every phrase of at least `least` words in a stretch that says something: as it is compared, and as it is written. */
-export const phrasesIn = (stretch: string, least: number): Map<string, string> => {
+/** Returns each meaningful phrase of at least `minWords` words: normalized, and as written. */
+export const phrasesIn = (stretch: string, minWords: number): Map<string, string> => {
   const tokens = tokensOf(stretch);
   const phrases = new Map<string, string>();
   for (let first = 0; first < tokens.length; first++)
-    for (let last = first + least - 1; last < Math.min(tokens.length, first + MAX_PHRASE_WORDS); last++) {
+    for (let last = first + minWords - 1; last < Math.min(tokens.length, first + MAX_PHRASE_WORDS); last++) {
       const words = tokens.slice(first, last + 1);
       const [start, end] = [words[0], words.at(-1)];
       if (start && end && words.some(({ text }) => isMeaningful(text)))

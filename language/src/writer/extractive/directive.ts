@@ -2,10 +2,10 @@ import type { VariantType } from '@afterword/proto';
 import { fold } from '../../words/fold';
 import { UnsupportedInstruction } from '../writing-errors';
 
-/** The only wishes that can be followed without a language model. */
+/** The instructions that can be followed without a language model. */
 export type Directive = 'shorter' | 'longer' | 'different_quote' | 'different_sentences';
 
-const DIRECTIVE_PATTERNS: readonly (readonly [wish: RegExp, directive: Directive])[] = [
+const DIRECTIVE_PATTERNS: readonly (readonly [pattern: RegExp, directive: Directive])[] = [
   [/\b(?:shorter|shorten|shortened|briefer|more concise|more brief|less text|fewer words|too long)\b/gu, 'shorter'],
   [/\b(?:longer|lengthen|lengthier|more detailed|more detail|more details|more text|expand|too short)\b/gu, 'longer'],
   [/\b(?:different|another|other|new|better)\s+quotes?\b|\b(?:change|replace|swap)\s+(?:the\s+)?quotes?\b/gu, 'different_quote'],
@@ -23,18 +23,18 @@ export const UNSUPPORTED_INSTRUCTION_MESSAGE =
 export const UNSUPPORTED_TONE_MESSAGE =
   'Without an AI model this writer cannot change the tone: its sentences are those that were spoken. Choose “alternative”, “shorter” or “longer”, or set up a model.';
 
-/** What a variant asks for; throws CannotFollow where it asks for a tone. */
+/** Returns the directive of a variant. @throws UnsupportedInstruction if it asks for a tone. */
 export const toDirective = (variant: VariantType): Directive => {
   if (variant === 'shorter' || variant === 'longer') return variant;
   if (variant === 'alternative') return 'different_sentences';
   throw new UnsupportedInstruction(UNSUPPORTED_TONE_MESSAGE);
 };
 
-/** What the instructions ask for; throws CannotFollow where they ask for anything beyond the three wishes. */
+/** Parses instructions. @throws UnsupportedInstruction if they ask for anything but the directives. */
 export const parseDirectives = (instructions: string): Directive[] => {
   let rest = fold(instructions);
-  const directives = DIRECTIVE_PATTERNS.filter(([wish]) => rest.search(wish) >= 0).map(([, directive]) => directive);
-  for (const [wish] of DIRECTIVE_PATTERNS) rest = rest.replace(wish, ' ');
+  const directives = DIRECTIVE_PATTERNS.filter(([pattern]) => rest.search(pattern) >= 0).map(([, directive]) => directive);
+  for (const [pattern] of DIRECTIVE_PATTERNS) rest = rest.replace(pattern, ' ');
   const beyond = (rest.match(/[\p{L}\p{N}']+/gu) ?? []).some((word) => !POLITE_WORDS.has(word));
   if (directives.length === 0 || beyond) throw new UnsupportedInstruction(UNSUPPORTED_INSTRUCTION_MESSAGE);
   if (directives.includes('shorter') && directives.includes('longer'))

@@ -43,40 +43,40 @@ export class ExtractiveWriter implements Writer {
 
   async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenContent> {
     signal?.throwIfAborted();
-    const wishes = [
+    const directives = [
       ...(request.variant === undefined ? [] : [toDirective(request.variant)]),
       ...(request.instructions === null ? [] : parseDirectives(request.instructions)),
     ];
-    const gated = hasInsufficientContent(request.transcript)
-      ? this.writeInsufficient(request, wishes)
-      : this.writeWithDirectives(request, wishes);
-    return { ...gated, usage: NO_USAGE, promptVersion: RULES_VERSION };
+    const finalText = hasInsufficientContent(request.transcript)
+      ? this.writeInsufficient(request, directives)
+      : this.writeWithDirectives(request, directives);
+    return { ...finalText, usage: NO_USAGE, promptVersion: RULES_VERSION };
   }
 
-  private writeInsufficient(request: WritingRequest, wishes: readonly Directive[]): FinalText {
-    if (wishes.length > 0) refuse(INSUFFICIENT_CONTENT_MESSAGE);
+  private writeInsufficient(request: WritingRequest, directives: readonly Directive[]): FinalText {
+    if (directives.length > 0) refuse(INSUFFICIENT_CONTENT_MESSAGE);
     return finalizeText(request, describeInsufficientContent(request.transcript, request.episode.title));
   }
 
-  private writeWithDirectives(request: WritingRequest, wishes: readonly Directive[]): FinalText {
-    const avoided = this.findAvoided(request, wishes);
-    if (wishes.includes('shorter'))
+  private writeWithDirectives(request: WritingRequest, directives: readonly Directive[]): FinalText {
+    const avoided = this.findAvoided(request, directives);
+    if (directives.includes('shorter'))
       return (
         this.findResized(request, avoided, SIZES.toReversed(), (length, present) => length < present) ??
         refuse('This text is as short as this writer can make it.')
       );
-    if (wishes.includes('longer'))
+    if (directives.includes('longer'))
       return (
         this.findResized(request, avoided, SIZES, (length, present) => length > present) ??
         refuse('There is nothing more in this transcript to add.')
       );
-    return wishes.length > 0 ? this.writeWithSize(request, defaultSize(request), avoided) : this.writeAlternative(request);
+    return directives.length > 0 ? this.writeWithSize(request, defaultSize(request), avoided) : this.writeAlternative(request);
   }
 
-  /** What the new text must not repeat; refuses where nothing else is left to say. */
-  private findAvoided(request: WritingRequest, wishes: readonly Directive[]): AvoidedText | null {
+  /** Returns what the new text must not repeat. @throws UnsupportedInstruction if nothing else is left. */
+  private findAvoided(request: WritingRequest, directives: readonly Directive[]): AvoidedText | null {
     const text = request.currentText ?? '';
-    if (wishes.includes('different_sentences')) {
+    if (directives.includes('different_sentences')) {
       const avoided: AvoidedText = {
         text: text === '' ? this.writeWithSize(request, defaultSize(request), null).text : text,
         what: 'sentences',
@@ -85,14 +85,14 @@ export class ExtractiveWriter implements Writer {
       if (quotes.length + points.length < MIN_NEW_PARTS) refuse('There is nothing else in this transcript to make another text of.');
       return avoided;
     }
-    if (!wishes.includes('different_quote') || text === '') return null;
+    if (!directives.includes('different_quote') || text === '') return null;
     const avoided: AvoidedText = { text, what: 'quotes' };
     if (this.createDraft(request, defaultSize(request), avoided).quotes.length === 0)
       refuse('There is no other sentence in this transcript that stands well as a quote.');
     return avoided;
   }
 
-  /** Asked again for what is there already, the writer offers another quote where it has one. */
+  /** Writes the default text, or one with other quotes if the current text is the default already. */
   private writeAlternative(request: WritingRequest): FinalText {
     const ordinary = this.writeWithSize(request, defaultSize(request), null);
     const { currentText } = request;

@@ -20,7 +20,7 @@ export const schemaNote = (format: AnswerFormat, schema: z.ZodObject): string =>
     ? ''
     : `\n\nThe JSON object has this JSON Schema; write nothing before or after it:\n${JSON.stringify(z.toJSONSchema(schema))}`;
 
-/** The next way to ask after a server has refused this one; null where the refusal is about something else. */
+/** Returns the next response format to try; null if the refusal has another cause. */
 export const formatAfter = (error: unknown, format: AnswerFormat): AnswerFormat | null => {
   const refused = error instanceof APIError && (error.status === 400 || error.status === 422);
   if (!refused || !/response_format|json_schema|json_object|structured output|grammar/iu.test(`${error.message} ${error.param ?? ''}`))

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a model answers. Every field is required and nothing is bounded, because that is the part of JSON Schema which all
- * servers understand; limits are kept by the gate.
+ * Schemas of model responses. Every field is required and nothing is bounded, because that is the part of JSON Schema all
+ * servers support; limits are applied afterwards.
  */
 export const QuoteChoice = z.object({
   id: z.string().describe('Q1, Q2, …; the text refers to the quote by this id in square brackets: [Q1]'),
@@ -27,7 +27,7 @@ export const ThreadAnswer = z.object({ posts: z.array(z.string()), quotes });
 
 export const PostAnswer = z.object({ text: z.string(), hashtags: z.array(z.string()), quotes });
 
-/** What is kept of one stretch of a transcript that is too long to be read at once. */
+/** Notes on one part of a transcript that is too long for the context of the model. */
 export const NotesAnswer = z.object({
   facts: z.array(z.object({ segment: z.string(), text: z.string() })),
   quotes: z.array(QuoteChoice.omit({ id: true })),

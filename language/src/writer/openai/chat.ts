@@ -7,7 +7,7 @@ import { WritingFailure } from '../writing-errors';
 import { ANSWER_FORMATS, type AnswerFormat, formatAfter, outermostJson, responseFormat, schemaNote } from './answer-format';
 import { timeoutFailure, toWritingFailure } from './provider-failure';
 
-/** One call of the provider: unanswered where nothing came back, refused where it was no completion. */
+/** One call of the provider: `unanswered` without a response, `refused` if the response is an error. */
 export interface ProviderCall {
   outcome: 'answered' | 'refused' | 'unanswered';
   seconds: number;
@@ -20,11 +20,11 @@ export interface ChatSettings {
   timeoutMs: number;
   /** Milliseconds of a clock that never goes back. */
   now(): number;
-  /** Asked before every question that may cost something; it is not put where this rejects. */
+  /** Called before every request that may cost something; the request is not sent if it rejects. */
   approveSpend?: () => Promise<void>;
-  /** Told of every answer that is on the bill, also of one that cannot be used. */
+  /** Called after every billed response, also after one that cannot be used. */
   onUsage?: (usage: Usage) => void;
-  /** Told of every call, however it ended. */
+  /** Called after every call, whatever its outcome. */
   onCall?: (call: ProviderCall) => void;
 }
 
@@ -49,7 +49,7 @@ const toUsage = ({ usage }: ChatCompletion, seconds: number): Usage => ({
   seconds,
 });
 
-/** What the model wrote; fails where it was kept from finishing. */
+/** Returns the text of a completion. @throws WritingFailure if the model refused or was stopped. */
 const toText = ({ choices: [choice] }: ChatCompletion): string => {
   const fail = (sentence: string) => new WritingFailure(sentence, { retryable: false });
   if (choice?.message.refusal) throw fail(`The AI model refused: ${choice.message.refusal}`);
@@ -58,7 +58,7 @@ const toText = ({ choices: [choice] }: ChatCompletion): string => {
   return choice?.message.content ?? '';
 };
 
-/** One model behind one address, asked for JSON. Remembers how strictly this server can be asked, and waits no longer than it was told. */
+/** Client for one model that responds in JSON. Remembers the strictest response format the server supports. */
 export class Chat {
   private readonly client: OpenAI;
   private format: AnswerFormat = ANSWER_FORMATS[0];

@@ -3,7 +3,7 @@ import type { VerifiedQuote } from '../../quotes/verified-quote';
 import { normalizeQuoteId } from './verify-choices';
 
 const REFERENCE = /["“”]?\[\s*([Qq]\s*\d+)\s*\]["“”]?([.,]?)/gu;
-/** A quote before a new sentence ends the one it stands in. */
+/** A quote before a new sentence ends its own sentence. */
 const REFERENCE_BEFORE_SENTENCE = /(\[\s*[Qq]\s*\d+\s*\])(?=\s+\p{Lu})/gu;
 const SENTENCE_GOES_ON = /^\s+\p{Ll}/u;
 
@@ -18,7 +18,7 @@ const removeMissing = (text: string, quotes: Quotes): string =>
     .toReversed()
     .reduce((kept, { start, end }) => kept.slice(0, start) + kept.slice(end).replace(/^[ \t]+/u, ''), text);
 
-/** Puts the spoken words where a text refers to them as [Q1]; a sentence that refers to a quote nobody spoke goes. */
+/** Replaces references like [Q1] by the spoken words; removes sentences that refer to a dropped quote. */
 export const fillInQuotes = (text: string, quotes: Quotes): string =>
   removeMissing(text.replace(REFERENCE_BEFORE_SENTENCE, '$1.'), quotes)
     .replace(REFERENCE, (reference, id: string, stop: string, at: number, whole: string) => {

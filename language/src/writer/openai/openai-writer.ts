@@ -14,8 +14,8 @@ import type { ResponseCache } from './response-cache';
 import { TASKS } from './tasks';
 
 /**
- * `contextTokens` is how much the model can read at once; `mayAsk` is asked before every question that may cost
- * something; `onPaid` hears of every answer that is on the bill, `onCalled` of every call; `fenceCode` and `now` are
+ * `contextTokens` is how much the model can read at once; `approveSpend` is called before every request that may cost
+ * something; `onUsage` after every billed response, `onCall` after every call; `fenceCode` and `now` are
  * replaced in tests.
  */
 export interface OpenAiWriterSettings {
@@ -66,10 +66,10 @@ export class OpenAiWriter implements Writer {
     const transcript = await this.transcripts.read(request.transcript, signal);
     const written = await perform(this.chat, request, writingMessage(request, transcript.lines, this.fenceCode()), signal);
     const text = applyLessons(written.text, lessonsFor(request.brandVoice, request.contentType));
-    const gated = finalizeText(request, text, written.quotes);
+    const finalText = finalizeText(request, text, written.quotes);
     return {
-      ...gated,
-      droppedQuotes: gated.droppedQuotes + written.droppedQuotes,
+      ...finalText,
+      droppedQuotes: finalText.droppedQuotes + written.droppedQuotes,
       usage: addUsage(transcript.usage, written.usage),
       promptVersion,
     };
@@ -86,7 +86,7 @@ export class OpenAiWriter implements Writer {
   }
 }
 
-/** What a model is told about one episode. All that was spoken or written by others stands here, never in the system message. */
+/** Returns the user message for one episode. Everything spoken or written by others is in it, never in the system message. */
 const writingMessage = (request: WritingRequest, transcriptLines: string, code: string): string => {
   const { episode, brandVoice, instructions, currentText, variant } = request;
   const duration = episode.durationSeconds === null ? null : `Duration: ${chapterTime(episode.durationSeconds)}`;
@@ -95,7 +95,7 @@ const writingMessage = (request: WritingRequest, transcriptLines: string, code: 
     brandVoice && `Brand voice\n${formatBrandVoice(brandVoice, request.contentType)}`,
     currentText && `The text that is to be replaced\n${fence('TEXT', code, currentText)}`,
     instructions && `What a person asked to change\n${instructions}`,
-    variant && `What is asked for\n${variantInstruction(variant).wish}`,
+    variant && `What is asked for\n${variantInstruction(variant).instruction}`,
     `The transcript\n${fence('TRANSCRIPT', code, transcriptLines)}`,
   ]
     .filter((part) => part)

@@ -48,7 +48,7 @@ const toRefusal = (error: APIError, model: string): WritingFailure => {
 export const timeoutFailure = (timeoutMs: number, cause: unknown): WritingFailure =>
   transientFailure(`The AI provider did not answer within ${Math.round(timeoutMs / 1000)} seconds.`, cause);
 
-/** What went wrong on the way to the provider and back, in words for people. */
+/** Converts an error of a provider call to a WritingFailure with a message for people. */
 export const toWritingFailure = (error: unknown, model: string): WritingFailure => {
   if (error instanceof WritingFailure) return error;
   if (error instanceof APIConnectionError) return transientFailure('The AI provider could not be reached.', error);

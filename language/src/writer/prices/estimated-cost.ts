@@ -1,7 +1,7 @@
 import type { Usage } from '../writer';
 
 /**
- * What a text has cost in millionths of a US dollar: an estimate, null for a model whose price is not known. Without a model it is
+ * Estimates the cost of a text in millionths of a US dollar; null if the price of the model is not known. Without a model it is
  * free. `price` goes before the model's list price.
  */
 export const estimateCostMicros = (
@@ -41,7 +41,7 @@ export const LIST_PRICES: Readonly<Record<string, Price>> = {
 
 const SNAPSHOT = /-\d{4}-\d{2}-\d{2}$/u;
 
-/** What a model costs, dated snapshots as the model itself; null where the list does not say. */
+/** Returns the list price of a model or its dated snapshot; null if it is not listed. */
 export const findListPrice = (model: string): Price | null => {
   const name = model.replace(SNAPSHOT, '');
   return Object.hasOwn(LIST_PRICES, name) ? (LIST_PRICES[name] ?? null) : null;

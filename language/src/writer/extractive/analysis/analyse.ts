@@ -90,7 +90,7 @@ const findLinks = ({ words }: SpokenTranscript): string[] => [
   ...new Set(spokenLinksIn(joinWords(words, { first: 0, last: words.length - 1 })).map((link) => link.address)),
 ];
 
-/** `tag` knows English; other languages are told by capitals and small words alone. */
+/** `tag` is for English; other languages are analysed by capitals and stop words. */
 export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => {
   const sentences = analyseSentences(transcript, isEnglish(transcript) ? tag : tagCapitals);
   const totalMs = transcript.words.at(-1)?.endMs ?? 0;

@@ -8,7 +8,7 @@ import type { TaggedWord } from './tagger';
 export type SentenceShape = 'whole' | 'clause' | 'fragment';
 
 /**
- * A spoken sentence with what is known about it. `centrality` is 1 on average, more where others talk about the same.
+ * A spoken sentence with its analysis. `centrality` is 1 on average, higher if other sentences are about the same.
  */
 export interface AnalysedSentence {
   readonly at: number;

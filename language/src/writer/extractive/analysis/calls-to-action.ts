@@ -28,7 +28,7 @@ const isCallToAction = ({ sentence, wordCount }: AnalysedSentence, totalMs: numb
   return IS_CALL_TO_ACTION.test(text) ? isAtAnEdge || namesAnAddress : isAtAnEdge && namesAnAddress && POINTS_TO_ADDRESS.test(text);
 };
 
-/** What the speakers ask their listeners to do, as they said it; the last ones of the episode first. */
+/** Returns the speakers' calls to action, as spoken, the last of the episode first. */
 export const findCallsToAction = (sentences: readonly AnalysedSentence[], totalMs: number): AnalysedSentence[] =>
   sentences
     .filter((each) => isCallToAction(each, totalMs))

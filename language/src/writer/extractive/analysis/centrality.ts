@@ -19,12 +19,12 @@ interface Edges {
   readonly similarity: Float64Array;
 }
 
-/** Where the first of `ascending` that is at least `least` stands. */
-const lowerBound = (ascending: readonly number[], least: number): number => {
+/** Returns the index of the first of `ascending` that is at min `min`. */
+const lowerBound = (ascending: readonly number[], min: number): number => {
   let [low, high] = [0, ascending.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) < least) low = middle + 1;
+    if ((ascending[middle] ?? 0) < min) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -14,13 +14,13 @@ export interface Chapter {
 const MAX_CHAPTERS = 12;
 /** Chapters this far apart suit a long episode; in a short one a sixth of it is enough. */
 const PREFERRED_CHAPTER_SECONDS = 180;
-const { leastCount, leastSeconds } = PLATFORM_RULES.show_notes.chapters;
+const { minCount, minSeconds } = PLATFORM_RULES.show_notes.chapters;
 
 const startSeconds = (sentence: AnalysedSentence | undefined): number => Math.floor((sentence?.sentence.startMs ?? 0) / 1000);
 
-/** The chapters of an episode, the first at 0; none where it is too short to have the three that podcast apps ask for. */
+/** Returns the chapters of an episode, the first at 0; none if it is too short for the minimum of podcast apps. */
 export const findChapters = (sentences: readonly AnalysedSentence[], totalSeconds: number, inEnglish: boolean): Chapter[] => {
-  const spacing = Math.max(leastSeconds, Math.min(PREFERRED_CHAPTER_SECONDS, Math.floor(totalSeconds / 6)));
+  const spacing = Math.max(minSeconds, Math.min(PREFERRED_CHAPTER_SECONDS, Math.floor(totalSeconds / 6)));
   const cuts: number[] = [];
   for (const shift of findTopicShifts(sentences)) {
     if (cuts.length === MAX_CHAPTERS - 1) break;
@@ -28,7 +28,7 @@ export const findChapters = (sentences: readonly AnalysedSentence[], totalSecond
     const near = [0, totalSeconds, ...cuts.map((cut) => startSeconds(sentences[cut]))].some((other) => Math.abs(other - seconds) < spacing);
     if (!near) cuts.push(shift.at);
   }
-  if (cuts.length + 1 < leastCount) return [];
+  if (cuts.length + 1 < minCount) return [];
   const starts = [0, ...cuts.sort((a, b) => a - b)];
   const used = new Set<string>();
   return starts.map((start, number) => {
@@ -49,7 +49,7 @@ const NOT_A_TITLE = /\b(?:right|you know|isn't it|that|this|it|he|she|they|him|h
 
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
-/** The question that opens a chapter, where it stands on its own and is short enough. */
+/** Returns a question near the start of a chapter that is complete and short enough for a title; else null. */
 const findOpeningQuestion = (part: readonly AnalysedSentence[]): string | null => {
   for (const { sentence, stems } of part.slice(0, MAX_QUESTION_POSITION)) {
     const question = sentence.text.replace(LEADING_CONNECTOR, '');
@@ -66,7 +66,7 @@ const speakerNames = (sentences: readonly AnalysedSentence[]): Set<string> =>
 const countSentencesWith = (sentences: readonly AnalysedSentence[], key: string): number =>
   sentences.filter(({ folded }) => folded.includes(key)).length;
 
-/** A second phrase has to be worth at least this part of the first. */
+/** A second phrase needs at least this share of the first one's score. */
 const MIN_SECOND_PHRASE_SHARE = 0.6;
 
 /** Phrases that name a chapter, the best first: said there often and elsewhere seldom. */
@@ -74,12 +74,12 @@ const rankPhrases = (phrases: readonly KeyPhrase[], part: readonly AnalysedSente
   const judged = phrases
     .map((phrase) => {
       const [here, everywhere] = [countSentencesWith(part, phrase.key), Math.max(1, countSentencesWith(all, phrase.key))];
-      const worth = here * (here / everywhere) * Math.log(1 + all.length / everywhere) * (phrase.words > 1 ? 1.8 : 1);
-      return { phrase, worth };
+      const score = here * (here / everywhere) * Math.log(1 + all.length / everywhere) * (phrase.words > 1 ? 1.8 : 1);
+      return { phrase, score };
     })
-    .sort((a, b) => b.worth - a.worth || (a.phrase.key < b.phrase.key ? -1 : 1));
-  const least = (judged[0]?.worth ?? 0) * MIN_SECOND_PHRASE_SHARE;
-  return judged.filter(({ worth }) => worth >= least).map(({ phrase }) => phrase);
+    .sort((a, b) => b.score - a.score || (a.phrase.key < b.phrase.key ? -1 : 1));
+  const min = (judged[0]?.score ?? 0) * MIN_SECOND_PHRASE_SHARE;
+  return judged.filter(({ score }) => score >= min).map(({ phrase }) => phrase);
 };
 
 const isPartOf = (a: KeyPhrase, b: KeyPhrase): boolean => a.key.includes(b.key) || b.key.includes(a.key);
@@ -101,7 +101,7 @@ interface ChapterPart {
   readonly joinsPhrases: boolean;
 }
 
-/** A name for a part that no other chapter has; null where its sentences name nothing. */
+/** Returns a title no other chapter has; null if the sentences have no phrase to use. */
 const chapterTitle = (
   sentences: readonly AnalysedSentence[],
   { start, end, joinsPhrases }: ChapterPart,

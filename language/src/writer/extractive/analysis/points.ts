@@ -19,7 +19,7 @@ import { cosine } from './vectors';
 const POINT_WORDS = { min: 8, minOfClause: 6, max: 34 } as const;
 const MAX_POINTS = 12;
 const MAX_SUBJECT_PHRASES = 25;
-/** Of two points this close in time, as a part of the episode, the second is worth less. */
+/** The second of two points closer than this share of the episode scores lower. */
 const NEAR_SHARE = 0.08;
 /** Rather no point than one below this. */
 const MIN_SCORE = 0;
@@ -40,7 +40,7 @@ const isSelfContained = ({ sentence: { text }, wordCount, stems, shape }: Analys
     REPORTS_SPEECH,
     STEERS_CONVERSATION,
     IS_CALL_TO_ACTION,
-  ].some((tell) => tell.test(text));
+  ].some((signal) => signal.test(text));
 
 const scorePoint = (each: AnalysedSentence, subjects: ReadonlySet<string>): number => {
   const onSubject = [...each.stems].filter((stem) => subjects.has(stem)).length / Math.sqrt(each.stems.size);
@@ -50,33 +50,34 @@ const scorePoint = (each: AnalysedSentence, subjects: ReadonlySet<string>): numb
   return Math.min(2.5, each.centrality) * 0.6 + onSubject * 1.1 + personal + leaning + narrowed;
 };
 
-const scoreConfidence = (each: AnalysedSentence, sureness: (each: AnalysedSentence) => number): number => (sureness(each) - 100) / 25;
+const scoreConfidence = (each: AnalysedSentence, meanConfidence: (each: AnalysedSentence) => number): number =>
+  (meanConfidence(each) - 100) / 25;
 
 /** Statements that together say what the episode is about, the most telling first and spread over its length. */
 export const findPoints = (
   sentences: readonly AnalysedSentence[],
   phrases: readonly KeyPhrase[],
   subjectStems: (phrase: KeyPhrase) => readonly string[],
-  sureness: (each: AnalysedSentence) => number,
+  meanConfidence: (each: AnalysedSentence) => number,
 ): AnalysedSentence[] => {
   const subjects = new Set(phrases.slice(0, MAX_SUBJECT_PHRASES).flatMap(subjectStems));
   const total = Math.max(1, sentences.at(-1)?.sentence.endMs ?? 1);
   const left = sentences
     .filter(isSelfContained)
-    .map((each) => ({ each, worth: scorePoint(each, subjects) + scoreConfidence(each, sureness) }));
+    .map((each) => ({ each, score: scorePoint(each, subjects) + scoreConfidence(each, meanConfidence) }));
   const chosen: AnalysedSentence[] = [];
   while (chosen.length < MAX_POINTS && left.length > 0) {
-    const judged = left.map(({ each, worth }) => {
+    const judged = left.map(({ each, score }) => {
       const repeats = Math.max(
         0,
         ...chosen.map((other) => cosine({ weights: other.vector, length: other.length }, { weights: each.vector, length: each.length })),
       );
       const near = chosen.some((other) => Math.abs(other.sentence.startMs - each.sentence.startMs) < total * NEAR_SHARE) ? 0.6 : 0;
-      return worth - 2 * repeats - near;
+      return score - 2 * repeats - near;
     });
-    const most = Math.max(...judged);
-    if (most < MIN_SCORE) break;
-    const best = judged.indexOf(most);
+    const highest = Math.max(...judged);
+    if (highest < MIN_SCORE) break;
+    const best = judged.indexOf(highest);
     const [taken] = left.splice(best, 1);
     if (taken) chosen.push(taken.each);
   }

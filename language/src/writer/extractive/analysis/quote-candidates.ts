@@ -28,7 +28,7 @@ export interface QuoteCandidate {
 
 const QUOTE_WORDS = { min: 6, max: 40, bestFrom: 9, bestTo: 26, longFrom: 30 } as const;
 const LONG_QUOTE_SCORE = -0.5;
-const PENALTY_SIGNALS: readonly (readonly [tell: RegExp, worth: number])[] = [
+const PENALTY_SIGNALS: readonly (readonly [pattern: RegExp, score: number])[] = [
   [OPENS_MID_THOUGHT, -2],
   [DEPENDS_ON_CONTEXT, -0.8],
   [STEERS_CONVERSATION, -2],
@@ -41,13 +41,13 @@ const PENALTY_SIGNALS: readonly (readonly [tell: RegExp, worth: number])[] = [
   [IS_QUESTION, -1.5],
   [IS_ABOUT_THE_SHOW, -2.5],
 ];
-/** What a second sentence costs if it does not go on in the manner of the first. */
-const SECOND_SENTENCE_SIGNALS: readonly (readonly [tell: RegExp, worth: number])[] = [
+/** Penalties of a second sentence that does not continue the first. */
+const SECOND_SENTENCE_SIGNALS: readonly (readonly [pattern: RegExp, score: number])[] = [
   [OPENS_MID_THOUGHT, -2],
   [DEPENDS_ON_CONTEXT, -0.8],
   [IS_FIRST_PERSON, -0.6],
 ];
-/** The other speaker says it again within this many sentences: the room heard it too. */
+/** A quote another speaker repeats within this many sentences scores higher. */
 const MAX_ECHO_SENTENCES = 4;
 const ECHO = { score: 1.6, minSimilarity: 0.75 } as const;
 /** Two quotes that share more than this part of their subject say the same. */
@@ -72,11 +72,11 @@ const isEchoed = (sentences: readonly AnalysedSentence[], group: readonly Analys
   return after.some((other) => other.sentence.segment.speaker !== speaker && commonShare(stems, other.stems) >= ECHO.minSimilarity);
 };
 
-const sumSignals = (tells: readonly (readonly [tell: RegExp, worth: number])[], text: string): number =>
-  tells.reduce((sum, [tell, worth]) => sum + (tell.test(text) ? worth : 0), 0);
+const sumSignals = (signals: readonly (readonly [pattern: RegExp, score: number])[], text: string): number =>
+  signals.reduce((sum, [signal, score]) => sum + (signal.test(text) ? score : 0), 0);
 
 const scoreQuote = (group: readonly AnalysedSentence[], text: string, wordCount: number): number => {
-  const tells =
+  const signals =
     sumSignals([...QUOTE_SIGNALS, ...PENALTY_SIGNALS], text) +
     group.slice(1).reduce((sum, each) => sum + sumSignals(SECOND_SENTENCE_SIGNALS, each.sentence.text), 0);
   const names = group.flatMap((each) => each.tagged).filter((word) => word.kind === 'PROPN').length;
@@ -84,7 +84,11 @@ const scoreQuote = (group: readonly AnalysedSentence[], text: string, wordCount:
   const length =
     wordCount > QUOTE_WORDS.longFrom ? LONG_QUOTE_SCORE : wordCount >= QUOTE_WORDS.bestFrom && wordCount <= QUOTE_WORDS.bestTo ? 0.6 : 0;
   return (
-    tells + length + NAME_PENALTY.score * Math.min(NAME_PENALTY.maxNames, names) + Math.min(1, centrality * 0.3) - 0.25 * (group.length - 1)
+    signals +
+    length +
+    NAME_PENALTY.score * Math.min(NAME_PENALTY.maxNames, names) +
+    Math.min(1, centrality * 0.3) -
+    0.25 * (group.length - 1)
   );
 };
 
@@ -126,7 +130,7 @@ const overlaps = (a: VerifiedQuote, b: VerifiedQuote): boolean => a.first <= b.l
 /** Somebody who says a sentence twice means it; it is quoted once. */
 const repeats = (a: QuoteCandidate, b: QuoteCandidate): boolean => a.sentences.some((sentence) => b.sentences.includes(sentence));
 
-/** What is worth quoting, best first; no two of them overlap or say the same. */
+/** Returns sentences to quote, best first; no two overlap or say the same. */
 export const findQuoteCandidates = (transcript: SpokenTranscript, sentences: readonly AnalysedSentence[]): QuoteCandidate[] => {
   const all = sentences.flatMap((_, first) => [1, 2].flatMap((count) => toCandidate(transcript, sentences, first, count)));
   all.sort((a, b) => b.score - a.score || a.quote.first - b.quote.first);

@@ -1,5 +1,5 @@
-/** What makes a sentence worth quoting, and how much. Learned on interviews; the weights sum up, a good quote reaches 2. */
-export const QUOTE_SIGNALS: readonly (readonly [tell: RegExp, worth: number])[] = [
+/** Patterns of quotable sentences and their scores, tuned on interviews. Scores add up; a good quote reaches 2. */
+export const QUOTE_SIGNALS: readonly (readonly [pattern: RegExp, score: number])[] = [
   [/\bnot\b[^.]{3,60}\b(?:but|they wanted|you have|it(?:'|’)s|it is|you built)\b/iu, 1.4],
   [
     /\b(?:don(?:'|’)t|doesn(?:'|’)t|didn(?:'|’)t|isn(?:'|’)t|aren(?:'|’)t|do not|does not|did not|is not)\b[^.]{2,60}[,;]\s*(?:you|it|they|we|he|she)\b/iu,

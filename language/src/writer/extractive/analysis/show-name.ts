@@ -20,7 +20,7 @@ const namedIn = ({ sentence: { text } }: AnalysedSentence): string[] => {
   return isPerson ? [] : [name];
 };
 
-/** What the hosts call their show when they greet or part; null where they do not, or where capitals are missing. */
+/** Returns the name of the show from its greeting or farewell; null if it is not named or the text has no capitals. */
 export const findShowName = (sentences: readonly AnalysedSentence[]): string | null =>
   sentences
     .filter(({ sentence, at }) => sentence.startMs <= OPENING_MS || at >= sentences.length - CLOSING_SENTENCES)

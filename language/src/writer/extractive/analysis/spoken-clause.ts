@@ -9,7 +9,7 @@ export interface SpokenClause {
   readonly shape: SentenceShape;
 }
 
-/** Whether a run begins and ends where the speaker did, and not only where it had grown too long. */
+/** Whether a run begins and ends at a pause, and not only because it was too long. */
 export interface RunEdges {
   readonly begins: boolean;
   readonly ends: boolean;
@@ -19,7 +19,7 @@ const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 const COORDINATORS = wordSet('and but so because then now or');
 const INTERJECTIONS = wordSet('well okay ok yeah yes no wow oh right exactly alright hey hi hello um uh');
-/** What stands after these holds only under a condition, or is somebody's opinion. */
+/** A clause after these depends on a condition or is an opinion. */
 const SUBORDINATORS = wordSet('if when whenever unless until while whether that who which where whose though although before after');
 const PREPOSITIONS = wordSet('of to for with from by than as');
 const SUBJECTS = wordSet('i you we they he she it there everybody nobody somebody people everyone welcome today this these');
@@ -48,10 +48,10 @@ const wordAt = (run: Run, at: number): string => fold(run[at]?.text ?? '');
 const isLink = (word: string): boolean => COORDINATORS.has(word) || INTERJECTIONS.has(word);
 const isVerb = (run: Run, at: number): boolean => VERB_KINDS.has(run[at]?.kind ?? 'X') || CONTRACTED.test(wordAt(run, at));
 
-/** Words that a new thought often begins with, whatever stood before. */
+/** Returns whether a new thought often begins with this word. */
 export const beginsThought = (word: string): boolean => isLink(fold(word));
 
-/** Words that no new thought begins with, however long the pause before them was. */
+/** Returns whether no new thought begins with this word, even after a pause. */
 export const continuesThought = (word: string): boolean => SUBORDINATORS.has(fold(word)) || PREPOSITIONS.has(fold(word));
 
 const beginsClause = (run: Run, at: number): boolean => {
@@ -66,7 +66,7 @@ const beginsClause = (run: Run, at: number): boolean => {
 
 const endsThought = ({ text, kind }: TaggedWord): boolean => !OPEN_KINDS.has(kind) && !OPEN_ENDS.has(fold(text)) && !CONTRACTED.test(text);
 
-/** "sleep better | you can": after these kinds of words nobody takes the pronoun for the beginning of "the book you wrote". */
+/** "sleep better | you can": a pronoun after these kinds of words begins a clause, unlike in "the book you wrote". */
 const startsNewThought = (run: Run, at: number): boolean => {
   const [before, word] = [run[at - 1], wordAt(run, at).replace(CONTRACTED, '')];
   if (!before || GOVERNS_FOLLOWING.has(fold(before.text)) || SUBORDINATORS.has(fold(before.text))) return false;

@@ -37,7 +37,7 @@ const CAPITALISED = /^\p{Lu}\p{L}{3,}$/u;
 const PUNCTUATION = /[.,;:!?…“”„«»"()]/gu;
 
 /**
- * A tagger for languages nobody taught it: what is written with a capital inside a sentence is a name, or in German a noun.
+ * A tagger for languages without a model: a capitalised word inside a sentence is a name, or in German a noun.
  * Everything else is unknown.
  */
 export const tagCapitals: Tagger = (sentence) =>

@@ -1,7 +1,7 @@
 import type { AnalysedSentence } from './analysed-sentence';
 import { IS_QUESTION } from './sentence-signals';
 
-/** A place where the talk may turn to something else: the sentence `at` begins it. */
+/** A possible change of topic before sentence `at`. */
 export interface TopicShift {
   readonly at: number;
   readonly depth: number;

@@ -13,7 +13,7 @@ import { toSentenceStatement } from './statement';
 /** How much a text holds: 2 is the ordinary size. */
 export type Size = 0 | 1 | 2 | 3 | 4;
 
-/** What one text is composed from; quotes and points are in the order of their worth, the introduction as it was spoken. */
+/** Material of one text: quotes and points by score, the introduction in spoken order. */
 export interface Draft {
   readonly analysis: Analysis;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface Draft {
 /** A candidate below this says little by itself. */
 const MIN_QUOTE_SCORE = 0.9;
 
-/** What a text must not say again: the quotes of this text, or all of its sentences. */
+/** Content a new text must not repeat: the quotes or all sentences of `text`. */
 export interface AvoidedText {
   readonly text: string;
   readonly what: 'quotes' | 'sentences';

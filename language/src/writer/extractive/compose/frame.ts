@@ -1,4 +1,4 @@
-/** The words of a text that nobody spoke: headings, and what stands before the title. */
+/** Words of a text that are not from the transcript: headings, and introductions of the title. */
 export interface Frame {
   readonly points: string;
   readonly chapters: string;

@@ -15,13 +15,13 @@ export const composeInstagramCaption = (draft: Draft): string => {
   const [lead] = quotes;
   const points = remainingPoints(draft, [], lead ? [lead] : []).filter((point) => point.wordCount <= MAX_LINE_WORDS);
   const lines = sortBySpeech(points.slice(0, lead ? MAX_LINES[size] : MAX_LINES[size] + 1)).map(toSentenceStatement);
-  const [invitation] = analysis.callsToAction;
+  const [callToAction] = analysis.callsToAction;
   return joinBlocks(
     lead ? formatQuote(lead) : '',
     lead || lines.length > 0 ? '' : composeOpening(draft).text,
     ...lines,
     frame.announce(title),
-    invitation ? toSentenceStatement(invitation) : '',
+    callToAction ? toSentenceStatement(callToAction) : '',
     composeHashtags(draft, PLATFORM_RULES.social_instagram.maxHashtags),
   );
 };

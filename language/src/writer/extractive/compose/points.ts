@@ -4,7 +4,7 @@ import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import type { Draft } from './draft';
 import { toSentenceStatement } from './statement';
 
-/** Quotes that may stand in the same text as its opening. */
+/** Quotes that may be in the same text as its opening. */
 const MAX_QUOTES_WITH_OPENING = 4;
 
 export const sortBySpeech = (points: readonly AnalysedSentence[]): AnalysedSentence[] => points.toSorted((a, b) => a.at - b.at);
@@ -20,7 +20,7 @@ const repeatsQuote = (point: AnalysedSentence, quote: VerifiedQuote): boolean =>
 const isQuoted = (point: AnalysedSentence, quotes: readonly VerifiedQuote[]): boolean =>
   quotes.some((quote) => (quote.first <= point.sentence.last && point.sentence.first <= quote.last) || repeatsQuote(point, quote));
 
-/** What nobody else in this text says: points that are neither in `used` nor inside one of the quotes. */
+/** Returns points that are neither in `used` nor repeated by one of the quotes. */
 export const remainingPoints = (draft: Draft, used: readonly AnalysedSentence[], quotes: readonly VerifiedQuote[]): AnalysedSentence[] =>
   draft.points.filter((point) => !used.includes(point) && !isQuoted(point, quotes));
 
@@ -31,7 +31,7 @@ const findOpeningSentences = (draft: Draft): readonly AnalysedSentence[] => {
   return points.length > 0 ? sortBySpeech(points) : analysis.sentences.filter((each) => each.shape !== 'fragment').slice(0, 2);
 };
 
-/** The host's own words about the episode, else the most telling statements, else how it begins; empty where no sentence stands by itself. */
+/** Returns the host's introduction, else the best points, else the first sentences; empty if no sentence is complete. */
 export const composeOpening = (draft: Draft): { text: string; used: readonly AnalysedSentence[] } => {
   const used = findOpeningSentences(draft);
   return { text: used.map(toSentenceStatement).join(' '), used };

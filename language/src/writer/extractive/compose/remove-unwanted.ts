@@ -5,7 +5,7 @@ import type { AnalysedSentence } from '../analysis/analysed-sentence';
 import { EMPTY_FRAME, type Frame } from './frame';
 import { toSentenceStatement } from './statement';
 
-/** What may be said: nothing that holds a phrase people always take out, and no invitation where they take those out. */
+/** Removes sentences with phrases the team removes, and calls to action if it removes those. */
 export const removeUnwanted = (analysis: Analysis, lessons: readonly BrandLesson[]): Analysis => {
   const isUnwanted = unwantedPhraseMatcher(lessons);
   const wanted = (sentences: readonly AnalysedSentence[]) => sentences.filter((each) => !isUnwanted(toSentenceStatement(each)));
@@ -20,7 +20,7 @@ export const removeUnwanted = (analysis: Analysis, lessons: readonly BrandLesson
   };
 };
 
-/** The words around what was spoken, without those that people always take out. */
+/** Removes the words of the frame that the team removes. */
 export const removeUnwantedFromFrame = (frame: Frame, lessons: readonly BrandLesson[]): Frame => {
   const isUnwanted = unwantedPhraseMatcher(lessons);
   const heading = (text: string): string => (isUnwanted(text) ? '' : text);

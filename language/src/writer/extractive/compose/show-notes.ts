@@ -27,7 +27,7 @@ const composeWithCounts = (draft: Draft, quoteCount: number, pointCount: number)
   );
 };
 
-/** Introduction, points, chapters, quotes, links and the hosts' own invitation; fewer quotes and points where room is short. */
+/** Composes show notes: introduction, points, chapters, quotes, links, calls to action; fewer quotes and points if they are too long. */
 export const composeShowNotes = (draft: Draft): string => {
   let [quotes, points]: [number, number] = [MAX_QUOTES[draft.size], MAX_POINTS[draft.size]];
   let text = composeWithCounts(draft, quotes, points);

@@ -30,15 +30,15 @@ const composeMiddlePosts = (draft: Draft): string[] => {
   return posts.sort((a, b) => a.first - b.first).map((post) => post.text);
 };
 
-/** A quote that stops the reader, what the episode is about, quotes and points as they were spoken, and where to hear it all. */
+/** Composes a thread: a strong quote, the subject, quotes and points in spoken order, and a link to the episode. */
 export const composeThread = (draft: Draft): string => {
   const [lead] = draft.quotes;
   const { text, used } = composeOpening(draft);
   const about = fits(text) ? [text] : used.map(toSentenceStatement).filter(fits);
   const announced = draft.frame.announce(draft.title);
   const first = lead && fits(formatQuote(lead)) ? findFullest(joinBlocks(formatQuote(lead), announced), formatQuote(lead)) : announced;
-  const invitation = draft.analysis.callsToAction[0];
-  const asked = invitation ? toSentenceStatement(invitation) : '';
+  const callToAction = draft.analysis.callsToAction[0];
+  const asked = callToAction ? toSentenceStatement(callToAction) : '';
   const link = draft.analysis.links.find((address) => !asked.includes(address)) ?? '';
   const closing = draft.frame.linkToEpisode(draft.title);
   const tags = composeHashtags(draft, MAX_HASHTAGS);

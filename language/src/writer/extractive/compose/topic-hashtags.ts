@@ -29,10 +29,10 @@ const findProfileTag = (draft: Topics, show: string): string[] =>
     .slice(0, 1);
 
 /**
- * At most `most` hashtags: the show as its hosts call it, those its team adds, one of the brand profile, then what the episode
+ * At most `maxHashtags` hashtags: the show as its hosts call it, those its team adds, one of the brand profile, then what the episode
  * keeps talking about.
  */
-export const composeHashtags = (draft: Topics, most: number): string => {
+export const composeHashtags = (draft: Topics, maxHashtags: number): string => {
   const show = draft.analysis.showName ?? '';
   const phrases = draft.analysis.phrases.filter(isTopic).map((phrase) => phrase.text);
   const unwanted = new Set(lessonSubjects(draft.lessons, 'hashtag_removed').map(fold));
@@ -41,5 +41,5 @@ export const composeHashtags = (draft: Topics, most: number): string => {
       .filter((tag) => /\p{L}/u.test(tag) && !unwanted.has(fold(tag)))
       .map((tag) => [fold(tag), tag] as const),
   );
-  return [...tags.values()].slice(0, most).join(' ');
+  return [...tags.values()].slice(0, maxHashtags).join(' ');
 };
