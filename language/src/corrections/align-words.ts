@@ -1,4 +1,4 @@
-/** Up to this many comparisons a stretch is searched exhaustively; what has no unique word in common beyond that counts as replaced. */
+/** Hunks up to this many comparisons are searched exhaustively; larger ones without common unique words count as replaced. */
 const MAX_COMPARISONS = 1_000_000;
 
 const matchFromStart = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
@@ -39,11 +39,11 @@ const alignHunk = (old: readonly string[], typed: readonly string[], hunk: DiffH
   return isEmpty ? [...opening, ...closing] : [...opening, ...alignBetween(old, typed, inside), ...closing];
 };
 
-/** Which old words live on among the typed ones, in order. Words that occur once on both sides lead, as in a patience diff. */
+/** Returns the old words that are kept among the typed ones, in order. Words unique on both sides come first, as in a patience diff. */
 export const alignWords = (old: readonly string[], typed: readonly string[]): AlignedPair[] =>
   alignHunk(old, typed, { oldFrom: 0, oldTo: old.length, typedFrom: 0, typedTo: typed.length });
 
-/** The longest common subsequence of a stretch, by comparing every word with every other. */
+/** Returns the longest common subsequence of a hunk, in quadratic time. */
 const longestCommonSubsequence = (old: readonly string[], typed: readonly string[], hunk: DiffHunk): AlignedPair[] => {
   const { oldFrom, oldTo, typedFrom, typedTo } = hunk;
   const width = typedTo - typedFrom + 1;
@@ -103,7 +103,7 @@ const uniquePairs = (old: readonly string[], typed: readonly string[], hunk: Dif
   return longestAscendingRun(pairs);
 };
 
-/** A stretch of the old words and what was typed for it; the ends are not included. */
+/** A range of old words and the typed words that replace it; ends are exclusive. */
 export interface DiffHunk {
   readonly oldFrom: number;
   readonly oldTo: number;

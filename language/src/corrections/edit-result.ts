@@ -1,7 +1,7 @@
 import type { WordSpan } from '@afterword/proto';
 import type { Paragraph } from '../words/paragraphs';
 
-/** An edit that is not made; `sentence` says why to a person. */
+/** A rejected edit; `message` is the reason for the user. */
 export interface RejectedEdit {
   accepted: false;
   reason: 'no_words' | 'unknown_segment' | 'not_neighbours' | 'no_name';

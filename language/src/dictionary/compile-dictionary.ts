@@ -44,7 +44,7 @@ export interface DictionaryTerm {
   readonly variations: readonly string[];
 }
 
-/** Takes terms and variations in the order of a dictionary; of two equal variations the first counts. */
+/** Adds terms and variations in the order of a dictionary; the first of two equal variations wins. */
 class TrieBuilder {
   readonly root = emptyTrie();
   readonly problems: DictionaryProblem[] = [];

@@ -1,4 +1,4 @@
-/** One reading of a text or of words: what it becomes and which entries corrected it, once for each correction. */
+/** Result of one pass, and the entries that made corrections, once for each correction. */
 export interface PassResult<T> {
   readonly result: T;
   readonly entries: readonly number[];
@@ -7,15 +7,15 @@ export interface PassResult<T> {
 export interface StableResult<T> {
   readonly result: T;
   readonly corrections: number;
-  /** Entries that were left out because their corrections never come to rest. */
+  /** Entries that were left out because their corrections form a cycle. */
   readonly cyclicEntries: ReadonlySet<number>;
 }
 
 export type CorrectionPass<T> = (state: T, skipped: ReadonlySet<number>) => PassResult<T>;
 
-/** A correction may make room for another one this many times in a row. */
+/** Number of passes in which one correction may lead to another. */
 const MAX_PASSES = 4;
-/** Further readings that show which entries go round. */
+/** Further passes that show which entries are in a cycle. */
 const CYCLE_DETECTION_PASSES = 4;
 
 const runPasses = <T>(start: T, read: CorrectionPass<T>): StableResult<T> => {
@@ -34,7 +34,7 @@ const runPasses = <T>(start: T, read: CorrectionPass<T>): StableResult<T> => {
 };
 
 /**
- * Reads again until nothing is corrected any more. Corrections that go round are not applied. To settle what has been settled
+ * Applies passes until nothing changes. Cyclic corrections are not applied. A second call with the result
  * corrects nothing; if leaving entries out cannot achieve that, the input is returned unchanged.
  */
 export const correctUntilStable = <T>(start: T, read: CorrectionPass<T>): StableResult<T> => {

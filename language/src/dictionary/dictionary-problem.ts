@@ -1,4 +1,4 @@
-/** Something in a dictionary that corrects nothing; `sentence` says why to a person. */
+/** An entry or variation that is not applied; `message` is the reason for the user. */
 export interface DictionaryProblem {
   kind: 'no_words' | 'too_many_words' | 'listed_twice' | 'circle';
   term: string;
@@ -34,6 +34,6 @@ const cycleProblem = (term: string): DictionaryProblem => ({
   message: `The corrections to “${term}” lead in a circle with those to other terms, so they are not applied.`,
 });
 
-/** One problem for each entry that goes round, in the order of the dictionary. */
+/** Returns one problem for each cyclic entry, in the order of the dictionary. */
 export const cycleProblems = (terms: readonly string[], cyclic: ReadonlySet<number>): DictionaryProblem[] =>
   terms.filter((_, entry) => cyclic.has(entry)).map(cycleProblem);

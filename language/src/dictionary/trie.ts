@@ -33,7 +33,7 @@ export interface PatternShape {
   readonly after: string;
 }
 
-/** A shape to look for. One that does not correct is the term itself, found so that nothing inside it is corrected. */
+/** A pattern to match. One that does not correct is the term itself, matched so that nothing inside it is corrected. */
 export interface Pattern extends PatternShape {
   readonly entry: number;
   readonly corrects: boolean;

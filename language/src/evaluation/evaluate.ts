@@ -35,7 +35,7 @@ export interface Evaluation {
 
 const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((total, each) => total + of(each), 0);
 
-/** Counts in what was written about a transcript what can be counted. */
+/** Evaluates the texts written from one transcript. */
 export const evaluate = (transcript: SpokenTranscript, texts: readonly EvaluatedText[]): Evaluation => {
   const quoted = texts.map(({ text }) => countVerbatim(transcript, text));
   const stems = new Set(texts.flatMap(({ text }) => contentStems(text)));

@@ -78,7 +78,7 @@ export const checkText = (contentType: PublishedContentType, text: string): Find
 
 /**
  * A rule of its platform that a text breaks. What has to change is between `start` and `end`. `sentence`
- * says so to a person; `post` counts from 1. `fix` repairs those that are `fixable`.
+ * describes it for the user; `post` counts from 1. `fixFinding` repairs those that are `fixable`.
  */
 export interface Finding extends TextSpan {
   rule: 'empty' | 'too_long' | 'too_many_hashtags' | 'forbidden_tag' | 'chapters';

@@ -29,7 +29,7 @@ interface Patterns {
   plainHost: RegExp;
 }
 let cachedPatterns: Patterns | undefined;
-/** Made for the first text that may hold a link: with every top-level domain in them they take longer to read than a hundred posts. */
+/** Compiled on first use, because the list of top-level domains makes it slow to compile. */
 const patterns = (): Patterns =>
   (cachedPatterns ??= {
     link: new RegExp(`${BEFORE}(?<scheme>https?://)?(?<host>${hostPattern()})(?::[0-9]+)?(?<path>${PATH})?(?<query>${QUERY})?`, 'giu'),

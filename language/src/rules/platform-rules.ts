@@ -47,5 +47,5 @@ export const PLATFORM_RULES = {
 
 export type RuledContentType = keyof typeof PLATFORM_RULES;
 
-/** Everything that is written here; what has no platform has no rule but that there is a text. */
+/** All generated content. Types without a platform have one rule: there is a text. */
 export type PublishedContentType = RuledContentType | 'blog' | 'email';

@@ -8,5 +8,5 @@ const foldAny = (text: string): string =>
     .toLowerCase()
     .normalize('NFKC');
 
-/** The form in which two texts are compared: compatibility forms, case, accents and the shape of apostrophes no longer matter. */
+/** Folds a text for comparison: compatibility forms, case, accents and apostrophe shapes are unified. */
 export const fold = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : foldAny(text));

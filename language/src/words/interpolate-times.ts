@@ -4,10 +4,10 @@ export interface TimeSpan {
   endMs: number;
 }
 
-/** Each word also takes the time of a breath. */
+/** Each word also takes the time of one more character, for the pause. */
 const BREATH_CHARACTERS = 1;
 
-/** The times of words that are spoken one after another in a stretch, by their length: an estimate. */
+/** Estimates the times of consecutive words in a time span by their length. */
 export const interpolateTimes = (texts: readonly string[], { startMs, endMs }: Readonly<TimeSpan>): TimeSpan[] => {
   const weights = texts.map((text) => text.length + BREATH_CHARACTERS);
   const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -1,6 +1,6 @@
 import type { SpokenTranscript } from './spoken-transcript';
 
-/** Builds something from a transcript once and hands out the same thing for as long as that transcript lives. */
+/** Memoizes a function of a transcript for the lifetime of the transcript. */
 export const memoizeByTranscript = <T>(build: (transcript: SpokenTranscript) => T): ((transcript: SpokenTranscript) => T) => {
   const built = new WeakMap<SpokenTranscript, { value: T }>();
   return (transcript) => {

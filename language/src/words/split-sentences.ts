@@ -70,7 +70,7 @@ const cutAtLength = (words: readonly SpokenWord[], { first, last }: WordRun): Wo
   return [...pieces, { first: start, last }];
 };
 
-/** Speakers breathe this long, in milliseconds, between two thoughts more often than inside one. */
+/** A pause between two thoughts, in milliseconds; pauses inside a thought are usually shorter. */
 export const MIN_PAUSE_MS = 300;
 /** A piece has at least this many words. */
 const MIN_PIECE_WORDS = 5;

@@ -19,7 +19,7 @@ export const tokensOf = (text: string): Token[] =>
     return expandContraction(folded).map((part) => ({ text: part, start: match.index, end: match.index + match[0].length }));
   });
 
-/** A text reduced to what is compared: two texts with the same words come out the same. */
+/** Normalizes a text for comparison: texts with the same words give the same result. */
 export const normalizeWords = (text: string): string =>
   tokensOf(text)
     .map((token) => token.text)

@@ -9,7 +9,7 @@ export interface CopyFormat {
   write(text: string): string;
 }
 
-/** Every form a content item can be copied in, in the order of a menu. The posts of a thread one by one: `postsOf`. */
+/** Every form a content item can be copied in, in the order of a menu. Single posts of a thread: `splitPosts`. */
 export const COPY_FORMATS = {
   text: { label: 'Plain text', extension: 'txt', mediaType: 'text/plain', write: contentText },
   markdown: { label: 'Markdown', extension: 'md', mediaType: 'text/markdown', write: contentMarkdown },

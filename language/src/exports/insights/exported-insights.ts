@@ -1,11 +1,11 @@
-/** A chapter as it leaves; whole seconds. */
+/** A chapter to export; times in whole seconds. */
 export interface ExportedChapter {
   title: string;
   startTime: number;
   endTime: number;
 }
 
-/** A quote as it leaves; milliseconds. */
+/** A quote to export; times in milliseconds. */
 export interface ExportedQuote {
   quote: string;
   speaker: string | null;

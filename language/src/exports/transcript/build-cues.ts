@@ -92,8 +92,8 @@ export interface Cue {
 }
 
 /**
- * How captions are laid out. `width` is the most UTF-16 units of a line; from `enough` of them on a caption ends with its
- * sentence. `named` puts a speaker's name before the first words of a turn.
+ * Layout of captions. Lines have at most `maxCharacters` UTF-16 units; from `minSentenceCharacters` on a caption ends with its
+ * sentence. With `hasNames` the speaker's name precedes the first words of a turn.
  */
 export interface CueLayout {
   readonly maxLines: number;
