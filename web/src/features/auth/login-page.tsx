@@ -4,7 +4,7 @@ import { type FormEvent, lazy, type Ref, Suspense, useEffect, useRef, useState }
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 import { session } from '@/api/session';
-import { Brand } from '@/features/layout/brand';
+import { Brand } from '@/features/layout';
 import { Button } from '@/ui/button';
 import { Field, inputStyle } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';

@@ -1,7 +1,7 @@
 import { call } from '@/api/call';
 import { session } from '@/api/session';
 import { deferredDeletions } from '@/ui/deferred-delete';
-import { useUploads } from '@/features/uploads/uploads';
+import { useUploads } from '@/features/uploads';
 
 /** The gate shows at once; the server is told so that it forgets the cookie, and need not answer. */
 export function useLogout() {

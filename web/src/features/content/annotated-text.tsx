@@ -3,8 +3,8 @@ import type { Citation, Transcript, UnsupportedClaim } from '@afterword/proto';
 import { Play, TriangleAlert } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { usePlayback } from '@/features/player/playback-context';
-import { wordsBetween } from '@/features/transcript/paragraphs';
+import { usePlayback } from '@/features/player';
+import { wordsBetween } from '@/features/transcript';
 import { clockTime } from '@/lib/format';
 import { type Annotations, splitAtAnnotations } from './annotations';
 

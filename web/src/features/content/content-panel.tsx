@@ -1,7 +1,7 @@
 import { type GeneratedContent, isWritten, type Transcript } from '@afterword/proto';
 import { History, Shuffle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ReviewStatusLink } from '@/features/review-status/review-status-link';
+import { ReviewStatusLink } from '@/features/review-status';
 import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { ContentEditor } from './content-editor';

@@ -1,9 +1,7 @@
 import { type GeneratedContent, isWritten } from '@afterword/proto';
 import { MessageSquareText, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { mayEdit } from '@/features/team/allowed';
-import { RoleNote } from '@/features/team/role-note';
-import { useActing } from '@/features/team/use-acting';
+import { mayEdit, RoleNote, useActing } from '@/features/team';
 import { Button } from '@/ui/button';
 import { useDeleteContent } from './content.queries';
 import { CopyButtons } from './copy-buttons';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, RefreshCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { enginesQuery } from '@/features/engines/engines.queries';
+import { enginesQuery } from '@/features/engines';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';

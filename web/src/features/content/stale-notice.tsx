@@ -1,7 +1,7 @@
 import type { ChangedWords, GeneratedContent } from '@afterword/proto';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { usePlayback } from '@/features/player/playback-context';
+import { usePlayback } from '@/features/player';
 import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';

@@ -1,13 +1,9 @@
 import type { Episode } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { EpisodeRow } from '@/features/episodes/episode-row';
-import { MAX_RECENT_EPISODES, useRecentEpisodes } from '@/features/episodes/episodes.queries';
-import { useUndeletedEpisodes } from '@/features/episodes/use-undeleted-episodes';
-import { Page } from '@/features/layout/page';
-import { hasUnfinishedUpload } from '@/features/uploads/uploader-id';
-import { useUploads } from '@/features/uploads/uploads';
-import { usePageDrop } from '@/features/uploads/use-page-drop';
+import { EpisodeRow, MAX_RECENT_EPISODES, useRecentEpisodes, useUndeletedEpisodes } from '@/features/episodes';
+import { Page } from '@/features/layout';
+import { hasUnfinishedUpload, usePageDrop, useUploads } from '@/features/uploads';
 import { formatCount } from '@/lib/format';
 import { Card } from '@/ui/card';
 import { LoadError } from '@/ui/load-error';

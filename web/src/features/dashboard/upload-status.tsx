@@ -1,6 +1,6 @@
 import { AudioLines, RefreshCw } from 'lucide-react';
 import { MEGABYTE } from '@afterword/proto';
-import { useUploads } from '@/features/uploads/uploads';
+import { useUploads } from '@/features/uploads';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@afterword/proto';
 import { BookA, ChevronDown, Download, Plus, SearchX, Upload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { Page } from '@/features/layout/page';
+import { Page } from '@/features/layout';
 import { Button } from '@/ui/button';
 import { CardSkeletons } from '@/ui/card-skeletons';
 import { useUndeleted } from '@/ui/deferred-delete';

@@ -1,5 +1,5 @@
 import type { Enhancement } from '@afterword/proto';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { contentTypeLabels } from '@/features/content';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

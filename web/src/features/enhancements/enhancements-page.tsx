@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Check, WandSparkles } from 'lucide-react';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { EpisodeLink } from '@/features/episodes/episode-link';
-import { Page } from '@/features/layout/page';
+import { contentTypeLabels } from '@/features/content';
+import { EpisodeLink } from '@/features/episodes';
+import { Page } from '@/features/layout';
 import { Button } from '@/ui/button';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { EmptyState } from '@/ui/empty-state';

@@ -2,8 +2,7 @@ import type { CallOutput, Enhancement, GeneratedContent } from '@afterword/proto
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { useCacheContent } from '@/features/content/content.queries';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { contentTypeLabels, useCacheContent } from '@/features/content';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 

@@ -1,8 +1,6 @@
 import type { ContentType, Enhancement, EnhancementType } from '@afterword/proto';
 import { Check, Undo2, X } from 'lucide-react';
-import { mayEdit } from '@/features/team/allowed';
-import { RoleNote } from '@/features/team/role-note';
-import { useActing } from '@/features/team/use-acting';
+import { mayEdit, RoleNote, useActing } from '@/features/team';
 import { dayAndTime } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Tag } from '@/ui/tag';

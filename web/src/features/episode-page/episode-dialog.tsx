@@ -4,9 +4,8 @@ import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Field, inputStyle } from '@/ui/field';
-import { BrandVoiceSelect } from '@/features/voices/brand-voice-select';
-import { MAX_TITLE_CHARACTERS } from '@/features/episodes/episode-title';
-import { useChangeEpisode } from '@/features/episodes/use-change-episode';
+import { BrandVoiceSelect } from '@/features/voices';
+import { MAX_TITLE_CHARACTERS, useChangeEpisode } from '@/features/episodes';
 
 /** Changes an episode's title and brand voice. Escape keeps what was. */
 export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {

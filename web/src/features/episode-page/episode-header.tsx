@@ -2,9 +2,7 @@ import type { Episode } from '@afterword/proto';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, Calendar, Clock, Lightbulb, Mic, Pencil, ScrollText, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { titleOf } from '@/features/episodes/episode-title';
-import { StatusBadge } from '@/features/episodes/transcription-status';
-import { useDeleteEpisode } from '@/features/episodes/use-delete-episode';
+import { StatusBadge, titleOf, useDeleteEpisode } from '@/features/episodes';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
 import { IconButton } from '@/ui/icon-button';
 

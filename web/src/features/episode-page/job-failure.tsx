@@ -1,9 +1,9 @@
 import type { ProcessingJob } from '@afterword/proto';
 import { RefreshCw, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { useRetryJob } from '@/features/content/use-retry-job';
-import { useTranscribe } from '@/features/transcript/use-transcribe';
-import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
+import { useRetryJob } from '@/features/content';
+import { useTranscribe } from '@/features/transcript';
+import { TranscriptFileField } from '@/features/uploads';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 

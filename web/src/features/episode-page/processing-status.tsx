@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { CONTENT_TYPES, type JobStatus, type JobType, type ProcessingJob } from '@afterword/proto';
 import { CircleCheck, CircleSlash, Clock, Info, LoaderCircle, OctagonX } from 'lucide-react';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { isRunning } from '@/features/episodes/episodes.queries';
-import { useCancelJob } from '@/features/episodes/use-cancel-job';
+import { contentTypeLabels } from '@/features/content';
+import { isRunning, useCancelJob } from '@/features/episodes';
 import { oneOf } from '@/lib/one-of';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

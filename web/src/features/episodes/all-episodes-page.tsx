@@ -1,7 +1,7 @@
 import type { TranscriptionStatus } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SearchX, Upload } from 'lucide-react';
-import { Page } from '@/features/layout/page';
+import { Page } from '@/features/layout';
 import { formatCount } from '@/lib/format';
 import { useDebouncedSearch } from '@/lib/use-debounced-search';
 import { buttonStyle } from '@/ui/button-style';

@@ -2,7 +2,7 @@ import { type Chapter, insightsRoutes } from '@afterword/proto';
 import { AudioLines } from 'lucide-react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { usePlayback } from '@/features/player/playback-context';
+import { usePlayback } from '@/features/player';
 import { clockTime } from '@/lib/format';
 import { toFieldErrors } from '@/lib/to-field-errors';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';

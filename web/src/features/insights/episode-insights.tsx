@@ -1,8 +1,7 @@
 import type { Episode, InsightsOrigin, ProcessingJob, TranscriptionStatus } from '@afterword/proto';
 import { LoaderCircle, RefreshCw } from 'lucide-react';
-import { isRunning } from '@/features/episodes/episodes.queries';
-import { useCancelJob } from '@/features/episodes/use-cancel-job';
-import { PlayingNote } from '@/features/player/playing-note';
+import { isRunning, useCancelJob } from '@/features/episodes';
+import { PlayingNote } from '@/features/player';
 import { dayAndTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { titleOf } from '@/features/episodes/episode-title';
+import { titleOf } from '@/features/episodes';
 import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { inputStyle } from '@/ui/field';

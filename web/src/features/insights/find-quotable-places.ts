@@ -1,6 +1,5 @@
 import type { Transcript, WordSpan } from '@afterword/proto';
-import { findMatches } from '@/features/transcript/find-matches';
-import { toParagraphs } from '@/features/transcript/paragraphs';
+import { findMatches, toParagraphs } from '@/features/transcript';
 import { lastIndexWhere } from '@/lib/last-index-where';
 import type { Run } from './trim-words';
 

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { usePlayback, usePlaybackState } from '@/features/player/playback-context';
+import { usePlayback, usePlaybackState } from '@/features/player';
 import { clockTime } from '@/lib/format';
 
 interface PlayPillProps {

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useId } from 'react';
-import { usePlayback } from '@/features/player/playback-context';
+import { usePlayback } from '@/features/player';
 import { Button } from '@/ui/button';
 import { beginningAt, endingAt, reaching, type Run, type TrimmableWord } from './trim-words';
 

@@ -1,7 +1,7 @@
 import type { WordSpan } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { transcriptQuery } from '@/features/transcript/transcript.queries';
+import { transcriptQuery } from '@/features/transcript';
 import { QUOTE_WORDS, type Run, trimmableWords } from './trim-words';
 
 /** Words of the transcript that are being chosen for a quote, beginning with those of `span`. `words` is null where the transcript has lost them. */

@@ -1,5 +1,5 @@
-import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { EpisodeLink } from '@/features/episodes/episode-link';
+import { contentTypeLabels } from '@/features/content';
+import { EpisodeLink } from '@/features/episodes';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { dayName } from '@/lib/format';

@@ -1,6 +1,6 @@
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { userMessageOf } from '@/api/api-error';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { contentTypeLabels } from '@/features/content';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Field, inputStyle } from '@/ui/field';
 import { FormDialog } from '@/ui/form-dialog';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { EpisodeLink } from '@/features/episodes/episode-link';
-import { brandProfilesQuery } from '@/features/voices/voices.queries';
+import { contentTypeLabels } from '@/features/content';
+import { EpisodeLink } from '@/features/episodes';
+import { brandProfilesQuery } from '@/features/voices';
 import { Card } from '@/ui/card';
 import { type Compared, ComparisonCard } from './comparison-card';
 import { type Figure, figureNames, figures, formatFigure, type Summary } from './figures';

@@ -1,17 +1,15 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { LogOut, Menu, Moon, Search, Sun } from 'lucide-react';
-import { lazy, useEffect, useEffectEvent } from 'react';
-import { useLogout } from '@/features/auth/use-logout';
-import { Brand } from '@/features/layout/brand';
-import { useTheme } from '@/features/layout/theme';
+import { useEffect, useEffectEvent } from 'react';
+import { useLogout } from '@/features/auth';
+import { Brand, useTheme } from '@/features/layout';
 import { findPageStart } from '@/lib/find-page-start';
+import { ActingPicker } from '@/features/team';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
 import { IconButton } from '@/ui/icon-button';
 import { KeyHint } from '@/ui/key-hint';
-
-const ActingPicker = lazy(() => import('@/features/team/acting-picker').then((module) => ({ default: module.ActingPicker })));
 
 export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const theme = useTheme();

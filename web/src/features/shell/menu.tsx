@@ -1,12 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { LogOut, Moon, Sun, X } from 'lucide-react';
 import { useRef } from 'react';
-import { useLogout } from '@/features/auth/use-logout';
+import { useLogout } from '@/features/auth';
 import { IconButton } from '@/ui/icon-button';
-import { Brand } from '@/features/layout/brand';
+import { Brand, useTheme } from '@/features/layout';
 import { findPageStart } from '@/lib/find-page-start';
 import { entryStyle, Navigation } from './navigation';
-import { useTheme } from '@/features/layout/theme';
 
 interface MenuProps {
   open: boolean;

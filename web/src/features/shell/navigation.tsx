@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, BookA, ClipboardCheck, LayoutTemplate, Lightbulb, Mic, WandSparkles } from 'lucide-react';
-import { reviewCountsQuery, countWaiting } from '@/features/review-status/review-status.queries';
+import { countWaiting, reviewCountsQuery } from '@/features/review-status';
 
 const entries = [
   { to: '/', label: 'Episodes', Icon: AudioLines },

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { ErrorPage } from '@/features/layout/error-page';
+import { ErrorPage } from '@/features/layout';
 
 export const NotFoundPage = () => (
   <ErrorPage title="404 Page Not Found" icon={<Compass aria-hidden />}>

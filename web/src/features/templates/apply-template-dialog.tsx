@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { apiQuery } from '@/api/api-query';
 import { call } from '@/api/call';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { contentTypeLabels } from '@/features/content';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Field } from '@/ui/field';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { titleOf } from '@/features/episodes/episode-title';
+import { titleOf } from '@/features/episodes';
 import { calendarDay } from '@/lib/format';
 import { Select } from '@/ui/select';
 import { transcribedEpisodesQuery } from './transcribed-episodes';

@@ -2,7 +2,7 @@ import { type Template, TemplateCategory, TemplateType } from '@afterword/proto'
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { brandProfilesQuery } from '@/features/voices/voices.queries';
+import { brandProfilesQuery } from '@/features/voices';
 import { useSessionFormDraft } from '@/lib/use-session-form-draft';
 import { Checkbox } from '@/ui/checkbox';
 import { Field, inputStyle } from '@/ui/field';

@@ -2,8 +2,8 @@ import { type Template, TEMPLATE_TYPES, type TemplateType } from '@afterword/pro
 import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Page } from '@/features/layout/page';
-import { brandProfilesQuery } from '@/features/voices/voices.queries';
+import { Page } from '@/features/layout';
+import { brandProfilesQuery } from '@/features/voices';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { oneOf } from '@/lib/one-of';
 import { Button } from '@/ui/button';

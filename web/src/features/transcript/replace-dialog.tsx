@@ -1,6 +1,6 @@
 import { Ear, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { TranscriptFileField } from '@/features/uploads/transcript-file-field';
+import { TranscriptFileField } from '@/features/uploads';
 import { type TranscriptSource, useTranscribe } from './use-transcribe';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -2,8 +2,9 @@ import type { Transcript } from '@afterword/proto';
 import { useSearch } from '@tanstack/react-router';
 import { BookA } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { usePlayback } from '@/features/player/playback-context';
+import { usePlayback } from '@/features/player';
 import { useIsPainted } from '@/lib/use-is-painted';
+import { NewSuggestion } from '@/features/dictionary';
 import { AfterPaint } from '@/ui/after-paint';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -17,7 +18,6 @@ import { TranscriptText } from './transcript-text';
 import { TranscriptTools } from './transcript-tools';
 import { isUnsure } from './unsure';
 
-const NewSuggestion = lazy(() => import('@/features/dictionary/new-suggestion').then((module) => ({ default: module.NewSuggestion })));
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 

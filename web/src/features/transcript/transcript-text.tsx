@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { userMessageOf } from '@/api/api-error';
-import { usePlayback } from '@/features/player/playback-context';
+import { usePlayback } from '@/features/player';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/toast';
 import { ParagraphEditing } from './paragraph-editing';

@@ -1,6 +1,6 @@
 import type { Transcript } from '@afterword/proto';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { usePlayback } from '@/features/player/playback-context';
+import { usePlayback } from '@/features/player';
 import { lastIndexWhere } from '@/lib/last-index-where';
 import { highlight, rangeIn } from './highlights';
 import { scrollRegionTo } from './scroll-region-to';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { uploadTranscriptFile } from '@/features/uploads/upload-transcript-file';
+import { uploadTranscriptFile } from '@/features/uploads';
 import { toast } from '@/ui/toast';
-import { episodesQuery } from '@/features/episodes/episodes.queries';
+import { episodesQuery } from '@/features/episodes';
 
 /** `repeat` does what failed once more, `anew` replaces a finished transcript, a file is taken over. */
 export type TranscriptSource = 'repeat' | 'anew' | File;

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ApiError } from '@/api/api-error';
 import { session } from '@/api/session';
 import { useIsSignedIn } from '@/api/use-is-signed-in';
-import { enginesQuery } from '@/features/engines/engines.queries';
+import { enginesQuery } from '@/features/engines';
 import { toast } from '@/ui/toast';
 import { draftStorage, emptyDraft, type EpisodeDraft } from './episode-draft';
 import type { UploadFailure } from './upload-failure';

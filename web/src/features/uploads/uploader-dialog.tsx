@@ -6,7 +6,7 @@ import type { AwsBody } from '@uppy/aws-s3';
 import type { Meta } from '@uppy/core';
 import type { DashboardOptions } from '@uppy/dashboard';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useTheme } from '@/features/layout/theme';
+import { useTheme } from '@/features/layout';
 import { addFiles, clearStoredFiles, createUploader, type Uploader } from './uploader';
 import { NAME_FIELD, restrictionsFor } from './uploader-options';
 import { type UploadListener, useUploadEvents } from './use-upload-events';

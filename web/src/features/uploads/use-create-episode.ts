@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { refetchEpisodeLists } from '@/features/episodes/episode-cache';
+import { refetchEpisodeLists } from '@/features/episodes';
 import { toast } from '@/ui/toast';
 import type { EpisodeDraft } from './episode-draft';
 import { uploadTranscriptFile } from './upload-transcript-file';

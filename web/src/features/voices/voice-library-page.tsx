@@ -2,7 +2,7 @@ import type { BrandProfile } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { Mic, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { Page } from '@/features/layout/page';
+import { Page } from '@/features/layout';
 import { useUndeleted } from '@/ui/deferred-delete';
 import { Button } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';

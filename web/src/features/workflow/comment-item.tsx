@@ -1,8 +1,7 @@
 import type { ContentComment } from '@afterword/proto';
 import clsx from 'clsx';
 import { Check, RotateCcw } from 'lucide-react';
-import { Avatar } from '@/features/team/avatar';
-import { RoleName } from '@/features/team/role-name';
+import { Avatar, RoleName } from '@/features/team';
 import { dayAndTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

@@ -2,7 +2,7 @@ import type { CallOutput, CommentType, ContentComment, TeamMember } from '@after
 import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { useActing } from '@/features/team/use-acting';
+import { useActing } from '@/features/team';
 import { toast } from '@/ui/toast';
 
 type Pages = InfiniteData<CallOutput<'GET /api/content-comments/{contentId}'>>;

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
-import { ContentSummary } from '@/features/content/content-summary';
-import { ContentView } from '@/features/content/content-view';
-import { CopyButtons } from '@/features/content/copy-buttons';
-import { StaleNotice } from '@/features/content/stale-notice';
-import { UnsupportedClaimList } from '@/features/content/unsupported-claim-list';
-import { PlaybackProvider } from '@/features/player/playback-context';
-import { transcriptQuery } from '@/features/transcript/transcript.queries';
+import { ContentSummary, ContentView, CopyButtons, StaleNotice, UnsupportedClaimList } from '@/features/content';
+import { PlaybackProvider, PlayingNote } from '@/features/player';
+import { transcriptQuery } from '@/features/transcript';
 import { Switch } from '@/ui/switch';
-import { PlayingNote } from '@/features/player/playing-note';
 import type { Review } from './reviews.queries';
 import { VersionChange } from './version-change';
 

@@ -2,10 +2,10 @@ import type { ApprovalStatus, HistoryEntry } from '@afterword/proto';
 import clsx from 'clsx';
 import { Check, MessageSquare, Pencil, RotateCcw, Sparkles, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { versionReasonLabels } from '@/features/content/version-reason-labels';
+import { versionReasonLabels } from '@/features/content';
 import { dayAndTime } from '@/lib/format';
 import { toneStyle } from '@/ui/badge';
-import { describeDecision, statusTones } from '@/features/review-status/decision-labels';
+import { describeDecision, statusTones } from '@/features/review-status';
 import { VersionChange } from './version-change';
 
 type Entry<Kind extends HistoryEntry['kind']> = Extract<HistoryEntry, { kind: Kind }>;

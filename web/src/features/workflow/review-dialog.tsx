@@ -1,6 +1,6 @@
-import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { contentTypeLabels } from '@/features/content';
 import { Dialog } from '@/ui/dialog';
-import { EpisodeLink } from '@/features/episodes/episode-link';
+import { EpisodeLink } from '@/features/episodes';
 import { StepButtons } from './step-buttons';
 import { type ReviewProps, useReview } from './use-review';
 

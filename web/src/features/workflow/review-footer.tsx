@@ -2,9 +2,7 @@ import type { ApprovalStatus, ContentApproval, ContentType } from '@afterword/pr
 import { Link } from '@tanstack/react-router';
 import { Check, RotateCcw, Undo2, X } from 'lucide-react';
 import { useId } from 'react';
-import { mayDecide } from '@/features/team/allowed';
-import { RoleNote } from '@/features/team/role-note';
-import { useActing } from '@/features/team/use-acting';
+import { mayDecide, RoleNote, useActing } from '@/features/team';
 import { dayAndTime } from '@/lib/format';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';

@@ -1,7 +1,7 @@
 import type { ApprovalStatus, ReviewList as Status } from '@afterword/proto';
 import { Undo2 } from 'lucide-react';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
+import { contentTypeLabels } from '@/features/content';
+import { findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
 import { calendarDay, dayAndTime, formatCount } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

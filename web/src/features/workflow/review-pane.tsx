@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { EpisodeLink } from '@/features/episodes/episode-link';
+import { contentTypeLabels } from '@/features/content';
+import { EpisodeLink } from '@/features/episodes';
 import { StepButtons } from './step-buttons';
 import { type ReviewProps, useReview } from './use-review';
 

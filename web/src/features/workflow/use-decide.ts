@@ -2,9 +2,8 @@ import type { ApprovalStatus, ContentApproval, ReviewCounts, ReviewList } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
-import { decisionToasts } from '@/features/review-status/decision-labels';
-import { reviewCountsQuery } from '@/features/review-status/review-status.queries';
+import { contentTypeLabels } from '@/features/content';
+import { decisionToasts, reviewCountsQuery } from '@/features/review-status';
 import { toast } from '@/ui/toast';
 import { noteKey } from './note-key';
 import { type Review, type ReviewPages, reviewsQuery } from './reviews.queries';

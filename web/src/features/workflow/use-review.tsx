@@ -1,9 +1,8 @@
 import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { versionReasonLabels } from '@/features/content/version-reason-labels';
-import { describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status/decision-labels';
-import { approvalsQuery } from '@/features/review-status/review-status.queries';
+import { versionReasonLabels } from '@/features/content';
+import { approvalsQuery, describeDecision, findStaleDecision, StatusIcon, statusLabels, statusTones } from '@/features/review-status';
 import { dayAndTime } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';

@@ -1,8 +1,8 @@
 import { REVIEW_LISTS, type ReviewList } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '@/features/layout/page';
-import { countWaiting, reviewCountsQuery } from '@/features/review-status/review-status.queries';
-import { TeamButton } from '@/features/team/team-button';
+import { Page } from '@/features/layout';
+import { countWaiting, reviewCountsQuery } from '@/features/review-status';
+import { TeamButton } from '@/features/team';
 import { oneOf } from '@/lib/one-of';
 import { Tabs } from '@/ui/tabs';
 import { ReviewWorkspace } from './review-workspace';

@@ -1,8 +1,7 @@
 import type { ContentCorrections, GeneratedContent } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { describeDecision } from '@/features/review-status/decision-labels';
-import { episodeReviewsQuery } from '@/features/review-status/review-status.queries';
+import { describeDecision, episodeReviewsQuery } from '@/features/review-status';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { usePlayback } from '@/features/player/playback-context';
+import { usePlayback } from '@/features/player';
 import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';

@@ -3,7 +3,7 @@ import type { PatternStatus } from '@afterword/proto';
 import { Link } from '@tanstack/react-router';
 import { BellOff, Check, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { contentTypeLabels } from '@/features/content/content-type-labels';
+import { contentTypeLabels } from '@/features/content';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { describeEffect, describePattern } from './describe-pattern';

@@ -1,0 +1,1 @@
+export { NewSuggestion } from './new-suggestion.lazy';

@@ -1,0 +1,11 @@
+export { refetchEpisodeLists } from './episode-cache';
+export { EpisodeLink } from './episode-link';
+export { EpisodeRow } from './episode-row';
+export { MAX_TITLE_CHARACTERS, titleOf } from './episode-title';
+export { episodeQuery, episodesQuery, isRunning, MAX_RECENT_EPISODES, useEpisode, useRecentEpisodes } from './episodes.queries';
+export { JobWatch, useJobWatch } from './job-watch';
+export { StatusBadge } from './transcription-status';
+export { useCancelJob } from './use-cancel-job';
+export { useChangeEpisode } from './use-change-episode';
+export { useDeleteEpisode } from './use-delete-episode';
+export { useUndeletedEpisodes } from './use-undeleted-episodes';

@@ -1,0 +1,1 @@
+export { InsightsSections } from './insights-sections';

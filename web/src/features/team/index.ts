@@ -1,0 +1,7 @@
+export { ActingPicker } from './acting-picker.lazy';
+export { mayComment, mayDecide, mayEdit } from './allowed';
+export { Avatar } from './avatar';
+export { RoleName } from './role-name';
+export { RoleNote } from './role-note';
+export { TeamButton } from './team-button';
+export { useActing } from './use-acting';

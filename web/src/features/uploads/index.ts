@@ -1,0 +1,5 @@
+export { TranscriptFileField } from './transcript-file-field';
+export { uploadTranscriptFile } from './upload-transcript-file';
+export { hasUnfinishedUpload } from './uploader-id';
+export { useUploads } from './uploads';
+export { usePageDrop } from './use-page-drop';

@@ -1,0 +1,2 @@
+export { BrandVoiceSelect } from './brand-voice-select';
+export { brandProfilesQuery } from './voices.queries';
