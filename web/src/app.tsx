@@ -8,12 +8,12 @@ import { AfterPaint } from '@/ui/after-paint';
 
 const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
 
-/** What the last person read must not outlive their session. */
+/** Clears all cached data when the session ends. */
 function useForgetting(queryClient: QueryClient) {
   useEffect(() => session.subscribe(() => !session.isOpen() && queryClient.clear()), [queryClient]);
 }
 
-/** A page that goes away can no longer be asked to undo. */
+/** Runs pending deletions when the page is closed, because they can no longer be undone. */
 function useCarryingOut() {
   useEffect(() => {
     window.addEventListener('pagehide', deferredDeletions.runAll);
@@ -21,7 +21,7 @@ function useCarryingOut() {
   }, []);
 }
 
-/** `disableStyleElements`: the content security policy allows no inline styles. */
+/** `disableStyleElements`: the content security policy forbids inline styles. */
 export function App({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) {
   useForgetting(queryClient);
   useCarryingOut();

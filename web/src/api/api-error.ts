@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@afterword/proto';
 
-/** An answer that was not OK. `message` is `status: sentence`; people are shown only the sentence. */
+/** A response that was not OK. `message` is `status: user message`; only the user message is shown to people. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -8,14 +8,14 @@ export class ApiError extends Error {
     readonly status: number,
     readonly userMessage: string,
     readonly details: Record<string, unknown> = {},
-    /** How long the server asks to wait before the next request, if it does. */
+    /** How long the server asks to wait before the next request; undefined if it does not say. */
     readonly retryAfterMs?: number,
   ) {
     super(`${status}: ${userMessage}`);
   }
 }
 
-/** Reads what the answer says and logs it whole. */
+/** Parses an error response and logs all of it. */
 export async function apiErrorFrom(response: Response): Promise<ApiError> {
   const text = await response.text();
   const body = parsed(text);
@@ -35,7 +35,7 @@ function retryAfterOf(response: Response): number | undefined {
   return /^\d{1,4}$/.test(header) ? Number(header) * 1000 : undefined;
 }
 
-/** A part of the server is away for now, and says when to ask again. */
+/** Whether a part of the server is unavailable for now and says when to retry. */
 export const isUnavailable = (error: unknown): error is ApiError & { retryAfterMs: number } =>
   error instanceof ApiError && error.status === 503 && error.retryAfterMs !== undefined;
 
@@ -48,5 +48,5 @@ function parsed(text: string): Partial<ErrorBody> | undefined {
   }
 }
 
-/** The server's own sentence, or the given one where the server said nothing. */
+/** The server's message for people, or `otherwise` if it sent none. */
 export const userMessageOf = (error: unknown, otherwise: string) => (error instanceof ApiError && error.userMessage) || otherwise;

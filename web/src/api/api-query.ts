@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from '@afterword/proto';
 import { queryOptions } from '@tanstack/react-query';
 import { fillPath } from './fill-path';
 
-/** Two lists are handed to the pages without the field that carries them. */
+/** Two responses are unwrapped: pages get the list without the field that holds it. */
 type Read<C extends Call> =
   CallOutput<C> extends { episodes: infer List extends unknown[] }
     ? List
@@ -10,7 +10,7 @@ type Read<C extends Call> =
       ? List
       : CallOutput<C>;
 
-/** The query that makes a call: the parts of its key, joined with '/', are the path. */
+/** The query for a GET call. Its key, joined with '/', is the path. */
 export const apiQuery = <C extends Call & `GET ${string}`>(from: C, input: CallInput<C>) =>
   queryOptions<Read<C>>({ queryKey: keyOf(from, input) });
 

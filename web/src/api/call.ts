@@ -2,7 +2,7 @@ import type { Call, CallInput, CallOutput } from '@afterword/proto';
 import { request, type RequestOptions } from './request';
 import { fillPath } from './fill-path';
 
-/** Makes a call of the contract. What the path does not take goes as JSON, or as the query of a GET. */
+/** Makes a call of the contract. Input that the path does not use is sent as JSON, or as the query string of a GET. */
 export async function call<C extends Call>(to: C, input: CallInput<C>, options?: RequestOptions): Promise<CallOutput<C>> {
   const { method, path, rest } = fillPath(to, input);
   const asked = method === 'GET' ? withQuery(path, rest) : path;

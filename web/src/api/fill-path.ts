@@ -1,6 +1,6 @@
 import type { Call, CallInput, Method } from '@afterword/proto';
 
-/** Where a call goes: its path with the parameters filled in, and what is left of the input. */
+/** The method, the path with its parameters filled in, and the remaining input of a call. */
 export function fillPath<C extends Call>(call: C, input: CallInput<C>) {
   const [method, template] = call.split(' ') as [Method, string];
   const rest = new Map<string, unknown>(Object.entries(input as object));

@@ -4,21 +4,23 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { ReadsSinceConnected } from './reads-since-connected';
 import { shareLiveStream } from './shared-live-stream';
 
-/** Notices that arrive this close together are one re-read. */
+/** Notices that arrive within this time cause a single refetch. */
 const GATHER_MS = 100;
-/** After a connection that does not tell what changed before, the page first paints what it has just read; then it reads that again. */
+/** Delay before queries are fetched again if the stream cannot replay earlier changes: the page paints first. */
 const SETTLE_MS = 1000;
 
-/** `lost` is a stream that was there before. */
+/** `lost`: connected before, but not now. */
 type StreamState = 'opening' | 'connected' | 'lost';
 
 const Stream = createContext<StreamState>('opening');
 
-/** Whether changes are announced to this page; while they are not, a page that waits for a job re-reads by itself. */
+/** Whether this page receives live notices. If not, a page that waits for a job polls. */
 export const useLiveConnected = () => useContext(Stream) === 'connected';
 export const useLiveLost = () => useContext(Stream) === 'lost';
 
-/** Re-reads what changes on the server for as long as it is mounted, and what was read before a connection, where changes may be missed. */
+/**
+ * Refetches what changes on the server while mounted, and once after connecting what was fetched before, as changes may have been missed.
+ */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<StreamState>('opening');
@@ -68,7 +70,7 @@ function gather(queryClient: QueryClient) {
 
 const isGrowing = ({ state }: Query) => state.fetchStatus === 'fetching' && Boolean(state.fetchMeta?.fetchMore);
 
-/** Reads these again. More of a list that is on its way comes first: whoever asked for it would wait for it in vain. */
+/** Invalidates matching queries. A list that is loading another page finishes first, otherwise that page would be lost. */
 function refetchAfterPaging(queryClient: QueryClient, { predicate = () => true, ...filters }: QueryFilters): void {
   const growing = queryClient
     .getQueryCache()
@@ -85,7 +87,7 @@ const endingWith = (...names: string[]): QueryFilters => ({ predicate: ({ queryK
 
 const withInsights: QueryFilters = { queryKey: ['/api/episodes', 'with-insights'] };
 
-/** Which reads show what a notice names. Episode notices come often while a job runs, so they leave the transcript alone. */
+/** The queries to refetch for each kind of notice. Episode notices are frequent while a job runs, so they do not refetch the transcript. */
 const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   episode: (id) => [
     { queryKey: ['/api/episodes'], exact: true },
@@ -116,5 +118,5 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   dictionary: () => [{ queryKey: ['/api/dictionary'] }, endingWith('content-corrections')],
 };
 
-/** A newer server may name what this page does not know: then there is nothing to read again. */
+/** Empty for an entity this page does not know, which a newer server may send. */
 const queriesToRefetch = ({ entity, id }: LiveNotice) => (Object.hasOwn(readers, entity) ? readers[entity](id) : []);

@@ -1,8 +1,8 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 
 /**
- * Knows which reads were begun since the page is told of changes: what changed after such a read is announced, or was in its answer.
- * One more page of a list says nothing of its earlier pages.
+ * Tracks the queries fetched since the live stream connected: a later change is announced or was in the response. Fetching another page
+ * of a list does not count, as it says nothing about earlier pages.
  */
 export class ReadsSinceConnected {
   private announced = new WeakSet<Query>();
@@ -14,7 +14,7 @@ export class ReadsSinceConnected {
     });
   }
 
-  /** What was read until now may have changed without a notice. */
+  /** Forgets all queries: they may have changed without a notice. */
   reset(): void {
     this.announced = new WeakSet();
   }

@@ -4,10 +4,13 @@ import { apiErrorFrom } from './api-error';
 import { session } from './session';
 import { newTraceparent } from './traceparent';
 
-/** `keepalive` lets a request outlive the page that makes it. */
+/** `keepalive`: the request continues after the page is closed. */
 export type RequestOptions = Pick<RequestInit, 'signal' | 'keepalive'>;
 
-/** One request with the session's credentials, made as the member a person acts as. An answer that is not OK is raised as an ApiError; 401 also ends the session. */
+/**
+ * Sends a request with the session's credentials, as the acting member. A 401 also ends the session.
+ * @throws ApiError if the response is not OK.
+ */
 export async function request(method: Method, path: string, payload?: unknown, options: RequestOptions = {}): Promise<unknown> {
   const response = await fetch(path, {
     method,

@@ -4,7 +4,7 @@ const FLAG = 'authenticated';
 const listeners = new Set<() => void>();
 const announce = () => listeners.forEach((listener) => listener());
 
-/** Whether this browser has passed the gate. Kept in local storage, so every tab has the same answer. */
+/** The session of this browser, in local storage, so that all tabs share it. */
 export const session = {
   token: () => localStorage.getItem(TOKEN),
 
@@ -22,12 +22,12 @@ export const session = {
     announce();
   },
 
-  /** Clears what is left of a session whose token is gone. */
+  /** Clears the session if its token is missing. */
   clearIfIncomplete() {
     if (!session.isOpen()) session.clear();
   },
 
-  /** Tells of changes in this tab and, through storage events, in the others. */
+  /** Notifies of changes in this tab and, through storage events, in other tabs. */
   subscribe(listener: () => void) {
     listeners.add(listener);
     window.addEventListener('storage', listener);

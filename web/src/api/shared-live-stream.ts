@@ -9,8 +9,8 @@ type Message =
   | { kind: 'joined'; isConnected: boolean };
 
 /**
- * One stream for all tabs of a browser: over HTTP/1.1 a seventh open stream would block every other request.
- * The tab that holds the lock listens to the server and tells the others; when it closes, the next one takes over.
+ * One stream for all tabs of a browser: over HTTP/1.1 a seventh open stream would block every other request. The tab that holds the lock
+ * connects to the server and broadcasts to the others; when it closes, another tab takes over.
  */
 export function shareLiveStream(listener: LiveListener): () => void {
   const channel = new BroadcastChannel(NAME);
@@ -51,7 +51,10 @@ function leadStream(channel: BroadcastChannel, tell: (message: Message) => void,
   });
 }
 
-/** Runs `start` once this tab holds the lock, until `signal` is aborted. Without locks (plain http) every tab leads for itself. */
+/**
+ * Runs `start` when this tab holds the lock, until `signal` is aborted. Without the Web Locks API (plain HTTP) every tab opens its own
+ * stream.
+ */
 async function lead(signal: AbortSignal, start: () => () => void) {
   const untilStopped = () =>
     new Promise<void>((resolve) => {
@@ -68,16 +71,16 @@ async function lead(signal: AbortSignal, start: () => () => void) {
 interface LiveListener {
   onNotice(notice: LiveNotice): void;
   onConnection(isConnected: boolean): void;
-  /** After `connected`: all that changed since this page was opened has been noticed. */
+  /** Called after `onConnection` when all changes since the page was opened have been sent. */
   onCaughtUp(): void;
 }
 
-/** The browser itself tries again after a lost connection; after a refused one we do, this much later. */
+/** The browser reconnects by itself after a lost connection, but not after a refused one: then we retry after this delay. */
 const RETRY_REFUSED_MS = 5000;
-/** The server counts back from when it is reached; a stream that comes later than this is not known to reach back to the page's beginning. */
+/** A stream that takes longer than this to connect may not cover all changes since the page was opened. */
 const LATEST_MS = 5000;
 
-/** Keeps a stream of live notices open until the returned function is called. */
+/** Opens a stream of live notices. Returns a function that closes it. */
 function openLiveStream(listener: LiveListener): () => void {
   let source: EventSource;
   let retry: ReturnType<typeof setTimeout> | undefined;

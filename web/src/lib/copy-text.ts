@@ -1,4 +1,7 @@
-/** Puts text on the clipboard, also on pages served over plain http, where the browser hides its clipboard. */
+/**
+ * Copies text, also on pages over plain HTTP, which have no clipboard API.
+ * @throws if the browser refuses.
+ */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const carrier = document.createElement('textarea');

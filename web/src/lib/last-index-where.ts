@@ -1,4 +1,4 @@
-/** The last index for which `holds`, 0 where it holds for none. It must hold up to some index and for none after it. */
+/** Binary search: the last index for which `holds` is true, 0 if there is none. It must be true up to some index and false after it. */
 export function lastIndexWhere(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, Math.max(0, length - 1)];
   while (low < high) {

@@ -1,2 +1,2 @@
-/** The value where it is one of the list; an address or a stored setting may hold anything. */
+/** The value if it is in the list, otherwise undefined; for URLs and stored settings. */
 export const oneOf = <T>(list: readonly T[], value: unknown): T | undefined => list.find((one) => one === value);

@@ -1,4 +1,4 @@
-/** What stands between commas, without blank entries. */
+/** Splits a comma-separated text, without blank entries. */
 export const parseCommaList = (text: string): string[] =>
   text
     .split(',')

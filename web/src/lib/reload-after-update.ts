@@ -1,8 +1,8 @@
 const KEY = 'reloadedAt';
-/** A file that is still missing this soon after a reload is not missing because of an update. */
+/** If a file is still missing this soon after a reload, an update is not the reason. */
 const AGAIN_MS = 10_000;
 
-/** A page left open over an update asks for files that are gone; it loads itself anew. What was typed is kept in the tab. */
+/** Reloads the page if a lazy file is missing after an update. Drafts are in session storage. */
 export function reloadAfterUpdate() {
   window.addEventListener('vite:preloadError', (event) => {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < AGAIN_MS) return;

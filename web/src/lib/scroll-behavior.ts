@@ -1,2 +1,2 @@
-/** How the page moves things: at once for people who asked their system for less motion. */
+/** Smooth scrolling, unless people prefer reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth');

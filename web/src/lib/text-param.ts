@@ -1,3 +1,3 @@
-/** A text in the address. One that is nothing but digits comes as a number where a person typed it there. */
+/** A text search parameter. The router parses digits as a number. */
 export const textParam = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;

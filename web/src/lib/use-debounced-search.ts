@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** A search is made once a person pauses this long. */
+/** Delay before a typed search is sent. */
 const PAUSE_MS = 250;
 
 /**
- * What is typed into a search; `onSearch` is told when it rests, unless the person is on the way to another page by then.
- * Where the search changes without being typed, so does the text.
+ * The typed text of a search. Calls `onSearch` after a pause in typing, unless the person has left the page. Follows `search` if it
+ * changes otherwise.
  */
 export function useDebouncedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);

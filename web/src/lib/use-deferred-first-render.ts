@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
-/** What has just been read, drawn bit by bit, so that the page answers a person in between. How it changes later shows at once. */
+/** Renders data that has just arrived at low priority, so that the page stays responsive. Later changes render at once. */
 export function useDeferredFirstRender<T>(read: T | undefined): T | undefined {
   const drawn = useDeferredValue(read);
   return drawn === undefined ? undefined : read;

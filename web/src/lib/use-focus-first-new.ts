@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** After more of a list has come, the reader stands at the first of the new ones; `selector` finds what of each entry takes the focus. */
+/** Moves the focus to the first new entry after more of a list is loaded; `selector` finds the focusable element of each entry. */
 export function useFocusFirstNew<List extends HTMLElement>(count: number, selector: string) {
   const list = useRef<List>(null);
   const firstNew = useRef(Infinity);

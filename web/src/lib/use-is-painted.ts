@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether the browser has painted what stands there from the first; what nobody sees yet may follow then. */
+/** Whether the first render has been painted and the browser is idle; for parts that are not visible at first. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -16,10 +16,10 @@ export function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** However busy the page is, it does not wait longer. */
+/** The maximum delay on a busy page. */
 const LATEST_MS = 1000;
 
-/** Calls once the browser has nothing more urgent to do; in Safari, which does not tell, after the task it is at. Answers how to withdraw. */
+/** Calls back when the browser is idle; in Safari, which has no idle callback, in the next task. Returns a function that cancels it. */
 function whenIdle(call: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const task = setTimeout(call);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A text being written, null while there is none. It is kept in this tab: it survives a reload, a change of page and the gate. */
+/** A draft in session storage, null if there is none. It survives a reload, a change of page and signing in again. */
 export function useSessionDraft(key: string) {
   const [text, setText] = useState(() => sessionStorage.getItem(key));
   const change = (next: string) => {

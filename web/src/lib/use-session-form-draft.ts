@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Keeps what is typed into a form in this tab until it is forgotten: it survives a reload and the gate. */
+/** Stores a form's input in session storage until `forget` is called. It survives a reload and signing in again. */
 export function useSessionFormDraft<Form extends FieldValues, Context, Checked>(key: string, form: UseFormReturn<Form, Context, Checked>) {
   const { reset, subscribe } = form;
   useEffect(() => {

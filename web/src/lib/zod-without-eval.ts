@@ -1,7 +1,4 @@
-/**
- * zod compiles its checks with eval where it may. The page's policy forbids that, and browsers report every try. zod reads
- * this when it is loaded, whichever part of the page needs it first.
- */
+/** Turns off zod's use of eval, which the content security policy forbids and browsers report. Must be imported before zod. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

@@ -6,7 +6,7 @@ import { episodeQuery } from '@/features/episodes/episodes.queries';
 import { prefetch } from '@/api/prefetch';
 import { oneOf } from '@/lib/one-of';
 
-/** What an address asks to be shown: a text, or what is said at that second. */
+/** The search parameters: content to scroll to, or a second of the recording. */
 interface Shown {
   content?: ContentType | undefined;
   at?: number | undefined;

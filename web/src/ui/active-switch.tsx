@@ -1,13 +1,13 @@
 import { Switch } from './switch';
 
 interface ActiveSwitchProps {
-  /** The name of what is switched. */
+  /** The name of the subject. */
   of: string;
   isActive: boolean;
   onChange: (isActive: boolean) => void;
 }
 
-/** Switches something off without losing it. */
+/** Switches something active or inactive. */
 export const ActiveSwitch = ({ of, isActive, onChange }: ActiveSwitchProps) => (
   <Switch label={isActive ? 'Active' : 'Inactive'} name={`${of} is active`} checked={isActive} onChange={onChange} />
 );

@@ -7,7 +7,7 @@ interface AfterPaintProps {
   fallback?: ReactNode;
 }
 
-/** What nobody needs at first: its code is asked for once the browser has painted the rest. */
+/** Renders lazy content after the first paint, when the browser is idle. */
 export function AfterPaint({ children, fallback = null }: AfterPaintProps) {
   return useIsPainted() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

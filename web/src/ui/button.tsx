@@ -5,7 +5,7 @@ import { buttonStyle } from './button-style';
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { icon?: ReactNode; busy?: boolean };
 
-/** While busy it keeps its focus and its width, shows a spinner and takes no press. */
+/** While busy it shows a spinner, ignores presses and keeps its focus. */
 export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (

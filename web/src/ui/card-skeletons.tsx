@@ -1,7 +1,7 @@
 import { CardGrid } from './card-grid';
 import { Skeleton } from './skeleton';
 
-/** As many cards as usual, while they are on their way. */
+/** Skeletons of cards while they load. */
 export const CardSkeletons = ({ count, name }: { count: number; name: string }) => (
   <div aria-busy aria-label={name} role="status">
     <CardGrid>

@@ -1,7 +1,7 @@
 import { copyText } from '@/lib/copy-text';
 import { toast } from './toast';
 
-/** Copies text and tells whether that worked; `caution` is what a person should know before they paste it. */
+/** Copies text and shows a toast with the result; `caution` is shown if copying succeeded. */
 export const copyWithToast = (text: string, caution?: string) =>
   copyText(text).then(
     () => (caution ? toast.info('Copied', caution) : toast.success('Copied', 'It is on your clipboard.')),

@@ -15,9 +15,9 @@ function announce() {
   listeners.forEach((listener) => listener());
 }
 
-/** Deletions that can still be undone. Pages hide what they concern, the server has not been told yet. */
+/** Pending deletions, which can still be undone: pages hide their subjects, the server has not been called yet. */
 export const deferredDeletions = {
-  /** Also those on their way to the server. */
+  /** Includes deletions that are being sent to the server. */
   ids: () => ids,
 
   subscribe(listener: () => void) {
@@ -31,7 +31,7 @@ export const deferredDeletions = {
     announce();
   },
 
-  /** It is over: undone, done or refused. */
+  /** Called when a deletion was undone, finished or failed. */
   release(id: string) {
     held.delete(id);
     hidden.delete(id);
@@ -49,17 +49,17 @@ export const deferredDeletions = {
 
 interface DeferredDeletion {
   id: string;
-  /** What the toast says. */
+  /** The title of the toast. */
   title: string;
   description: string;
-  /** What is said where the server refuses without a sentence of its own. */
+  /** The error message if the server sends none. */
   failure: string;
   deleteNow: (options: RequestOptions) => Promise<unknown>;
-  /** Reads again what no longer holds it. */
+  /** Refetches the lists that contained it. */
   onDeleted: () => Promise<unknown>;
 }
 
-/** Takes something off the pages at once and deletes it when its toast, and with it Undo, is gone. */
+/** Hides something at once and deletes it when its Undo toast has closed. */
 export function deferDeletion(deletion: DeferredDeletion) {
   const { id, title, description } = deletion;
   deferredDeletions.schedule(id, () => void carryOut(deletion));
@@ -79,10 +79,10 @@ async function carryOut({ id, failure, deleteNow, onDeleted }: DeferredDeletion)
   deferredDeletions.release(id);
 }
 
-/** Somebody else was faster. */
+/** Whether someone else deleted it already. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The entries that nobody has just deleted. */
+/** The entries without those that are pending deletion. */
 export function useUndeleted<Entry extends { id: string }>(entries: Entry[]): Entry[] {
   const hidden = useSyncExternalStore(deferredDeletions.subscribe, deferredDeletions.ids);
   return entries.filter(({ id }) => !hidden.includes(id));

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** What is drawn in a step of its own, bit by bit, so that the page answers a person in between. */
+/** Renders its children in a low-priority step, so that the page stays responsive. */
 export function DeferredRender({ children }: { children: ReactNode }) {
   return useDeferredValue(true, false) ? children : null;
 }

@@ -11,14 +11,14 @@ interface DialogProps {
   lead?: ReactNode;
   footer: ReactNode;
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
-  /** Where the focus goes when it closes, if not back to where it was. */
+  /** The element that gets the focus on closing; by default the one that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   /** For what needs two columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** Centred; on phones a sheet from below. Escape and the backdrop close it, focus returns to where it was. */
+/** A centered dialog; on phones a bottom sheet. Escape and the backdrop close it, and the focus returns. */
 export function Dialog({ open, onClose, title, lead, footer, initialFocus, finalFocus, wide = false, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A choice among filters; the chosen one is ink on paper reversed. */
+/** A toggle for a filter; inverted when pressed. */
 export const FilterChip = ({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: ReactNode }) => (
   <button
     type="button"

@@ -5,7 +5,7 @@ import { Dialog } from './dialog';
 interface FormDialogProps {
   title: string;
   lead?: ReactNode;
-  /** What the button says that saves. */
+  /** The label of the save button. */
   save: string;
   note?: string | undefined;
   /** Why it cannot be saved yet; said in the place of the note. */

@@ -1,4 +1,4 @@
-/** A key that does the same as pressing what it stands on. */
+/** The keyboard shortcut of the element it is in. */
 export const KeyHint = ({ children }: { children: string }) => (
   <kbd
     aria-hidden

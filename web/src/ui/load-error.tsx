@@ -3,7 +3,7 @@ import { userMessageOf } from '@/api/api-error';
 import { Button } from './button';
 import { Notice } from './notice';
 
-/** Where something could not be read: why, and a way to read it again. */
+/** An error with a retry button. */
 export const LoadError = ({ what, error, onRetry }: { what: string; error: Error; onRetry: () => void }) => (
   <div role="alert">
     <Notice

@@ -30,7 +30,7 @@ type MenuButton = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expande
 interface MenuProps {
   name: string;
   icon?: ReactNode;
-  /** What opens the list, where that is more than an icon. */
+  /** The trigger, if it is more than an icon. */
   button?: (props: MenuButton) => ReactNode;
   entries: MenuEntry[];
   /** Which edge of the button the list keeps to. */
@@ -79,7 +79,7 @@ export function Menu({ name, icon, button, entries, align = 'right' }: MenuProps
   );
 }
 
-/** What cannot be chosen now is still reached and read. */
+/** Disabled items stay focusable, so that screen readers reach them. */
 const Item = ({ entry: { label, note, icon, checked, disabled, onChoose }, onChosen }: { entry: MenuEntry; onChosen: () => void }) => (
   <button
     type="button"
@@ -116,7 +116,7 @@ function useClosing(root: RefObject<HTMLElement | null>, isOpen: boolean, onClos
   }, [root, isOpen]);
 }
 
-/** The item that a key leads to: arrows go round, Home and End to the edges, a letter to the next item that begins with it. */
+/** The item for a key: arrows wrap around, Home and End go to the ends, a letter to the next item that starts with it. */
 function itemForKey(key: string, items: HTMLElement[], current: number): HTMLElement | undefined {
   const at = (index: number) => items[(index + items.length) % items.length];
   if (key === 'ArrowDown') return at(current + 1);

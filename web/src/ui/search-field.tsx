@@ -11,12 +11,12 @@ interface SearchFieldProps {
   field?: Ref<HTMLInputElement>;
   /** Stands at the right while the field is empty, such as a key. */
   hint?: ReactNode;
-  /** Marks the field as where a reader begins on the page. */
+  /** Whether the field gets the focus after navigation. */
   isStart?: boolean;
   className?: string;
 }
 
-/** A line that filters what stands under it. */
+/** An input that filters the list below it. */
 export function SearchField({ name, placeholder, value, onChange, field, hint, isStart = false, className }: SearchFieldProps) {
   return (
     <div className={clsx('relative', className)}>

@@ -1,6 +1,6 @@
 interface SwitchProps {
   label: string;
-  /** What it is called where its label alone does not say it. */
+  /** The accessible name, if the label alone is not clear. */
   name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

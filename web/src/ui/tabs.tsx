@@ -15,12 +15,12 @@ export interface TabEntry {
 interface TabsProps {
   name: string;
   entries: TabEntry[];
-  /** Which tab is shown at first, where it is among them. */
+  /** The initial tab, if it exists. */
   first?: string | undefined;
   /** Where the page decides which tab is shown. */
   value?: string;
   onChange?: (value: string) => void;
-  /** The edges of a card are kept free; elsewhere the list begins where the page does. */
+  /** Adds the padding of a card; elsewhere the list aligns with the page. */
   className?: string;
 }
 

@@ -5,7 +5,7 @@ type Shown = Parameters<typeof toastManager.add>[0];
 
 export interface Undoable {
   onUndo: () => void;
-  /** The toast is gone, and with it the way back, unless it was taken. */
+  /** Called when the toast has closed without undo. */
   onGone?: () => void;
 }
 
@@ -14,16 +14,16 @@ interface Numbered extends Shown {
 }
 
 let count = 0;
-/** There is somebody who shows toasts. */
+/** Whether `Toasts` is mounted. */
 let isShowing = false;
 let last: string | undefined;
-/** The one that offers a way back, for as long as it does. */
+/** The toast that offers undo, while it is shown. */
 let undoable: string | undefined;
 let waiting: Numbered[] = [];
 
 const number = () => `toast-${++count}`;
 
-/** One at a time: a new toast ends the one before. It waits for a page that can show it, and for a toast that can be undone. */
+/** Shows one toast at a time. Toasts wait until `Toasts` is mounted and until an undoable toast has closed. */
 function show(toast: Numbered) {
   if (!isShowing || (undoable && undoable !== toast.id)) {
     waiting.push(toast);
@@ -36,13 +36,13 @@ function show(toast: Numbered) {
 
 const showWaiting = () => waiting.splice(0).forEach(show);
 
-/** It need not be said any longer. */
+/** Withdraws a toast that is shown or waiting. */
 function withdraw(id: string) {
   waiting = waiting.filter((kept) => kept.id !== id);
   toastManager.close(id);
 }
 
-/** From now on there is somebody who shows toasts, until the returned function is called. */
+/** Called when `Toasts` is mounted; returns a function for unmounting. */
 export function startShowing() {
   isShowing = true;
   showWaiting();
@@ -53,18 +53,18 @@ export function startShowing() {
   };
 }
 
-/** Says something that passes. Failures interrupt a screen reader, the rest waits its turn. */
+/** Shows toasts. Errors interrupt screen readers, the others are polite. */
 export const toast = {
   success: (title: string, description?: string) => show({ id: number(), title, description, type: 'ok' }),
   info: (title: string, description?: string) => show({ id: number(), title, description, type: 'info' }),
-  /** Answers how to take it back once it is no longer true. */
+  /** Returns a function that withdraws the toast. */
   error(title: string, description?: string) {
     const id = number();
     show({ id, title, description, type: 'bad', priority: 'high' });
     return () => withdraw(id);
   },
 
-  /** Says what was done and offers to undo it for as long as it is shown. Only the next of its kind ends it early. */
+  /** Shows a toast with undo. Only the next undoable toast closes it early. */
   undoable(title: string, description: string, { onUndo, onGone }: Undoable) {
     const id = number();
     let isUndone = false;

@@ -1,7 +1,7 @@
 import { wordDiff } from '@afterword/language/diff';
 import { useMemo } from 'react';
 
-/** How one text became another: what is gone is struck, what is new underlined. */
+/** The difference of two texts: removed words struck, added words underlined. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after]);
   return (

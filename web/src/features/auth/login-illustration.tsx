@@ -7,7 +7,7 @@ const barHeights =
 const quoteTicks = [23.7, 30.3, 178.5, 280.5, 382.5, 508.5];
 const PLAYED_BARS = 68;
 
-/** What the product does, drawn: a sentence found in a recording. */
+/** An illustration of a sentence found in a recording. */
 export function LoginIllustration() {
   return (
     <aside className="hidden content-center justify-items-center border-l border-line bg-sunken p-10 md:grid" aria-hidden>

@@ -10,10 +10,10 @@ import { Field, inputStyle } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast';
 
-/** Who is signed in never needs it. */
+/** Lazy, because people who are signed in never see it. */
 const LoginIllustration = lazy(() => import('./login-illustration').then((module) => ({ default: module.LoginIllustration })));
 
-/** Stands before every page; behind it the address stays, so a person returns to where they were. */
+/** Shown in place of every page until someone signs in. The address stays, so that they land where they wanted to go. */
 export function LoginPage() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
@@ -66,7 +66,7 @@ export function LoginPage() {
   );
 }
 
-/** Asks the server whether the password is right and opens the session. A refusal is told until the next one, or until it is past. */
+/** Verifies the password and opens the session. The error toast stays until the next attempt or a successful one. */
 function useLogin(onRefused: (sentence: string) => void) {
   const withdraw = useRef<() => void>(undefined);
   return useMutation({
@@ -88,7 +88,7 @@ interface Refusal {
   sentence: string;
 }
 
-/** A wrong address (403) is not called a wrong password: ADR 37. */
+/** A 403 means a wrong address, not a wrong password (ADR 37). */
 function refusalOf(error: Error): Refusal {
   const status = error instanceof ApiError ? error.status : undefined;
   if (error instanceof ApiError && status === 403) return { title: 'Wrong address', sentence: error.userMessage };

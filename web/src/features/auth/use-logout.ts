@@ -3,7 +3,7 @@ import { session } from '@/api/session';
 import { deferredDeletions } from '@/ui/deferred-delete';
 import { useUploads } from '@/features/uploads';
 
-/** The gate shows at once; the server is told so that it forgets the cookie, and need not answer. */
+/** Ends the session at once. The server is asked to clear the cookie; the response is not awaited. */
 export function useLogout() {
   const { abandon } = useUploads();
   return () => {

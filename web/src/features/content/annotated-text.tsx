@@ -17,11 +17,11 @@ interface AnnotatedTextProps {
   showsSources: boolean;
   opened: Citation | null;
   onOpen: (source: Citation | null) => void;
-  /** What stands right after an opened source. */
+  /** Rendered after a source that is open. */
   proof: (source: Citation) => ReactNode;
 }
 
-/** A stretch of generated text that can say where each part of it was heard. */
+/** A part of the content with its sources and unsupported claims. */
 export function AnnotatedText({ text, start, end, marks, transcript, showsSources, opened, onOpen, proof }: AnnotatedTextProps) {
   const isOpened = (from: number) => opened !== null && opened.start <= from && from < opened.end;
   return splitAtAnnotations(marks, start, end).map((piece) => (
@@ -49,7 +49,7 @@ export function AnnotatedText({ text, start, end, marks, transcript, showsSource
   ));
 }
 
-/** Says that nobody spoke this and nobody entered it either, or that it is still to be entered. */
+/** Marks a claim that is not in the transcript, or a field that is still open. */
 const ClaimBadge = ({ kind }: Pick<UnsupportedClaim, 'kind'>) => (
   <span className="ml-1 inline-flex min-h-6 items-center gap-1 rounded-full bg-warn-soft px-2 align-[0.08em] font-sans text-sm leading-tight font-semibold text-warn">
     <TriangleAlert className="size-3.5" aria-hidden />
@@ -64,7 +64,7 @@ interface CitationChipProps {
   onOpen: (source: Citation | null) => void;
 }
 
-/** Under the pointer or in focus it says what was heard; pressed, it plays that and opens the proof. Escape closes either. */
+/** Shows the quoted words on hover and focus. Pressed, it plays them and opens the details; Escape closes either. */
 function CitationChip({ source, transcript, isOpen, onOpen }: CitationChipProps) {
   const playback = usePlayback();
   const [place, setPlace] = useState<DOMRect | null>(null);
@@ -112,18 +112,18 @@ function CitationChip({ source, transcript, isOpen, onOpen }: CitationChipProps)
 const WIDTH = 320;
 const GAP = 6;
 const EDGE = 12;
-/** Lower than this on the page it opens upwards. */
+/** Below this share of the window's height the tooltip opens upwards. */
 const LOW = 0.7;
 
 interface SourceTooltipProps {
   id: string;
-  /** Where the button stands that it belongs to. */
+  /** The position of the button it belongs to. */
   place: DOMRect;
   onScroll: () => void;
   children: ReactNode;
 }
 
-/** What was heard, beside the button that plays it. It moves nothing on the page and goes when the page is scrolled. */
+/** The quoted words beside their button. Causes no layout shift and closes on scroll. */
 function SourceTooltip({ id, place, onScroll, children }: SourceTooltipProps) {
   const scrolled = useEffectEvent(onScroll);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Citation, GeneratedContent, UnsupportedClaim } from '@afterword/proto';
 
-/** A stretch of text with what is known about it. `source` and `flag` are set on its last piece only: there stands the pill. */
+/** A span of text with its annotations. `citation` and `claim` are set on the last piece only, which shows the chip. */
 export interface AnnotatedPiece {
   start: number;
   end: number;
@@ -14,7 +14,7 @@ export interface Annotations {
   claims: UnsupportedClaim[];
 }
 
-/** A sentence that holds a quotation is proven by the quotation, so it needs no pill of its own. */
+/** Leaves out the citations of sentences that contain a quotation, because the quotation has a citation of its own. */
 export function toAnnotations({ content, evidence, unheard }: Pick<GeneratedContent, 'content' | 'evidence' | 'unheard'>): Annotations {
   const quotes = evidence.filter(({ kind }) => kind === 'quote');
   const holdsQuote = (span: Citation) => quotes.some((quote) => quote.start < span.end && span.start < quote.end);
@@ -24,14 +24,14 @@ export function toAnnotations({ content, evidence, unheard }: Pick<GeneratedCont
   return { citations: sources, claims: unheard.filter((flag) => !isWithinSentence(flag)) };
 }
 
-/** The marks belong to the quotation, so that its pill stands behind them. */
+/** Includes the quotation marks, so that the chip follows them. */
 const withQuotationMarks = (content: string, span: Citation): Citation => ({
   ...span,
   start: /[“"„«]/u.test(content.charAt(span.start - 1)) ? span.start - 1 : span.start,
   end: /[”"»]/u.test(content.charAt(span.end)) ? span.end + 1 : span.end,
 });
 
-/** Cuts the stretch from `start` to `end` where the marks begin and end. */
+/** Splits the span from `start` to `end` at the boundaries of annotations. */
 export function splitAtAnnotations({ citations, claims }: Annotations, start: number, end: number): AnnotatedPiece[] {
   const spans = [...citations, ...claims].filter((span) => span.start < end && start < span.end);
   const cuts = [start, ...spans.flatMap((span) => [span.start, span.end]), end].filter((cut) => cut >= start && cut <= end);

@@ -1,4 +1,4 @@
-/** A part of show notes as it stands on the page; `start` and `end` are offsets in the text. */
+/** A block of show notes; `start` and `end` are offsets in the text. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'item' | 'quote';
   start: number;
@@ -12,12 +12,12 @@ const QUOTE = /^>\s*/u;
 const QUOTATION = /^[“"][^”"]+[”"](?:\s*[—–-]\s*(?!\s)[^.!?]{1,60})?(?:\s*\([\d:]+\))?$/u;
 const CHAPTER = /^\(?(?:\d{1,2}:)?\d{1,2}:\d{2}\)?\s/u;
 const MAX_TITLE_CHARACTERS = 40;
-/** What the writers call the parts of show notes: titles wherever they stand alone on a line. */
+/** Headings that writers use for show notes, recognized if alone on a line. */
 const KNOWN_TITLES = new Set(['in this episode', 'chapters', 'quotes', 'links']);
-/** A character that takes no room: a word joiner. */
+/** A word joiner: a character without width. */
 const WORD_JOINER = '\u2060';
 
-/** The text with the few tags that show notes may have turned into line breaks and bullets of the same length, so that offsets stay true. */
+/** Replaces the few HTML tags that show notes may have by line breaks and bullets of the same length, so that offsets stay valid. */
 export const replaceTags = (text: string) =>
   text.replace(TAG, (tag, name: string) => {
     const lower = name.toLowerCase();
@@ -31,7 +31,7 @@ interface Line {
   start: number;
 }
 
-/** Reads show notes as a person would: titles, paragraphs, lists, set-off quotations. */
+/** Parses show notes into headings, paragraphs, list items and block quotes. */
 export function parseBlocks(plain: string): Block[] {
   const lines = linesOf(plain);
   return lines.flatMap((line, index) => (line.text === '' ? [] : [blockOf(line, lines[index - 1]?.text, lines[index + 1]?.text)]));
@@ -60,10 +60,10 @@ function blockOf({ text, start }: Line, above = '', below = ''): Block {
   return whole(opensText || KNOWN_TITLES.has(text.toLowerCase()) ? 'heading' : 'paragraph');
 }
 
-/** A short line without an end, where a gap stands above it and none below. */
+/** Whether a short line without closing punctuation can be a heading. */
 const isTitle = (text: string) => text.length <= MAX_TITLE_CHARACTERS && !/[.!?…:,;"”]$/u.test(text);
 
-/** Items that follow each other are one list. */
+/** Groups consecutive list items into one list. */
 export function groupListItems(blocks: Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {

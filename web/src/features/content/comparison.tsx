@@ -10,7 +10,7 @@ import { UnsupportedClaimList } from './unsupported-claim-list';
 import { variantLabel } from './variant-labels';
 import { useDeleteVariant } from './variants.queries';
 
-/** The present text and another, side by side; on phones the other one first. */
+/** The current version and a variant side by side; on phones the variant comes first. */
 export function Comparison({ item, variant }: { item: GeneratedContent; variant: ContentVariant }) {
   const deleteVariant = useDeleteVariant();
   return (

@@ -28,11 +28,11 @@ interface ContentCardsProps {
   episode: z.infer<typeof EpisodeWithTranscript>;
   transcript: Transcript | undefined;
   voice: string | undefined;
-  /** Whether a job is writing right now. */
+  /** Whether a job is generating content now. */
   isWriting: boolean;
 }
 
-/** What was written from the episode, or the way to have it written. */
+/** The content of an episode, or the card that generates it. */
 export const ContentCards = memo(function ContentCards(props: ContentCardsProps) {
   const { episode, transcript, voice, isWriting } = props;
   const { id, transcriptionStatus } = episode;
@@ -82,7 +82,7 @@ interface TabbedCardsProps {
   panelOf: (type: WrittenType) => ReactNode;
 }
 
-/** Drawn after the show notes: their tabs measure themselves, which would make the browser lay out the whole page at once. */
+/** Rendered after the show notes: tabs measure themselves, which would force a layout of the whole page. */
 function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
   const wanted = useSearch({ strict: false }).content;
   const cards = useScrollToContent(wanted);
@@ -97,7 +97,7 @@ function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
   );
 }
 
-/** Brings the item before the reader's eyes that the address asks for. */
+/** Scrolls to the content that the URL asks for. */
 function useScrollToContent(wanted: ContentType | undefined) {
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -114,7 +114,7 @@ const LoadingCard = ({ title }: { title: string }) => (
   </Card>
 );
 
-/** As high as a text mostly is, so that what stands below does not jump when it comes. */
+/** About as high as most content, to avoid layout shift. */
 const LoadingText = () => (
   <div className="min-h-160 px-4 py-5 md:px-5">
     <Skeleton lines={12} />
@@ -130,7 +130,7 @@ const PendingCard = ({ isComing }: { isComing: boolean }) => (
   </Card>
 );
 
-/** Where one item is still missing: it is being written, or can be asked for. */
+/** Shown in place of missing content: it is being generated, or can be. */
 function MissingContent({ episodeId, isWriting }: { episodeId: string; isWriting: boolean }) {
   const generate = useGenerate(episodeId);
   return (

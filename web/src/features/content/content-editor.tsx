@@ -16,7 +16,7 @@ interface ContentEditorProps {
   edit: Edit;
 }
 
-/** Edits the text in its place. Ctrl S saves, Escape cancels. */
+/** Edits content in place. Ctrl S saves, Escape cancels. */
 export function ContentEditor({ item, edit }: ContentEditorProps) {
   const { contentType } = item;
   const text = edit.text ?? '';
@@ -85,7 +85,7 @@ interface EditConflictProps {
   onCurrent: () => void;
 }
 
-/** Two people changed one text: how they differ, and which of them is to stand. */
+/** Two people edited the same content: shows the difference and lets one choose. */
 const EditConflict = ({ conflict: { current, version }, mine, onMine, onCurrent }: EditConflictProps) => (
   <div role="alert" className="grid gap-3">
     <Notice

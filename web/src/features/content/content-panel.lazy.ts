@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** A file of its own, asked for together with the page's and not after it: `preload`. */
+/** A lazy component with `preload`, so that the route can load it in parallel. */
 export const ContentPanel = lazyRouteComponent(() => import('./content-panel'), 'ContentPanel');

@@ -17,11 +17,11 @@ import { useEdit } from './use-edit';
 interface ContentPanelProps {
   item: GeneratedContent;
   transcript: Transcript | undefined;
-  /** Whether the marks are there from the beginning. */
+  /** Whether sources are shown at first. */
   marksFirst?: boolean;
 }
 
-/** One written item: read it, check it, copy it, have it written anew, or edit it. */
+/** One piece of content: read, check, copy, regenerate or edit it. */
 export function ContentPanel({ item, transcript, marksFirst = false }: ContentPanelProps) {
   const [showsSources, setShowsSources] = useState(marksFirst);
   const edit = useEdit(item);
@@ -47,7 +47,7 @@ export function ContentPanel({ item, transcript, marksFirst = false }: ContentPa
   );
 }
 
-/** A rule that is repaired here makes a new version at once. */
+/** Fixing a rule here saves a new version at once. */
 function Rules({ item }: { item: GeneratedContent }) {
   const save = useSaveContent(item);
   return (
@@ -63,7 +63,7 @@ function Rules({ item }: { item: GeneratedContent }) {
 const VersionsDialog = lazy(() => import('./versions-dialog').then((module) => ({ default: module.VersionsDialog })));
 const VariantsDialog = lazy(() => import('./variants-dialog').then((module) => ({ default: module.VariantsDialog })));
 
-/** Who wrote it and when; and the way to its other texts, those it had and those it could have. */
+/** Who wrote the content and when, with links to its versions and variants. */
 function WriterNote({ item }: { item: GeneratedContent }) {
   const { writer, version, generatedAt, contentType } = item;
   const [opened, setOpened] = useState<'versions' | 'variants' | null>(null);

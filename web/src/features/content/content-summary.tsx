@@ -13,7 +13,7 @@ interface ContentSummaryProps {
   onShowSources: (shows: boolean) => void;
 }
 
-/** How much of a text stands on the recording, and how much room it takes. */
+/** How many sentences have a source, and the length of the content. */
 export function ContentSummary({ item, showsSources, onShowSources }: ContentSummaryProps) {
   const hasSources = item.evidence.length > 0;
   return (

@@ -15,7 +15,7 @@ interface ContentToolbarProps {
   edit: Edit;
 }
 
-/** What can be done with a written item. What was made from a template is not written by a writer, so it can be deleted instead. */
+/** The actions for a piece of content. Content made from a template cannot be regenerated, but deleted. */
 export function ContentToolbar({ item, edit }: ContentToolbarProps) {
   const { contentType } = item;
   const deleteContent = useDeleteContent();

@@ -10,5 +10,5 @@ export const contentTypeLabels: Record<ContentType, string> = {
 };
 
 export const socialTypes = ['social_twitter', 'social_linkedin', 'social_instagram'] as const;
-/** What is made from templates only. */
+/** Content that is made from templates only. */
 export const otherTypes = ['blog', 'email'] as const;

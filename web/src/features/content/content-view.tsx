@@ -21,12 +21,12 @@ interface ContentViewProps {
   showsSources: boolean;
 }
 
-/** What is read as prose with titles and lists. */
+/** Content with headings and lists. */
 const articles = new Set<ContentType>(['show_notes', 'blog', 'email']);
 
 export type RenderSpan = (span: { start: number; end: number }) => ReactNode;
 
-/** A written item as it will be read, with its marks. */
+/** Content as it will be published, with its annotations. */
 export function ContentView({ item, transcript, showsSources }: ContentViewProps) {
   const [opened, setOpened] = useState<Citation | null>(null);
   const marks = useMemo(() => toAnnotations(item), [item]);
@@ -72,7 +72,7 @@ function Thread({ text, stretch }: { text: string; stretch: RenderSpan }) {
   );
 }
 
-/** Show notes as prose: titles, paragraphs, lists and set-off quotations. */
+/** Show notes with headings, paragraphs, lists and block quotes. */
 const ShowNotesBlocks = ({ groups, stretch }: { groups: Block[][]; stretch: RenderSpan }) => (
   <div className="grid max-w-[68ch] gap-[0.85em] text-read leading-(--aw-leading-read) wrap-anywhere *:min-w-0">
     {groups.map((blocks) => (
@@ -107,7 +107,7 @@ function Group({ blocks, stretch }: { blocks: Block[]; stretch: RenderSpan }) {
   );
 }
 
-/** The transcript's own words that a sentence stands on. */
+/** The words of the transcript that a citation points to. */
 function CitationDetail({ source, transcript }: { source: Citation; transcript: Transcript | undefined }) {
   const playback = usePlayback();
   const spoken = transcript && wordsBetween(transcript, source.firstWordId, source.lastWordId);

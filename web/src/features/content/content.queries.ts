@@ -7,7 +7,7 @@ import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
 import { contentTypeLabels } from './content-type-labels';
 
-/** How often the list is read again while nothing has been written. */
+/** How often the list is polled while it is empty. */
 const EMPTY_REREAD_MS = 10_000;
 
 export const contentQuery = (episodeId: string) => apiQuery('GET /api/episodes/{id}/content', { id: episodeId });
@@ -19,20 +19,20 @@ export const useContentList = (episodeId: string, isTranscribed: boolean) =>
     refetchInterval: ({ state }) => (state.data?.content.length ? false : EMPTY_REREAD_MS),
   });
 
-/** Whether each kind of content is there that a writer writes, so that nothing is left to generate. */
+/** Whether all content types that a writer generates exist. */
 export function useIsAllGenerated(episodeId: string, isTranscribed = true) {
   const { data } = useContentList(episodeId, isTranscribed);
   return WRITTEN_TYPES.every((type) => data?.content.some(({ contentType }) => contentType === type));
 }
 
-/** When the quotations are said that the texts hold, in seconds. */
+/** The times of all quotations in the episode's content, in seconds. */
 export function useQuoteTimes(episodeId: string, isTranscribed: boolean): number[] {
   const { data } = useContentList(episodeId, isTranscribed);
   const quotes = data?.content.flatMap(({ evidence }) => evidence.filter(({ kind }) => kind === 'quote')) ?? [];
   return [...new Set(quotes.map(({ startMs }) => startMs / 1000))];
 }
 
-/** Puts an item as the server has it now into the list of its episode. */
+/** Puts content from a response into the cached list of its episode. */
 export function useCacheContent() {
   const queryClient = useQueryClient();
   return (item: GeneratedContent) =>
@@ -42,14 +42,14 @@ export function useCacheContent() {
     );
 }
 
-/** Somebody saved another text while this one was being written. */
+/** Someone saved another version while this one was being edited. */
 export interface EditConflict {
-  /** What is saved now, and as which version. */
+  /** The current version and its number. */
   current: string;
   version: number;
 }
 
-/** Saves an edit of the version a person saw; where the text has changed since, the server refuses and `onConflict` is told with what. */
+/** Saves an edit against the version a person saw; calls `onConflict` if there is a newer version. */
 export function useSaveContent({ id }: GeneratedContent, onSaved?: () => void, onConflict?: (conflict: EditConflict) => void) {
   const showItem = useCacheContent();
   return useMutation({
@@ -73,7 +73,7 @@ function conflictIn(error: Error): EditConflict | undefined {
   return typeof current === 'string' && typeof version === 'number' ? { current, version } : undefined;
 }
 
-/** Takes an item off the page at once and deletes it when Undo is gone. */
+/** Hides an item at once and deletes it when its Undo toast has closed. */
 export function useDeleteContent() {
   const queryClient = useQueryClient();
   return ({ id, episodeId, contentType }: GeneratedContent) =>

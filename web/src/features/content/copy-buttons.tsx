@@ -7,7 +7,7 @@ import { Menu } from '@/ui/menu';
 
 const formats = Object.keys(COPY_FORMATS) as CopyFormatName[];
 
-/** Copies a text as it is read; in another form where a person asks for it. */
+/** Copies content as plain text, or in another format from the menu. */
 export const CopyButtons = ({ text }: { text: string }) => (
   <span className="inline-flex">
     <Button variant="quiet" icon={<Copy aria-hidden />} onClick={() => copyAs('text', text)}>
@@ -22,7 +22,7 @@ export const CopyButtons = ({ text }: { text: string }) => (
   </span>
 );
 
-/** Tags count too: HTML can be too long for a podcast app where its text is not. */
+/** Warns of length: HTML tags count in podcast apps, so HTML can be too long if the text is not. */
 function copyAs(format: CopyFormatName, text: string) {
   const written = COPY_FORMATS[format].write(text);
   const [problem] = format === 'html' ? checkText('show_notes', written) : [];

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { useGenerate } from './writing.queries';
 
-/** Stands where the content will be, until there is some. */
+/** Shown in place of the content until there is some. */
 export function GenerateCard({ episodeId, voice, isWriting }: { episodeId: string; voice: string | undefined; isWriting: boolean }) {
   const generate = useGenerate(episodeId);
   return (

@@ -16,7 +16,7 @@ const perPost = (text: string): Measure[] =>
     unit: 'characters',
   }));
 
-/** How long a text is, as its platform counts, beside how long it may be. */
+/** The length of content as its platform counts it, and the limit. */
 const measures: Partial<Record<ContentType, (text: string) => Measure[]>> = {
   show_notes: (text) => [{ name: 'Length', count: byteLength(text), max: PLATFORM_RULES.show_notes.maxBytes, unit: 'bytes' }],
   social_twitter: perPost,
@@ -27,5 +27,5 @@ const measures: Partial<Record<ContentType, (text: string) => Measure[]>> = {
   ],
 };
 
-/** None where no platform has a limit. */
+/** Empty if the platform has no limits. */
 export const measure = (contentType: ContentType, text: string) => measures[contentType]?.(text) ?? [];

@@ -10,7 +10,7 @@ interface OtherContentProps {
   panel: (item: GeneratedContent) => ReactNode;
 }
 
-/** What was made from templates for a blog or an email; nothing where there is none. */
+/** Blogs and emails made from templates; nothing if there are none. */
 export function OtherContent({ content, wanted, panel }: OtherContentProps) {
   const items = otherTypes.flatMap((type) => content.filter(({ contentType }) => contentType === type));
   if (items.length === 0) return null;

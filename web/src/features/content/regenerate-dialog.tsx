@@ -16,7 +16,7 @@ interface RegenerateDialogProps {
   onClose: () => void;
 }
 
-/** Asks what should change. The present text stays until the new one is there. */
+/** Asks for instructions. The current version stays until the new one is ready. */
 export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
   const { text, change, forget } = useSessionDraft(`prompt:${item.id}`);
   const prompt = text ?? '';
@@ -82,7 +82,7 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
 
 const added = (prompt: string, wish: string) => (prompt.trim() ? `${prompt.trim()}, ${wish.toLowerCase()}` : wish);
 
-/** What the writer of this installation can be asked for. */
+/** The instructions that the configured writer supports. */
 function useWishes() {
   const { data: engines } = useQuery(enginesQuery);
   return engines?.writing.engine === 'extractive'

@@ -7,14 +7,14 @@ import { Button } from '@/ui/button';
 interface RuleReportProps {
   contentType: ContentType;
   text: string;
-  /** What becomes of the text where a rule is repaired. */
+  /** Called with the text after a rule was fixed. */
   onFix: (text: string) => void;
   isFixing?: boolean;
 }
 
 const isRuled = (type: ContentType): type is RuledContentType => Object.hasOwn(PLATFORM_RULES, type);
 
-/** Whether a text may be published as it is on its platform, and what has to change. */
+/** The platform's rules that content breaks, with fixes. */
 export function RuleReport({ contentType, text, onFix, isFixing = false }: RuleReportProps) {
   if (!isRuled(contentType)) return null;
   const { platform } = PLATFORM_RULES[contentType];

@@ -9,7 +9,7 @@ import { Added, Removed } from '@/ui/word-diff';
 
 const MAX_SHOWN_CHANGES = 5;
 
-/** Says that the transcript has changed since a text was written from it, and which words. */
+/** Warns that words of the transcript have changed since the content was written. */
 export function StaleNotice({ item: { changedWords } }: { item: GeneratedContent }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? changedWords : changedWords.slice(0, MAX_SHOWN_CHANGES);

@@ -5,7 +5,7 @@ type Kind = Exclude<UnsupportedClaim['kind'], 'sentence' | 'placeholder'>;
 const kindNames: Record<Kind, string> = { number: 'Number', link: 'Link', handle: 'Handle', name: 'Name' };
 const kinds = Object.keys(kindNames) as Kind[];
 
-/** The numbers, links, handles and names of a text that nobody spoke, and what a template left open. */
+/** The numbers, links, handles and names that are not in the transcript, and open template fields. */
 export function UnsupportedClaimList({ unheard }: { unheard: UnsupportedClaim[] }) {
   const textsOf = (kind: UnsupportedClaim['kind']) => [...new Set(unheard.filter((each) => each.kind === kind).map(({ text }) => text))];
   const named = kinds.flatMap((kind) => textsOf(kind).map((text) => ({ kind: kindNames[kind], text })));

@@ -6,7 +6,7 @@ import { spendQuery, usageQuery } from './writing.queries';
 const MICROS = 1_000_000;
 const SMALLEST = 0.01;
 
-/** What all writing for an episode has taken so far, what that may have cost, and what AI has cost the team this month. */
+/** The time and estimated cost of all generation for an episode, and the team's spending on AI this month. */
 export function UsageNote({ episodeId }: { episodeId: string }) {
   const { data } = useQuery(usageQuery(episodeId));
   const hasUsage = (data?.usage.length ?? 0) > 0;
@@ -19,7 +19,7 @@ export function UsageNote({ episodeId }: { episodeId: string }) {
   );
 }
 
-/** Says nothing where nothing was spent and nothing limits it. */
+/** Empty if nothing was spent and there is no limit. */
 function monthly({ spentMicros, limitMicros }: MonthlySpend) {
   if (limitMicros !== null) return ` AI this month: ${inDollars(spentMicros)} of ${inDollars(limitMicros)}.`;
   return spentMicros > 0 && ` AI this month: ${inDollars(spentMicros)}.`;
@@ -37,7 +37,7 @@ function taken(usage: WritingUsage[]) {
   ];
 }
 
-/** Where the price of one model is not known, the whole is not known either. */
+/** Undefined if the price of any model is unknown. */
 function costOf(usage: WritingUsage[]) {
   if (usage.some(({ estimatedCostMicros }) => estimatedCostMicros === null)) return 'cost unknown';
   const dollars = usage.reduce((total, { estimatedCostMicros }) => total + (estimatedCostMicros ?? 0), 0) / MICROS;

@@ -4,7 +4,7 @@ import { useContentList } from './content.queries';
 import { promptStorage } from './prompt-storage';
 import { useGenerate, useRegenerate } from './writing.queries';
 
-/** Asks again for exactly what a failed job was to write: everything, one kind of content, or a new version of it. */
+/** Repeats a failed job: everything, one content type, or a new version of it. */
 export function useRetryJob({ id, episodeId, target }: Pick<ProcessingJob, 'id' | 'episodeId' | 'target'>) {
   const contentType = oneOf(WRITTEN_TYPES, target);
   const { data } = useContentList(episodeId, true);

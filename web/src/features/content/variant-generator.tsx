@@ -20,7 +20,7 @@ const kinds: { kind: Kind; label: string }[] = [
   { kind: 'longer', label: 'Longer' },
 ];
 
-/** Asks for another text of a kind. While one is being written, it shows how far it is. */
+/** Generates a variant and shows the progress. */
 export function VariantGenerator({ item, onDone }: { item: WrittenItem; onDone: () => void }) {
   const make = useGenerateVariants(item, onDone);
   const latest = useLatestJob(item, 'variants');

@@ -4,6 +4,6 @@ import { capitalize } from '@/lib/capitalize';
 
 const TONE = 'tone:';
 
-/** What kind of variant it is, in words. */
+/** The name of a variant's type. */
 export const variantLabel = (type: z.infer<typeof VariantType>) =>
   type.startsWith(TONE) ? `${capitalize(type.slice(TONE.length))} tone` : capitalize(type);

@@ -16,7 +16,7 @@ import { VariantGenerator } from './variant-generator';
 import { variantLabel } from './variant-labels';
 import { usePreferVariant, variantsQuery } from './variants.queries';
 
-/** Other texts for an item: have them written, hold them beside the present one, prefer one. */
+/** The variants of a piece of content: generate, compare and use them. */
 export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(variantsQuery(item.id));
@@ -90,7 +90,7 @@ interface VariantPickerProps {
   onChoose: (id: string) => void;
 }
 
-/** The variants there are, latest first; those of one kind are numbered in the order in which they were written. */
+/** The variants, latest first; several of one type are numbered by age. */
 const VariantPicker = ({ variants, chosen, onChoose }: VariantPickerProps) => (
   <div role="group" aria-label="Variants" className="flex flex-wrap gap-2">
     {variants.map((variant, index) => {

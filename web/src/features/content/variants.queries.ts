@@ -9,7 +9,7 @@ import { useCacheContent } from './content.queries';
 
 export const variantsQuery = (contentId: string) => ({ ...apiQuery('GET /api/content/{id}/variants', { id: contentId }), staleTime: 0 });
 
-/** Makes a variant's text the item's own, as a new version. */
+/** Makes a variant the current version. */
 export function usePreferVariant({ id: contentId, version: baseVersion }: GeneratedContent) {
   const queryClient = useQueryClient();
   const showItem = useCacheContent();
@@ -24,7 +24,7 @@ export function usePreferVariant({ id: contentId, version: baseVersion }: Genera
   });
 }
 
-/** Takes a variant off the page at once and deletes it when Undo is gone. */
+/** Hides a variant at once and deletes it when its Undo toast has closed. */
 export function useDeleteVariant() {
   const queryClient = useQueryClient();
   return ({ id, parentContentId }: ContentVariant) =>

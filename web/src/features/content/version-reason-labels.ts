@@ -1,7 +1,7 @@
 import type { VersionReason } from '@afterword/proto';
 import type { z } from 'zod';
 
-/** How a version came to be, in words. */
+/** Why a version was created. */
 export const versionReasonLabels: Record<z.infer<typeof VersionReason>, string> = {
   generated: 'Written',
   edited: 'Edited by hand',

@@ -13,7 +13,7 @@ import { contentTypeLabels } from './content-type-labels';
 import { versionReasonLabels } from './version-reason-labels';
 import { useRestore, versionsQuery } from './versions.queries';
 
-/** Every text an item had: how each differs from the present one, and the way to bring it back. */
+/** The versions of a piece of content: compare them and restore one. */
 export function VersionsDialog({ item, onClose }: { item: GeneratedContent; onClose: () => void }) {
   const found = useInfiniteQuery(versionsQuery(item));
   const restore = useRestore(item, onClose);
@@ -73,7 +73,7 @@ interface VersionChangeProps {
   present: Pick<ContentVersion, 'version' | 'content'>;
 }
 
-/** The text of a version, or what has changed from it to the present one. */
+/** The text of a version, or its difference to the current one. */
 function VersionChange({ version: { version, content, feedback, writer }, present }: VersionChangeProps) {
   const [showsChanges, setShowsChanges] = useState(true);
   const isPresent = version === present.version;
@@ -103,7 +103,7 @@ interface VersionListProps {
   present: number;
   chosen: number;
   onChoose: (version: number) => void;
-  /** Shows earlier ones, where there are any. */
+  /** Loads earlier versions; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 

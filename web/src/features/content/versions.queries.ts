@@ -5,7 +5,7 @@ import { call } from '@/api/call';
 import { toast } from '@/ui/toast';
 import { useCacheContent } from './content.queries';
 
-/** The texts an item had, latest first, page by page; the first is the present one. */
+/** The versions of a piece of content, latest first, in pages; the first is the current one. */
 export const versionsQuery = ({ id, version }: Pick<GeneratedContent, 'id' | 'version'>) =>
   infiniteQueryOptions({
     queryKey: ['/api/content', id, 'versions', version],
@@ -14,7 +14,7 @@ export const versionsQuery = ({ id, version }: Pick<GeneratedContent, 'id' | 've
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Brings the text of an earlier version back, as a new one. */
+/** Restores an earlier version as a new one. */
 export function useRestore({ id, version: baseVersion }: GeneratedContent, onRestored: () => void) {
   const showItem = useCacheContent();
   const queryClient = useQueryClient();

@@ -9,20 +9,20 @@ import { toast } from '@/ui/toast';
 import { contentQuery } from './content.queries';
 import { promptStorage } from './prompt-storage';
 
-/** What each job of an episode's writing has cost. */
+/** The cost of each generation job of an episode. */
 export const usageQuery = (episodeId: string) => ({ ...apiQuery('GET /api/episodes/{id}/usage', { id: episodeId }), staleTime: 0 });
 
-/** What AI has cost this month, everywhere in Afterword. */
+/** The cost of AI this month, for the whole installation. */
 export const spendQuery = { ...apiQuery('GET /api/spend', {}), staleTime: 0 };
 
 interface JobMessages {
   done: string;
-  /** Said under `done`. */
+  /** The second line of the toast. */
   ready: string;
   failed: string;
 }
 
-/** Follows a job to its end, and only then tells how it ended. */
+/** Watches a job and shows a toast when it ends. */
 function useJobToasts(episodeId: string, { done, ready, failed }: JobMessages) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
@@ -44,7 +44,7 @@ function useJobToasts(episodeId: string, { done, ready, failed }: JobMessages) {
   };
 }
 
-/** Writes what is missing, of one kind or of all. */
+/** Generates missing content of one type or of all. */
 export function useGenerate(episodeId: string, contentType: z.infer<typeof GenerateRequest> = 'all') {
   const { follow, refused } = useJobToasts(episodeId, {
     done: 'Content generated',
@@ -65,7 +65,7 @@ interface Written {
 
 type Rewriting = Extract<JobType, 'content_generation' | 'variants'>;
 
-/** Of the jobs that write this item anew, or variants of it, the one that was started last. */
+/** The latest job that regenerates this content or generates its variants. */
 export function useLatestJob({ episodeId, contentType }: Written, jobType: Rewriting) {
   const { data } = useEpisode(episodeId);
   return data?.processingJobs
@@ -73,13 +73,13 @@ export function useLatestJob({ episodeId, contentType }: Written, jobType: Rewri
     .reduce<ProcessingJob | undefined>((latest, job) => (latest && latest.createdAt > job.createdAt ? latest : job), undefined);
 }
 
-/** The job that writes this item anew, or variants of it, now. */
+/** The running job that regenerates this content or generates its variants. */
 export function useRunningJob(item: Written, jobType: Rewriting) {
   const latest = useLatestJob(item, jobType);
   return latest && isRunning(latest) ? latest : undefined;
 }
 
-/** Writes one item anew, as a new version; without instructions from the same material. */
+/** Regenerates content as a new version, with instructions if there is a prompt. */
 export function useRegenerate({ episodeId, contentType }: Written, onStarted?: () => void) {
   const { follow, refused } = useJobToasts(episodeId, {
     done: 'Content regenerated',
@@ -100,7 +100,7 @@ export function useRegenerate({ episodeId, contentType }: Written, onStarted?: (
   });
 }
 
-/** Has other texts written for an item; the item stays as it is. */
+/** Generates variants; the current version stays. */
 export function useGenerateVariants({ episodeId, contentType }: Written, onDone: () => void) {
   const { follow, refused } = useJobToasts(episodeId, {
     done: 'Variant written',

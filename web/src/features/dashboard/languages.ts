@@ -1,4 +1,7 @@
-/** What current speech recognisers understand well enough to be useful, in the order of the names. Written out, because `Intl` takes 50 ms to name and sort them. */
+/**
+ * The languages that current speech recognizers support well, ordered by name. Listed here, because `Intl` takes 50 ms to name and sort
+ * them.
+ */
 const NAMES: Record<string, string> = {
   af: 'Afrikaans',
   ar: 'Arabic',
@@ -66,7 +69,7 @@ export const languageName = (language: string) =>
 
 const withoutRegion = (language: string) => language.split('-')[0];
 
-/** Whether somebody who knows `known` understands `language`; null stands for many languages, and for finding out. */
+/** Whether an engine for `known` can transcribe `language`; null means many languages, or automatic detection. */
 export const isUnderstood = (language: string | null, known: string[] | null) =>
   language === null || known === null || known.some((one) => withoutRegion(one) === withoutRegion(language));
 

@@ -63,7 +63,7 @@ function DraftFields() {
   );
 }
 
-/** The button is the way in; dropping works on the whole page. */
+/** Opens the uploader. Files can be dropped anywhere on the page. */
 function DropArea({ isDragOver }: { isDragOver: boolean }) {
   const { openUploader } = useUploads();
   const { data: engines } = useQuery(enginesQuery);
@@ -91,7 +91,7 @@ function DropArea({ isDragOver }: { isDragOver: boolean }) {
   );
 }
 
-/** The language spoken in the episode. Says before the upload where nobody here understands it. */
+/** The spoken language, with a warning if no engine here supports it. */
 function LanguageField() {
   const { draft, changeDraft } = useUploads();
   const { data: engines } = useQuery(enginesQuery);

@@ -5,10 +5,10 @@ import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Progress } from '@/ui/progress';
 
-/** The bar stands still on purpose: the true progress is in the uploader and on the episode's page. */
+/** Constant: the real progress is shown in the uploader and on the episode's page. */
 const BUSY_PERCENT = 75;
 
-/** What the card shows from the first byte until the episode is there. */
+/** Shown from the start of the upload until the episode is created. */
 export function UploadStatus() {
   const { phase, file, openUploader } = useUploads();
   if (phase === 'failed') return <UploadFailure />;

@@ -23,7 +23,7 @@ export const useExportEntries = () =>
     onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to export the dictionary.')),
   });
 
-/** The text of a file as spreadsheets write it: UTF-8, or else what older ones on Windows write. */
+/** Decodes a CSV file as UTF-8, or as Windows-1252 if it is not valid UTF-8. */
 async function readCsv(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {

@@ -14,7 +14,7 @@ interface DictionaryFiltersProps {
   onSearch: (search: string) => void;
 }
 
-/** What is looked for; a category that is pressed becomes the search, and pressed again ends it. */
+/** The search field and category filters. Pressing a category searches for it; pressing it again clears the search. */
 export function DictionaryFilters({ search, categories, onSearch }: DictionaryFiltersProps) {
   const { typed, setTyped } = useDebouncedSearch(search, onSearch);
   const [showsAll, setShowsAll] = useState(false);
@@ -48,7 +48,7 @@ export function DictionaryFilters({ search, categories, onSearch }: DictionaryFi
   );
 }
 
-/** The slash leads to the search, wherever nobody is typing. */
+/** Focuses the search field on the slash key, unless someone is typing. */
 function useSearchKey(onSearch: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;

@@ -18,7 +18,7 @@ const EntryDialog = lazy(() => import('./entry-dialog').then((module) => ({ defa
 const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
 const SKELETONS = 6;
 
-/** What of the page stands in its address. `edit` is an entry's id or 'new'. */
+/** The search parameters of the page. `edit` is an entry's id or 'new'. */
 export interface DictionaryView {
   search?: string | undefined;
   edit?: string | undefined;
@@ -26,11 +26,11 @@ export interface DictionaryView {
 
 interface DictionaryPageProps {
   view: DictionaryView;
-  /** Must keep its identity: thousands of cards hold on to it. */
+  /** Must be stable: thousands of memoized cards depend on it. */
   onView: (change: DictionaryView) => void;
 }
 
-/** Every entry of the dictionary: search, add, change, switch off, delete, bring and take as a file. */
+/** The dictionary: search, add, edit, switch off, delete, import and export entries. */
 export function DictionaryPage({ view: { search = '', edit }, onView }: DictionaryPageProps) {
   const [isImporting, setImporting] = useState(false);
   const found = useDictionarySearch(search);
@@ -70,7 +70,7 @@ export function DictionaryPage({ view: { search = '', edit }, onView }: Dictiona
 
 type EntryPage = CallOutput<'GET /api/dictionary'>;
 
-/** The entries on these pages that nobody has just deleted, how many there are in all, and every category. */
+/** The entries on these pages without deleted ones, the total, and all categories. */
 function useUndeletedEntries(pages?: EntryPage[]) {
   const read = useMemo(() => pages?.flatMap(({ entries }) => entries) ?? [], [pages]);
   const entries = useUndeleted(read);
@@ -78,7 +78,7 @@ function useUndeletedEntries(pages?: EntryPage[]) {
   return { entries, total: total - (read.length - entries.length), categories };
 }
 
-/** The dictionary as a file: in, and out. */
+/** Imports and exports the dictionary. */
 function FileMenu({ onImport }: { onImport: () => void }) {
   const exporting = useExportEntries();
   return (
@@ -105,7 +105,7 @@ interface DictionaryEmptyStateProps {
   onAdd: () => void;
 }
 
-/** A dictionary without entries, or a search that finds none. */
+/** Shown if the dictionary is empty or the search has no results. */
 const DictionaryEmptyState = ({ search, onSearch, onAdd }: DictionaryEmptyStateProps) => (
   <div className="rounded-lg border border-line bg-surface shadow-sm">
     {search ? (

@@ -12,7 +12,7 @@ const SEARCH_KEY = [...DICTIONARY_KEY, 'search'];
 
 type Pages = InfiniteData<CallOutput<'GET /api/dictionary'>>;
 
-/** The entries that match, by term, page by page. While a new search is on its way, the found ones stay. */
+/** The matching entries in pages, ordered by term. Earlier results stay while a new search loads. */
 export function useDictionarySearch(search: string) {
   return useInfiniteQuery({
     queryKey: [...SEARCH_KEY, search],
@@ -29,7 +29,7 @@ export function useRefetchDictionary() {
   return () => queryClient.invalidateQueries({ queryKey: DICTIONARY_KEY });
 }
 
-/** What a form says under a field is not said twice. */
+/** Whether the form shows the error beside its field, so that no toast is needed. */
 const isSaidInForm = (error: Error) => parseEntryErrors(error).length > 0;
 
 export function useAddEntry() {
@@ -70,7 +70,7 @@ const withChange = (found: Pages, change: Partial<DictionaryEntry>): Pages => ({
   })),
 });
 
-/** Takes an entry off the page at once and deletes it when Undo is gone. */
+/** Hides an entry at once and deletes it when its Undo toast has closed. */
 export function useDeleteEntry() {
   const reread = useRefetchDictionary();
   return ({ id, term }: DictionaryEntry) =>

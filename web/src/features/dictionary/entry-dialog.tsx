@@ -9,14 +9,14 @@ import { EntryFormFields } from './entry-form-fields';
 import { parseEntryErrors } from './parse-entry-errors';
 
 interface EntryDialogProps {
-  /** Undefined where a new one is added. */
+  /** Undefined to create a new one. */
   entry: DictionaryEntry | undefined;
-  /** Those that are there, to choose from. */
+  /** The categories in use. */
   categories: string[];
   onClose: () => void;
 }
 
-/** Adds an entry or changes one. It stays open where the server has something to say about what it saved. */
+/** Creates or edits an entry. Stays open if the server returns warnings. */
 export function EntryDialog({ entry, categories, onClose }: EntryDialogProps) {
   const form = useForm<EntryForm, unknown, EntryFields>({
     defaultValues: entry ? toEntryForm(entry) : emptyEntry,
@@ -61,12 +61,12 @@ type Saved = CallOutput<'POST /api/dictionary'>;
 
 interface Outcomes {
   onDone: () => void;
-  /** It is saved, and the server has something to say about it. */
+  /** Called if the entry was saved with warnings. */
   onWarned: (entry: DictionaryEntry) => void;
   onRefused: (error: Error) => void;
 }
 
-/** Adds the entry of a form the first time it is saved, and changes it from then on. */
+/** Creates the entry on the first save and updates it from then on. */
 function useSaveEntry(entry: DictionaryEntry | undefined, { onDone, onWarned, onRefused }: Outcomes) {
   const [saved, setSaved] = useState<Saved>();
   const add = useAddEntry();

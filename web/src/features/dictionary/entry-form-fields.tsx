@@ -8,7 +8,7 @@ import type { EntryField, EntryForm } from './entry-form';
 
 interface EntryFormFieldsProps {
   categories: string[];
-  /** What the server says about the variations it saved. */
+  /** The server's warnings about the saved variations. */
   warnings: string[];
 }
 
@@ -61,7 +61,7 @@ function LineField({ name, label, hint, ...rest }: LineFieldProps) {
   );
 }
 
-/** What the line is read as. */
+/** The parsed variations under the input. */
 function Variations() {
   const variations = parseCommaList(useWatch<EntryForm, 'variations'>({ name: 'variations' }));
   if (variations.length === 0) return null;

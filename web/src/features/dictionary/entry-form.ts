@@ -5,7 +5,7 @@ import { parseCommaList } from '@/lib/parse-comma-list';
 import { toFieldErrors } from '@/lib/to-field-errors';
 
 export type EntryFields = z.infer<typeof DictionaryFields>;
-/** The fields as they stand in the form: variations as one line of text, nothing as blank. */
+/** The form fields: variations as comma-separated text, null as an empty string. */
 export type EntryForm = Record<keyof EntryFields, string>;
 export type EntryField = keyof EntryForm;
 
@@ -25,13 +25,13 @@ const fieldsOf = ({ term, variations, category, context }: EntryForm) => ({
   context: context.trim() || null,
 });
 
-/** Checks the form with the contract's own bounds; a field has the first sentence about it. */
+/** Validates the form with the contract's schema; each field gets its first error. */
 export const validateEntry: Resolver<EntryForm, unknown, EntryFields> = (form) => {
   const { data, error } = DictionaryFields.safeParse(fieldsOf(form));
   return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<EntryForm>(error) };
 };
 
-/** What an entry cannot do without and does not have yet, as a sentence. */
+/** The error for missing required fields, or undefined. */
 export function describeMissing({ term, variations }: Pick<EntryForm, 'term' | 'variations'>): string | undefined {
   const [hasTerm, hasVariation] = [term.trim() !== '', parseCommaList(variations).length > 0];
   if (hasTerm && hasVariation) return undefined;

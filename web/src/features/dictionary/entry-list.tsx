@@ -21,7 +21,7 @@ interface EntryListProps {
   onSearch: (search: string) => void;
 }
 
-/** The entries so far, and the way to more of them. */
+/** The loaded entries with a button for more. */
 export function EntryList({ found, entries, total, onEdit, onSearch }: EntryListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, isFetchNextPageError, error } = found;
   const { list, expectMore } = useFocusFirstNew<HTMLElement>(entries.length, 'article');
@@ -57,7 +57,7 @@ interface EntryCardProps {
   onSearch: (search: string) => void;
 }
 
-/** An entry at a glance, drawn only when it comes into view. Where it is inactive, it is grey and corrects nothing. */
+/** An entry, rendered only when in view. Inactive entries are grey and correct nothing. */
 const EntryCard = memo(function EntryCard({ entry, onEdit, onSearch }: EntryCardProps) {
   const heading = useId();
   const change = useChangeEntry();
@@ -99,7 +99,7 @@ const EntryCard = memo(function EntryCard({ entry, onEdit, onSearch }: EntryCard
 
 const MAX_SHOWN = 6;
 
-/** How a term is misheard: the first few ways, and the rest on demand. */
+/** The variants of a term that are misheard: the first few, the rest on demand. */
 function MisheardVariants({ term, variations }: { term: string; variations: string[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? variations : variations.slice(0, MAX_SHOWN);

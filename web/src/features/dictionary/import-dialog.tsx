@@ -8,7 +8,7 @@ import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { useImportEntries } from './csv.queries';
 
-/** Brings entries from a file, every row or none, and says what became of it. */
+/** Imports entries from a CSV file, all rows or none, and shows the result. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const importing = useImportEntries();
@@ -75,7 +75,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const RejectedRows = z.object({ rows: z.array(z.object({ row: z.int(), sentence: z.string() })) });
 
-/** Why a file was refused: the server's sentence, and what is wrong with each row that it names. */
+/** The server's message and the error of each row. */
 function ImportErrors({ error }: { error: Error }) {
   const rows = (error instanceof ApiError && RejectedRows.safeParse(error.details).data?.rows) || [];
   return (

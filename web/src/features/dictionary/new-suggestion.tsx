@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SuggestionRow } from './suggestion-row';
 import { suggestionsQuery } from './suggestions.queries';
 
-/** Offers to leave a fix to the dictionary right where it was made by hand once more. Older offers wait on the dictionary's own screen. */
+/** Offers a new suggestion where the correction was just made by hand. Earlier ones are on the dictionary's page. */
 export function NewSuggestion() {
   const { data } = useQuery(suggestionsQuery);
   const [known, setKnown] = useState<string[]>();

@@ -3,7 +3,7 @@ import type { EntryField } from './entry-form';
 
 const isField = (name: string): name is EntryField => name === 'term' || name === 'variations';
 
-/** The fields that a refusal names, each with its sentence. */
+/** The field errors of a failed request. */
 export function parseEntryErrors(error: unknown): { field: EntryField; sentence: string }[] {
   const fields = error instanceof ApiError && error.details['fields'];
   if (typeof fields !== 'object' || fields === null) return [];

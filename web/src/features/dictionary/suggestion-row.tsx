@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Added, Removed } from '@/ui/word-diff';
 import { useAcceptSuggestion, useDismissSuggestion } from './suggestions.queries';
 
-/** A fix that was made again and again, to be left to the dictionary or not. */
+/** A correction that was made repeatedly, offered as a dictionary entry. */
 export function SuggestionRow({ suggestion }: { suggestion: DictionarySuggestion }) {
   const accept = useAcceptSuggestion();
   const dismiss = useDismissSuggestion();

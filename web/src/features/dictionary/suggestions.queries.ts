@@ -18,7 +18,7 @@ export function useAcceptSuggestion() {
   });
 }
 
-/** Takes a suggestion off the page at once; it is not made again. */
+/** Hides a suggestion at once; it will not be made again. */
 export function useDismissSuggestion() {
   const queryClient = useQueryClient();
   const reread = useRefetchDictionary();

@@ -8,7 +8,7 @@ import { suggestionsQuery } from './suggestions.queries';
 
 const MAX_SHOWN_SUGGESTIONS = 3;
 
-/** Corrections that people made by hand more than once, to be left to the dictionary. */
+/** Corrections made by hand more than once, offered as dictionary entries. */
 export function Suggestions() {
   const { data, error, refetch } = useQuery(suggestionsQuery);
   const [showsAll, setShowsAll] = useState(false);

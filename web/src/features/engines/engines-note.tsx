@@ -2,7 +2,7 @@ import type { EngineStatus } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { enginesQuery } from './engines.queries';
 
-/** Says at the foot of the navigation who transcribes and who writes here. */
+/** Names the transcription and writing engines below the navigation. */
 export function EnginesNote() {
   const { data: engines } = useQuery(enginesQuery);
   if (!engines) return null;

@@ -4,7 +4,7 @@ import { enginesQuery } from './engines.queries';
 
 const MB_IN_GB = 1024;
 
-/** Warns everybody before uploads are refused, as long as there is room to do something about it. */
+/** Warns of low disk space before uploads are refused. */
 export function StorageNote() {
   const { data: engines } = useQuery(enginesQuery);
   if (!engines?.storage?.isLow) return null;

@@ -14,10 +14,10 @@ import { Suggestion } from './suggestion';
 
 const DetailDialog = lazy(() => import('./detail-dialog').then((module) => ({ default: module.DetailDialog })));
 
-/** More of a text's suggestions stand in its dialog. */
+/** The other suggestions are in the dialog. */
 const MAX_SHOWN_SUGGESTIONS = 2;
 
-/** A text with its surest suggestions. */
+/** Content with its suggestions of the highest confidence. */
 export function ContentCard({ item }: { item: EnhancedItem }) {
   const [isOpen, setOpen] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
@@ -72,7 +72,7 @@ function GenerateMore({ item, isWaiting, onWaiting }: GenerateMoreProps) {
   );
 }
 
-/** Hears how the jobs of an episode end while one of them is waited for. */
+/** Watches the jobs of an episode while one of them is awaited. */
 function JobFollower({ episodeId, isWaiting, children }: { episodeId: string; isWaiting: boolean; children: ReactNode }) {
   const { data } = useEpisode(episodeId, isWaiting);
   return <JobWatch jobs={data?.processingJobs ?? []}>{children}</JobWatch>;
@@ -80,7 +80,7 @@ function JobFollower({ episodeId, isWaiting, children }: { episodeId: string; is
 
 const FAILED = 'Failed to generate enhancements.';
 
-/** Has suggestions made for a text, follows the job to its end, and only then tells how it ended. */
+/** Generates suggestions, watches the job and shows a toast when it ends. */
 function useGenerateMore({ id, episodeId, contentType, enhancements }: EnhancedItem, onEnd: () => void) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();

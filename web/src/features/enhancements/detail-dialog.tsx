@@ -12,7 +12,7 @@ const groups: { title: string; holds: (enhancement: Enhancement) => boolean }[] 
   { title: 'Applied', holds: ({ isApplied }) => isApplied },
 ];
 
-/** Every suggestion for a text, whole: those that wait, those that no longer fit, and those that were applied. */
+/** All suggestions for a piece of content in full: pending, outdated and applied. */
 export function DetailDialog({ item, onClose }: { item: EnhancedItem; onClose: () => void }) {
   const enhancements = useUndeleted(item.enhancements);
   return (

@@ -13,7 +13,7 @@ import { ContentCard } from './content-card';
 import { appliedQuery, enhancedQuery } from './enhancements.queries';
 import { Suggestion } from './suggestion';
 
-/** What could be better in a text, and what was made better. */
+/** Suggested and applied enhancements. */
 export function EnhancementsPage() {
   const { data } = useInfiniteQuery(enhancedQuery);
   const counts = data?.pages[0]?.counts;
@@ -49,7 +49,7 @@ export function EnhancementsPage() {
   );
 }
 
-/** Every text with what could be better in it. */
+/** All content with pending suggestions. */
 function PendingTab() {
   const found = useInfiniteQuery(enhancedQuery);
   const items = useUndeleted(found.data?.pages.flatMap(({ content }) => content) ?? []);
@@ -72,7 +72,7 @@ function PendingTab() {
   );
 }
 
-/** What was applied, latest first: by whom, when, and the way back. */
+/** Applied suggestions, latest first, each with an undo. */
 function AppliedTab() {
   const found = useInfiniteQuery(appliedQuery);
   const applied = found.data?.pages.flatMap(({ enhancements }) => enhancements) ?? [];

@@ -38,7 +38,7 @@ const withEnhancement = (list: InfiniteData<EnhancedPage>, { id }: Enhancement, 
   })),
 });
 
-/** What applying and undoing share: the page shows either at once, and takes it back where the server refuses. */
+/** Applies or undoes a suggestion. Updates the page at once and rolls back if the server refuses. */
 function useChange(
   ask: (id: string) => Promise<CallOutput<'PATCH /api/content-enhancements/{id}/apply'>>,
   isApplied: boolean,
@@ -80,7 +80,7 @@ export const useUndoEnhancement = () =>
     failed: 'Failed to undo enhancement.',
   });
 
-/** Takes a suggestion off the page at once and deletes it when Undo is gone. */
+/** Hides a suggestion at once and deletes it when its Undo toast has closed. */
 export function useRejectEnhancement() {
   const queryClient = useQueryClient();
   return ({ id }: Enhancement) =>

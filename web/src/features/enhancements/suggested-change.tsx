@@ -6,11 +6,11 @@ import { isLong, truncate } from './truncate';
 
 interface SuggestedChangeProps {
   enhancement: Pick<Enhancement, 'original' | 'suggested'>;
-  /** Whether it is shown whole, however long. */
+  /** Whether to show long text in full. */
   whole?: boolean | undefined;
 }
 
-/** What a suggestion changes: word by word where that is short, otherwise the beginnings of both texts until a person asks for all. */
+/** What a suggestion changes: a word diff if short, otherwise the beginning of both texts until expanded. */
 export function SuggestedChange({ enhancement, whole = false }: SuggestedChangeProps) {
   const [showsAll, setShowsAll] = useState(whole);
   const { original, suggested } = enhancement;
@@ -32,7 +32,7 @@ export function SuggestedChange({ enhancement, whole = false }: SuggestedChangeP
   );
 }
 
-/** Both texts may begin alike, so the words that differ stand below them. */
+/** The texts may begin alike, so the differing words are listed below. */
 function Beginnings({ original, suggested }: Pick<Enhancement, 'original' | 'suggested'>) {
   const parts = useMemo(() => wordDiff(original, suggested), [original, suggested]);
   const wordsThatAre = (kind: 'removed' | 'added') =>

@@ -10,11 +10,11 @@ import { SuggestedChange } from './suggested-change';
 interface SuggestionProps {
   enhancement: Enhancement;
   contentType: ContentType;
-  /** Whether it is shown whole, however long. */
+  /** Whether to show long text in full. */
   whole?: boolean;
 }
 
-/** One suggestion: what it changes, why, how sure, and what can be done with it. */
+/** A suggestion: the change, the reason, the confidence and its actions. */
 export function Suggestion({ enhancement, contentType, whole }: SuggestionProps) {
   const { enhancementType, confidence, reason, isApplied } = enhancement;
   return (
@@ -76,7 +76,7 @@ const enhancementNames: Record<EnhancementType, string> = {
   emotional_appeal: 'Emotional appeal',
 };
 
-/** How sure the writer is of a suggestion. */
+/** The writer's confidence in a suggestion. */
 function Confidence({ value }: { value: number }) {
   const percent = Math.round(value * 100);
   return (
@@ -89,7 +89,7 @@ function Confidence({ value }: { value: number }) {
   );
 }
 
-/** Who applied a suggestion and when, and the way back while the text is as it left it. */
+/** Who applied a suggestion and when, with an undo while the content is unchanged. */
 function AppliedNote({ enhancement }: { enhancement: Enhancement }) {
   const undo = useUndoEnhancement();
   const { appliedAt, appliedBy, appliedVersion, canUndo } = enhancement;

@@ -7,7 +7,7 @@ import { Field, inputStyle } from '@/ui/field';
 import { BrandVoiceSelect } from '@/features/voices';
 import { MAX_TITLE_CHARACTERS, useChangeEpisode } from '@/features/episodes';
 
-/** Changes an episode's title and brand voice. Escape keeps what was. */
+/** Edits an episode's title and brand voice. Escape cancels. */
 export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
   const kept = useSessionDraft(`rename:${episode.id}`);
   const title = kept.text ?? episode.title ?? '';

@@ -54,7 +54,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 
 const EpisodeDialog = lazy(() => import('./episode-dialog').then((module) => ({ default: module.EpisodeDialog })));
 
-/** Change what an episode is called and whose voice it has, or delete it. */
+/** Edits or deletes an episode. */
 function EpisodeActions({ episode }: { episode: Episode }) {
   const [isChanging, setChanging] = useState(false);
   const navigate = useNavigate();

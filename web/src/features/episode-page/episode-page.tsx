@@ -82,7 +82,7 @@ const EpisodeNotFound = () => (
 
 const shown: JobType[] = ['transcription', 'content_generation'];
 
-/** Of each kind of work, the job that was started last. */
+/** The latest job of each type. */
 const latestJobs = (jobs: ProcessingJob[]): ProcessingJob[] =>
   shown.flatMap((type) => {
     const [latest] = jobs.filter(({ jobType }) => jobType === type).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -91,14 +91,14 @@ const latestJobs = (jobs: ProcessingJob[]): ProcessingJob[] =>
 
 const warnings: Partial<Record<TranscriptionEngine, string>> = { pocketsphinx: 'Rough draft: about 1 word in 3 wrong, check by ear.' };
 
-/** Says that a transcript must not be published as it is. */
+/** Warns that the transcript is a rough draft. */
 const DraftNotice = ({ engine }: { engine: TranscriptionEngine }) => (
   <Notice tone="warn" title={warnings[engine] ?? 'Rough draft, check by ear.'}>
     Words we are unsure of are underlined in the transcript.
   </Notice>
 );
 
-/** Stands in for an episode's page in its final shape. */
+/** A skeleton with the layout of the episode page. */
 const EpisodeSkeleton = () => (
   <div className="mx-auto grid max-w-(--aw-page) gap-6" aria-busy>
     <div className="max-w-120 pt-10">
@@ -115,7 +115,7 @@ const EpisodeSkeleton = () => (
 interface TranscriptColumnProps {
   episode: Episode;
   transcript: Transcript | undefined;
-  /** Why there is none to show. */
+  /** Why there is no transcript. */
   error: Error | null;
   onRetry: () => unknown;
 }

@@ -7,7 +7,7 @@ import { TranscriptFileField } from '@/features/uploads';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-/** Why a job ended early, and the ways on. */
+/** Why a job failed, with ways to continue. */
 export function JobFailure({ job }: { job: ProcessingJob }) {
   const isTranscription = job.jobType === 'transcription';
   const isCancelled = job.status === 'cancelled';
@@ -42,7 +42,7 @@ const TryAgain = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void })
   </Button>
 );
 
-/** The way on where nobody can listen: a transcript made elsewhere. */
+/** Imports a transcript made elsewhere, for example if no engine supports the language. */
 function ImportTranscript({ episodeId }: { episodeId: string }) {
   const [file, setFile] = useState<File | null>(null);
   const transcribe = useTranscribe(episodeId);

@@ -9,7 +9,7 @@ import { Card } from '@/ui/card';
 import { Progress } from '@/ui/progress';
 import { JobFailure } from './job-failure';
 
-/** How far the work on an episode is. */
+/** The progress of an episode's jobs. */
 export const ProcessingStatus = ({ jobs }: { jobs: ProcessingJob[] }) => (
   <Card
     title="Processing Status"
@@ -43,7 +43,7 @@ const appearances: Record<JobStatus, { Icon: typeof Clock; ink: string; word: st
   cancelled: { Icon: CircleSlash, ink: 'text-idle', word: 'Cancelled' },
 };
 
-/** Screen readers are told at steps of this many percent. */
+/** Screen readers announce progress in steps of this many percent. */
 const ANNOUNCED_STEP_PERCENT = 25;
 
 function JobProgress({ job }: { job: ProcessingJob }) {
@@ -68,7 +68,7 @@ function JobProgress({ job }: { job: ProcessingJob }) {
   );
 }
 
-/** One kind of content is named. */
+/** Names the content type if the job is for one only. */
 function nameOf({ jobType, target }: ProcessingJob) {
   const name = names[jobType] ?? jobType;
   const contentType = oneOf(CONTENT_TYPES, target);

@@ -20,7 +20,7 @@ interface AllEpisodesPageProps {
   onFilter: (filter: EpisodeFilter) => void;
 }
 
-/** Every episode: search, filter, rename, delete. */
+/** All episodes: search, filter, rename and delete. */
 export function AllEpisodesPage({ filter, onFilter }: AllEpisodesPageProps) {
   const found = useEpisodeSearch(filter);
   const { episodes, total } = useUndeletedEpisodes(found.data?.pages);

@@ -2,7 +2,7 @@ import type { Episode } from '@afterword/proto';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { type EpisodePage, episodeQuery, recentEpisodesQuery, SEARCH_KEY } from './episodes.queries';
 
-/** Shows a change wherever the episode is shown, before the server has answered. */
+/** Updates the episode in all cached queries, before the server has responded. */
 export function updateCachedEpisode(queryClient: QueryClient, id: string, change: Partial<Episode>) {
   const changed = <E extends Episode>(episode: E): E => (episode.id === id ? { ...episode, ...change } : episode);
   const inPage = (page: EpisodePage) => ({ ...page, episodes: page.episodes.map(changed) });
@@ -14,7 +14,7 @@ export function updateCachedEpisode(queryClient: QueryClient, id: string, change
   );
 }
 
-/** Reads the lists of episodes again, where they are shown. */
+/** Refetches the lists of episodes that are shown. */
 export const refetchEpisodeLists = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['/api/episodes'], exact: true }),

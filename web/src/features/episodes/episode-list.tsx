@@ -18,7 +18,7 @@ interface EpisodeListProps {
   total: number;
 }
 
-/** What was found so far. After 'Show more' the reader stands at the first of the new ones. */
+/** The loaded results. 'Show more' moves the focus to the first new one. */
 export function EpisodeList({ found, episodes, total }: EpisodeListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = found;
   const { list, expectMore } = useFocusFirstNew<HTMLUListElement>(episodes.length, 'li > a');
@@ -47,7 +47,7 @@ export function EpisodeList({ found, episodes, total }: EpisodeListProps) {
   );
 }
 
-/** An episode that can be renamed where it stands, or deleted. */
+/** An episode row with rename and delete. */
 function EpisodeListItem({ episode }: { episode: Episode }) {
   const [isRenaming, setRenaming] = useState(false);
   const rename = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ function EpisodeListItem({ episode }: { episode: Episode }) {
   );
 }
 
-/** A title under change, in the place of the title. Enter saves, Escape cancels. */
+/** Edits the title in place. Enter saves, Escape cancels. */
 function RenameForm({ episode, onEnd }: { episode: Episode; onEnd: () => void }) {
   const { text, change, forget } = useSessionDraft(`rename:${episode.id}`);
   const title = text ?? episode.title ?? '';

@@ -4,7 +4,7 @@ import { call } from '@/api/call';
 import { useLiveConnected } from '@/api/live';
 import { apiQuery } from '@/api/api-query';
 
-/** How often a page that waits for a job reads it where changes are not announced. */
+/** How often a page that waits for a job polls without live notices. */
 const POLL_MS = 10_000;
 /** How many episodes the dashboard shows. */
 export const MAX_RECENT_EPISODES = 5;
@@ -28,7 +28,7 @@ const unfinished: JobStatus[] = ['pending', 'processing'];
 export const isRunning = (job: Pick<ProcessingJob, 'status'>) => unfinished.includes(job.status);
 const isAwaited = (page: EpisodePage) => page.episodes.some(({ transcriptionStatus }) => transcriptionStatus === 'processing');
 
-/** An episode with its jobs, kept current while one of them runs. */
+/** An episode with its jobs. Polls while a job runs if there are no live notices. */
 export function useEpisode(id: string, enabled = true) {
   const isAnnounced = useLiveConnected();
   return useQuery({
@@ -38,7 +38,7 @@ export function useEpisode(id: string, enabled = true) {
   });
 }
 
-/** The newest episodes, and how many there are in all. */
+/** The newest episodes and the total number. */
 export function useRecentEpisodes() {
   const isAnnounced = useLiveConnected();
   return useQuery({
@@ -47,7 +47,7 @@ export function useRecentEpisodes() {
   });
 }
 
-/** All episodes that match, page by page. While a new search is on its way, the found ones stay. */
+/** Matching episodes in pages. Earlier results stay while a new search loads. */
 export function useEpisodeSearch(filter: EpisodeFilter) {
   const isAnnounced = useLiveConnected();
   return useInfiniteQuery({

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 
 export interface JobOutcome {
   onDone: () => void;
-  /** `reason` is the job's own sentence, where it has one. */
+  /** `reason` is the job's error message, if any. */
   onFailed: (reason: string | null) => void;
 }
 
@@ -11,7 +11,7 @@ type Watch = (jobId: string, outcome: JobOutcome) => void;
 
 const WatchContext = createContext<Watch | null>(null);
 
-/** Tells how the jobs end that were started on this page. */
+/** Calls the handlers of jobs that were started on this page when they end. */
 export function JobWatch({ jobs, children }: { jobs: ProcessingJob[]; children: ReactNode }) {
   const watched = useRef(new Map<string, JobOutcome>());
   const watch = useCallback<Watch>((jobId, outcome) => void watched.current.set(jobId, outcome), []);

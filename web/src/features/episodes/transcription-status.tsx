@@ -23,7 +23,7 @@ export function StatusIcon({ status }: { status: TranscriptionStatus }) {
   return <Icon className={spins ? 'animate-spin' : undefined} aria-hidden />;
 }
 
-/** `bare` where the icon stands elsewhere in the row. */
+/** `bare`: without the icon, if the row shows it elsewhere. */
 export function StatusBadge({ status, bare = false }: { status: TranscriptionStatus; bare?: boolean }) {
   const { word, tone } = appearances[status];
   return (

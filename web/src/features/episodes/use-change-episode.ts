@@ -10,7 +10,7 @@ interface EpisodeChange {
   selectedBrandProfileId?: string | null;
 }
 
-/** Renames an episode or gives it another brand voice. The pages show it at once; where the server refuses, they show what it has. */
+/** Changes an episode's title or brand voice. Updates the pages at once and rolls back if the server refuses. */
 export function useChangeEpisode(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { deferDeletion } from '@/ui/deferred-delete';
 import { refetchEpisodeLists } from './episode-cache';
 import { titleOf } from './episode-title';
 
-/** Takes an episode off the pages at once and deletes it when its toast, and with it Undo, is gone. */
+/** Hides an episode at once and deletes it when its Undo toast has closed. */
 export function useDeleteEpisode() {
   const queryClient = useQueryClient();
   return (episode: Pick<Episode, 'id' | 'title'>) =>

@@ -1,7 +1,7 @@
 import { useUndeleted } from '@/ui/deferred-delete';
 import type { EpisodePage } from './episodes.queries';
 
-/** The episodes on these pages that nobody has just deleted, and how many there are in all. */
+/** The episodes on these pages without deleted ones, and the total. */
 export function useUndeletedEpisodes(pages: EpisodePage[] = []) {
   const read = pages.flatMap(({ episodes }) => episodes);
   const episodes = useUndeleted(read);

@@ -12,7 +12,7 @@ import { TrimFields } from './trim-fields';
 import { useChosenWords } from './use-chosen-words';
 import { WordCount } from './word-count';
 
-/** Makes a quote of words that a person finds in the transcript. */
+/** Creates a quote from words that are picked in the transcript. */
 export function AddQuoteDialog({ episodeId, onClose }: { episodeId: string; onClose: () => void }) {
   const [place, setPlace] = useState<QuotablePlace | null>(null);
   const { transcript, words, run, choose, count, isLengthRight, chosenSpan } = useChosenWords(episodeId, place);
@@ -54,10 +54,10 @@ export function AddQuoteDialog({ episodeId, onClose }: { episodeId: string; onCl
   );
 }
 
-/** More places than these are told apart by typing more. */
+/** With more matches, people type more words. */
 const MAX_SHOWN_PLACES = 8;
 
-/** Finds sentences by what was said in them. */
+/** Finds sentences of the transcript by their words. */
 function PlaceFinder({ transcript, onChoose }: { transcript: Transcript; onChoose: (place: QuotablePlace) => void }) {
   const [wanted, setWanted] = useState('');
   const looked = useDeferredValue(wanted);

@@ -14,7 +14,7 @@ import { parseClockTime } from './parse-clock-time';
 
 interface ChapterDialogProps {
   episodeId: string;
-  /** Undefined where a new one is made. */
+  /** Undefined to create a new one. */
   chapter: Chapter | undefined;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface ChapterDialogProps {
 const HINT = 'In minutes and seconds. It begins with the sentence nearest to that time.';
 const FIRST_HINT = 'The first chapter always begins with the episode.';
 
-/** Makes a chapter, or renames and moves one. */
+/** Creates or edits a chapter. */
 export function ChapterDialog({ episodeId, chapter, onClose }: ChapterDialogProps) {
   const heard = clockTime(usePlayback().now());
   const isFirst = chapter?.startTime === 0;
@@ -79,7 +79,7 @@ export function ChapterDialog({ episodeId, chapter, onClose }: ChapterDialogProp
   );
 }
 
-/** The fields as they stand in the form: the start as m:ss. */
+/** The form fields: the start as m:ss. */
 interface ChapterForm {
   title: string;
   begins: string;
@@ -92,7 +92,7 @@ const toChapterForm = ({ title, startTime }: Chapter): ChapterForm => ({ title, 
 
 const NO_TIME = { type: 'format', message: 'Write a time in minutes and seconds, such as 3:07.' };
 
-/** Checks the form with the contract's own bounds. */
+/** Validates the form with the contract's schema. */
 const validateChapter: Resolver<ChapterForm, unknown, ValidChapter> = ({ title, begins }) => {
   const startTime = parseClockTime(begins);
   const { data, error } = Fields.safeParse({ title, startTime: startTime ?? 0 });

@@ -17,11 +17,11 @@ interface ChaptersTabProps {
   episode: Episode;
   chapters: Chapter[];
   isGenerated: boolean;
-  /** Whether a person has changed them, so that generating leaves them alone. */
+  /** Whether someone has edited the chapters, so that generating does not change them. */
   isKept: boolean;
 }
 
-/** The chapters in order, to listen to, rename, move, add and delete. */
+/** The chapters in order: play, add, edit and delete them. */
 export function ChaptersTab({ episode, chapters, isGenerated, isKept }: ChaptersTabProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const add = (
@@ -72,7 +72,7 @@ const apps = Object.keys(CHAPTER_APPS) as ChapterAppName[];
 /** Without a comma before "and". */
 const listed = new Intl.ListFormat('en-GB');
 
-/** Which apps take these chapters, and what the others would refuse. */
+/** Which apps accept these chapters, and what the others would reject. */
 function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
   const verdicts = apps.map((app) => ({ name: CHAPTER_APPS[app].name, problems: chapterProblems(app, chapters) }));
   const fitting = verdicts.filter(({ problems }) => problems.length === 0).map(({ name }) => name);
@@ -95,7 +95,7 @@ function ChaptersOutOfRange({ chapters }: { chapters: Chapter[] }) {
   );
 }
 
-/** A chapter at a glance: pressed, its time plays it. */
+/** A chapter; its time plays it. */
 function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () => void }) {
   const deleteChapter = useDeleteChapter(chapter);
   const { title, startTime, endTime, description, keyQuote, tags } = chapter;

@@ -9,7 +9,7 @@ import { useShownInsights } from './insights.queries';
 
 type NewChapter = Omit<CallInput<'POST /api/episodes/{id}/chapters'>, 'id'>;
 
-/** Adds a chapter or changes one. The server moves its start to a sentence; where it cannot, `onRefused` is told why. */
+/** Creates or updates a chapter. The server moves its start to the beginning of a sentence; `onRefused` gets the reason if it cannot. */
 export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, onRefused: (sentence: string) => void) {
   const { show, reread } = useShownInsights(episodeId);
   return useMutation({
@@ -29,7 +29,7 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
   });
 }
 
-/** Takes a chapter off the page at once and deletes it when Undo is gone. */
+/** Hides a chapter at once and deletes it when its Undo toast has closed. */
 export function useDeleteChapter({ id, episodeId, title }: Chapter) {
   const { reread } = useShownInsights(episodeId);
   return () =>

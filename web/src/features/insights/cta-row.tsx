@@ -10,7 +10,7 @@ import { useChangeCta } from './ctas.queries';
 import { PlayPill } from './play-pill';
 import { SpokenNote } from './spoken-note';
 
-/** One request to the listeners, in the words that were spoken. Where it is inactive, it is grey. */
+/** A call to action as it was spoken. Inactive ones are grey. */
 export function CtaRow({ call }: { call: CallToAction }) {
   const change = useChangeCta(call);
   const { type, text, url, placement, priority, isActive, startMs, endMs } = call;
@@ -59,13 +59,13 @@ const placementLabels: Record<Placement, string> = {
 };
 
 interface PrioritySelectProps {
-  /** The name of what has the priority. */
+  /** The name of the call to action. */
   of: string;
   priority: number;
   onChange: (priority: number) => void;
 }
 
-/** More are seldom told apart; a lower one that is there already is offered too. */
+/** The highest number offered; a present lower priority is offered too. */
 const OFFERED = 9;
 const usual = Array.from({ length: OFFERED }, (_, at) => at + 1);
 

@@ -7,7 +7,7 @@ import { useShownInsights } from './insights.queries';
 
 type Change = Omit<CallInput<'PATCH /api/calls-to-action/{id}'>, 'id'>;
 
-/** Switches a call to action or gives it another priority; shown at once, and taken back where the server refuses. */
+/** Changes the state or priority of a call to action. Updates the page at once and rolls back if the server refuses. */
 export function useChangeCta({ id, episodeId }: CallToAction) {
   const { show, reread } = useShownInsights(episodeId);
   const merge = (change: Partial<CallToAction>) =>

@@ -22,11 +22,11 @@ interface EpisodeInsightsProps {
   onTab: (tab: InsightsTab) => void;
 }
 
-/** Where there is room, at the free end of the tabs, moving nothing; otherwise at the bottom. */
+/** At the end of the row of tabs if there is room, otherwise at the bottom. */
 const BESIDE_TABS =
   'max-lg:bottom-4 max-lg:order-last max-lg:justify-self-start lg:top-[calc(var(--aw-header)+0.5rem)] lg:-mt-4 lg:h-0 lg:justify-self-end';
 
-/** What was found in an episode, and how far the finding is. */
+/** The insights of an episode and the progress of their job. */
 export function EpisodeInsights({ episode, processingJobs, tab, onTab }: EpisodeInsightsProps) {
   const { data: insights, error, refetch } = useInsights(episode.id);
   const job = processingJobs.find(({ jobType }) => jobType === 'insights');
@@ -57,7 +57,7 @@ const NotTranscribed = ({ status }: { status: TranscriptionStatus }) => (
   </Notice>
 );
 
-/** Who found the insights and when, and whether the transcript has been replaced since. */
+/** Who generated the insights and when, with a warning if the transcript has been replaced since. */
 function OriginNote({ origin }: { origin: InsightsOrigin | null }) {
   if (!origin) return null;
   const { writer, generatedAt, droppedQuotes, stale } = origin;
@@ -82,7 +82,7 @@ interface InsightsJobProps {
   onRetry: () => void;
 }
 
-/** How far the finding is, or why it failed. A job that is over and went well needs no words. */
+/** The progress or error of the job; nothing if it succeeded. */
 function InsightsJob({ job, isRetrying, onRetry }: InsightsJobProps) {
   if (isRunning(job)) return <Running job={job} />;
   if (job.status !== 'failed') return null;

@@ -13,14 +13,14 @@ import type { EpisodeWithInsights } from './insights.queries';
 interface EpisodePickerProps {
   found: Pick<UseInfiniteQueryResult, 'isSuccess' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'>;
   episodes: EpisodeWithInsights[];
-  /** Which of them is shown, and with which tab. */
+  /** The id of the open episode. */
   shown: string | undefined;
   tab: InsightsTab;
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** The transcribed episodes, newest first, found by their titles. */
+/** Transcribed episodes, newest first, with a search by title. */
 export function EpisodePicker({ found, episodes, shown, tab, typed, onType }: EpisodePickerProps) {
   return (
     <section
@@ -72,7 +72,7 @@ interface EpisodeEntryProps {
   tab: InsightsTab;
 }
 
-/** An episode at a glance; chosen, it is shown with the same tab. */
+/** An episode as a link that keeps the open tab. */
 function EpisodeEntry({ episode, isShown, tab }: EpisodeEntryProps) {
   const { id, duration, quotes, chapters } = episode;
   const found = quotes.length + chapters.length > 0;

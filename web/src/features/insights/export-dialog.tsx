@@ -16,12 +16,12 @@ import { exportQuery } from './insights.queries';
 
 interface ExportDialogProps {
   episodeId: string;
-  /** Where the person is; the format begins with what fits there. */
+  /** The open tab, which determines the initial format. */
   tab: InsightsTab;
   onClose: () => void;
 }
 
-/** Chapters and quotes as other places take them: to look at, to copy, to save. */
+/** Exports chapters and quotes in the formats of other platforms. */
 export function ExportDialog({ episodeId, tab, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<InsightsFormat>(usualFormat[tab]);
   const { data, error, isFetching, refetch } = useQuery(exportQuery(episodeId, format));
@@ -83,10 +83,10 @@ const formatHints: Record<InsightsFormat, string> = {
   soundbites: 'For the episode’s item in the feed. Where quotes are featured, only those.',
 };
 
-/** What people most likely want where they are. */
+/** The default format of each tab. */
 const usualFormat: Record<InsightsTab, InsightsFormat> = { quotes: 'quotes', chapters: 'youtube', calls: 'youtube' };
 
-/** The text that leaves, and what an app would refuse in it. */
+/** The exported text and what an app would reject in it. */
 function ExportPreview({ exported }: { exported: CallOutput<'GET /api/episodes/{id}/insights/export/{format}'> | undefined }) {
   if (!exported) return <Skeleton lines={5} />;
   const { text, fileName, problems } = exported;

@@ -10,11 +10,11 @@ export interface QuotablePlace extends WordSpan {
   text: string;
 }
 
-/** A sentence without an end is cut here on either side. */
+/** A sentence longer than this is cut on either side. */
 const MAX_REACH_WORDS = 30;
 const SENTENCE_END = /[.!?…][”’"')\]]*$/u;
 
-/** The sentences that hold these words, inside the paragraph. */
+/** The sentences of a paragraph that contain these words. */
 function sentencesAround(texts: readonly string[], { first, last }: Run): Run {
   const ends = (at: number) => SENTENCE_END.test(texts[at] ?? '');
   let [from, to] = [first, last];
@@ -23,7 +23,7 @@ function sentencesAround(texts: readonly string[], { first, last }: Run): Run {
   return { first: from, last: to };
 }
 
-/** Where a text is said, as whole sentences, each once, in the order of the recording. */
+/** Finds the sentences that contain a text, each once, in order. */
 export function findQuotablePlaces(transcript: Transcript, wanted: string, most: number): QuotablePlace[] {
   const { ids, texts, starts } = transcript.words;
   const paragraphs = toParagraphs(transcript);

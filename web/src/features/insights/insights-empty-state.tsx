@@ -8,7 +8,7 @@ interface InsightsEmptyStateProps {
   children: string;
 }
 
-/** Stands where a list of insights would be. */
+/** Shown in place of an empty list of insights. */
 export const InsightsEmptyState = ({ icon, title, action, children }: InsightsEmptyStateProps) => (
   <div className="rounded-lg border border-line bg-surface shadow-sm">
     <EmptyState icon={icon} heading={<h3>{title}</h3>} action={action}>

@@ -15,13 +15,13 @@ const StartOverDialog = lazy(() => import('./start-over-dialog').then((module) =
 interface InsightsHeaderProps {
   episode: Episode;
   insights: Insights | undefined;
-  /** The latest one that looks for insights, if any did. */
+  /** The latest insights job, if any. */
   job: ProcessingJob | undefined;
   generate: ReturnType<typeof useGenerateInsights>;
   tab: InsightsTab;
 }
 
-/** Whose insights these are, and what can be done with all of them. */
+/** The episode's title with the actions for all insights. */
 export function InsightsHeader({ episode, insights, job, generate, tab }: InsightsHeaderProps) {
   const [opened, setOpened] = useState<'export' | 'start-over' | null>(null);
   const close = () => setOpened(null);

@@ -26,10 +26,10 @@ interface InsightsPageProps {
 const LEAD =
   'The lines people will repeat, the chapters they will skip to, and what to ask of them. Every quote is cut from the recording, word for word.';
 const FIRST: InsightsTab = 'quotes';
-/** The server is asked once a person pauses this long. */
+/** Delay before a typed search is sent. */
 const PAUSE_MS = 250;
 
-/** An episode is picked on one side; on the other stands what was found in it. The newest one is shown where none is named. */
+/** An episode picker beside the insights of the open episode, by default the newest. */
 export function InsightsPage({ view: { episode, tab = FIRST }, onView }: InsightsPageProps) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim(), PAUSE_MS);
@@ -58,7 +58,7 @@ export function InsightsPage({ view: { episode, tab = FIRST }, onView }: Insight
   );
 }
 
-/** Nothing can be found before there is a transcript. */
+/** Shown if no episode has a transcript. */
 const EpisodesEmptyState = () => (
   <div className="rounded-lg border border-line bg-surface shadow-sm">
     <EmptyState
@@ -81,7 +81,7 @@ interface InsightsPanelProps {
   onTab: (tab: InsightsTab) => void;
 }
 
-/** One episode with its recording to play and its jobs to follow. */
+/** The insights of an episode with playback and job progress. */
 function InsightsPanel({ episodeId, tab, onTab }: InsightsPanelProps) {
   const { data, error, refetch } = useEpisode(episodeId);
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <EpisodeNotFound />;

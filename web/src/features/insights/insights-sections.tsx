@@ -5,7 +5,7 @@ const sections = [
   { to: '/episode-insights/performance', label: 'Performance' },
 ] as const;
 
-/** The two pages of Insights: what is in the episodes, and how the content made of them did. */
+/** Links to the two pages of Insights: episodes and performance. */
 export const InsightsSections = () => (
   <nav aria-label="Insights" className="mb-6 flex gap-6 border-b border-line">
     {sections.map(({ to, label }) => (

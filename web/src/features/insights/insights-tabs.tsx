@@ -53,7 +53,7 @@ export function InsightsTabs({ episode, insights: { chapters: all, callsToAction
   );
 }
 
-/** What listeners were asked to do, the most important first. */
+/** The calls to action by priority. */
 function CtasTab({ calls, isGenerated }: { calls: CallToAction[]; isGenerated: boolean }) {
   if (calls.length === 0) {
     return (
@@ -81,7 +81,7 @@ interface QuotesTabProps {
   isGenerated: boolean;
 }
 
-/** Every quote, the most shareable first and large. */
+/** All quotes by shareability; the first is large. */
 function QuotesTab({ episodeId, quotes, isGenerated }: QuotesTabProps) {
   const [isAdding, setAdding] = useState(false);
   const add = (

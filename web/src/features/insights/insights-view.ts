@@ -1,7 +1,7 @@
 const TABS = ['quotes', 'chapters', 'calls'] as const;
 export type InsightsTab = (typeof TABS)[number];
 
-/** What of the page stands in its address. */
+/** The search parameters of the page. */
 export interface InsightsView {
   episode?: string | undefined;
   tab?: InsightsTab | undefined;

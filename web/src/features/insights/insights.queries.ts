@@ -9,7 +9,7 @@ export type EpisodeWithInsights = CallOutput<'GET /api/episodes/with-insights'>[
 const EPISODES_KEY = ['/api/episodes', 'with-insights'] as const;
 const firstPage = undefined as string | undefined;
 
-/** Transcribed episodes whose title matches, with what was found in them. While a new search is on its way, the found ones stay. */
+/** Transcribed episodes with a matching title and their insights. Earlier results stay while a new search loads. */
 export const episodesWithInsightsQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...EPISODES_KEY, search],
@@ -21,7 +21,7 @@ export const episodesWithInsightsQuery = (search: string) =>
 
 export const insightsQuery = (episodeId: string) => apiQuery('GET /api/episodes/{id}/insights', { id: episodeId });
 
-/** What is exported is never an older reading. */
+/** Never cached, so that an export is always current. */
 export const exportQuery = (id: string, format: InsightsFormat) => ({
   ...apiQuery('GET /api/episodes/{id}/insights/export/{format}', { id, format }),
   staleTime: 0,
@@ -30,7 +30,7 @@ export const exportQuery = (id: string, format: InsightsFormat) => ({
 
 export const useInsights = (episodeId: string) => useQuery({ ...insightsQuery(episodeId), select: inOrder });
 
-/** What the page shows at once, before the server says that something has changed. */
+/** Updates the cached data before the server has responded. */
 export function useShownInsights(episodeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = insightsQuery(episodeId);

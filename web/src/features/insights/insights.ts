@@ -1,9 +1,9 @@
 import type { CallOutput } from '@afterword/proto';
 
-/** What was found in one episode. */
+/** The insights of one episode. */
 export type Insights = CallOutput<'GET /api/episodes/{id}/insights'>;
 
-/** Quotes by shareability, best first; chapters by start; calls to action by priority. Equals stay as they come in the recording. */
+/** Sorts quotes by shareability, chapters by start and calls to action by priority. Stable. */
 export const inOrder = (insights: Insights): Insights => ({
   ...insights,
   quotes: insights.quotes.toSorted((a, b) => b.shareabilityScore - a.shareabilityScore || a.startMs - b.startMs),

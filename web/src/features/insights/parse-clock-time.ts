@@ -1,7 +1,7 @@
-/** Minutes have no limit of 60 where no hour stands before them. */
+/** Minutes may exceed 59 if there are no hours. */
 const CLOCK = /^(?:(?:(\d{1,2}):([0-5]\d))|(\d{1,3})):([0-5]\d)$/;
 
-/** The seconds of a time written as m:ss or h:mm:ss; null where it is neither. */
+/** Parses m:ss or h:mm:ss. Returns seconds, or null if it is neither. */
 export function parseClockTime(text: string): number | null {
   const match = CLOCK.exec(text.trim());
   if (!match) return null;

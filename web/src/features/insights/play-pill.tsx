@@ -3,18 +3,18 @@ import { usePlayback, usePlaybackState } from '@/features/player';
 import { clockTime } from '@/lib/format';
 
 interface PlayPillProps {
-  /** What is played, as in "the quote". */
+  /** What is played, for example "the quote". */
   name: string;
   startMs: number;
   endMs: number;
-  /** Whether it plays on past its end. */
+  /** Whether playback continues past the end. */
   goesOn?: boolean;
 }
 
-/** Browsers seek to a frame of the audio, which may begin a little before the wanted moment. */
+/** Browsers seek to an audio frame, which may start slightly before the requested time. */
 const SEEK_SLACK_MS = 100;
 
-/** Plays a part of the recording; pressed while that is heard, it pauses. */
+/** Plays a part of the recording; pauses if pressed during that part. */
 export function PlayPill({ name, startMs, endMs, goesOn = false }: PlayPillProps) {
   const playback = usePlayback();
   const { isPlaying, seconds } = usePlaybackState();

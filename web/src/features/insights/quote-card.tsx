@@ -10,7 +10,7 @@ import { PlayPill } from './play-pill';
 import { useDeleteQuote, useDownloadClip, useHighlightQuote } from './quotes.queries';
 import { SpokenNote } from './spoken-note';
 
-/** What somebody said, when, and what can be done with it. A featured one has a golden edge. */
+/** A quote with its speaker, time and actions. Featured quotes have a golden edge. */
 export function QuoteCard({ quote, isLarge }: { quote: Quote; isLarge: boolean }) {
   const { startMs, endMs, speaker, sentiment, shareabilityScore, isHighlight, reasons, context } = quote;
   return (
@@ -77,7 +77,7 @@ const looks: Record<Sentiment, { name: string; Icon: typeof Heart }> = {
   emotional: { name: 'Emotional', Icon: Heart },
 };
 
-/** What kind of line a quote is. */
+/** The sentiment of a quote. */
 function SentimentTag({ sentiment }: { sentiment: Sentiment }) {
   const { name, Icon } = looks[sentiment];
   return (
@@ -92,7 +92,7 @@ const TrimDialog = lazy(() => import('./trim-dialog').then((module) => ({ defaul
 
 const asText = ({ quote, speaker }: Quote) => (speaker ? `“${quote}” — ${speaker}` : `“${quote}”`);
 
-/** Copy a quote, save its sound, trim it, delete it, and feature it. */
+/** Actions: copy, download audio, trim, delete and feature a quote. */
 function QuoteActions({ quote }: { quote: Quote }) {
   const [isTrimming, setTrimming] = useState(false);
   const highlight = useHighlightQuote(quote);

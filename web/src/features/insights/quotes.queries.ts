@@ -15,7 +15,7 @@ function useShownQuote({ id, episodeId }: Quote) {
   return { merge, reread };
 }
 
-/** Features a quote or no longer does; shown at once, and taken back where the server refuses. */
+/** Features or unfeatures a quote. Updates the page at once and rolls back if the server refuses. */
 export function useHighlightQuote(quote: Quote) {
   const { merge, reread } = useShownQuote(quote);
   return useMutation({
@@ -48,7 +48,7 @@ export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
   });
 }
 
-/** Makes a quote of these words. */
+/** Creates a quote from these words. */
 export function useAddQuote(episodeId: string, onAdded: () => void) {
   const { show, reread } = useShownInsights(episodeId);
   return useMutation({
@@ -63,7 +63,7 @@ export function useAddQuote(episodeId: string, onAdded: () => void) {
   });
 }
 
-/** Takes a quote off the page at once and deletes it when Undo is gone. */
+/** Hides a quote at once and deletes it when its Undo toast has closed. */
 export function useDeleteQuote({ id, episodeId }: Quote) {
   const { reread } = useShownInsights(episodeId);
   return () =>
@@ -77,7 +77,7 @@ export function useDeleteQuote({ id, episodeId }: Quote) {
     });
 }
 
-/** The sound of a quote as a file. */
+/** Downloads the audio of a quote. */
 export function useDownloadClip({ id }: Quote) {
   return useMutation({
     mutationFn: async () => {

@@ -4,7 +4,7 @@ interface SpokenNoteProps {
   words: { isVerified: boolean; correctedFrom: string | null };
 }
 
-/** Says where the transcript has changed under words that were taken from it. */
+/** Warns if the transcript has changed under these words. */
 export function SpokenNote({ words: { isVerified, correctedFrom } }: SpokenNoteProps) {
   if (!isVerified) {
     return (

@@ -2,7 +2,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 
-/** Asks before what people have changed is given up. */
+/** Asks for confirmation before edits are discarded. */
 export const StartOverDialog = ({ onStart, onClose }: { onStart: () => void; onClose: () => void }) => (
   <Dialog
     open

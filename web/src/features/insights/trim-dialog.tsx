@@ -8,7 +8,7 @@ import { TrimFields } from './trim-fields';
 import { useChosenWords } from './use-chosen-words';
 import { WordCount } from './word-count';
 
-/** Makes a quote shorter or longer, word by word; its words always come from the transcript. */
+/** Trims or extends a quote word by word, always with words of the transcript. */
 export function TrimDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const { transcript, words, run, choose, count, isLengthRight, isChanged, chosenSpan } = useChosenWords(quote.episodeId, quote);
   const trim = useTrimQuote(quote, onClose);

@@ -10,7 +10,7 @@ interface TrimFieldsProps {
   onChoose: (run: Run) => void;
 }
 
-/** The words to choose from: by pressing them, or with two sliders, which take keys. */
+/** The words to choose from, by pressing them or with two sliders for the keyboard. */
 export function TrimFields({ words, run, onChoose }: TrimFieldsProps) {
   const playback = usePlayback();
   const [first, last] = [words[run.first], words[run.last]];

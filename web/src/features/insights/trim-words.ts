@@ -7,18 +7,18 @@ export interface TrimmableWord {
   endMs: number;
 }
 
-/** A run of words by their places in a list, first and last included. */
+/** A run of words by their indexes, both inclusive. */
 export interface Run {
   first: number;
   last: number;
 }
 
-/** So many words of each side are offered. */
+/** Words offered on each side of the quote. */
 const AROUND = 30;
-/** As the server has it. */
+/** Same limits as on the server. */
 export const QUOTE_WORDS = { least: 2, most: 100 } as const;
 
-/** The turn of one speaker that holds this word, as places in the whole transcript. */
+/** The speaker's turn that contains this word, as indexes in the transcript. */
 function turnAround({ segments }: Transcript, word: number): Run {
   let [first, end] = [0, 0];
   let speaker: string | null | undefined;
@@ -32,7 +32,7 @@ function turnAround({ segments }: Transcript, word: number): Run {
   return { first, last: end - 1 };
 }
 
-/** The words of a quote with those around them that the same person says; null where the transcript no longer has them. */
+/** The words of a quote and those around it of the same speaker; null if the transcript no longer has them. */
 export function trimmableWords(transcript: Transcript, { firstWordId, lastWordId }: WordSpan): { words: TrimmableWord[]; run: Run } | null {
   const { ids, texts, starts, ends } = transcript.words;
   const [first, last] = [ids.indexOf(firstWordId), ids.indexOf(lastWordId)];

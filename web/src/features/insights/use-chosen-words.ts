@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { transcriptQuery } from '@/features/transcript';
 import { QUOTE_WORDS, type Run, trimmableWords } from './trim-words';
 
-/** Words of the transcript that are being chosen for a quote, beginning with those of `span`. `words` is null where the transcript has lost them. */
+/** The words being chosen for a quote, initially `span`. `words` is null if the transcript no longer has them. */
 export function useChosenWords(episodeId: string, span: WordSpan | null) {
   const transcript = useQuery(transcriptQuery(episodeId));
   const [chosen, choose] = useState<Run | null>(null);

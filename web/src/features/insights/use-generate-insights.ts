@@ -14,7 +14,7 @@ const FAILED = 'Failed to generate insights.';
 const foundIn = ({ quotes, chapters, callsToAction }: Insights) =>
   `${formatCount(quotes.length, 'quote')}, ${formatCount(chapters.length, 'chapter')} and ${formatCount(callsToAction.length, 'call to action', 'calls to action')}.`;
 
-/** Follows a job to its end, and only then tells how it ended; also one that was started elsewhere. */
+/** Watches a job, also one started elsewhere, and shows a toast when it ends. */
 function useJobToasts(episodeId: string, job: ProcessingJob | undefined) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
@@ -36,7 +36,7 @@ function useJobToasts(episodeId: string, job: ProcessingJob | undefined) {
   return follow;
 }
 
-/** Has insights found in an episode. To start over gives up what people have changed. `job` is the latest one that looked for them. */
+/** Generates the insights of an episode. Starting over discards edits. `job` is the latest insights job. */
 export function useGenerateInsights(episodeId: string, job: ProcessingJob | undefined) {
   const queryClient = useQueryClient();
   const follow = useJobToasts(episodeId, job);

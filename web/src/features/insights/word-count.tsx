@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/format';
 import { QUOTE_WORDS } from './trim-words';
 
-/** How many words are chosen, and whether that is too few or too many. */
+/** The number of chosen words, with a warning if too few or too many. */
 export const WordCount = ({ count }: { count: number }) => (
   <span role="status" className="mr-auto text-sm text-ink-3 max-md:w-full">
     {count > 0 && formatCount(count, 'word')}

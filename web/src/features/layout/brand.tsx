@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import wordmark from './wordmark.svg';
 
-/** Closing quotation marks, the second in marker yellow, and the name: its outlines are a file of their own. */
+/** The logo and the name, whose outlines are in an SVG file. */
 export function Brand({ large = false }: { large?: boolean }) {
   return (
     <Link to="/" className="flex min-h-11 flex-none items-center gap-3 text-ink no-underline">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { buttonStyle } from '@/ui/button-style';
 import { EmptyState } from '@/ui/empty-state';
 
-/** A page for an address that leads nowhere, with the way back. */
+/** A page for an address without content, with a link back. */
 export function ErrorPage({ title, icon, children }: { title: string; icon: ReactNode; children: ReactNode }) {
   return (
     <div className="pt-8 md:pt-12">

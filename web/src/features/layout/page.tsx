@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface PageProps {
   title: string;
   lead?: string | undefined;
-  /** What stands above the heading. */
+  /** Rendered above the heading. */
   back?: ReactNode;
   actions?: ReactNode;
   narrow?: boolean;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** public/theme.js reads this before the first paint. */
-const KEPT = 'theme';
+const STORAGE_KEY = 'theme';
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 const listeners = new Set<() => void>();
@@ -19,13 +19,13 @@ const isDark = () => {
   return kept ? kept === 'dark' : system().matches;
 };
 
-/** Dark as the system says, until a person chooses; the choice is kept in this browser. */
+/** The system's color scheme until a person chooses one, which is stored in this browser. */
 export function useTheme() {
   const dark = useSyncExternalStore(subscribe, isDark);
   const toggle = () => {
     const theme = dark ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
-    localStorage.setItem(KEPT, theme);
+    localStorage.setItem(STORAGE_KEY, theme);
     listeners.forEach((listener) => listener());
   };
   return { dark, toggle };

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { copyWithToast } from '@/ui/copy-with-toast';
 
-/** How a program of the team's own hands in numbers. */
+/** How to send numbers by a script. */
 export function AutomationCard({ contentId }: { contentId: string }) {
   const example = automationExample(window.location.origin, contentId);
   return (
@@ -35,7 +35,7 @@ export function AutomationCard({ contentId }: { contentId: string }) {
 
 const pathOf = (call: Call) => call.slice(call.indexOf(' ') + 1);
 
-/** Commands that sign in and hand in numbers of a text, as a terminal understands them. */
+/** Shell commands that sign in and send the numbers of a piece of content. */
 const automationExample = (origin: string, contentId: string) => `TOKEN=$(curl -s ${origin}${pathOf('POST /api/auth/verify')} \\
   -H 'Content-Type: application/json' \\
   -d '{"password": "YOUR PASSWORD"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')

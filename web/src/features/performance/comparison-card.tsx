@@ -9,7 +9,7 @@ export interface Compared {
 
 interface ComparisonCardProps {
   title: string;
-  /** What each row is. */
+  /** What a row stands for. */
   of: string;
   figure: Figure;
   rows: Compared[];
@@ -17,7 +17,7 @@ interface ComparisonCardProps {
 
 const FULL = 100;
 
-/** A figure of several platforms or voices beside each other, the highest first. */
+/** Compares a figure across platforms or voices, highest first. */
 export function ComparisonCard({ title, of, figure, rows }: ComparisonCardProps) {
   const sorted = rows.toSorted((a, b) => (b.summary[figure] ?? -1) - (a.summary[figure] ?? -1));
   const top = Math.max(1, ...rows.map(({ summary }) => summary[figure] ?? 0));

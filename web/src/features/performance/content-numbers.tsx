@@ -14,7 +14,7 @@ interface ContentNumbersProps {
   onEnter: (contentId: string) => void;
 }
 
-/** Every text with its latest numbers, and the way to enter others. */
+/** All content with the latest numbers and a button to enter more. */
 export const ContentNumbers = ({ items, hasMore, isReading, onMore, onEnter }: ContentNumbersProps) => (
   <Card
     title="Your texts"

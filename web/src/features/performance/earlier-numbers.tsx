@@ -9,7 +9,7 @@ import { dayName } from '@/lib/format';
 import { figureNames, figures } from './figures';
 import { recordsQuery, useDeleteNumbers } from './performance.queries';
 
-/** What was entered for a text before, latest first. */
+/** The earlier numbers of a piece of content, latest first. */
 export function EarlierNumbers({ contentId }: { contentId: string }) {
   const { data, error, refetch } = useQuery(recordsQuery(contentId));
   const records = useUndeleted(data?.records ?? []);
@@ -35,7 +35,7 @@ export function EarlierNumbers({ contentId }: { contentId: string }) {
   );
 }
 
-/** The numbers of a record in one line. */
+/** A record's numbers in one line. */
 export const describeRecord = (record: AnalyticsRecord) =>
   figureNames
     .flatMap((figure) => {

@@ -2,15 +2,15 @@ import type { AnalyticsReport, Performance } from '@afterword/proto';
 import { formatNumber } from '@/lib/format';
 
 export type Figure = keyof Performance;
-/** A day, a platform, a voice or everything, with its figures. */
+/** The figures of a day, a platform, a voice or everything. */
 export type Summary = Omit<AnalyticsReport['trend'][number], 'date'>;
 
-/** Hundredths of a percent, as people write a percentage: 250 is 2.5%. */
+/** Formats hundredths of a percent: 250 is 2.5%. */
 export const percent = (hundredths: number) => `${Math.round(hundredths) / 100}%`;
 
 interface FigureFacts {
   label: string;
-  /** As it stands in a sentence. */
+  /** The name within a sentence. */
   spoken: string;
   written: (value: number) => string;
 }
@@ -25,8 +25,8 @@ export const figures: Record<Figure, FigureFacts> = {
 
 export const figureNames = Object.keys(figures) as Figure[];
 
-/** The first where there is none of this name. */
+/** Defaults to the first figure. */
 export const parseFigure = (name: string | undefined): Figure => figureNames.find((each) => each === name) ?? 'impressions';
 
-/** A dash where nobody entered it. */
+/** A dash for null. */
 export const formatFigure = (figure: Figure, value: number | null) => (value === null ? '–' : figures[figure].written(value));

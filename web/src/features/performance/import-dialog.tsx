@@ -8,7 +8,7 @@ import { Field, fileInputStyle } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { describeImport, useDownloadTemplate, useImportNumbers } from './performance.queries';
 
-/** Takes many numbers at once from a file of a spreadsheet. */
+/** Imports numbers from a CSV file. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, choose] = useState<File | null>(null);
   const template = useDownloadTemplate();
@@ -17,7 +17,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     choose(chosen);
     numbers.reset();
   };
-  /** A file that was mended under its own name can be chosen again. */
+  /** Clears the input, so that a corrected file of the same name can be chosen. */
   const chooseAnew = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
     currentTarget.value = '';
     change(null);
@@ -81,10 +81,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 const Details = z.object({ rows: z.array(z.object({ row: z.number(), sentence: z.string() })) });
 
-/** Browsers refuse to read a file that is no longer what was chosen. */
+/** The browser refuses to read a file that changed after it was chosen. */
 const isUnreadable = ({ name }: Error) => name === 'NotReadableError' || name === 'NotFoundError';
 
-/** Why a file was not taken, and which of its rows have to be mended. */
+/** Why a file was rejected, with the rows to correct. */
 function RejectedRows({ error }: { error: Error }) {
   const rows = error instanceof ApiError ? (Details.safeParse(error.details).data?.rows ?? []) : [];
   return (

@@ -15,7 +15,7 @@ interface NumbersDialogProps {
   onClose: () => void;
 }
 
-/** Takes what a platform reports about a text, and shows what was entered before. */
+/** Enters the numbers of a piece of content and shows earlier ones. */
 export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, onClose }: NumbersDialogProps) {
   const form = useForm<NumbersForm, unknown, ValidNumbers>({ defaultValues: emptyNumbers(), resolver: validateNumbers });
   const { forget } = useSessionFormDraft(`numbers:${contentId}`, form);
@@ -54,7 +54,7 @@ export function NumbersDialog({ item: { contentId, contentType, episodeTitle }, 
   );
 }
 
-/** The numbers a platform reports about one text. */
+/** The input fields for the numbers of a piece of content. */
 function NumbersFields() {
   const { watch } = useFormContext<NumbersForm>();
   const computed = computedRate({ clicks: watch('clicks'), impressions: watch('impressions') });

@@ -6,20 +6,20 @@ export type ValidNumbers = NewRecord;
 type Count = 'impressions' | 'clicks' | 'socialShares' | 'engagementScore';
 type Rate = 'clickThroughRate' | 'conversionRate';
 
-/** The numbers as people type them: rates in percent, what is not known left blank. */
+/** The form fields as typed: rates in percent, unknown values as empty strings. */
 export type NumbersForm = Record<Count | Rate | 'day', string>;
 
 const counts: Count[] = ['impressions', 'clicks', 'socialShares', 'engagementScore'];
 const rates: Rate[] = ['clickThroughRate', 'conversionRate'];
 const HUNDREDTHS = 100;
 const PERCENT = /^\d+(?:[.,]\d{1,2})?\s*%?$/u;
-/** As a spreadsheet or a platform writes them: 12,500. */
+/** Digits grouped as in 12,500. */
 const THOUSANDS = /^\d{1,3}(?:[,\u00a0\u202f ]\d{3})+$/u;
 
 const blank = { impressions: '', clicks: '', socialShares: '', engagementScore: '', clickThroughRate: '', conversionRate: '' };
 export const emptyNumbers = (today = new Date()): NumbersForm => ({ ...blank, day: localDay(today) });
 
-/** The day where the person is. */
+/** The date in the local time zone, as 2026-11-21. */
 export const localDay = (time: Date) =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
@@ -34,7 +34,7 @@ const parseRate = (text: string): number | null =>
 
 const NOT_A_RATE = 'Write it in percent, such as 2.5, with at most two decimals.';
 
-/** Checks the form with the contract's own bounds; a field has the first sentence about it. */
+/** Validates the form with the contract's schema; each field gets its first error. */
 export const validateNumbers: Resolver<NumbersForm, unknown, ValidNumbers> = (form) => {
   const unreadable = rates.filter((rate) => form[rate].trim() !== '' && !PERCENT.test(form[rate].trim()));
   const { data, error } = NewRecord.safeParse({
@@ -49,7 +49,7 @@ export const validateNumbers: Resolver<NumbersForm, unknown, ValidNumbers> = (fo
 
 const dayMissing = ({ day }: NumbersForm) => (day ? {} : { day: { type: 'required', message: 'Choose the day these numbers are from.' } });
 
-/** The rate that the clicks stand for where nobody enters one, in hundredths of a percent. */
+/** The click-through rate computed from clicks and impressions, in hundredths of a percent; null if either is missing. */
 export function computedRate({ clicks, impressions }: Pick<NumbersForm, 'clicks' | 'impressions'>): number | null {
   const [clicked, seen] = [parseCount(clicks), parseCount(impressions)];
   return clicked === null || seen === null ? null : rateOfClicks(clicked, seen);

@@ -19,7 +19,7 @@ import { ReportView } from './report-view';
 const NumbersDialog = lazy(() => import('./numbers-dialog').then((module) => ({ default: module.NumbersDialog })));
 const ImportDialog = lazy(() => import('./import-dialog').then((module) => ({ default: module.ImportDialog })));
 
-/** What of the page stands in its address, as it was typed. `item` is the text whose numbers are being entered. */
+/** The search parameters of the page. `item` is the content whose numbers are being entered. */
 export interface PerformanceView {
   days?: number | undefined;
   figure?: string | undefined;
@@ -32,7 +32,7 @@ interface PerformancePageProps {
   onView: (view: PerformanceView) => void;
 }
 
-/** How content did, in the numbers people enter. */
+/** The performance of content, from the numbers people enter. */
 export function PerformancePage({ view, onView }: PerformancePageProps) {
   const content = useInfiniteQuery(contentQuery);
   const items = content.data?.pages.flatMap((page) => page.content);
@@ -82,7 +82,7 @@ export function PerformancePage({ view, onView }: PerformancePageProps) {
   );
 }
 
-/** The numbers of the chosen days. */
+/** The report of the selected period. */
 function Numbers({ view, onView, isEver }: PerformancePageProps & { isEver: boolean }) {
   const days = parsePeriod(view.days);
   const { data: report, error, refetch, dataUpdatedAt } = useQuery(reportQuery(days));
@@ -116,7 +116,7 @@ const Framed = ({ children }: { children: ReactNode }) => (
   <div className="rounded-lg border border-line bg-surface shadow-sm">{children}</div>
 );
 
-/** Where nothing was entered; `isEver` says that something was, before these days. */
+/** Shown if there are no numbers in the period; `isEver`: but there are earlier ones. */
 const NumbersEmptyState = ({ days, isEver }: { days: number; isEver: boolean }) => (
   <Framed>
     <EmptyState
@@ -130,7 +130,7 @@ const NumbersEmptyState = ({ days, isEver }: { days: number; isEver: boolean }) 
   </Framed>
 );
 
-/** Where there is no text that could have numbers. */
+/** Shown if there is no content that could have numbers. */
 const ContentEmptyState = () => (
   <Framed>
     <EmptyState

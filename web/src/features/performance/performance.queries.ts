@@ -29,10 +29,10 @@ export const contentQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next ?? undefined,
 });
 
-/** What was entered for one item, latest first. */
+/** The records of a piece of content, latest first. */
 export const recordsQuery = (contentId: string) => apiQuery('GET /api/content/{id}/analytics', { id: contentId });
 
-/** Everything that shows numbers reads them anew. */
+/** Refetches every query that contains numbers. */
 function useRereading() {
   const queryClient = useQueryClient();
   return (contentId?: string) =>
@@ -42,7 +42,7 @@ function useRereading() {
     ]);
 }
 
-/** Where the server refuses, its sentence is shown with the form. */
+/** Errors are shown in the form. */
 export function useRecordNumbers(contentId: string) {
   const reread = useRereading();
   return useMutation({
@@ -62,7 +62,7 @@ export function useImportNumbers() {
   });
 }
 
-/** Takes numbers off the page at once and deletes them when Undo is gone. */
+/** Hides numbers at once and deletes them when their Undo toast has closed. */
 export function useDeleteNumbers(contentId: string) {
   const reread = useRereading();
   return (id: string, day: string) =>

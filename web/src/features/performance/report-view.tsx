@@ -12,13 +12,13 @@ interface ReportViewProps {
   report: Report;
   total: Summary;
   days: Period;
-  /** When the report was read, in milliseconds. */
+  /** When the report was fetched, in milliseconds since the epoch. */
   readAt: number;
   figure: Figure;
   onFigure: (figure: Figure) => void;
 }
 
-/** What the numbers of some days say together. */
+/** The report of a period. */
 export function ReportView({ report, total, days, readAt, figure, onFigure }: ReportViewProps) {
   const voices = useVoices(report);
   const platforms = report.byPlatform.map(({ contentType, ...summary }) => ({
@@ -59,7 +59,7 @@ interface FigureTilesProps {
   onShow: (figure: Figure) => void;
 }
 
-/** What all numbers come to; the pressed one is what the plots show. */
+/** The totals; the pressed tile is the figure that the plots show. */
 const FigureTiles = ({ total, shown, onShow }: FigureTilesProps) => (
   <div role="group" aria-label="Show in the plots" className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
     {figureNames.map((figure) => (
@@ -81,7 +81,7 @@ type Hook = Report['hooks'][number];
 
 const HOOK_FIGURES: Figure[] = ['engagementScore', 'clickThroughRate', 'socialShares'];
 
-/** The first words that did best, as they stood when the numbers were entered. */
+/** The best opening lines, as they were when the numbers were entered. */
 const BestHooks = ({ hooks }: { hooks: Hook[] }) => (
   <Card title="Best hooks">
     {hooks.length === 0 ? (

@@ -9,11 +9,11 @@ interface TrendCardProps {
   trend: Report['trend'];
   figure: Figure;
   days: Period;
-  /** When the numbers were read, in milliseconds. */
+  /** When the report was fetched, in milliseconds since the epoch. */
   readAt: number;
 }
 
-/** A figure from day to day, as a plot and as a table. */
+/** A figure by day, as a plot and a table. */
 export function TrendCard({ trend, figure, days: period, readAt }: TrendCardProps) {
   const days = trendDays(trend, figure, { days: period, now: new Date(readAt) });
   const entered = days.filter(({ value }) => value !== null);
@@ -77,7 +77,7 @@ interface TrendPlotProps {
 }
 
 const HEIGHT = 100;
-/** A day that counted nothing is still seen. */
+/** So that a day with 0 is visible. */
 const MIN_SHOWN_HEIGHT = 1.5;
 const BAR = { from: 0.14, width: 0.72 };
 
@@ -90,7 +90,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A bar a day. A pointer or the arrow keys choose the day that is told above it. */
+/** One bar per day. The pointer or the arrow keys select the day described above the plot. */
 function TrendPlot({ figure, days, chosen, onChoose }: TrendPlotProps) {
   const last = days.length - 1;
   const top = Math.max(1, ...days.map(({ value }) => value ?? 0));
@@ -134,7 +134,7 @@ function TrendPlot({ figure, days, chosen, onChoose }: TrendPlotProps) {
   );
 }
 
-/** A day in words. */
+/** Describes a day. */
 function describeDay(figure: Figure, day: TrendDay | undefined) {
   if (!day) return '';
   if (day.value === null) return `${dayName(day.date)}: nothing entered`;

@@ -2,9 +2,9 @@ import type { Figure } from './figures';
 import type { Report } from './performance.queries';
 
 export interface TrendDay {
-  /** As the calendar has it in Greenwich: 2026-11-21. */
+  /** The date in UTC, as 2026-11-21. */
   date: string;
-  /** Null where nobody entered it for that day. */
+  /** Null if nobody entered it for that day. */
   value: number | null;
   records: number;
 }
@@ -13,8 +13,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /**
- * A figure on each of the last days up to today, also those for which nobody entered anything. Where a person is ahead of Greenwich
- * and it is tomorrow already, up to there.
+ * A figure for each of the last days up to today, including days without records. Ends tomorrow (UTC) for people whose local date is
+ * ahead of UTC.
  */
 export function trendDays(trend: Report['trend'], figure: Figure, { days, now }: { days: number; now: Date }): TrendDay[] {
   const entered = new Map(trend.map((day) => [day.date, day]));

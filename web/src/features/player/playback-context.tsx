@@ -4,7 +4,7 @@ import { Playback } from './playback';
 
 const PlaybackContext = createContext<Playback | null>(null);
 
-/** Gives everything on an episode's page the same recording to play. */
+/** Shares one player between everything on a page. */
 export function PlaybackProvider({ episodeId, children }: { episodeId: string; children: ReactNode }) {
   const [playback] = useState(() => new Playback(async () => (await call('GET /api/episodes/{id}/audio', { id: episodeId })).url));
   useEffect(() => () => playback.stop(), [playback]);

@@ -6,13 +6,13 @@ export interface PlaybackState {
   seconds: number;
   speed: number;
   failed: boolean;
-  /** Why there is nothing to play, where the server said so. */
+  /** The server's reason why there is nothing to play. */
   refusal: string | null;
 }
 
 const atRest: PlaybackState = { isPlaying: false, isWaiting: false, seconds: 0, speed: 1, failed: false, refusal: null };
 
-/** Plays one recording. Its address is asked for at the first press, and once more where it has expired. */
+/** Plays one recording. Its URL is requested on the first play, and again once if it has expired. */
 export class Playback {
   #state = atRest;
   readonly #audio = new Audio();
@@ -40,10 +40,10 @@ export class Playback {
 
   readonly state = () => this.#state;
 
-  /** Seconds from the start, finer than the state tells. */
+  /** The position in seconds, more precise than the state's. */
   readonly now = () => (this.#audio.src ? this.#audio.currentTime : this.#state.seconds);
 
-  /** Stops at `until`, unless a person seeks elsewhere before. */
+  /** Stops at `until`, unless someone seeks before that. */
   async play(from = this.#state.seconds, until = Infinity): Promise<void> {
     this.#until = until;
     this.#change({ seconds: from, isWaiting: true, isPlaying: true, failed: false, refusal: null });
@@ -58,7 +58,7 @@ export class Playback {
     }
   }
 
-  /** Also before the first sound, while the address is still asked for. */
+  /** Also cancels a play whose URL is still being requested. */
   readonly pause = () => {
     this.#audio.pause();
     this.#change({ isPlaying: false, isWaiting: false });
@@ -109,5 +109,5 @@ export class Playback {
   }
 }
 
-/** The browser rejects a play that a pause or another play overtook. */
+/** The browser rejects a play() that a pause or another play() interrupted. */
 const isInterruption = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';

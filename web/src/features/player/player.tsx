@@ -11,11 +11,11 @@ import { waveformQuery } from './waveform.queries';
 interface PlayerProps {
   episode: Pick<Episode, 'id' | 'transcriptionStatus'>;
   duration: number;
-  /** Seconds at which quotations are. */
+  /** The times of quotations, in seconds. */
   marks: number[];
 }
 
-/** The recording, always in reach: at the top of the page, on phones at the bottom. */
+/** The player: sticky at the top of the page, on phones at the bottom. */
 export function Player({ episode, duration, marks }: PlayerProps) {
   const playback = usePlayback();
   const { failed, refusal } = usePlaybackState();
@@ -100,7 +100,7 @@ const actions: Record<string, (player: PlayerKeys) => void> = {
   arrowright: ({ skip }) => skip(STEP_SECONDS),
 };
 
-/** Space and K play, J and L skip ten seconds, arrows five, wherever nothing else wants the key. */
+/** Space and K toggle playback, J and L skip ten seconds, arrows five, unless the focused element uses the key. */
 function usePlayerKeys(player: PlayerKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key.toLowerCase()];
@@ -119,7 +119,7 @@ const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"], [ro
 const PRESSED_BY_SPACE = 'button, a, summary, [role="tab"], [role="switch"]';
 const MOVED_BY_ARROWS = '[role="tab"]';
 
-/** Whether what holds the focus has a use of its own for the key. */
+/** Whether the focused element uses the key itself. */
 function isWanted({ key, target }: KeyboardEvent) {
   if (!(target instanceof Element)) return false;
   const wants = (selector: string) => target.closest(selector) !== null;

@@ -5,13 +5,13 @@ import { BARS } from './wave-bars';
 
 interface SeekBarProps {
   duration: number;
-  /** The bars of the waveform, once they are known. */
+  /** The bars of the waveform; null until they are known. */
   bars: number[] | null;
-  /** Seconds at which quotations are. */
+  /** The times of quotations, in seconds. */
   marks: number[];
 }
 
-/** The drawn recording with the browser's own slider, unseen, above it. */
+/** The waveform below an invisible range input. */
 export function SeekBar({ duration, bars, marks }: SeekBarProps) {
   const playback = usePlayback();
   const { seconds } = usePlaybackState();
@@ -40,7 +40,7 @@ export function SeekBar({ duration, bars, marks }: SeekBarProps) {
   );
 }
 
-/** Stands for the recording where there is no waveform. `played` goes from 0 to 1. */
+/** Shown if there is no waveform. `played` is from 0 to 1. */
 const PlainBar = ({ played }: { played: number }) => (
   <div className="relative w-full" aria-hidden>
     <div className="h-2 overflow-hidden rounded-full bg-sunken ring-1 ring-line-strong ring-inset">
@@ -53,7 +53,7 @@ const PlainBar = ({ played }: { played: number }) => (
   </div>
 );
 
-/** In the drawing's own units: a bar and the gap after it, and how high the tallest bar is. */
+/** In units of the view box: a bar with its gap, the bar, and the limits of its height. */
 const STEP = 4;
 const BAR = 2.6;
 const MAX_BAR_HEIGHT = 42;
@@ -65,11 +65,11 @@ interface WaveformProps {
   bars: number[];
   /** From 0 to 1. */
   played: number;
-  /** Where quotations are, from 0 to 1. */
+  /** The positions of quotations, from 0 to 1. */
   marks: number[];
 }
 
-/** The recording as bars, what was played of it in the accent. Hidden from readers: the slider above it speaks. */
+/** The waveform with the played part in the accent color. Hidden from screen readers, which use the slider. */
 function Waveform({ bars, played, marks }: WaveformProps) {
   const id = useId();
   const at = played * WIDTH;

@@ -1,7 +1,7 @@
-/** How many bars the waveform has, whatever the length of the recording. */
+/** The number of bars, independent of the length. */
 export const BARS = 150;
 
-/** Sums up peaks (0 to 100) in bars: each as high as the loudest moment it stands for. */
+/** Reduces peaks (0 to 100) to bars: each is the maximum of its part. */
 export function waveBars(peaks: number[]): number[] {
   if (peaks.length === 0) return [];
   return Array.from({ length: BARS }, (_, bar) => {

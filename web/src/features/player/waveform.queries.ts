@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 import { waveBars } from './wave-bars';
 
-/** The heights of the waveform's bars, null where the audio has not been measured. Read again once the episode has been heard. */
+/** The heights of the waveform's bars; null if the audio was not measured. Refetched when the transcription ends. */
 export const waveformQuery = ({ id, transcriptionStatus }: Pick<Episode, 'id' | 'transcriptionStatus'>) =>
   queryOptions({
     queryKey: ['/api/episodes', id, 'waveform', transcriptionStatus],

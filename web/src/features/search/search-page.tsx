@@ -21,7 +21,7 @@ interface SearchPageProps {
   onSearch: (wanted: string) => void;
 }
 
-/** Finds what was said in any episode. */
+/** Searches all transcripts. */
 export function SearchPage({ wanted, onSearch }: SearchPageProps) {
   const { typed, setTyped } = useDebouncedSearch(wanted, onSearch);
   return (
@@ -39,7 +39,7 @@ export function SearchPage({ wanted, onSearch }: SearchPageProps) {
   );
 }
 
-/** What a search has found, or why there is nothing to show. */
+/** The results of a search, or an empty state. */
 function SearchResults({ wanted }: { wanted: string }) {
   const found = useTranscriptSearch(wanted);
   if (wanted === '') return <BeforeSearch />;
@@ -93,7 +93,7 @@ interface HitListProps {
   hits: SearchHit[];
 }
 
-/** The places so far. After 'Show more' the reader stands at the first of the new ones. */
+/** The loaded results. 'Show more' moves the focus to the first new one. */
 function HitList({ found, hits }: HitListProps) {
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, isFetchNextPageError, error } = found;
   const { list, expectMore } = useFocusFirstNew<HTMLUListElement>(hits.length, 'li > a');
@@ -123,7 +123,7 @@ function HitList({ found, hits }: HitListProps) {
   );
 }
 
-/** A place in a transcript: what is said there, in which episode, by whom. Leads to that second. */
+/** A match with its episode and speaker, as a link to that second. */
 function HitRow({ hit }: { hit: SearchHit }) {
   const { episodeId, startMs, speaker, before, found, after, episodeTitle } = hit;
   return (

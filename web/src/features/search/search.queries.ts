@@ -3,7 +3,7 @@ import { call } from '@/api/call';
 
 const PAGE_SIZE = 20;
 
-/** The places where it is said, the best first, page by page. Transcripts are corrected, so each visit asks anew. */
+/** Matches by relevance, in pages. Fetched on each visit, because transcripts are corrected. */
 export const useTranscriptSearch = (wanted: string) =>
   useInfiniteQuery({
     queryKey: ['/api/search', wanted],

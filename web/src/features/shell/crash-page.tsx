@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 
-/** Stands in for a page that broke; the shell around it goes on. */
+/** Shown in place of a page that threw an error; the layout stays. */
 export const CrashPage = ({ error, reset }: ErrorComponentProps) => (
   <div role="alert" className="mx-auto max-w-248">
     <Notice

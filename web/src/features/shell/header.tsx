@@ -42,10 +42,10 @@ export function Header({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen:
 }
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
-/** Not a toast, which is a dialog too but takes no keys away. */
+/** Excludes toasts, which are dialogs that do not capture keys. */
 const DIALOG = '[role="dialog"]:not([aria-modal="false"])';
 
-/** Leads to the search of all transcripts; so does Ctrl K, or Command K, wherever no dialog is open. */
+/** A link to the search, also opened by Ctrl K or Command K unless a dialog is open. */
 function SearchLink() {
   const router = useRouter();
   const open = useEffectEvent((event: KeyboardEvent) => {

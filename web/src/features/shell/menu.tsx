@@ -13,7 +13,7 @@ interface MenuProps {
   pathname: string;
 }
 
-/** The navigation below 768 px: slides in from the left and holds the focus until it closes. */
+/** The navigation below 768 px, a drawer that traps the focus. */
 export function Menu({ open, onClose, pathname }: MenuProps) {
   const theme = useTheme();
   const logout = useLogout();

@@ -18,7 +18,7 @@ const EPISODES = /^\/(?:episodes?(?:\/.*)?)?$/u;
 export const entryStyle =
   'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base text-ink-2 no-underline hover:bg-sunken hover:text-ink max-md:min-h-12 aria-[current=page]:bg-surface aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:shadow-sm aria-[current=page]:ring-1 aria-[current=page]:ring-line aria-[current=page]:ring-inset aria-[current=page]:[&_svg]:text-accent';
 
-/** The seven places. An episode belongs to Episodes, and a page below a place to that place. */
+/** The main navigation. The page of an episode counts as Episodes, and a subpage as its parent. */
 export function Navigation({ pathname, onChoose }: { pathname: string; onChoose?: () => void }) {
   const isHere = (to: string) => (to === '/' ? EPISODES.test(pathname) : pathname === to || pathname.startsWith(`${to}/`));
   return (
@@ -34,7 +34,7 @@ export function Navigation({ pathname, onChoose }: { pathname: string; onChoose?
   );
 }
 
-/** How many texts wait for a decision. */
+/** The number of items waiting for review. */
 function WaitingCount() {
   const { data: counts } = useQuery(reviewCountsQuery);
   const waiting = counts ? countWaiting(counts) : 0;

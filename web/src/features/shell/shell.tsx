@@ -13,7 +13,7 @@ import { Navigation } from './navigation';
 
 const Menu = lazy(() => import('./menu').then((module) => ({ default: module.Menu })));
 
-/** What surrounds every page once the gate is open. */
+/** The layout of every page after sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** After each navigation the reader stands at the beginning of the new page. */
+/** Moves the focus to the start of the page after each navigation. */
 function useHeadingFocus() {
   const router = useRouter();
   useEffect(
@@ -57,10 +57,10 @@ function useHeadingFocus() {
   );
 }
 
-/** A stream that is back sooner was no interruption worth a word. */
+/** Shorter interruptions are not shown. */
 const LOST_MS = 3000;
 
-/** Says that the server, or a part of it, is away. The page goes on by itself: reads are repeated, and the stream is opened again. */
+/** Says that the server is unavailable. The page recovers by itself: queries are retried and the stream reconnects. */
 function Reconnecting() {
   const waitingReads = useIsFetching({ predicate: ({ state }) => isUnavailable(state.fetchFailureReason) });
   const isStreamLost = useLostFor(LOST_MS);

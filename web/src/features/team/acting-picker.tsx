@@ -14,7 +14,7 @@ import { useActing } from './use-acting';
 
 const TeamDialog = lazy(() => import('./team-dialog').then((module) => ({ default: module.TeamDialog })));
 
-/** Says as whom comments and decisions are made, lets a person choose, and leads to the team. */
+/** Shows and changes the acting member, with a link to the team. */
 export function ActingPicker() {
   const { data } = useQuery(teamQuery);
   const { member } = useActing();
@@ -49,7 +49,7 @@ export function ActingPicker() {
   );
 }
 
-/** Nobody goes on acting as a member who left the team: the choice is forgotten, and the page says so. */
+/** Resets the acting member if that member left the team, and says so. */
 function useResetActing() {
   const { data } = useQuery(teamQuery);
   const chosen = useSyncExternalStore(actingMember.subscribe, actingMember.id);

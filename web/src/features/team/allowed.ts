@@ -10,7 +10,7 @@ export const mayManageTeam = (member: Allowed) => may(member, 'manage_team');
 export const mayEdit = (member: Allowed, contentType: ContentType) =>
   may(member, 'edit') || (may(member, 'edit_social') && isSocial(contentType));
 
-/** Who approves may decide anything; who asks for revisions may also take a decision back to review. */
+/** Approvers may make every decision; people who may request revisions may also reopen a review. */
 export function mayDecide(member: Allowed, status: ApprovalStatus, contentType: ContentType): boolean {
   if (may(member, 'approve') || (may(member, 'approve_social') && isSocial(contentType))) return true;
   return (status === 'needs_revision' || status === 'pending') && may(member, 'request_revision');

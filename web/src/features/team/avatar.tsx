@@ -2,7 +2,7 @@ import type { Person } from '@afterword/proto';
 import clsx from 'clsx';
 import { roleGround } from './role-names';
 
-/** The initials of a person on the colour of their role. Their name always stands beside it. */
+/** A person's initials on the color of their role. Always shown beside the name. */
 export const Avatar = ({ person: { name, role } }: { person: Person }) => (
   <span
     aria-hidden

@@ -9,7 +9,7 @@ import { roleNames } from './role-names';
 import { fieldSentences, type MemberFields, useAddMember, useChangeMember } from './team.queries';
 
 interface MemberDialogProps {
-  /** Undefined where a new one is added. */
+  /** Undefined to create a new one. */
   member: TeamMember | undefined;
   onClose: () => void;
 }
@@ -71,7 +71,7 @@ const emptyMember: MemberFields = { name: '', email: '', role: 'editor' };
 
 const toMemberForm = ({ name, email, role }: TeamMember): MemberFields => ({ name, email, role });
 
-/** Checks the form with the contract's own bounds; a field has the first sentence about it. */
+/** Validates the form with the contract's schema; each field gets its first error. */
 const validateMember: Resolver<MemberFields> = (form) => {
   const { data, error } = FormFields.safeParse({ ...form, email: form.email.trim() });
   return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<MemberFields>(error) };

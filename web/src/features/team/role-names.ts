@@ -7,7 +7,7 @@ export const roleNames: Record<TeamRole, string> = {
   admin: 'Admin',
 };
 
-/** Each role has a colour of its own, which never stands without the role in words. */
+/** Colors of the roles; never the only sign of a role. */
 export const roleInk: Record<TeamRole, string> = {
   host: 'text-role-host',
   editor: 'text-role-editor',

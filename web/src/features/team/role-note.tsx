@@ -5,11 +5,11 @@ import { useActing } from './use-acting';
 interface RoleNoteProps {
   member: TeamMember | undefined;
   isAllowed: boolean;
-  /** What they would do, as in 'approve this'. */
+  /** The action, for example 'approve this'. */
   action: string;
 }
 
-/** Says beside an action that it is not the usual work of whoever acts; nothing where it is. */
+/** Says beside an action that the acting member's role does not usually allow it; nothing if it does. */
 export function RoleNote({ member, isAllowed, action }: RoleNoteProps) {
   const { isEnforced } = useActing();
   if (!member || isAllowed) return null;

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 
 const TeamDialog = lazy(() => import('./team-dialog').then((module) => ({ default: module.TeamDialog })));
 
-/** Leads to who works on the show. */
+/** Opens the team. */
 export function TeamButton() {
   const [isOpen, setOpen] = useState(false);
   return (

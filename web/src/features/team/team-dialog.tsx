@@ -18,7 +18,7 @@ import { RoleNote } from './role-note';
 import { teamQuery, useChangeMember } from './team.queries';
 import { useActing } from './use-acting';
 
-/** Who works on the show. Members are never deleted: what they said and decided keeps their name. */
+/** The team. Members are never deleted: their comments and decisions keep their name. */
 export function TeamDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(teamQuery);
   const [edited, edit] = useState<TeamMember | 'new' | null>(null);
@@ -72,7 +72,7 @@ const deeds: Record<Permission, string> = {
   manage_team: 'changes the team',
 };
 
-/** What each role usually does, and whether the server insists on it. */
+/** What each role may do, and whether the server enforces it. */
 const RoleGuide = ({ rules: { roles, enforced } }: { rules: TeamRules }) => (
   <section aria-labelledby="role-guide" className="grid gap-2 rounded-md bg-sunken px-4 py-3 text-md">
     <h3 id="role-guide" className="font-sans text-md font-semibold">
@@ -94,7 +94,7 @@ const RoleGuide = ({ rules: { roles, enforced } }: { rules: TeamRules }) => (
   </section>
 );
 
-/** Who may do it to every text may do it to social posts. */
+/** A permission for all content includes the one for social posts. */
 const isIncluded = (permission: Permission, permissions: Permission[]) => permissions.some((wider) => permission === `${wider}_social`);
 
 function sentenceOf(permissions: Permission[]) {
@@ -107,7 +107,7 @@ function sentenceOf(permissions: Permission[]) {
 
 interface MemberRowProps {
   member: TeamMember;
-  /** Whether whoever acts may not change the team. */
+  /** Whether the acting member may not change the team. */
   isRefused: boolean;
   onEdit: () => void;
 }

@@ -10,7 +10,7 @@ export const teamQuery = apiQuery('GET /api/team-members', {});
 export type MemberFields = Required<Pick<CallInput<'POST /api/team-members'>, 'name' | 'email' | 'role'>>;
 type MemberChange = CallInput<'PATCH /api/team-members/{id}'>;
 
-/** What is told about one field of the form is not told in a toast as well. */
+/** The server's errors by field, which are shown in the form and not as a toast. */
 export function fieldSentences(error: unknown): Partial<Record<keyof MemberFields, string>> {
   const fields = error instanceof ApiError ? error.details.fields : undefined;
   return typeof fields === 'object' && fields !== null ? fields : {};
@@ -46,7 +46,7 @@ export function useChangeMember() {
   });
 }
 
-/** Puts a member as the server has them now into the list. */
+/** Puts a member from a response into the cached list. */
 function useShownMember() {
   const queryClient = useQueryClient();
   return (member: TeamMember) =>

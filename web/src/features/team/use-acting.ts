@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { actingMember } from '@/api/acting-member';
 import { teamQuery } from './team.queries';
 
-/** Who a person acts as: whom they chose, or the team's first member. Undefined until the team is known. */
+/** The acting member: the chosen one, or the first of the team. Undefined until the team is loaded. */
 export function useActing() {
   const { data } = useQuery(teamQuery);
   const chosen = useSyncExternalStore(actingMember.subscribe, actingMember.id);

@@ -21,7 +21,7 @@ import { VariableValues } from './variable-values';
 
 const PAUSE_MS = 400;
 
-/** Fills a template in from an episode, with what a person knows besides, and makes content of it. */
+/** Creates content from a template, an episode and values for open fields. */
 export function ApplyTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
   const kinds: readonly ContentType[] = CONTENT_OF_TEMPLATE[template.type];
   const [chosen, choose] = useState<string | null>(null);
@@ -117,7 +117,7 @@ const KindField = ({ kinds, value, onChoose }: KindFieldProps) => (
 
 type Values = Record<string, string>;
 
-/** What a person has typed for the variables of a template, also where it is blank again; kept in this tab. */
+/** The typed values of a template's fields, in session storage; an emptied field counts as typed. */
 function useVariableDrafts(templateId: string) {
   const { text, change, forget } = useSessionDraft(`template-values:${templateId}`);
   return { values: JSON.parse(text ?? '{}') as Values, setValues: (values: Values) => change(JSON.stringify(values)), forget };
@@ -125,7 +125,10 @@ function useVariableDrafts(templateId: string) {
 
 type Use = Omit<CallInput<'POST /api/templates/{id}/use'>, 'id'>;
 
-/** Makes content from a template and leads to it. `conflict` says that the episode has such a text already; it is not replaced unasked. */
+/**
+ * Creates content from a template and opens it. `conflict` is set if the episode has such content already, which is replaced only on
+ * request.
+ */
 function useApplyTemplate(id: string, onUsed: () => void) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import type { TemplateForm } from './template-form';
 import { previewQuery } from './templates.queries';
 import { transcribedEpisodesQuery } from './transcribed-episodes';
 
-/** The preview follows the typing after this pause. */
+/** Delay before the preview is refreshed after typing. */
 const PAUSE_MS = 400;
 
-/** The template being written, filled in from an episode; from the newest one unless another is chosen. */
+/** A preview of the edited template, with the newest episode unless another is chosen. */
 export function EditedPreview() {
   const { watch } = useFormContext<TemplateForm>();
   const [chosen, choose] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface EpisodeSelectProps extends Omit<ComponentProps<typeof Select>, 'value'
   onChoose: (episodeId: string) => void;
 }
 
-/** Lists the episodes that have a transcript, newest first. */
+/** A select of transcribed episodes, newest first. */
 export function EpisodeSelect({ value, onChoose, ...control }: EpisodeSelectProps) {
   const { data: episodes = [] } = useQuery(transcribedEpisodesQuery);
   return (

@@ -6,11 +6,11 @@ import { Skeleton } from '@/ui/skeleton';
 
 interface PreviewPanelProps {
   preview: UseQueryResult<CallOutput<'POST /api/templates/preview'>>;
-  /** What stands there as long as nothing can be shown. */
+  /** Shown while there is no preview. */
   otherwise: string;
 }
 
-/** The template as it would be published. */
+/** A template as it would be published. */
 export function PreviewPanel({ preview: { data, error, isEnabled, isPlaceholderData }, otherwise }: PreviewPanelProps) {
   const message = !isEnabled ? otherwise : error && userMessageOf(error, 'The preview could not be made.');
   return (
@@ -28,12 +28,12 @@ interface PreviewedTextProps {
   isOld: boolean;
 }
 
-/** What stands for an open variable: [host_name], or {{guest}} where Afterword does not know what it means. */
+/** An open field: [host_name], or {{guest}} if Afterword does not know it. */
 const OPEN = /(\[[\p{L}\p{N}_-]{1,50}\]|\{\{\s*[\p{L}\p{N}_-]{1,50}\s*\}\})/u;
 
 const nameIn = (placeholder: string) => placeholder.replaceAll(/[[\]{}\s]/gu, '');
 
-/** A template filled in; what is still open is marked. */
+/** A filled-in template with open fields marked. */
 function PreviewedText({ text, variables, isOld }: PreviewedTextProps) {
   const open = new Set(variables.filter(({ value }) => value === null).map(({ name }) => name));
   return (

@@ -12,13 +12,13 @@ import { useChangeTemplate, useCreateTemplate, useDeleteTemplate } from './templ
 
 interface TemplateCardProps {
   template: Template;
-  /** Whose template it is. */
+  /** The brand the template belongs to. */
   brand: string;
   onEdit: () => void;
   onUse: () => void;
 }
 
-/** A template at a glance, and what can be done with it. Where it is inactive, it is grey and cannot be used. */
+/** A template with its actions. Inactive ones are grey and cannot be used. */
 export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardProps) {
   const heading = useId();
   const duplicate = useCreateTemplate('duplicated');
@@ -63,7 +63,7 @@ export function TemplateCard({ template, brand, onEdit, onUse }: TemplateCardPro
   );
 }
 
-/** A template with its variables marked. */
+/** A template's text with its fields marked. */
 const TemplateText = ({ template }: { template: string }) =>
   splitTemplate(template).map(({ start, text, isVariable }) =>
     isVariable ? (

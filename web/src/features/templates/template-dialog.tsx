@@ -15,14 +15,14 @@ import { categoryNames, typeNames } from './template-names';
 import { useChangeTemplate, useCreateTemplate } from './templates.queries';
 
 interface TemplateDialogProps {
-  /** Undefined where a new one is made. */
+  /** Undefined to create a new one. */
   template: Template | undefined;
-  /** What a new one is for, where the page shows one type only. */
+  /** The type of a new template, if the page shows only one type. */
   type: TemplateType | undefined;
   onClose: () => void;
 }
 
-/** Makes a template or changes one. */
+/** Creates or edits a template. */
 export function TemplateDialog({ template, type, onClose }: TemplateDialogProps) {
   const saved = template ? toTemplateForm(template) : { ...emptyTemplate, ...(type && { type }) };
   const form = useForm<TemplateForm, unknown, ValidTemplate>({ defaultValues: saved, resolver: validateTemplate });
@@ -97,7 +97,7 @@ function ChoiceField<Option extends string>({ name, label, options, names }: Cho
   );
 }
 
-/** Whose template it is: one of the active voices, or the one it has. */
+/** The brand: one of the active voices, or the present one. */
 function BrandField() {
   const { register, watch, formState } = useFormContext<TemplateForm>();
   const { data: profiles } = useQuery(brandProfilesQuery);

@@ -9,10 +9,10 @@ import type { TemplateForm } from './template-form';
 import { brokenVariables, unknownVariables } from './template-pieces';
 
 const names = Object.keys(TEMPLATE_VARIABLES);
-/** The variables that most templates need; the others come when asked for. */
+/** How many fields are offered first; the others on demand. */
 const USUAL = 5;
 
-/** The text of a template, and the variables to put into it where the caret is. */
+/** The template's text, with fields to insert at the caret. */
 export function TemplateEditor() {
   const { register, setValue, watch, formState } = useFormContext<TemplateForm>();
   const [showsAll, setShowsAll] = useState(false);
@@ -57,7 +57,7 @@ const NAMED = 5;
 const listed = (names: string[]) =>
   [...names.slice(0, NAMED), ...(names.length > NAMED ? [`${names.length - NAMED} more`] : [])].join(', ');
 
-/** Says which variables cannot be filled in from an episode, before somebody finds out by using the template. */
+/** Warns of fields that cannot be filled in from an episode. */
 function VariableWarnings({ template }: { template: string }) {
   const unknown = unknownVariables(template).map((name) => `{{${name}}}`);
   const broken = brokenVariables(template);
@@ -80,7 +80,7 @@ function VariableWarnings({ template }: { template: string }) {
 interface VariableChipsProps {
   names: string[];
   onInsert: (name: string) => void;
-  /** Shows the other variables, where there are any. */
+  /** Shows the other fields; undefined if there are none. */
   onMore: (() => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { toFieldErrors } from '@/lib/to-field-errors';
 
 export type ValidTemplate = z.infer<typeof FormFields>;
-/** The fields as they stand in the form; a brand that is not chosen yet is blank. */
+/** The form fields; a brand that is not chosen is an empty string. */
 export type TemplateForm = Omit<ValidTemplate, 'brandProfileId'> & { brandProfileId: string };
 
 const FormFields = TemplateFields.pick({
@@ -37,7 +37,7 @@ export const emptyTemplate: TemplateForm = {
   brandProfileId: '',
 };
 
-/** The brand counts only where the template is for one brand. */
+/** The brand applies only if the template is for one brand. */
 const fieldsOf = (form: TemplateForm) => ({ ...form, brandProfileId: (form.brandSpecific && form.brandProfileId) || null });
 
 export const validateTemplate: Resolver<TemplateForm, unknown, ValidTemplate> = (form) => {

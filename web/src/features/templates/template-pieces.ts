@@ -6,7 +6,7 @@ export interface TemplatePiece {
   isVariable: boolean;
 }
 
-/** A template cut into its words and its variables. */
+/** Splits a template into text and fields. */
 export function splitTemplate(template: string): TemplatePiece[] {
   const variables = [...template.matchAll(TEMPLATE_VARIABLE)].map(({ 0: text, index }) => ({ start: index, text, isVariable: true }));
   const pieces: TemplatePiece[] = [];
@@ -19,10 +19,10 @@ export function splitTemplate(template: string): TemplatePiece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** Variables that nobody knows how to fill in from an episode. */
+/** Fields that cannot be filled in from an episode. */
 export const unknownVariables = (template: string) => variablesIn(template).filter((name) => !Object.hasOwn(TEMPLATE_VARIABLES, name));
 
 const BRACED = /\{\{[^{}]{0,80}\}?\}?/gu;
 
-/** What looks like a variable and is read as plain text, for a space in its name or a bracket that is missing. */
+/** Text that looks like a field but is not parsed as one, for example because of a space or a missing brace. */
 export const brokenVariables = (template: string) => [...new Set(template.replaceAll(TEMPLATE_VARIABLE, '').match(BRACED) ?? [])];

@@ -21,7 +21,7 @@ const ApplyTemplateDialog = lazy(() => import('./apply-template-dialog').then((m
 const ALL = 'all';
 const SKELETONS = 3;
 
-/** What of the page stands in its address. `edit` is a template's id or 'new'. */
+/** The search parameters of the page. `edit` is a template's id or 'new'. */
 export interface TemplatesView {
   type?: TemplateType | undefined;
   edit?: string | undefined;
@@ -33,7 +33,7 @@ interface TemplatesPageProps {
   onView: (view: TemplatesView) => void;
 }
 
-/** Every template: make, change, duplicate, use for an episode, switch off, delete. */
+/** All templates: create, edit, duplicate, use, switch off and delete. */
 export function TemplatesPage({ view, onView }: TemplatesPageProps) {
   const { type, edit, use } = view;
   const { data, error, refetch } = useQuery(templatesQuery);

@@ -11,7 +11,7 @@ export const templatesQuery = apiQuery('GET /api/templates', {});
 
 type PreviewRequest = CallInput<'POST /api/templates/preview'>;
 
-/** The template with what is known of an episode. The last preview stays until the next one is there. */
+/** A template filled in from an episode. The last preview stays until the next one is loaded. */
 export const previewQuery = (request: PreviewRequest) =>
   queryOptions({
     queryKey: [...templatesQuery.queryKey, 'preview', request],
@@ -21,7 +21,7 @@ export const previewQuery = (request: PreviewRequest) =>
     enabled: request.template.trim() !== '' && request.episodeId !== '',
   });
 
-/** What the page shows at once, before the server says that something has changed. */
+/** Updates the cached data before the server has responded. */
 function useShownTemplates() {
   const queryClient = useQueryClient();
   const { queryKey } = templatesQuery;
@@ -63,7 +63,7 @@ export function useChangeTemplate() {
   });
 }
 
-/** Takes a template off the page at once and deletes it when Undo is gone. */
+/** Hides a template at once and deletes it when its Undo toast has closed. */
 export function useDeleteTemplate() {
   const { reread } = useShownTemplates();
   return ({ id, name }: Template) =>

@@ -2,10 +2,10 @@ import type { Episode } from '@afterword/proto';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/api/call';
 
-/** As many as one answer holds; newest first. */
+/** The maximum of one response. */
 const OFFERED = 200;
 
-/** The episodes that a template can be filled in from. */
+/** The episodes with a transcript, newest first. */
 export const transcribedEpisodesQuery = queryOptions({
   queryKey: ['/api/episodes', 'transcribed'],
   queryFn: ({ signal }): Promise<Episode[]> =>

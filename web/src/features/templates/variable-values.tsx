@@ -3,12 +3,12 @@ import { Field, inputStyle } from '@/ui/field';
 
 interface VariableValuesProps {
   variables: FilledVariable[];
-  /** What a person has typed, also where it is blank again. */
+  /** The typed values; an empty string counts. */
   values: Record<string, string>;
   onChange: (values: Record<string, string>) => void;
 }
 
-/** Asks for what the episode does not tell, and lets a person say otherwise where it does. */
+/** Inputs for the template's fields; those the episode fills in can be overridden. */
 export function VariableValues({ variables, values, onChange }: VariableValuesProps) {
   const isAsked = ({ name, value }: FilledVariable) => value === null || name in values;
   const field = (variable: FilledVariable) => (

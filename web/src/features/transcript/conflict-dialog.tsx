@@ -7,7 +7,7 @@ interface ConflictDialogProps {
   onResolve: (choice: Resolution) => void;
 }
 
-/** Two people changed one paragraph: both texts, and which of them is to stand. Closed without an answer, it loses neither. */
+/** Two people edited a paragraph: lets one choose a text. Closing the dialog keeps both. */
 export function ConflictDialog({ conflict: { mine, present }, onResolve }: ConflictDialogProps) {
   return (
     <Dialog

@@ -5,11 +5,11 @@ import { saveFile } from '@/lib/save-file';
 import { Menu } from '@/ui/menu';
 import { toast } from '@/ui/toast';
 
-/** An episode without a title of its own bears its file's name. */
+/** Removes the extension from titles that are file names. */
 const AUDIO_EXTENSION = /\.(mp3|wav|m4a|aac|ogg|flac)$/i;
 const WORD = { label: 'Word', extension: 'docx' };
 
-/** The transcript as a file, in every form that people ask for. */
+/** Downloads the transcript in several formats. */
 export function DownloadMenu({ transcript, title }: { transcript: Transcript; title: string }) {
   const source = { title: title.replace(AUDIO_EXTENSION, ''), transcript };
   const nameWith = (extension: string) => fileName(source.title, extension);

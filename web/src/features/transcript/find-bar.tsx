@@ -17,7 +17,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds a text in the transcript. Enter goes to the next place, Shift Enter back, Escape closes. */
+/** Searches the transcript. Enter goes to the next match, Shift Enter back, Escape closes. */
 export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
   const { wanted, look, count, current, next, previous } = useFind(region, drawn, paragraphs);
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
   );
 }
 
-/** Marks where a text is said and walks from place to place, from the first on for each new text. */
+/** Highlights all matches and steps through them, from the first for each new text. */
 function useFind(region: RefObject<HTMLElement | null>, drawn: RenderedSections, paragraphs: Paragraph[]) {
   const [{ wanted, chosen }, setSearch] = useState({ wanted: '', chosen: 0 });
   const deferred = useDeferredValue(wanted);

@@ -1,13 +1,13 @@
 import type { Paragraph } from './paragraphs';
 
-/** A stretch of a paragraph's text; `paragraph` is an index. */
+/** A span of a paragraph's text; `paragraph` is an index. */
 export interface Match {
   paragraph: number;
   start: number;
   end: number;
 }
 
-/** Where a text is said, letters of either case alike. Any run of white space in it stands for a gap between words. */
+/** Finds a text, ignoring case. Any white space in it matches a gap between words. */
 export function findMatches(paragraphs: Paragraph[], wanted: string): Match[] {
   const pattern = wanted.trim().split(/\s+/u).map(escapeRegExp).join('\\s+');
   if (pattern === '') return [];

@@ -1,4 +1,4 @@
-/** A paragraph under edit. `base` is the text on the server that the edit began from. */
+/** A paragraph being edited. `base` is the text on the server when editing began. */
 export interface ParagraphDraft {
   segmentId: number;
   base: string;
@@ -7,12 +7,12 @@ export interface ParagraphDraft {
 
 const keyOf = (episodeId: string) => `transcript-edit:${episodeId}`;
 
-/** The paragraph a person is editing, kept in this tab: it survives a reload, a change of page and the gate. */
+/** The edited paragraph, in session storage: it survives a reload, a change of page and signing in again. */
 export const draftStorage = {
   read: (episodeId: string) => JSON.parse(sessionStorage.getItem(keyOf(episodeId)) ?? 'null') as ParagraphDraft | null,
   keep: (episodeId: string, draft: ParagraphDraft | null) =>
     draft ? sessionStorage.setItem(keyOf(episodeId), JSON.stringify(draft)) : sessionStorage.removeItem(keyOf(episodeId)),
 };
 
-/** As the words of a paragraph stand on the page: one space between two of them. */
+/** Collapses white space to single spaces. */
 export const normalizeSpaces = (text: string) => text.split(/\s+/u).filter(Boolean).join(' ');

@@ -1,16 +1,16 @@
 import { draftStorage, type ParagraphDraft, normalizeSpaces } from './paragraph-draft';
 import type { SaveOutcome } from './save-paragraph';
 
-/** A paragraph saves itself once a person pauses this long. */
+/** A paragraph is saved after this pause in typing. */
 const PAUSE_MS = 1200;
 
 export interface Conflict {
   mine: ParagraphDraft;
-  /** What somebody else made of it, null where they removed it. */
+  /** The other person's text; null if they removed the paragraph. */
   present: string | null;
 }
 
-/** Which text of a conflict is to stand. */
+/** Which text of a conflict to use. */
 export type Resolution = 'present' | 'mine' | 'later';
 
 export interface EditingState {
@@ -21,7 +21,7 @@ export interface EditingState {
 
 export const isUnsaved = ({ base, text }: ParagraphDraft) => normalizeSpaces(text) !== normalizeSpaces(base);
 
-/** Edits one paragraph at a time, which saves itself. What could not be saved stays in the editor. */
+/** Edits and autosaves one paragraph at a time. What could not be saved stays in the editor. */
 export class ParagraphEditing {
   #state: EditingState;
   #running: Promise<boolean> | undefined;
@@ -43,7 +43,7 @@ export class ParagraphEditing {
 
   readonly state = () => this.#state;
 
-  /** Opens a paragraph once the one before it is saved. */
+  /** Opens a paragraph after the one before it was saved. */
   readonly begin = async ({ id, text }: { id: number; text: string }) => {
     if (await this.#save()) this.#put({ segmentId: id, base: text, text });
   };
@@ -61,7 +61,7 @@ export class ParagraphEditing {
 
   readonly discard = () => this.#put(null);
 
-  /** Ends a conflict: with what is there now, or with one's own text in its place. Left for later, it comes back with the next save. */
+  /** Resolves a conflict with the other text or one's own. With 'later' it returns on the next save. */
   readonly resolve = async (choice: Resolution) => {
     const { conflict } = this.#state;
     this.#change({ conflict: null });
@@ -71,7 +71,7 @@ export class ParagraphEditing {
     await this.end();
   };
 
-  /** Saves after a pause, if there is something to save. A text that was emptied waits for what comes. */
+  /** Schedules an autosave if there are changes. Emptied text is not autosaved. */
   readonly awaitPause = () => {
     clearTimeout(this.#pause);
     this.#pause = setTimeout(() => this.#state.draft?.text.trim() && void this.#save(), PAUSE_MS);
@@ -79,7 +79,7 @@ export class ParagraphEditing {
 
   readonly rest = () => clearTimeout(this.#pause);
 
-  /** Answers whether nothing is left to save. One save at a time: the next one stands on what the last has made. */
+  /** Returns whether everything is saved. Saves run one after the other, each based on the last one's version. */
   async #save(): Promise<boolean> {
     clearTimeout(this.#pause);
     await this.#running;

@@ -12,8 +12,8 @@ interface ParagraphEditorProps {
 }
 
 /**
- * A paragraph's text under edit. It saves itself; Ctrl S and Ctrl Enter save at once, Escape ends.
- * The key goes no further: it would close the dialog that a conflict opens.
+ * The editor of a paragraph. Autosaves; Ctrl S and Ctrl Enter save at once, Escape ends. Keys do not propagate: Escape would close a
+ * dialog that a conflict opens.
  */
 export function ParagraphEditor({ editing, draft, isSaving, onEnded }: ParagraphEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);

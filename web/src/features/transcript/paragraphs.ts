@@ -1,6 +1,6 @@
 import type { Transcript } from '@afterword/proto';
 
-/** A segment as it stands on the page. `offsets` says where in `text` each word begins; `firstWord` is an index, not an id. */
+/** A segment with its text. `offsets` says where in `text` each word begins; `firstWord` is an index, not an id. */
 export interface Paragraph {
   id: number;
   speaker: string | null;
@@ -10,7 +10,7 @@ export interface Paragraph {
   offsets: number[];
 }
 
-/** All of them, or the first few. */
+/** All paragraphs, or the first `few`. */
 export function toParagraphs({ segments, words }: Transcript, few?: number): Paragraph[] {
   let next = 0;
   return segments.slice(0, few).map(({ id, speaker, words: count }) => {
@@ -30,11 +30,11 @@ function offsetsOf(texts: string[]) {
   });
 }
 
-/** The whole transcript as text: a speaker over each of their paragraphs where speakers are known. */
+/** The whole transcript as plain text, with the speaker above each paragraph if known. */
 export const transcriptText = (paragraphs: Paragraph[]) =>
   paragraphs.map(({ speaker, text }) => (speaker ? `${speaker}:\n${text}` : text)).join('\n\n');
 
-/** The words from one id to another, both included. */
+/** The words between two ids, both inclusive; empty if either is missing. */
 export function wordsBetween({ words }: Transcript, firstWordId: number, lastWordId: number): string {
   const [first, last] = [words.ids.indexOf(firstWordId), words.ids.indexOf(lastWordId)];
   return first < 0 || last < 0 ? '' : words.texts.slice(first, last + 1).join(' ');

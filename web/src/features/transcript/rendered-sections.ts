@@ -1,11 +1,11 @@
 type Listener = () => void;
 
-/** The sections of a text that the browser draws: those in view, and some around them. The others wait behind `content-visibility`. */
+/** The sections that the browser renders: those in or near view. The others are skipped by `content-visibility`. */
 export class RenderedSections implements Iterable<Element> {
   readonly #drawn = new Set<Element>();
   readonly #listeners = new Set<Listener>();
 
-  /** Keeps up with what the browser tells about the sections in `region`. Nothing is asked of it, so that no layout is forced. */
+  /** Tracks the sections in `region` by events, without forcing a layout. Returns a function that stops it. */
   follow(region: Element): () => void {
     const changed = (event: Event) => this.#change(event as ContentVisibilityAutoStateChangeEvent);
     region.addEventListener('contentvisibilityautostatechange', changed, { capture: true });

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 
-/** Puts another transcript in the place of a finished one, and says what that means before it begins. */
+/** Replaces a finished transcript after explaining the consequences. */
 export function ReplaceDialog({ episodeId, onClose }: { episodeId: string; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const transcribe = useTranscribe(episodeId);

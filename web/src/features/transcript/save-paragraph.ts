@@ -4,10 +4,10 @@ import { toParagraphs } from './paragraphs';
 import { type ParagraphDraft, normalizeSpaces } from './paragraph-draft';
 import { refetchTranscript, transcriptQuery } from './transcript.queries';
 
-/** What became of a save. `present` is the text somebody else gave the paragraph, null where they removed it. */
+/** The result of a save. `present` is the other person's text, null if they removed the paragraph. */
 export type SaveOutcome = { outcome: 'saved' } | { outcome: 'conflict'; present: string | null };
 
-/** Saves a paragraph against the version whose text the person saw. */
+/** Saves a paragraph against the version that the person saw. */
 export async function saveParagraph(queryClient: QueryClient, episodeId: string, draft: ParagraphDraft): Promise<SaveOutcome> {
   const { transcript } = await queryClient.fetchQuery(transcriptQuery(episodeId));
   const present = toParagraphs(transcript).find(({ id }) => id === draft.segmentId)?.text ?? null;
@@ -18,7 +18,7 @@ export async function saveParagraph(queryClient: QueryClient, episodeId: string,
   return saved;
 }
 
-/** A version that has passed is no conflict while this paragraph is as it was: the refusal tells its text and the present version. */
+/** Retries with the current version if this paragraph is unchanged in it; otherwise reports a conflict. */
 async function saveAgainst(episodeId: string, draft: ParagraphDraft, baseVersion: number): Promise<SaveOutcome> {
   try {
     await call('PATCH /api/episodes/{id}/transcript', {

@@ -1,6 +1,6 @@
 import { scrollBehavior } from '@/lib/scroll-behavior';
 
-/** Scrolls the region, never the page, until the element stands in its upper third. */
+/** Scrolls the region, not the page, until the element is in its upper third. */
 export function scrollRegionTo(region: HTMLElement | null, element: Element) {
   if (!region) return;
   const [frame, box] = [region.getBoundingClientRect(), element.getBoundingClientRect()];

@@ -3,10 +3,10 @@ import { scrollRegionTo } from './scroll-region-to';
 
 const transcriptRegion = () => document.querySelector<HTMLElement>('[role="region"][aria-label="Transcript text"]');
 
-/** Whether the page has the transcript on it. */
+/** Whether the page shows the transcript. */
 export const isTranscriptHere = () => transcriptRegion() !== null;
 
-/** Brings the paragraph spoken at that time before the reader's eyes, and answers it. */
+/** Scrolls to the paragraph at that time and returns it. */
 export function showInTranscript(ms: number): HTMLElement | undefined {
   const region = transcriptRegion();
   const paragraphs = [...(region?.querySelectorAll<HTMLElement>('[data-start]') ?? [])];

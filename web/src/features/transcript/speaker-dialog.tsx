@@ -14,7 +14,7 @@ interface SpeakerDialogProps {
   onClose: () => void;
 }
 
-/** Names a speaker, everywhere or in one paragraph. A name that is there already makes one speaker of two. */
+/** Renames a speaker, everywhere or in one paragraph. Using an existing name merges the speakers. */
 export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id, speaker }, onClose }: SpeakerDialogProps) {
   const [name, setName] = useState(speaker ?? '');
   const [isEverywhere, setEverywhere] = useState(speaker !== null);

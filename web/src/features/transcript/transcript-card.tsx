@@ -21,10 +21,10 @@ import { isUnsure } from './unsure';
 const PreviewDialog = lazy(() => import('./dictionary/preview-dialog').then((module) => ({ default: module.PreviewDialog })));
 const ReplaceDialog = lazy(() => import('./replace-dialog').then((module) => ({ default: module.ReplaceDialog })));
 
-/** How many paragraphs fill the card; the rest follows once they are painted. */
+/** The number of paragraphs that fill the card; the others are rendered after the first paint. */
 const FIRST_PARAGRAPHS = 8;
 
-/** What was said, word by word: press a word to hear it, correct what was misheard. */
+/** The transcript: press a word to play it, edit paragraphs to correct them. */
 export function TranscriptCard({ transcript, title }: { transcript: Transcript; title: string }) {
   const [follows, setFollows] = useState(true);
   const [isFinding, setFinding] = useState(false);
@@ -87,17 +87,17 @@ export function TranscriptCard({ transcript, title }: { transcript: Transcript; 
   );
 }
 
-/** Follows which sections of the region are drawn, from the first frame on. */
+/** The rendered sections of the region, tracked from the first frame on. */
 function useRenderedSections(region: RefObject<HTMLElement | null>): RenderedSections {
   const [drawn] = useState(() => new RenderedSections());
   useLayoutEffect(() => (region.current ? drawn.follow(region.current) : undefined), [region, drawn]);
   return drawn;
 }
 
-/** A second with decimals may lie a hair before the word it means. */
+/** Compensates the rounding of seconds in the URL. */
 const ROUNDING_SECONDS = 0.0005;
 
-/** Sets the recording to the second that the address asks for, and brings the words before the reader. Waits until the text is there as a whole. */
+/** Seeks to the second in the URL and scrolls to its words, after the whole transcript is rendered. */
 function useSeekFromUrl(at: number | undefined, isWhole: boolean) {
   const playback = usePlayback();
   useEffect(() => {
@@ -111,7 +111,7 @@ function useSeekFromUrl(at: number | undefined, isWhole: boolean) {
 
 const INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Calls whenever the page grows or shrinks, until a person does something on it. Answers how to end it before. */
+/** Calls `onResize` whenever the page's height changes, until the first input. Returns a function that stops it earlier. */
 function onResizeUntilInput(onResize: () => unknown): () => void {
   const observer = new ResizeObserver(() => void onResize());
   const end = () => {

@@ -14,14 +14,14 @@ interface TranscriptParagraphProps {
   startMs: number;
   text: string;
   actions: ParagraphActions;
-  /** Stands in for the text while it is edited. */
+  /** Replaces the text while it is edited. */
   editor?: ReactNode;
 }
 
 const quiet = 'min-h-6 min-w-6 text-left text-sm font-medium text-ink-3 hover:text-accent hover:underline';
 const whenNear = 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:opacity-100';
 
-/** One segment as plain text, drawn by the browser only when it comes into view, and only again when something of it changes. */
+/** A segment as plain text, memoized and rendered by the browser only when in view. */
 export const TranscriptParagraph = memo(function TranscriptParagraph(props: TranscriptParagraphProps) {
   const { id, index, speaker, startMs, text, actions, editor } = props;
   const isEdited = Boolean(editor);

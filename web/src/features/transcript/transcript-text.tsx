@@ -30,7 +30,7 @@ interface TranscriptTextProps {
   onFollow: (follows: boolean) => void;
 }
 
-/** Plain paragraphs, so that a transcript of 30,000 words scrolls, prints and is found in like any text. */
+/** Plain paragraphs, so that 30,000 words can be scrolled, printed and searched like any text. */
 export function TranscriptText({ region, drawn, transcript, paragraphs, follows, onFollow }: TranscriptTextProps) {
   const playback = usePlayback();
   const [asked, setAsked] = useState<number | null>(null);
@@ -96,10 +96,10 @@ export function TranscriptText({ region, drawn, transcript, paragraphs, follows,
   );
 }
 
-/** A person who has finished a paragraph stands where they began. */
+/** Returns the focus to the edit button after editing. */
 const focusEdit = (section: Element | undefined) => section?.querySelector<HTMLElement>('[data-edit]')?.focus();
 
-/** Tells when a person, and not the read-along, scrolls the region. */
+/** Calls `onScroll` when a person scrolls the region, but not when the page does. */
 function useManualScroll(region: RefObject<HTMLElement | null>, onScroll: () => void) {
   const scrolled = useEffectEvent(onScroll);
   useEffect(() => {
@@ -114,7 +114,7 @@ function useManualScroll(region: RefObject<HTMLElement | null>, onScroll: () => 
   }, [region]);
 }
 
-/** Underlines the words that the recogniser was unsure of. */
+/** Highlights the words of low confidence. */
 function useUnsureWords(drawn: RenderedSections, paragraphs: Paragraph[], { words }: Transcript) {
   const unsureIn = useCallback(
     (index: number) => {
@@ -128,7 +128,7 @@ function useUnsureWords(drawn: RenderedSections, paragraphs: Paragraph[], { word
   useHighlights(drawn, 'unsure-word', unsureIn);
 }
 
-/** The editing of an episode's transcript on this page. */
+/** The editing state of an episode's transcript. */
 function useParagraphEditing(episodeId: string) {
   const queryClient = useQueryClient();
   const [editing] = useState(

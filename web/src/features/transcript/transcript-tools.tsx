@@ -16,7 +16,7 @@ interface TranscriptToolsProps {
   find: Ref<HTMLButtonElement>;
   onFind: () => void;
   onReplace: () => void;
-  /** Undefined where the dictionary has not been applied lately. */
+  /** Undefined if the dictionary was not applied in this tab. */
   onUndoDictionary: (() => void) | undefined;
 }
 

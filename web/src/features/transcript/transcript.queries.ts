@@ -6,7 +6,7 @@ import { apiQuery } from '@/api/api-query';
 import { toast } from '@/ui/toast';
 
 type Read = CallOutput<'GET /api/episodes/{id}/transcript'> | undefined;
-/** Thousands of words are the same as before where their version is; nobody has to compare them. */
+/** Reuses the old data if the version is the same, without comparing thousands of words. */
 const sharing = (before: unknown, after: unknown) =>
   (before as Read)?.transcript.version === (after as Read)?.transcript.version ? before : after;
 
@@ -15,7 +15,7 @@ export const transcriptQuery = (episodeId: string) => ({
   structuralSharing: sharing,
 });
 
-/** Reads the words again after they were changed here. */
+/** Refetches the transcript after a change on this page. */
 export const refetchTranscript = (queryClient: QueryClient, episodeId: string) =>
   queryClient.invalidateQueries({ ...transcriptQuery(episodeId), exact: true });
 
@@ -26,7 +26,7 @@ interface Wordings<T> {
   failed: string;
 }
 
-/** A change of the whole transcript. Where it has changed since it was read, the refusal is told and the present text is shown. */
+/** Changes the whole transcript. If someone changed it since, shows the error and refetches. */
 export function useTranscriptChange<Asked, Answer>(
   episodeId: string,
   ask: (asked: Asked) => Promise<Answer>,

@@ -8,8 +8,8 @@ interface Span {
 }
 
 /**
- * Marks stretches of the paragraphs that are drawn right now, and of others once they come into view:
- * the browser goes over all marks on a page whenever one of them moves. `spansOf` must keep its identity while the text stands.
+ * Highlights spans in the rendered paragraphs only, because the browser recomputes all highlights of a page when one changes. `spansOf`
+ * must be stable.
  */
 export function useHighlights(drawn: RenderedSections, name: HighlightName, spansOf: (paragraph: number) => Span[]) {
   useEffect(() => {

@@ -6,11 +6,11 @@ import { highlight, rangeIn } from './highlights';
 import { scrollRegionTo } from './scroll-region-to';
 import type { Paragraph } from './paragraphs';
 
-/** However long a word lasts, the page looks again after this time: a person may have sought elsewhere. */
+/** The position is checked at least this often, because people may seek. */
 const MAX_WAIT_MS = 250;
 const MIN_WAIT_MS = 16;
 
-/** Marks the word that is being spoken, without a render: per word one range moves. Keeps it in view while `follows`. */
+/** Highlights the current word without rendering, by moving one range. Scrolls to it while `follows`. */
 export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript, follows: boolean) {
   const playback = usePlayback();
   const marked = useRef(-1);
@@ -46,7 +46,7 @@ export function useReadAlong(region: RefObject<HTMLElement | null>, paragraphs: 
   }, [playback]);
 }
 
-/** Whether the playing paragraph is another one than before. */
+/** Marks the current paragraph. Returns whether it has changed. */
 function markSection(region: HTMLElement | null, section: Element): boolean {
   if (section.hasAttribute('data-playing')) return false;
   region?.querySelector('[data-playing]')?.removeAttribute('data-playing');

@@ -5,10 +5,10 @@ import { uploadTranscriptFile } from '@/features/uploads';
 import { toast } from '@/ui/toast';
 import { episodesQuery } from '@/features/episodes';
 
-/** `repeat` does what failed once more, `anew` replaces a finished transcript, a file is taken over. */
+/** `repeat` retries a failed transcription, `anew` replaces a finished one, a file is imported. */
 export type TranscriptSource = 'repeat' | 'anew' | File;
 
-/** Has the audio listened to, or takes over the transcript a person brings. */
+/** Transcribes the audio or imports a transcript file. */
 export function useTranscribe(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLiveConnected } from '@/api/live';
 import { refetchTranscript, transcriptQuery } from './transcript.queries';
 
-/** The words with their times. They are many, so they are read again only when they change: a notice says so, or else the episode's text. */
+/** The transcript. Because of its size it is refetched only on a notice or when the episode's transcript changes. */
 export function useTranscript({
   id,
   transcriptionStatus,

@@ -4,7 +4,7 @@ import { usePlayback } from '@/features/player';
 import { lastIndexWhere } from '@/lib/last-index-where';
 import type { Paragraph } from './paragraphs';
 
-/** A pressed word plays from there on. Words take no place in the tab order: for keys, each paragraph has its time. */
+/** Plays from a pressed word. Words are not focusable: with the keyboard, each paragraph's time does the same. */
 export function useWordClicks(region: RefObject<HTMLElement | null>, paragraphs: Paragraph[], { words }: Transcript) {
   const playback = usePlayback();
   const play = useEffectEvent((event: MouseEvent) => {

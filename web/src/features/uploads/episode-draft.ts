@@ -1,8 +1,8 @@
-/** What a person says about an episode before its audio is there. */
+/** The fields of an episode before its audio is uploaded. */
 export interface EpisodeDraft {
   title: string;
   brandProfileId: string | null;
-  /** Null where the recogniser is to find out. */
+  /** Null for automatic detection. */
   language: string | null;
   transcriptFile: File | null;
 }
@@ -11,7 +11,7 @@ export const emptyDraft: EpisodeDraft = { title: '', brandProfileId: null, langu
 
 const STORAGE_KEY = 'episode-draft';
 
-/** What was said, kept in this tab: it survives a reload, as the upload does. A file cannot be kept. */
+/** Stores the draft in session storage, so that it survives a reload, as the upload does. A file cannot be stored. */
 export const draftStorage = {
   read: (): EpisodeDraft => ({ ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<EpisodeDraft>) }),
   keep: (draft: EpisodeDraft) => sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...draft, transcriptFile: null })),

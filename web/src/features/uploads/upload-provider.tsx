@@ -16,7 +16,7 @@ import type { StoredAudio } from './use-upload-events';
 const DEFAULT_MAX_UPLOAD_MB = 500;
 const UploaderDialog = lazy(() => import('./uploader-dialog').then((module) => ({ default: module.UploaderDialog })));
 
-/** Carries an upload across pages: it goes on wherever the person is, and becomes an episode when the audio is stored. */
+/** Holds the upload across pages and creates the episode when the audio is stored. */
 export function UploadProvider({ children }: { children: ReactNode }) {
   const { draft, changeDraft, dropDraft } = useEpisodeDraft();
   const [dialog, setDialog] = useState<{ open: boolean; dropped: File[]; visit: number } | null>(null);
@@ -83,7 +83,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The open dialog says itself why an upload failed; the end of the session closes it. */
+/** A toast, unless the open dialog shows the reason; an expired session closes the dialog. */
 function showFailure({ reason, isAuthError }: UploadFailure, isShown: boolean) {
   if (isAuthError) session.clear();
   if (isAuthError || !isShown) toast.error('Upload failed', reason);
@@ -98,7 +98,7 @@ function phaseOf(
   return hasFile ? 'uploading' : 'idle';
 }
 
-/** A refused file is deleted by the server; where the server itself failed, the stored audio can be tried again. */
+/** The server deletes a rejected file; after a server error the stored audio can be used again. */
 const isRefused = (error: Error) => error instanceof ApiError && error.status < 500;
 
 /** While active, the browser asks before it closes or reloads the page. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/api-error';
 import { call } from '@/api/call';
 
-/** Stores a transcript a person brought and answers where it lies. */
+/** Uploads a transcript file and returns its object key. */
 export async function uploadTranscriptFile(file: File): Promise<string> {
   const { url, method, headers, fields } = await call('GET /s3/params', {
     filename: file.name,

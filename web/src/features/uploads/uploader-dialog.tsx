@@ -18,7 +18,7 @@ interface UploaderDialogProps extends UploadListener {
   maxUploadMb: number;
 }
 
-/** The uploader's modal. An upload goes on while it is closed. */
+/** The uploader's dialog. Closing it does not stop an upload. */
 export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listener }: UploaderDialogProps) {
   const [uppy] = useState(() => createUploader(maxUploadMb));
   const { dark } = useTheme();
@@ -46,12 +46,12 @@ export function UploaderDialog({ open, onClose, dropped, maxUploadMb, ...listene
 
 const alike = (text: string) => ({ 0: text, 1: text });
 
-/** The dialog's words where an upload has failed. By itself it would go on saying that it uploads, and keep the reason behind a "?". */
+/** The dialog's strings after a failure. By default it would still say "Uploading" and hide the reason. */
 const failureLocale = (reason: string) => ({
   strings: { uploadingXFiles: alike('Error'), uploadFailed: `Upload failed: ${reason}` },
 });
 
-/** What is stored stays in the dialog while it is open, so that a person sees it; after that the next file finds the dialog empty. */
+/** Clears stored files when the dialog is closed, so that they can be seen before and the next file starts fresh. */
 function useClearStoredFiles(uppy: Uploader, isOpen: boolean) {
   const makeRoom = useEffectEvent(() => !isOpen && clearStoredFiles(uppy));
   useEffect(() => void makeRoom(), [isOpen]);
@@ -62,7 +62,7 @@ function useClearStoredFiles(uppy: Uploader, isOpen: boolean) {
   }, [uppy]);
 }
 
-/** Uppy leaves its dialog without a name, and a single file without the list it says it is an item of. */
+/** Adds the label and list role that Uppy's dialog lacks. */
 function useDialogAria() {
   useEffect(() => {
     const dialog = document.querySelector('.uppy-Dashboard-inner');
@@ -76,7 +76,7 @@ function useDialogAria() {
 
 type MetaFields = Exclude<NonNullable<DashboardOptions<Meta, AwsBody>['metaFields']>, (...args: never[]) => unknown>;
 
-/** What a person can change about a file before it goes. Drawn without `required`: an empty name is told by the uploader, not by the browser. */
+/** The editable metadata of a file. Without `required`, because Uppy reports an empty name, not the browser. */
 const metaFields: MetaFields = [
   {
     id: NAME_FIELD,

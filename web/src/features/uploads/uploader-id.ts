@@ -1,10 +1,10 @@
-/** Uppy keeps an unfinished upload under this name, so it must never change. */
+/** Uppy stores unfinished uploads under this id, so it must never change. */
 export const UPLOADER_ID = 'episode';
 
-/** Golden Retriever's own name for what it keeps. */
+/** The local storage key of Uppy's Golden Retriever plugin. */
 const STORAGE_KEY = `uppyState:${UPLOADER_ID}`;
 
-/** Whether an upload of an earlier visit waits to be taken up again. */
+/** Whether an upload from an earlier visit can be resumed. */
 export function hasUnfinishedUpload(): boolean {
   const kept = localStorage.getItem(STORAGE_KEY);
   if (!kept) return false;

@@ -8,10 +8,10 @@ import {
   UPLOAD_RETRY_DELAYS_MS,
 } from '@afterword/proto';
 
-/** An episode without a title bears the name of its file, so the file must have one. */
+/** The file name is required, because it is the default title. */
 export const NAME_FIELD = 'name';
 
-/** One episode at a time, audio only, up to what this installation takes. */
+/** One audio file at a time, up to the configured size. */
 export const restrictionsFor = (maxUploadMb: number) => ({
   maxNumberOfFiles: 1,
   maxFileSize: maxUploadMb * MEGABYTE,
@@ -19,7 +19,7 @@ export const restrictionsFor = (maxUploadMb: number) => ({
   requiredMetaFields: [NAME_FIELD],
 });
 
-/** How audio travels to the object storage. The calls are `/s3/…` under `endpoint`. */
+/** How audio is uploaded to object storage. The calls are `/s3/…` under `endpoint`. */
 export const transferOptions = {
   shouldUseMultipart: ({ size }: { size: number | null }) => (size ?? 0) > MULTIPART_THRESHOLD,
   getChunkSize: ({ size }: { size: number }) => Math.max(MIN_PART_SIZE, Math.ceil(size / MAX_PARTS)),

@@ -10,10 +10,10 @@ import { restrictionsFor, transferOptions } from './uploader-options';
 export type Uploader = Uppy<Meta, AwsBody>;
 export type UploaderFile = UppyFile<Meta, AwsBody>;
 
-/** Who uploads, and a trace that begins here: all calls of one upload belong to it. */
+/** The session's token and a new trace that all calls of one upload share. */
 const headers = () => ({ authorization: `Bearer ${session.token()}`, traceparent: newTraceparent() });
 
-/** Takes an audio file to the object storage in parts, survives lost connections and reloads. */
+/** An uploader that stores an audio file in parts and survives lost connections and reloads. */
 export function createUploader(maxUploadMb: number): Uploader {
   const uppy: Uploader = new Uppy<Meta, AwsBody>({
     id: UPLOADER_ID,
@@ -35,14 +35,14 @@ export function createUploader(maxUploadMb: number): Uploader {
   return uppy;
 }
 
-/** A ghost is what is left of a file of an earlier visit; it makes room for another choice. */
+/** Removes ghosts, which are files of an earlier visit, when another file is chosen. */
 function removeOtherGhosts(uppy: Uploader, added: UploaderFile) {
   for (const file of uppy.getFiles()) {
     if (file.isGhost && file.id !== added.id) uppy.removeFile(file.id);
   }
 }
 
-/** Adds dropped files; what the restrictions refuse is shown by the dialog itself. */
+/** Adds dropped files. The dialog shows those that the restrictions reject. */
 export function addFiles(uppy: Uploader, files: File[]) {
   try {
     uppy.addFiles(files.map((data) => ({ source: 'Dropped on the page', name: data.name, type: data.type, data })));
@@ -51,7 +51,7 @@ export function addFiles(uppy: Uploader, files: File[]) {
   }
 }
 
-/** A stored file makes room for the next one. */
+/** Clears files that are completely stored. */
 export function clearStoredFiles(uppy: Uploader) {
   if (uppy.getObjectOfFilesPerState().isAllComplete) uppy.clear();
 }

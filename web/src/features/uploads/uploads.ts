@@ -5,11 +5,11 @@ export interface Uploads {
   draft: EpisodeDraft;
   changeDraft: (change: Partial<EpisodeDraft>) => void;
   phase: 'idle' | 'uploading' | 'creating' | 'failed';
-  /** The file on its way, while there is one. */
+  /** The file being uploaded, or null. */
   file: { name: string; size: number | null } | null;
   openUploader: (files?: File[]) => void;
   retry: () => void;
-  /** Ends an upload for good and forgets what was kept of it. */
+  /** Cancels the upload and discards its stored state. */
   abandon: () => void;
 }
 

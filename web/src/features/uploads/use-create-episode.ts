@@ -12,7 +12,7 @@ interface NewEpisode {
   draft: EpisodeDraft;
 }
 
-/** Makes the episode of a stored audio file and starts its transcription. */
+/** Creates an episode from stored audio and starts its transcription. */
 export function useCreateEpisode(onCreated: (id: string) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ async function createEpisode({ audio, draft }: NewEpisode) {
   return { id: episode.id, failure: transcriptFilePath ? undefined : await startTranscription(episode.id) };
 }
 
-/** The sentence that says why it did not start, if it did not. */
+/** Returns the error message if it did not start. */
 const startTranscription = (id: string) =>
   call('POST /api/episodes/{id}/transcribe', { id }).then(
     () => undefined,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Makes the whole page take files. Answers whether one hovers over it now. */
+/** Accepts files dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function usePageDrop(onDrop: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const dropped = useEffectEvent((files: File[]) => onDrop(files));

@@ -10,11 +10,11 @@ export interface StoredAudio {
 export interface UploadListener {
   onStarted: (file: { name: string; size: number | null }) => void;
   onStored: (audio: StoredAudio) => void;
-  /** Null where a person gave it up. */
+  /** Null if the upload was cancelled. */
   onStopped: (failure: UploadFailure | null) => void;
 }
 
-/** Tells how an upload fares. Answers why the last one failed, until it is tried again or given up. */
+/** Calls the listener on upload events. Returns why the last upload failed, until it is retried or cancelled. */
 export function useUploadEvents(uppy: Uploader, listener: UploadListener): string | null {
   const [reason, setReason] = useState<string | null>(null);
   const started = useEffectEvent(([file]: UploaderFile[]) => {

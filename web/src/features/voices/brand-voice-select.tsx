@@ -9,7 +9,7 @@ interface BrandVoiceSelectProps extends Omit<ComponentProps<typeof Select>, 'val
   placeholder?: string;
 }
 
-/** Lists the active brand voices, first none. A chosen one stays in the list. With a placeholder, nothing is chosen at first. */
+/** A select of active brand voices and none; a chosen inactive one stays listed. With a placeholder, nothing is selected at first. */
 export function BrandVoiceSelect({ value, onChoose, placeholder, ...control }: BrandVoiceSelectProps) {
   const { data: profiles = [] } = useQuery(brandProfilesQuery);
   const offered = profiles.filter(({ id, isActive }) => isActive || id === value);

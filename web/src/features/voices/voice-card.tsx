@@ -16,11 +16,11 @@ import { brandProfilesQuery, profileUseQuery, useChangeProfile, useCreateProfile
 interface VoiceCardProps {
   profile: BrandProfile;
   onEdit: () => void;
-  /** Shows what it learned. */
+  /** Opens what the voice has learned. */
   onLearned: () => void;
 }
 
-/** A voice at a glance, and what can be done with it. Where it is inactive, it is grey and not offered for new episodes. */
+/** A brand voice with its actions. Inactive ones are grey and not offered for new episodes. */
 export function VoiceCard({ profile, onEdit, onLearned }: VoiceCardProps) {
   const heading = useId();
   const { data: use } = useQuery(profileUseQuery(profile.id));
@@ -79,7 +79,7 @@ const Facts = ({ profile: { tone, industry, contentStyle } }: { profile: BrandPr
 
 type ProfileUse = CallOutput<'GET /api/brand-profiles/{id}/use'>;
 
-/** Takes a voice off the page at once, says who used it, and deletes it when Undo is gone. */
+/** Hides a voice at once, says which episodes use it, and deletes it when its Undo toast has closed. */
 function useDeleteProfile() {
   const queryClient = useQueryClient();
   return ({ id, brandName }: BrandProfile, use: ProfileUse | undefined) =>
@@ -100,7 +100,7 @@ function whoUsed({ episodes, templates }: ProfileUse) {
 
 const MAX_SHOWN = 3;
 
-/** At most three keywords; the rest opens on press, hover and focus, and closes on Escape. */
+/** At most three keywords; the others open on press, hover and focus and close on Escape. */
 function Keywords({ keywords }: { keywords: string[] }) {
   if (keywords.length === 0) return null;
   const more = keywords.slice(MAX_SHOWN);

@@ -10,12 +10,12 @@ import { voiceTabs } from './voice-tabs';
 import { useChangeProfile, useCreateProfile } from './voices.queries';
 
 interface VoiceDialogProps {
-  /** Undefined where a new one is made. */
+  /** Undefined to create a new one. */
   profile: BrandProfile | undefined;
   onClose: () => void;
 }
 
-/** Makes a voice or changes one. */
+/** Creates or edits a brand voice. */
 export function VoiceDialog({ profile, onClose }: VoiceDialogProps) {
   const { form, tab, setTab, submit, forget } = useVoiceForm(profile);
   const create = useCreateProfile();
@@ -57,7 +57,7 @@ export function VoiceDialog({ profile, onClose }: VoiceDialogProps) {
 
 const FIRST = voiceTabs[0]?.name ?? '';
 
-/** A voice being written. What is typed is kept in this tab until it is saved or given up; what is wrong brings its tab to the front. */
+/** The form of a voice. Input is in session storage until saved or cancelled; an error opens its tab. */
 function useVoiceForm(profile: BrandProfile | undefined) {
   const [tab, setTab] = useState(FIRST);
   const saved = profile ? toVoiceForm(profile) : emptyVoice();

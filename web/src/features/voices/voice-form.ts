@@ -6,7 +6,7 @@ import { toFieldErrors } from '@/lib/to-field-errors';
 
 export type ProfileFields = z.infer<typeof BrandProfileFields>;
 
-/** The fields as they stand in the form: keywords as one line of text, nothing as blank. */
+/** The form fields: keywords as comma-separated text, null as an empty string. */
 export type VoiceForm = { [Name in keyof ProfileFields]: Name extends 'brandKeywords' ? string : NonNullable<ProfileFields[Name]> };
 export type VoiceField = keyof VoiceForm;
 
@@ -32,7 +32,7 @@ export const toVoiceForm = (fields: ProfileFields): VoiceForm => ({
 
 export const emptyVoice = (): VoiceForm => toVoiceForm({ ...BrandProfileFields.parse({ brandName: 'x' }), brandName: '' });
 
-/** Checks the form with the contract's own bounds; a field has the first sentence about it. */
+/** Validates the form with the contract's schema; each field gets its first error. */
 export const validateVoice: Resolver<VoiceForm, unknown, ProfileFields> = (form) => {
   const { data, error } = BrandProfileFields.safeParse(fieldsOf(form));
   return data ? { values: data, errors: {} } : { values: {}, errors: toFieldErrors<VoiceForm>(error) };

@@ -17,15 +17,15 @@ const LearningDialog = lazy(() => import('./learning/learning-dialog').then((mod
 const SKELETONS = 6;
 
 interface VoiceLibraryPageProps {
-  /** The voice being edited: its id, 'new', or none. */
+  /** The id of the edited voice, 'new', or undefined. */
   edited: string | undefined;
   onEdit: (edited: string | undefined) => void;
-  /** The voice whose lessons are shown: its id, or none. */
+  /** The id of the voice whose lessons are open, or undefined. */
   learned: string | undefined;
   onLearned: (learned: string | undefined) => void;
 }
 
-/** Every brand voice: make, change, duplicate, switch off, delete. */
+/** All brand voices: create, edit, duplicate, switch off and delete. */
 export function VoiceLibraryPage({ edited, onEdit, learned, onLearned }: VoiceLibraryPageProps) {
   const { data, error, refetch } = useQuery(brandProfilesQuery);
   const profiles = useUndeleted(data ?? []);

@@ -14,7 +14,7 @@ interface VoiceTab {
   panel: ReactNode;
 }
 
-/** The four parts of the form, and which fields each of them holds. */
+/** The tabs of the form and the fields on each. */
 export const voiceTabs: VoiceTab[] = [
   {
     name: 'Basics',
@@ -71,7 +71,7 @@ export const voiceTabs: VoiceTab[] = [
   },
 ];
 
-/** Keywords in one line, and under it what they are read as. */
+/** Comma-separated keywords with the parsed ones below. */
 function KeywordsField() {
   const keywords = parseCommaList(useWatch<VoiceForm, 'brandKeywords'>({ name: 'brandKeywords' }));
   return (
@@ -96,7 +96,7 @@ interface VoiceFieldProps {
   hint?: string;
 }
 
-/** What each control of the form has: its value, and the sentence about what is wrong with it. */
+/** The props of a form control: its value and its error. */
 function useVoiceField(name: VoiceField) {
   const { register, formState } = useFormContext<VoiceForm>();
   return { control: register(name), error: formState.errors[name]?.message };

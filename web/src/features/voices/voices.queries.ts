@@ -8,13 +8,13 @@ import { toast } from '@/ui/toast';
 
 export const brandProfilesQuery = apiQuery('GET /api/brand-profiles', {});
 
-/** Who uses a voice changes with the episodes, so each visit asks anew. */
+/** Fetched on each visit, because the usage of a voice changes with episodes. */
 export const profileUseQuery = (id: string) => ({ ...apiQuery('GET /api/brand-profiles/{id}/use', { id }), staleTime: 0 });
 
 type ProfileFields = CallInput<'POST /api/brand-profiles'>;
 type ProfileChange = CallInput<'PATCH /api/brand-profiles/{id}'>;
 
-/** What the lists show at once, before the server says that something has changed. */
+/** Updates the cached lists before the server has responded. */
 function useShownProfiles() {
   const queryClient = useQueryClient();
   const { queryKey } = brandProfilesQuery;

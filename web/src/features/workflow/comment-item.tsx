@@ -9,13 +9,13 @@ import { isUnsent, useResolveComment } from './comments.queries';
 
 interface CommentItemProps {
   comment: ContentComment;
-  /** The version of the text that is being read. */
+  /** The open version of the content. */
   version: number;
-  /** Whether whoever acts may not resolve it. */
+  /** Whether the acting member may not resolve it. */
   isRefused: boolean;
 }
 
-/** Who said what about which version. Only what is open can be resolved. */
+/** A comment with its author and version. Open comments can be resolved. */
 export function CommentItem({ comment, version, isRefused }: CommentItemProps) {
   const resolve = useResolveComment(comment.contentId);
   const { id, author, commentType, isResolved, resolvedBy, createdAt } = comment;

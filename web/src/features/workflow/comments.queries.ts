@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast';
 
 type Pages = InfiniteData<CallOutput<'GET /api/content-comments/{contentId}'>>;
 
-/** Everything said about a text, in the order in which it was said. */
+/** The comments on a piece of content, oldest first. */
 export const commentsQuery = (contentId: string) =>
   infiniteQueryOptions({
     queryKey: ['/api/content-comments', contentId],
@@ -21,7 +21,7 @@ const eachComment = (pages: Pages, change: (comments: ContentComment[]) => Conte
   pages: pages.pages.map((page) => ({ ...page, comments: change(page.comments) })),
 });
 
-/** Shows a change of the comments at once; `restore` takes it back. */
+/** Updates the cached comments; `restore` rolls back. */
 function useShownComments(contentId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(contentId);
@@ -32,7 +32,7 @@ function useShownComments(contentId: string) {
       queryClient.setQueryData(queryKey, (pages) => pages && change(pages));
       return { restore: () => queryClient.setQueryData(queryKey, before) };
     },
-    /** Also the lists, which count open comments. */
+    /** Also refetches the review lists, which count open comments. */
     reread: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey }),
@@ -87,7 +87,7 @@ const withLast = (pages: Pages, comment: ContentComment): Pages => ({
   pages: pages.pages.map((page, index) => (index === pages.pages.length - 1 ? { ...page, comments: [...page.comments, comment] } : page)),
 });
 
-/** Whether a comment is shown that the server does not know yet. */
+/** Whether a comment is not saved yet. */
 export const isUnsent = ({ id }: ContentComment) => id.startsWith(UNSENT);
 const UNSENT = 'unsent';
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { CommentItem } from './comment-item';
 import { commentsQuery, useAddComment } from './comments.queries';
 
-/** What the team says about a text. */
+/** The team's comments on a piece of content. */
 export function Comments({ contentId, version }: { contentId: string; version: number }) {
   const heading = useId();
   const found = useInfiniteQuery(commentsQuery(contentId));
@@ -37,7 +37,7 @@ export function Comments({ contentId, version }: { contentId: string; version: n
 
 const MAX_COMMENT_CHARACTERS = 5000;
 
-/** Says something about a text, or asks for another one. Ctrl Enter posts. What is typed is kept until it is posted. */
+/** Posts a comment or a request for changes. Ctrl Enter posts. Input is in session storage until posted. */
 function CommentForm({ contentId, version }: { contentId: string; version: number }) {
   const { text, change, forget } = useSessionDraft(`comment:${contentId}`);
   const { member, isEnforced } = useActing();

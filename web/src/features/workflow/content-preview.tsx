@@ -12,7 +12,7 @@ interface ContentPreviewProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The exact text that is decided about, with its sources, or what changed in it. */
+/** The version under review with its sources, or its changes. */
 export function ContentPreview({ item, heading }: ContentPreviewProps) {
   const { id, episodeId, version, content } = item;
   const { data } = useQuery(transcriptQuery(episodeId));

@@ -10,7 +10,7 @@ import { VersionChange } from './version-change';
 
 type Entry<Kind extends HistoryEntry['kind']> = Extract<HistoryEntry, { kind: Kind }>;
 
-/** One thing that happened: what, by whom, when. */
+/** An entry of the history: what, who and when. */
 export function HistoryItem({ contentId, entry }: { contentId: string; entry: HistoryEntry }) {
   switch (entry.kind) {
     case 'version':

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast';
 
 export const historyQuery = (contentId: string) => apiQuery('GET /api/content/{id}/history', { id: contentId });
 
-/** A version and the one before it; a version never changes, so neither does this. */
+/** A version and the one before it. Never refetched, because versions do not change. */
 export const versionChangeQuery = (contentId: string, version: number) =>
   queryOptions({
     queryKey: ['/api/content', contentId, 'version', version],
@@ -18,7 +18,7 @@ export const versionChangeQuery = (contentId: string, version: number) =>
     },
   });
 
-/** Hands the editorial record of a text to the browser as a download. */
+/** Downloads the history of a piece of content. */
 export function useDownloadHistory(contentId: string) {
   return useMutation({
     mutationFn: (format: RecordFormat) => call('GET /api/content/{id}/editorial-record', { id: contentId, format }),

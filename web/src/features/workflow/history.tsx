@@ -10,7 +10,7 @@ import { historyQuery, useDownloadHistory } from './history.queries';
 
 const INITIAL_ENTRIES = 8;
 
-/** Everything that happened to a text, latest first, and the record of it as a file. */
+/** The history of a piece of content, latest first, with a download. */
 export function History({ contentId }: { contentId: string }) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);

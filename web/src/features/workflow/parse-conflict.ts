@@ -1,5 +1,5 @@
 import { ContentApproval } from '@afterword/proto';
 import type { ApiError } from '@/api/api-error';
 
-/** What somebody else decided, as a refused decision tells it. */
+/** The other person's decision in a 409 response. In a lazy file, to keep zod out of the page's chunk. */
 export const parseConflict = ({ details }: ApiError): ContentApproval | null => ContentApproval.safeParse(details.approval).data ?? null;

@@ -7,11 +7,11 @@ import { type ReviewProps, useReview } from './use-review';
 interface ReviewDialogProps extends ReviewProps {
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
-  /** The row of the list at which a person goes on. */
+  /** The row that gets the focus when the dialog closes. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** A review where there is no room beside the list. */
+/** A review in a dialog, for narrow screens. */
 export function ReviewDialog({ onStep, onClose, finalFocus, ...props }: ReviewDialogProps) {
   const { badge, body, footer } = useReview(props);
   const { item } = props;

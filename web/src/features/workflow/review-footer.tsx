@@ -12,17 +12,17 @@ import { noteKey } from './note-key';
 import type { Review } from './reviews.queries';
 
 interface ReviewFooterProps {
-  /** The text before the reviewer's eyes, and the one that has taken its place. */
+  /** The version the reviewer sees, and a newer one if there is one. */
   seen: Review;
   newer: Review | undefined;
-  /** What settled it, where it is settled. */
+  /** The decision that approved or rejected it, if any. */
   decision: ContentApproval | null;
   isListed: boolean;
   isBusy: boolean;
   onDecide: (status: ApprovalStatus, notes: string) => void;
 }
 
-/** What a reviewer can do now: decide, reopen, or first read the present text. */
+/** The next step of a review: decide, reopen, or first read the newer version. */
 export function ReviewFooter({ seen, newer, decision, isListed, isBusy, onDecide }: ReviewFooterProps) {
   if (decision) return <DecisionSummary decision={decision} contentType={seen.contentType} isBusy={isBusy} onDecide={onDecide} />;
   if (newer) return <p className="mr-auto text-ink-2">Read version {newer.version} before you decide.</p>;
@@ -41,7 +41,7 @@ interface DecisionSummaryProps {
   onDecide: (status: ApprovalStatus, notes: string) => void;
 }
 
-/** What was decided, and the way to open the review again. */
+/** The decision, with a button to reopen the review. */
 function DecisionSummary({ decision, contentType, isBusy, onDecide }: DecisionSummaryProps) {
   const { approver, status, version, notes, createdAt } = decision;
   const { member, isEnforced } = useActing();
@@ -81,7 +81,7 @@ const offers = [
   { status: 'rejected', label: 'Reject', variant: 'bad', icon: <X aria-hidden /> },
 ] as const;
 
-/** A verdict on exactly this version, with a note. */
+/** Decides on exactly this version, with a note. */
 function DecisionForm({ item, isBusy, onDecide }: DecisionFormProps) {
   const { version, contentType } = item;
   const field = useId();

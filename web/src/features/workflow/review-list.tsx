@@ -13,7 +13,7 @@ interface ReviewListProps {
   openId: string | undefined;
   onOpen: (id: string) => void;
   onReopen: (item: Review) => void;
-  /** Reads more, where there is more. */
+  /** Loads more; undefined if there is no more. */
   onMore: (() => void) | undefined;
 }
 
@@ -47,11 +47,11 @@ interface ReviewRowProps {
   item: Review;
   isOpen: boolean;
   onOpen: () => void;
-  /** Offered where the text is decided. */
+  /** Undefined if the content is not decided. */
   onReopen: (() => void) | undefined;
 }
 
-/** A text of the list at a glance: what it is, where it stands, who decided. */
+/** A row of the review list: the content, its status and its decision. */
 function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
   const { id, contentType, episodeTitle, approvalStatus, openComments } = item;
   return (

@@ -4,7 +4,7 @@ import { EpisodeLink } from '@/features/episodes';
 import { StepButtons } from './step-buttons';
 import { type ReviewProps, useReview } from './use-review';
 
-/** A review beside the list. What is decided stays in reach while the text is read. */
+/** A review beside the list. The footer stays in view. */
 export function ReviewPane({ onStep, ...props }: ReviewProps & { onStep: (by: 1 | -1) => void }) {
   const { badge, body, footer } = useReview(props);
   const { item } = props;

@@ -74,7 +74,7 @@ export function ReviewWorkspace({ status, openId, onOpen }: ReviewWorkspaceProps
   );
 }
 
-/** The item that is shown, also when the list no longer has it: nobody's text is pulled away while they read. */
+/** The open item. It stays open if the list no longer has it, for example because someone else decided. */
 function useOpenItem(id: string | undefined, items: Review[]) {
   const listed = items.find((item) => item.id === id);
   const [kept, keep] = useState(listed);
@@ -115,7 +115,7 @@ function useFetchUntilFound(isMissing: boolean, { hasNextPage, isFetching, isErr
 const TYPING = 'input, textarea, select, [contenteditable], [role="menu"]';
 const steps: Record<string, 1 | -1> = { j: 1, k: -1 };
 
-/** J leads to the next item and K to the one before, wherever nobody is typing. */
+/** J opens the next item and K the one before, unless someone is typing. */
 function useReviewKeys(onStep: (by: 1 | -1) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key.toLowerCase()];

@@ -5,7 +5,7 @@ import { call } from '@/api/call';
 type Page = CallOutput<'GET /api/content/reviews'>;
 export type ReviewPages = InfiniteData<Page>;
 
-/** A text with what was said about it, beside the title of its episode. */
+/** Content with its review and the title of its episode. */
 export type Review = Page['content'][number];
 export type Decision = ContentApproval;
 

@@ -75,7 +75,7 @@ const setDecision = (pages: ReviewPages, decision: ContentApproval) =>
     content.map((item) => (item.id === decision.contentId ? { ...item, decision, approvalStatus: decision.status } : item)),
   );
 
-/** One text has left a status for another. */
+/** The counts after one item changed its status. */
 function moveCount(counts: ReviewCounts, from: ApprovalStatus, to: ApprovalStatus): ReviewCounts {
   if (from === to) return counts;
   return { ...counts, [from]: Math.max(0, counts[from] - 1), [to]: counts[to] + 1 };

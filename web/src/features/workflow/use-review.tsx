@@ -90,7 +90,7 @@ function useSeenVersion(item: Review, first = item) {
   return { seen: isSeen ? item : seen, newer: isSeen ? undefined : item, seeNewer: () => see(item) };
 }
 
-/** Says which decision no longer counts, and why. */
+/** Says which decision became stale, and why. */
 function StaleDecisionNotice({ decision }: { decision: ContentApproval }) {
   const { voided, notes, status } = decision;
   if (!voided) return null;
@@ -109,7 +109,7 @@ interface LatestDecisionInput {
   conflict: DecisionConflict | null;
 }
 
-/** The latest decision about the version that is shown. */
+/** The latest decision about the open version. */
 function useLatestDecision({ item, isListed, conflict }: LatestDecisionInput): ContentApproval | null {
   const { data } = useQuery({ ...approvalsQuery(item.id), enabled: !isListed });
   if (isListed) return item.decision;
@@ -122,7 +122,7 @@ interface NewVersionNoticeProps {
   onRead: () => void;
 }
 
-/** Somebody changed the text while it was being reviewed: how, and the way to the new one. */
+/** Says that there is a newer version, and shows the changes. */
 const NewVersionNotice = ({ seen, newer, onRead }: NewVersionNoticeProps) => (
   <div role="alert" className="grid gap-3">
     <Notice tone="warn" title="The text has changed" actions={<Button onClick={onRead}>Read version {newer.version}</Button>}>

@@ -7,7 +7,7 @@ import { oneOf } from '@/lib/one-of';
 import { Tabs } from '@/ui/tabs';
 import { ReviewWorkspace } from './review-workspace';
 
-/** What of the page stands in its address. */
+/** The search parameters of the page. */
 export interface WorkflowView {
   status?: ReviewList | undefined;
   item?: string | undefined;
@@ -21,7 +21,7 @@ interface WorkflowPageProps {
 const tabNames: Record<ReviewList, string> = { pending: 'Pending Approval', approved: 'Approved', rejected: 'Rejected' };
 const FIRST = 'pending';
 
-/** What waits for a decision, and what was decided. */
+/** Content by review status, with the review of one item. */
 export function WorkflowPage({ view: { status = FIRST, item }, onView }: WorkflowPageProps) {
   const { data: counts } = useQuery(reviewCountsQuery);
   const view = (to: ReviewList, id?: string, how?: { replace: boolean }) =>

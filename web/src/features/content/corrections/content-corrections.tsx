@@ -18,7 +18,7 @@ interface ContentCorrectionsProps {
   content: GeneratedContent[];
 }
 
-/** Offers what the dictionary would correct in texts that were written before it knew. */
+/** Offers to apply the dictionary to content that was written before its entries. */
 export function ContentCorrections({ episodeId, content }: ContentCorrectionsProps) {
   const [isLooking, setLooking] = useState(false);
   const { data, error, refetch } = useQuery(correctionsQuery(episodeId));
@@ -47,7 +47,7 @@ interface CorrectionsDialogProps {
   onClose: () => void;
 }
 
-/** Every place that would be corrected, and what it means for decisions; one press corrects all texts that a person has not left out. */
+/** Lists all corrections and the decisions they make stale; applies them to the selected content. */
 function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDialogProps) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const correct = useCorrectContent(episodeId, onClose);
@@ -91,20 +91,20 @@ function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDi
   );
 }
 
-/** How many places would be corrected in all. */
+/** The total number of corrections. */
 const countCorrections = (items: ContentCorrections[]): number => items.reduce((sum, { places }) => sum + places.length, 0);
 
 interface CorrectedTextProps {
   episodeId: string;
   corrections: ContentCorrections;
-  /** The text as it is now; empty where it has changed since it was looked through. */
+  /** The current text; empty if it has changed since the corrections were computed. */
   text: string;
-  /** Whether it is to be corrected. */
+  /** Whether the content is selected. */
   isTaken: boolean;
   onTake: (takes: boolean) => void;
 }
 
-/** What would be corrected in one text, each place with the words around it, and which decision would no longer count. */
+/** The corrections of one piece of content in context, and the decision that would become stale. */
 function CorrectedText({ episodeId, corrections, text, isTaken, onTake }: CorrectedTextProps) {
   const { contentType, places } = corrections;
   return (

@@ -9,7 +9,7 @@ import { contentQuery, useCacheContent } from '../content.queries';
 
 export const correctionsQuery = (episodeId: string) => apiQuery('GET /api/episodes/{id}/content-corrections', { id: episodeId });
 
-/** Saves each corrected text as a new version of what was looked at. The first refusal ends it; what was saved before stays. */
+/** Saves the corrected content one by one, each as a new version. Stops at the first error; what was saved stays. */
 export function useCorrectContent(episodeId: string, onDone: () => void) {
   const queryClient = useQueryClient();
   const showItem = useCacheContent();

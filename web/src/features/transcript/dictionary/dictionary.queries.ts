@@ -11,7 +11,7 @@ type Applied = CallOutput<'POST /api/episodes/{id}/apply-dictionary'>;
 
 const FAILED = 'Failed to apply dictionary corrections.';
 
-/** Asks what the dictionary would correct; where that is nothing, says so. */
+/** Previews the dictionary's corrections; shows a toast if there are none. */
 export const usePreviewDictionary = (id: string) =>
   useMutation({
     mutationFn: () => call('GET /api/episodes/{id}/dictionary-preview', { id }),
@@ -20,7 +20,7 @@ export const usePreviewDictionary = (id: string) =>
   });
 
 interface ApplyOutcomes {
-  /** Told the version that was made. */
+  /** Called with the new version. */
   onApplied: (version: number) => void;
   onUndo: (version: number) => void;
 }
@@ -35,7 +35,7 @@ export const useApplyDictionary = (id: string, { onApplied, onUndo }: ApplyOutco
     failed: FAILED,
   });
 
-/** Takes back what one application has corrected. What people have changed since stays. */
+/** Undoes one application of the dictionary, except where people have edited since. */
 export const useUndoDictionary = (id: string, onUndone: () => void) =>
   useTranscriptChange(id, (version: number) => call('POST /api/episodes/{id}/undo-dictionary', { id, version }), {
     done: ({ kept }) => {

@@ -14,7 +14,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** What the dictionary would correct, place by place, before it does. */
+/** A preview of the dictionary's corrections. */
 export function PreviewDialog({ preview: { corrections, places, problems }, isApplying, onApply, onClose }: PreviewDialogProps) {
   const left = corrections - places.length;
   return (
@@ -56,7 +56,7 @@ export function PreviewDialog({ preview: { corrections, places, problems }, isAp
   );
 }
 
-/** A place that would be corrected, with the words around it, and the way to hear it. */
+/** A correction in context, with a play button. */
 function PlannedCorrection({ place: { startMs, before, found, becomes, after } }: { place: Preview['places'][number] }) {
   const playback = usePlayback();
   const time = clockTime(startMs / 1000);

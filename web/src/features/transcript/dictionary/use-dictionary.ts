@@ -1,7 +1,7 @@
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { useApplyDictionary, usePreviewDictionary, useUndoDictionary } from './dictionary.queries';
 
-/** The dictionary over one transcript: look first, then apply, and undo for as long as this tab remembers it. */
+/** Applies the dictionary to a transcript: preview, apply, and undo while this tab is open. */
 export function useDictionary(episodeId: string) {
   const applied = useSessionDraft(`dictionary-applied:${episodeId}`);
   const preview = usePreviewDictionary(episodeId);
@@ -13,7 +13,7 @@ export function useDictionary(episodeId: string) {
   return {
     look: () => preview.mutate(),
     isLooking: preview.isPending,
-    /** What was found, where that is something. */
+    /** The preview; undefined if it has no corrections. */
     planned: preview.data && preview.data.corrections > 0 ? preview.data : undefined,
     close: preview.reset,
     apply: () => apply.mutate(undefined, { onSettled: preview.reset }),

@@ -5,7 +5,7 @@ import { type Paragraph, toParagraphs } from '../paragraphs';
 
 const MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** A Word document: the title, and over each paragraph who speaks and when. */
+/** A Word document with the title, and the speaker and time above each paragraph. */
 export function toDocx({ title, transcript }: { title: string; transcript: Transcript }): Blob {
   const body = [paragraphOf('Title', title), ...toParagraphs(transcript).flatMap(spokenParagraph)].join('');
   const parts = { ...fixedParts, 'word/document.xml': wordDocument(body) };
@@ -21,7 +21,7 @@ const spokenParagraph = ({ speaker, startMs, text }: Paragraph) => [
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Signs that XML forbids altogether: one of them and Word refuses the file. */
+/** Characters that XML forbids; Word rejects files that contain one. */
 const FORBIDDEN = /[^\u0009\u000A\u000D\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
@@ -61,7 +61,7 @@ const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const relation = (type: string, target: string) =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/${type}" Target="${target}"/></Relationships>`;
 
-/** What every Word file holds beside its text: which part is what, and the styles. */
+/** The parts of a Word file other than the document: content types, relations and styles. */
 const fixedParts: Record<string, string> = {
   '[Content_Types].xml':
     `${XML}<Types xmlns="${PACKAGE}/content-types">` +

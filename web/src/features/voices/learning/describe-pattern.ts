@@ -59,8 +59,8 @@ const CONSEQUENCES: Record<PatternKind, string> = {
   engages: 'The writer does this more often.',
 };
 
-/** A pattern with its evidence, as one would tell it. */
+/** Describes a pattern and how often it was seen. */
 export const describePattern = (told: Told): string => SENTENCES[told.kind](told);
 
-/** What happens once it is accepted. */
+/** Describes what accepting a pattern changes. */
 export const describeEffect = ({ kind }: Pick<Told, 'kind'>): string => CONSEQUENCES[kind];

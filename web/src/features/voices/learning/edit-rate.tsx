@@ -1,7 +1,7 @@
 import type { EditRate } from '@afterword/proto';
 import { calendarDay, formatCount } from '@/lib/format';
 
-/** How much of what is written people change, over time. */
+/** How much of the generated content people edit, over time. */
 export function EditRateSection({ rates }: { rates: EditRate[] }) {
   const [first, ...later] = rates;
   if (!first) return null;
@@ -49,7 +49,7 @@ const Numbers = ({ rates }: { rates: EditRate[] }) => (
   </table>
 );
 
-/** In the drawing's own units; it is stretched to the place it has. */
+/** In units of the view box, which is stretched to the available width. */
 const WIDTH = 600;
 const HEIGHT = 150;
 const MARGIN = 8;
@@ -63,7 +63,7 @@ const across = (rates: EditRate[]) => {
 const down = (percent: number) => MARGIN + (1 - percent / 100) * (HEIGHT - 2 * MARGIN);
 const weekOf = ({ week }: EditRate) => calendarDay(`${week}T12:00:00`);
 
-/** How much of their texts people changed, week by week, as a line. Hidden from readers: the table beside it speaks. */
+/** The edit rate by week as a line. Hidden from screen readers, which use the table. */
 function EditRateChart({ rates }: { rates: [EditRate, ...EditRate[]] }) {
   const at = across(rates);
   const points = rates.map(({ week, changedWords }, index) => ({ week, x: at[index] ?? 0, y: down(changedWords) }));

@@ -13,7 +13,7 @@ import { EditRateSection } from './edit-rate';
 import { type Learning, learningQuery, type ShownPattern } from './learning.queries';
 import { PatternCard } from './pattern-card';
 
-/** What the team's edits, approvals and numbers taught a voice, and what the team makes of it. */
+/** What a voice has learned from edits, approvals and numbers, and the team's decisions about it. */
 export function LearningDialog({ profile, onClose }: { profile: BrandProfile; onClose: () => void }) {
   const { data, error, refetch } = useQuery(learningQuery(profile.id));
   return (
@@ -61,7 +61,7 @@ const NothingYet = ({ texts }: { texts: number }) => (
   </EmptyState>
 );
 
-/** What all of this stands on. */
+/** The amount of data behind the patterns. */
 const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => (
   <p className="text-sm text-ink-3">
     Learned from {formatCount(texts, 'text')} that your team edited or approved.{' '}
@@ -77,7 +77,7 @@ const GROUPS: { status: PatternStatus; title: string }[] = [
   { status: 'muted', title: 'Muted' },
 ];
 
-/** The patterns of a voice: those that wait for an answer, those that are followed, and those that are not. */
+/** The patterns of a voice by status: suggested, accepted and muted. */
 function PatternGroups({ patterns, profileId }: { patterns: ShownPattern[]; profileId: string }) {
   const [moved, setMoved] = useState<string>();
   return GROUPS.map(({ status, title }) => {

@@ -17,11 +17,11 @@ const DONE: Record<PatternStatus, string> = { accepted: 'Pattern accepted', mute
 interface Change {
   pattern: ShownPattern;
   status: PatternStatus;
-  /** Takes back what was just done. */
+  /** Whether this undoes the last change. */
   isUndo?: boolean;
 }
 
-/** Shows the new status at once, and takes it back where the server refuses. What was done can be undone while its toast is shown. */
+/** Changes a pattern's status. Updates the page at once and rolls back if the server refuses; its toast offers undo. */
 export function useChangePattern(profileId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = learningQuery(profileId);
@@ -53,7 +53,7 @@ export function useChangePattern(profileId: string) {
   return change;
 }
 
-/** Takes a pattern off the page at once and deletes it when Undo is gone. */
+/** Hides a pattern at once and deletes it when its Undo toast has closed. */
 export function useDeletePattern(profileId: string) {
   const queryClient = useQueryClient();
   return ({ id }: ShownPattern) =>

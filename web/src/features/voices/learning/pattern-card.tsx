@@ -9,18 +9,18 @@ import { IconButton } from '@/ui/icon-button';
 import { describeEffect, describePattern } from './describe-pattern';
 import { type ShownPattern, useChangePattern, useDeletePattern } from './learning.queries';
 
-/** Fewer texts than these may be chance. */
-const MAX_SHOWN_SOURCES = 5;
+/** Patterns from fewer texts may be coincidence. */
+const MIN_CONCLUSIVE_TEXTS = 5;
 
 interface PatternCardProps {
   pattern: ShownPattern;
   profileId: string;
-  /** It has just gone to another group: the focus goes with it. */
+  /** Whether it has just moved to another group, so that it gets the focus. */
   isMoved: boolean;
   onMove: () => void;
 }
 
-/** One pattern with its evidence, and what can be made of it. A muted one is grey. */
+/** A pattern with its evidence and actions. Muted ones are grey. */
 export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCardProps) {
   const heading = useId();
   const card = useRef<HTMLLIElement>(null);
@@ -50,7 +50,7 @@ export function PatternCard({ pattern, profileId, isMoved, onMove }: PatternCard
       )}
       <p className="text-sm text-ink-2">
         <Meaning pattern={pattern} />
-        {of < MAX_SHOWN_SOURCES && ' Few texts so far, so it may be chance.'}
+        {of < MIN_CONCLUSIVE_TEXTS && ' Few texts so far, so it may be chance.'}
       </p>
       <PatternSources sources={sources} />
       <Verdicts pattern={pattern} profileId={profileId} onMove={onMove} />
@@ -105,7 +105,7 @@ function Verdicts({ pattern, profileId, onMove }: Omit<PatternCardProps, 'isMove
 
 type Source = ShownPattern['sources'][number];
 
-/** The texts a pattern was seen in last, with the words it is about. */
+/** The latest content that shows a pattern, with the words in question. */
 function PatternSources({ sources }: { sources: Source[] }) {
   if (sources.length === 0) return null;
   return (
