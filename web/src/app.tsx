@@ -9,12 +9,12 @@ import { AfterPaint } from '@/ui/after-paint';
 const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
 
 /** Clears all cached data when the session ends. */
-function useForgetting(queryClient: QueryClient) {
+function useClearCacheOnLogout(queryClient: QueryClient) {
   useEffect(() => session.subscribe(() => !session.isOpen() && queryClient.clear()), [queryClient]);
 }
 
 /** Runs pending deletions when the page is closed, because they can no longer be undone. */
-function useCarryingOut() {
+function useRunDeletionsOnClose() {
   useEffect(() => {
     window.addEventListener('pagehide', deferredDeletions.runAll);
     return () => window.removeEventListener('pagehide', deferredDeletions.runAll);
@@ -23,8 +23,8 @@ function useCarryingOut() {
 
 /** `disableStyleElements`: the content security policy forbids inline styles. */
 export function App({ queryClient, router }: { queryClient: QueryClient; router: AnyRouter }) {
-  useForgetting(queryClient);
-  useCarryingOut();
+  useClearCacheOnLogout(queryClient);
+  useRunDeletionsOnClose();
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>

@@ -24,7 +24,7 @@ const MAX_RETRY_MS = 30_000;
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({ onError: (error) => void rereadTeam(queryClient, error) }),
+    mutationCache: new MutationCache({ onError: (error) => void refetchTeam(queryClient, error) }),
     defaultOptions: {
       queries: {
         queryFn: read,
@@ -42,6 +42,6 @@ export function createQueryClient(): QueryClient {
 }
 
 /** An unprocessable change may mean that the member who acts is no longer in the team, or no longer active. */
-async function rereadTeam(queryClient: QueryClient, error: Error) {
+async function refetchTeam(queryClient: QueryClient, error: Error) {
   if (error instanceof ApiError && error.status === 422) await queryClient.invalidateQueries(apiQuery('GET /api/team-members', {}));
 }

@@ -5,9 +5,9 @@ import { ReadsSinceConnected } from './reads-since-connected';
 import { shareLiveStream } from './shared-live-stream';
 
 /** Notices that arrive within this time cause a single refetch. */
-const GATHER_MS = 100;
+const BATCH_WINDOW_MS = 100;
 /** Delay before queries are fetched again if the stream cannot replay earlier changes: the page paints first. */
-const SETTLE_MS = 1000;
+const REFETCH_DELAY_MS = 1000;
 
 /** `lost`: connected before, but not now. */
 type StreamState = 'opening' | 'connected' | 'lost';
@@ -25,35 +25,35 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [stream, setStream] = useState<StreamState>('opening');
   useEffect(() => {
-    const gathered = gather(queryClient);
+    const batch = batchNotices(queryClient);
     const reads = new ReadsSinceConnected(queryClient.getQueryCache());
-    const rereadEarlier = () => refetchAfterPaging(queryClient, { predicate: (query) => !reads.has(query) });
-    let settling: ReturnType<typeof setTimeout> | undefined;
+    const refetchEarlier = () => refetchAfterPaging(queryClient, { predicate: (query) => !reads.has(query) });
+    let refetchTimer: ReturnType<typeof setTimeout> | undefined;
     const stop = shareLiveStream({
-      onNotice: gathered.add,
+      onNotice: batch.add,
       onConnection(now) {
         setStream((before) => (now ? 'connected' : before === 'opening' ? 'opening' : 'lost'));
-        clearTimeout(settling);
+        clearTimeout(refetchTimer);
         if (!now) return;
         reads.reset();
-        settling = setTimeout(rereadEarlier, SETTLE_MS);
+        refetchTimer = setTimeout(refetchEarlier, REFETCH_DELAY_MS);
       },
-      onCaughtUp: () => clearTimeout(settling),
+      onCaughtUp: () => clearTimeout(refetchTimer),
     });
     return () => {
       stop();
-      clearTimeout(settling);
+      clearTimeout(refetchTimer);
       reads.stop();
-      gathered.drop();
+      batch.drop();
     };
   }, [queryClient]);
   return <Stream value={stream}>{children}</Stream>;
 }
 
-function gather(queryClient: QueryClient) {
+function batchNotices(queryClient: QueryClient) {
   const waiting = new Map<string, LiveNotice>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const rereadNoticed = () => {
+  const refetchNoticed = () => {
     timer = undefined;
     const filters = [...waiting.values()].flatMap(queriesToRefetch);
     waiting.clear();
@@ -62,7 +62,7 @@ function gather(queryClient: QueryClient) {
   return {
     add(notice: LiveNotice) {
       waiting.set(`${notice.entity} ${notice.id}`, notice);
-      timer ??= setTimeout(rereadNoticed, GATHER_MS);
+      timer ??= setTimeout(refetchNoticed, BATCH_WINDOW_MS);
     },
     drop: () => clearTimeout(timer),
   };
@@ -88,7 +88,7 @@ const endingWith = (...names: string[]): QueryFilters => ({ predicate: ({ queryK
 const withInsights: QueryFilters = { queryKey: ['/api/episodes', 'with-insights'] };
 
 /** The queries to refetch for each kind of notice. Episode notices are frequent while a job runs, so they do not refetch the transcript. */
-const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
+const queriesByEntity: Record<LiveEntity, (id: string) => QueryFilters[]> = {
   episode: (id) => [
     { queryKey: ['/api/episodes'], exact: true },
     { queryKey: ['/api/episodes', 'recent'] },
@@ -119,4 +119,4 @@ const readers: Record<LiveEntity, (id: string) => QueryFilters[]> = {
 };
 
 /** Empty for an entity this page does not know, which a newer server may send. */
-const queriesToRefetch = ({ entity, id }: LiveNotice) => (Object.hasOwn(readers, entity) ? readers[entity](id) : []);
+const queriesToRefetch = ({ entity, id }: LiveNotice) => (Object.hasOwn(queriesByEntity, entity) ? queriesByEntity[entity](id) : []);

@@ -1,6 +1,6 @@
 import { LIVE_CAUGHT_UP, LIVE_KEPT_MS, LIVE_PATH, type LiveNotice } from '@afterword/proto';
 
-const NAME = 'afterword-live';
+const CHANNEL = 'afterword-live';
 
 type Message =
   | { kind: 'notice'; notice: LiveNotice }
@@ -13,8 +13,8 @@ type Message =
  * connects to the server and broadcasts to the others; when it closes, another tab takes over.
  */
 export function shareLiveStream(listener: LiveListener): () => void {
-  const channel = new BroadcastChannel(NAME);
-  const tell = (message: Message) => channel.postMessage(message);
+  const channel = new BroadcastChannel(CHANNEL);
+  const broadcast = (message: Message) => channel.postMessage(message);
   const stopped = new AbortController();
   let isJoined = false;
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -24,27 +24,27 @@ export function shareLiveStream(listener: LiveListener): () => void {
       listener.onConnection(data.isConnected);
     }
   };
-  tell({ kind: 'join' });
-  void lead(stopped.signal, () => leadStream(channel, tell, listener));
+  broadcast({ kind: 'join' });
+  void lead(stopped.signal, () => leadStream(channel, broadcast, listener));
   return () => {
     stopped.abort();
     channel.close();
   };
 }
 
-function leadStream(channel: BroadcastChannel, tell: (message: Message) => void, listener: LiveListener) {
+function leadStream(channel: BroadcastChannel, broadcast: (message: Message) => void, listener: LiveListener) {
   let isConnected = false;
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'join') tell({ kind: 'joined', isConnected });
+    if (data.kind === 'join') broadcast({ kind: 'joined', isConnected });
   };
   return openLiveStream({
     onNotice(notice) {
-      tell({ kind: 'notice', notice });
+      broadcast({ kind: 'notice', notice });
       listener.onNotice(notice);
     },
     onConnection(now) {
       isConnected = now;
-      tell({ kind: 'connected', isConnected });
+      broadcast({ kind: 'connected', isConnected });
       listener.onConnection(isConnected);
     },
     onCaughtUp: listener.onCaughtUp,
@@ -63,7 +63,7 @@ async function lead(signal: AbortSignal, start: () => () => void) {
       signal.addEventListener('abort', () => (stop(), resolve()));
     });
   if (!('locks' in navigator)) return untilStopped();
-  await navigator.locks.request(NAME, { signal }, untilStopped).catch((error: unknown) => {
+  await navigator.locks.request(CHANNEL, { signal }, untilStopped).catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
 }
@@ -78,7 +78,7 @@ interface LiveListener {
 /** The browser reconnects by itself after a lost connection, but not after a refused one: then we retry after this delay. */
 const RETRY_REFUSED_MS = 5000;
 /** A stream that takes longer than this to connect may not cover all changes since the page was opened. */
-const LATEST_MS = 5000;
+const MAX_CONNECT_MS = 5000;
 
 /** Opens a stream of live notices. Returns a function that closes it. */
 function openLiveStream(listener: LiveListener): () => void {
@@ -86,9 +86,9 @@ function openLiveStream(listener: LiveListener): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     const askedAt = Date.now();
-    const since = Math.ceil(askedAt - performance.timeOrigin + LATEST_MS);
+    const since = Math.ceil(askedAt - performance.timeOrigin + MAX_CONNECT_MS);
     source = new EventSource(since <= LIVE_KEPT_MS ? `${LIVE_PATH}?since=${since}` : LIVE_PATH);
-    source.addEventListener(LIVE_CAUGHT_UP, () => Date.now() - askedAt <= LATEST_MS && listener.onCaughtUp());
+    source.addEventListener(LIVE_CAUGHT_UP, () => Date.now() - askedAt <= MAX_CONNECT_MS && listener.onCaughtUp());
     source.onopen = () => listener.onConnection(true);
     source.onmessage = (event: MessageEvent<string>) => listener.onNotice(JSON.parse(event.data) as LiveNotice);
     source.onerror = () => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Delay before a typed search is sent. */
-const PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /**
  * The typed text of a search. Calls `onSearch` after a pause in typing, unless the person has left the page. Follows `search` if it
@@ -10,23 +10,23 @@ const PAUSE_MS = 250;
  */
 export function useDebouncedSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
-  const told = useRef(search);
+  const reported = useRef(search);
   const router = useRouter();
   const [page] = useState(() => router.latestLocation.pathname);
-  const rest = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const text = typed.trim();
-    if (text === told.current || router.latestLocation.pathname !== page) return;
-    told.current = text;
+    if (text === reported.current || router.latestLocation.pathname !== page) return;
+    reported.current = text;
     onSearch(text);
   });
   const follow = useEffectEvent(() => {
-    if (search === told.current) return;
-    told.current = search;
+    if (search === reported.current) return;
+    reported.current = search;
     setTyped(search);
   });
   useEffect(() => follow(), [search]);
   useEffect(() => {
-    const pause = setTimeout(rest, PAUSE_MS);
+    const pause = setTimeout(report, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [typed]);
   return { typed, setTyped };

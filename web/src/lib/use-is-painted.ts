@@ -17,7 +17,7 @@ export function useIsPainted(): boolean {
 }
 
 /** The maximum delay on a busy page. */
-const LATEST_MS = 1000;
+const MAX_IDLE_WAIT_MS = 1000;
 
 /** Calls back when the browser is idle; in Safari, which has no idle callback, in the next task. Returns a function that cancels it. */
 function whenIdle(call: () => void): () => void {
@@ -25,6 +25,6 @@ function whenIdle(call: () => void): () => void {
     const task = setTimeout(call);
     return () => clearTimeout(task);
   }
-  const request = window.requestIdleCallback(call, { timeout: LATEST_MS });
+  const request = window.requestIdleCallback(call, { timeout: MAX_IDLE_WAIT_MS });
   return () => window.cancelIdleCallback(request);
 }

@@ -5,8 +5,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 export function useSessionFormDraft<Form extends FieldValues, Context, Checked>(key: string, form: UseFormReturn<Form, Context, Checked>) {
   const { reset, subscribe } = form;
   useEffect(() => {
-    const kept = sessionStorage.getItem(key);
-    if (kept) reset(JSON.parse(kept) as Form, { keepDefaultValues: true });
+    const stored = sessionStorage.getItem(key);
+    if (stored) reset(JSON.parse(stored) as Form, { keepDefaultValues: true });
     return subscribe({ formState: { values: true }, callback: ({ values }) => sessionStorage.setItem(key, JSON.stringify(values)) });
   }, [key, reset, subscribe]);
   return { forget: () => sessionStorage.removeItem(key) };

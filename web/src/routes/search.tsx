@@ -10,6 +10,6 @@ export const Route = createFileRoute('/search')({
 function Search() {
   const navigate = useNavigate();
   const { q = '' } = Route.useSearch();
-  const search = (wanted: string) => void navigate({ to: '/search', search: { q: wanted || undefined }, replace: true });
-  return <SearchPage wanted={q} onSearch={search} />;
+  const search = (query: string) => void navigate({ to: '/search', search: { q: query || undefined }, replace: true });
+  return <SearchPage query={q} onSearch={search} />;
 }

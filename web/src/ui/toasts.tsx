@@ -5,7 +5,7 @@ import { buttonStyle } from './button-style';
 import { IconButton } from './icon-button';
 import { startShowing, toastManager } from './toast';
 
-const SHOWN_MS = 5000;
+const TOAST_MS = 5000;
 
 const icons = {
   ok: <CircleCheck className="size-6 text-ok" aria-hidden />,
@@ -17,7 +17,7 @@ const icons = {
 export function Toasts() {
   useEffect(startShowing, []);
   return (
-    <Base.Provider toastManager={toastManager} limit={1} timeout={SHOWN_MS}>
+    <Base.Provider toastManager={toastManager} limit={1} timeout={TOAST_MS}>
       <Base.Portal>
         <Base.Viewport className="fixed inset-x-4 top-[calc(0.5rem+env(safe-area-inset-top))] z-50 mx-auto md:w-100">
           <ToastList />

@@ -5,12 +5,12 @@ import { useUploads } from '@/features/uploads';
 
 /** Ends the session at once. The server is asked to clear the cookie; the response is not awaited. */
 export function useLogout() {
-  const { abandon } = useUploads();
+  const { cancel } = useUploads();
   return () => {
     deferredDeletions.runAll();
-    const told = call('POST /api/auth/logout', {});
+    const request = call('POST /api/auth/logout', {});
     session.clear();
-    abandon();
-    told.catch((error: unknown) => console.error('The server was not told of the logout.', error));
+    cancel();
+    request.catch((error: unknown) => console.error('The server was not told of the logout.', error));
   };
 }

@@ -113,7 +113,7 @@ const WIDTH = 320;
 const GAP = 6;
 const EDGE = 12;
 /** Below this share of the window's height the tooltip opens upwards. */
-const LOW = 0.7;
+const OPENS_UPWARDS_BELOW = 0.7;
 
 interface SourceTooltipProps {
   id: string;
@@ -133,7 +133,10 @@ function SourceTooltip({ id, place, onScroll, children }: SourceTooltipProps) {
   }, []);
   const width = Math.min(WIDTH, window.innerWidth - 2 * EDGE);
   const left = Math.max(EDGE, Math.min(place.left, window.innerWidth - width - EDGE));
-  const vertical = place.bottom > window.innerHeight * LOW ? { bottom: window.innerHeight - place.top + GAP } : { top: place.bottom + GAP };
+  const vertical =
+    place.bottom > window.innerHeight * OPENS_UPWARDS_BELOW
+      ? { bottom: window.innerHeight - place.top + GAP }
+      : { top: place.bottom + GAP };
   return createPortal(
     <span
       id={id}

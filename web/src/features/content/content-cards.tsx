@@ -55,7 +55,7 @@ interface WrittenProps extends Pick<ContentCardsProps, 'transcript' | 'isWriting
 function Written({ episodeId, content, transcript, isWriting }: WrittenProps) {
   const panel = (item: GeneratedContent) => (
     <Suspense key={item.id} fallback={<LoadingText />}>
-      <ContentPanel item={item} transcript={transcript} marksFirst={item.contentType === 'show_notes'} />
+      <ContentPanel item={item} transcript={transcript} showsSourcesFirst={item.contentType === 'show_notes'} />
     </Suspense>
   );
   const panelOf = (type: WrittenType) => {
@@ -84,27 +84,27 @@ interface TabbedCardsProps {
 
 /** Rendered after the show notes: tabs measure themselves, which would force a layout of the whole page. */
 function TabbedCards({ content, panel, panelOf }: TabbedCardsProps) {
-  const wanted = useSearch({ strict: false }).content;
-  const cards = useScrollToContent(wanted);
+  const openType = useSearch({ strict: false }).content;
+  const cards = useScrollToContent(openType);
   const entries = socialTypes.map((type) => ({ value: type, label: contentTypeLabels[type], panel: panelOf(type) }));
   return (
     <div ref={cards} className="grid min-w-0 gap-6 [&>section]:scroll-mt-28">
       <Card title="Social Media">
-        <Tabs name="Network" first={wanted} entries={entries} />
+        <Tabs name="Network" first={openType} entries={entries} />
       </Card>
-      <OtherContent content={content} wanted={wanted} panel={panel} />
+      <OtherContent content={content} openType={openType} panel={panel} />
     </div>
   );
 }
 
 /** Scrolls to the content that the URL asks for. */
-function useScrollToContent(wanted: ContentType | undefined) {
+function useScrollToContent(openType: ContentType | undefined) {
   const cards = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!wanted) return;
-    const card = [...(cards.current?.querySelectorAll('section') ?? [])].find((each) => each.querySelector(`[data-tab="${wanted}"]`));
+    if (!openType) return;
+    const card = [...(cards.current?.querySelectorAll('section') ?? [])].find((each) => each.querySelector(`[data-tab="${openType}"]`));
     card?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
-  }, [wanted]);
+  }, [openType]);
   return cards;
 }
 

@@ -18,12 +18,12 @@ interface ContentPanelProps {
   item: GeneratedContent;
   transcript: Transcript | undefined;
   /** Whether sources are shown at first. */
-  marksFirst?: boolean;
+  showsSourcesFirst?: boolean;
 }
 
 /** One piece of content: read, check, copy, regenerate or edit it. */
-export function ContentPanel({ item, transcript, marksFirst = false }: ContentPanelProps) {
-  const [showsSources, setShowsSources] = useState(marksFirst);
+export function ContentPanel({ item, transcript, showsSourcesFirst = false }: ContentPanelProps) {
+  const [showsSources, setShowsSources] = useState(showsSourcesFirst);
   const edit = useEdit(item);
   return (
     <>

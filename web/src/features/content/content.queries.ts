@@ -8,7 +8,7 @@ import { toast } from '@/ui/toast';
 import { contentTypeLabels } from './content-type-labels';
 
 /** How often the list is polled while it is empty. */
-const EMPTY_REREAD_MS = 10_000;
+const EMPTY_POLL_MS = 10_000;
 
 export const contentQuery = (episodeId: string) => apiQuery('GET /api/episodes/{id}/content', { id: episodeId });
 
@@ -16,7 +16,7 @@ export const useContentList = (episodeId: string, isTranscribed: boolean) =>
   useQuery({
     ...contentQuery(episodeId),
     enabled: isTranscribed,
-    refetchInterval: ({ state }) => (state.data?.content.length ? false : EMPTY_REREAD_MS),
+    refetchInterval: ({ state }) => (state.data?.content.length ? false : EMPTY_POLL_MS),
   });
 
 /** Whether all content types that a writer generates exist. */

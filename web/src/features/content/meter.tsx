@@ -3,14 +3,14 @@ import { formatNumber } from '@/lib/format';
 import type { Measure } from './measure';
 
 /** From this share of the limit on, the meter warns. */
-const NEAR = 0.9;
+const WARNING_SHARE = 0.9;
 
 const looks = { ok: 'text-ink-3', near: 'font-semibold text-warn', over: 'font-semibold text-bad' };
 const bars = { ok: 'bg-accent', near: 'bg-warn', over: 'bg-bad' };
 
 /** Shows how much of a limit is used. Names the unit unless it is characters. */
 export function Meter({ measure: { name, count, max, unit } }: { measure: Measure }) {
-  const look = count > max ? 'over' : count >= max * NEAR && unit !== 'hashtags' ? 'near' : 'ok';
+  const look = count > max ? 'over' : count >= max * WARNING_SHARE && unit !== 'hashtags' ? 'near' : 'ok';
   const isPlain = unit === 'characters';
   return (
     <span

@@ -6,18 +6,18 @@ import { contentTypeLabels, otherTypes } from './content-type-labels';
 
 interface OtherContentProps {
   content: GeneratedContent[];
-  wanted: string | undefined;
+  openType: string | undefined;
   panel: (item: GeneratedContent) => ReactNode;
 }
 
 /** Blogs and emails made from templates; nothing if there are none. */
-export function OtherContent({ content, wanted, panel }: OtherContentProps) {
+export function OtherContent({ content, openType, panel }: OtherContentProps) {
   const items = otherTypes.flatMap((type) => content.filter(({ contentType }) => contentType === type));
   if (items.length === 0) return null;
   const entries = items.map((item) => ({ value: item.contentType, label: contentTypeLabels[item.contentType], panel: panel(item) }));
   return (
     <Card title="Other">
-      <Tabs name="Other" entries={entries} first={wanted} />
+      <Tabs name="Other" entries={entries} first={openType} />
     </Card>
   );
 }

@@ -20,7 +20,7 @@ interface RegenerateDialogProps {
 export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
   const { text, change, forget } = useSessionDraft(`prompt:${item.id}`);
   const prompt = text ?? '';
-  const wishes = useWishes();
+  const wishes = useSupportedInstructions();
   const field = useRef<HTMLTextAreaElement>(null);
   const isBlank = prompt.trim() === '';
   const close = () => {
@@ -83,7 +83,7 @@ export function RegenerateDialog({ item, onClose }: RegenerateDialogProps) {
 const added = (prompt: string, wish: string) => (prompt.trim() ? `${prompt.trim()}, ${wish.toLowerCase()}` : wish);
 
 /** The instructions that the configured writer supports. */
-function useWishes() {
+function useSupportedInstructions() {
   const { data: engines } = useQuery(enginesQuery);
   return engines?.writing.engine === 'extractive'
     ? {

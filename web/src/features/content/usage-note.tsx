@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/format';
 import { spendQuery, usageQuery } from './writing.queries';
 
 const MICROS = 1_000_000;
-const SMALLEST = 0.01;
+const MIN_SHOWN_COST = 0.01;
 
 /** The time and estimated cost of all generation for an episode, and the team's spending on AI this month. */
 export function UsageNote({ episodeId }: { episodeId: string }) {
@@ -41,5 +41,5 @@ function taken(usage: WritingUsage[]) {
 function costOf(usage: WritingUsage[]) {
   if (usage.some(({ estimatedCostMicros }) => estimatedCostMicros === null)) return 'cost unknown';
   const dollars = usage.reduce((total, { estimatedCostMicros }) => total + (estimatedCostMicros ?? 0), 0) / MICROS;
-  return dollars < SMALLEST ? 'less than $0.01 (estimated)' : `about $${dollars.toFixed(2)} (estimated)`;
+  return dollars < MIN_SHOWN_COST ? 'less than $0.01 (estimated)' : `about $${dollars.toFixed(2)} (estimated)`;
 }

@@ -23,7 +23,7 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
   const variants = useUndeleted(data?.variants ?? []);
   const [chosen, choose] = useState<string | null>(null);
   const shown = variants.find(({ id }) => id === chosen) ?? variants[0];
-  const reread = () => {
+  const showNewest = () => {
     choose(null);
     void queryClient.invalidateQueries(variantsQuery(item.id));
   };
@@ -44,7 +44,7 @@ export function VariantsDialog({ item, onClose }: { item: WrittenItem; onClose: 
       }
     >
       <div className="grid gap-5">
-        <VariantGenerator item={item} onDone={reread} />
+        <VariantGenerator item={item} onDone={showNewest} />
         {error && <LoadError what="The variants" error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton lines={4} />}
         {data && !shown && <p className="text-ink-2">No variants yet.</p>}

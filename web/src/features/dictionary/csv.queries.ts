@@ -9,10 +9,10 @@ import { useRefetchDictionary } from './dictionary.queries';
 const BYTE_ORDER_MARK = '\ufeff';
 
 export function useImportEntries() {
-  const reread = useRefetchDictionary();
+  const refetch = useRefetchDictionary();
   return useMutation({
     mutationFn: async (file: File) => call('POST /api/dictionary/import', { csv: await readCsv(file) }),
-    onSuccess: () => void reread(),
+    onSuccess: () => void refetch(),
   });
 }
 

@@ -33,12 +33,12 @@ export function useRefetchDictionary() {
 const isSaidInForm = (error: Error) => parseEntryErrors(error).length > 0;
 
 export function useAddEntry() {
-  const reread = useRefetchDictionary();
+  const refetch = useRefetchDictionary();
   return useMutation({
     mutationFn: (fields: CallInput<'POST /api/dictionary'>) => call('POST /api/dictionary', fields),
     onSuccess: ({ entry }) => {
       toast.success('Dictionary entry added', entry.term);
-      void reread();
+      void refetch();
     },
     onError: (error) => isSaidInForm(error) || toast.error('Error', userMessageOf(error, 'Failed to add dictionary entry.')),
   });
@@ -46,7 +46,7 @@ export function useAddEntry() {
 
 export function useChangeEntry() {
   const queryClient = useQueryClient();
-  const reread = useRefetchDictionary();
+  const refetch = useRefetchDictionary();
   const merge = (change: Partial<DictionaryEntry>) =>
     queryClient.setQueriesData<Pages>({ queryKey: SEARCH_KEY }, (found) => found && withChange(found, change));
   return useMutation({
@@ -58,7 +58,7 @@ export function useChangeEntry() {
     },
     onError: (error, { isActive }) =>
       (isActive === undefined && isSaidInForm(error)) || toast.error('Error', userMessageOf(error, 'Failed to update dictionary entry.')),
-    onSettled: () => void reread(),
+    onSettled: () => void refetch(),
   });
 }
 
@@ -72,7 +72,7 @@ const withChange = (found: Pages, change: Partial<DictionaryEntry>): Pages => ({
 
 /** Hides an entry at once and deletes it when its Undo toast has closed. */
 export function useDeleteEntry() {
-  const reread = useRefetchDictionary();
+  const refetch = useRefetchDictionary();
   return ({ id, term }: DictionaryEntry) =>
     deferDeletion({
       id,
@@ -80,6 +80,6 @@ export function useDeleteEntry() {
       description: `${term}. What it has corrected stays.`,
       failure: 'Failed to delete dictionary entry.',
       deleteNow: (options) => call('DELETE /api/dictionary/{id}', { id }, options),
-      onDeleted: reread,
+      onDeleted: refetch,
     });
 }

@@ -9,19 +9,19 @@ import { useRefetchDictionary } from './dictionary.queries';
 export const suggestionsQuery = apiQuery('GET /api/dictionary/suggestions', {});
 
 export function useAcceptSuggestion() {
-  const reread = useRefetchDictionary();
+  const refetch = useRefetchDictionary();
   return useMutation({
     mutationFn: ({ id }: DictionarySuggestion) => call('POST /api/dictionary/suggestions/{id}/accept', { id }),
     onSuccess: ({ entry, warnings }) => toast.success('Dictionary entry added', [entry.term, ...warnings].join('. ')),
     onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to add dictionary entry.')),
-    onSettled: () => reread(),
+    onSettled: () => refetch(),
   });
 }
 
 /** Hides a suggestion at once; it will not be made again. */
 export function useDismissSuggestion() {
   const queryClient = useQueryClient();
-  const reread = useRefetchDictionary();
+  const refetch = useRefetchDictionary();
   return useMutation({
     mutationFn: ({ id }: DictionarySuggestion) => call('DELETE /api/dictionary/suggestions/{id}', { id }),
     onMutate: ({ id }) =>
@@ -31,7 +31,7 @@ export function useDismissSuggestion() {
       ),
     onError: (error) => {
       toast.error('Error', userMessageOf(error, 'Failed to dismiss the suggestion.'));
-      void reread();
+      void refetch();
     },
   });
 }

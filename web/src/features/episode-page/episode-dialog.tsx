@@ -9,14 +9,14 @@ import { MAX_TITLE_CHARACTERS, useChangeEpisode } from '@/features/episodes';
 
 /** Edits an episode's title and brand voice. Escape cancels. */
 export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose: () => void }) {
-  const kept = useSessionDraft(`rename:${episode.id}`);
-  const title = kept.text ?? episode.title ?? '';
+  const draft = useSessionDraft(`rename:${episode.id}`);
+  const title = draft.text ?? episode.title ?? '';
   const [voice, setVoice] = useState(episode.selectedBrandProfileId);
   const change = useChangeEpisode(episode.id);
   const field = useRef<HTMLInputElement>(null);
   const form = useId();
   const close = () => {
-    kept.forget();
+    draft.forget();
     onClose();
   };
   const submit = (event: FormEvent) => {
@@ -55,7 +55,7 @@ export function EpisodeDialog({ episode, onClose }: { episode: Episode; onClose:
               dir="auto"
               maxLength={MAX_TITLE_CHARACTERS}
               value={title}
-              onChange={(event) => kept.change(event.target.value)}
+              onChange={(event) => draft.change(event.target.value)}
             />
           )}
         </Field>

@@ -59,12 +59,12 @@ const MAX_SHOWN_PLACES = 8;
 
 /** Finds sentences of the transcript by their words. */
 function PlaceFinder({ transcript, onChoose }: { transcript: Transcript; onChoose: (place: QuotablePlace) => void }) {
-  const [wanted, setWanted] = useState('');
-  const looked = useDeferredValue(wanted);
-  const places = useMemo(() => findQuotablePlaces(transcript, looked, MAX_SHOWN_PLACES), [transcript, looked]);
+  const [query, setQuery] = useState('');
+  const deferredQuery = useDeferredValue(query);
+  const places = useMemo(() => findQuotablePlaces(transcript, deferredQuery, MAX_SHOWN_PLACES), [transcript, deferredQuery]);
   return (
     <div className="grid gap-4">
-      <Field label="What was said" hint={looked.trim() !== '' && places.length === 0 && 'Nobody says this in the episode.'}>
+      <Field label="What was said" hint={deferredQuery.trim() !== '' && places.length === 0 && 'Nobody says this in the episode.'}>
         {(control) => (
           <input
             {...control}
@@ -72,8 +72,8 @@ function PlaceFinder({ transcript, onChoose }: { transcript: Transcript; onChoos
             maxLength={200}
             placeholder="Some of the words"
             className={inputStyle}
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
           />
         )}
       </Field>

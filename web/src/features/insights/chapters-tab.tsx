@@ -101,7 +101,7 @@ function ChapterRow({ chapter, onEdit }: { chapter: Chapter; onEdit: () => void 
   const { title, startTime, endTime, description, keyQuote, tags } = chapter;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-2 px-4 py-4 md:grid-cols-[5rem_minmax(0,1fr)_auto] md:px-5">
-      <PlayPill name={`the chapter “${title}”`} startMs={startTime * 1000} endMs={endTime * 1000} goesOn />
+      <PlayPill name={`the chapter “${title}”`} startMs={startTime * 1000} endMs={endTime * 1000} continues />
       <div className="grid min-w-0 gap-1.5 wrap-anywhere">
         <h3>{title}</h3>
         <p className="text-sm text-ink-3 tabular-nums">

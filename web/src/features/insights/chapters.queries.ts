@@ -5,13 +5,13 @@ import { call } from '@/api/call';
 import { clockTime } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { toast } from '@/ui/toast';
-import { useShownInsights } from './insights.queries';
+import { useCachedInsights } from './insights.queries';
 
 type NewChapter = Omit<CallInput<'POST /api/episodes/{id}/chapters'>, 'id'>;
 
 /** Creates or updates a chapter. The server moves its start to the beginning of a sentence; `onRefused` gets the reason if it cannot. */
 export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, onRefused: (sentence: string) => void) {
-  const { show, reread } = useShownInsights(episodeId);
+  const { show, refetch } = useCachedInsights(episodeId);
   return useMutation({
     mutationFn: (fields: NewChapter) =>
       chapter
@@ -20,7 +20,7 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
     onSuccess: ({ chapter: { title, startTime }, chapters }) => {
       show(() => ({ chapters }));
       toast.success(chapter ? 'Chapter updated' : 'Chapter added', `“${title}” begins at ${clockTime(startTime)}, with a sentence.`);
-      return reread();
+      return refetch();
     },
     onError: (error) => {
       if (error instanceof ApiError && (error.status === 409 || error.status === 400)) onRefused(error.userMessage);
@@ -31,7 +31,7 @@ export function useSaveChapter(episodeId: string, chapter: Chapter | undefined, 
 
 /** Hides a chapter at once and deletes it when its Undo toast has closed. */
 export function useDeleteChapter({ id, episodeId, title }: Chapter) {
-  const { reread } = useShownInsights(episodeId);
+  const { refetch } = useCachedInsights(episodeId);
   return () =>
     deferDeletion({
       id,
@@ -39,6 +39,6 @@ export function useDeleteChapter({ id, episodeId, title }: Chapter) {
       description: `“${title}” is now part of the chapter beside it.`,
       failure: 'Failed to delete chapter.',
       deleteNow: (options) => call('DELETE /api/chapters/{id}', { id }, options),
-      onDeleted: reread,
+      onDeleted: refetch,
     });
 }

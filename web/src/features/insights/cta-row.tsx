@@ -66,12 +66,12 @@ interface PrioritySelectProps {
 }
 
 /** The highest number offered; a present lower priority is offered too. */
-const OFFERED = 9;
-const usual = Array.from({ length: OFFERED }, (_, at) => at + 1);
+const MAX_OFFERED_PRIORITY = 9;
+const usual = Array.from({ length: MAX_OFFERED_PRIORITY }, (_, at) => at + 1);
 
 /** 1 comes first. */
 function PrioritySelect({ of, priority, onChange }: PrioritySelectProps) {
-  const choices = priority > OFFERED ? [...usual, priority] : usual;
+  const choices = priority > MAX_OFFERED_PRIORITY ? [...usual, priority] : usual;
   return (
     <label className="inline-flex items-center gap-2 text-md font-medium">
       Priority

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { userMessageOf } from '@/api/api-error';
 import { call } from '@/api/call';
 import { toast } from '@/ui/toast';
-import { useShownInsights } from './insights.queries';
+import { useCachedInsights } from './insights.queries';
 
 type Change = Omit<CallInput<'PATCH /api/calls-to-action/{id}'>, 'id'>;
 
 /** Changes the state or priority of a call to action. Updates the page at once and rolls back if the server refuses. */
 export function useChangeCta({ id, episodeId }: CallToAction) {
-  const { show, reread } = useShownInsights(episodeId);
+  const { show, refetch } = useCachedInsights(episodeId);
   const merge = (change: Partial<CallToAction>) =>
     show(({ callsToAction }) => ({ callsToAction: callsToAction.map((each) => (each.id === id ? { ...each, ...change } : each)) }));
   return useMutation({
@@ -22,7 +22,7 @@ export function useChangeCta({ id, episodeId }: CallToAction) {
     },
     onError: (error) => {
       toast.error('Error', userMessageOf(error, 'Failed to update call to action.'));
-      void reread();
+      void refetch();
     },
   });
 }

@@ -24,11 +24,11 @@ function sentencesAround(texts: readonly string[], { first, last }: Run): Run {
 }
 
 /** Finds the sentences that contain a text, each once, in order. */
-export function findQuotablePlaces(transcript: Transcript, wanted: string, most: number): QuotablePlace[] {
+export function findQuotablePlaces(transcript: Transcript, text: string, max: number): QuotablePlace[] {
   const { ids, texts, starts } = transcript.words;
   const paragraphs = toParagraphs(transcript);
   const found = new Map<number, QuotablePlace>();
-  for (const { paragraph, start, end } of findMatches(paragraphs, wanted)) {
+  for (const { paragraph, start, end } of findMatches(paragraphs, text)) {
     const { firstWord = 0, offsets = [], speaker = null } = paragraphs[paragraph] ?? {};
     const wordAt = (offset: number) => lastIndexWhere(offsets.length, (word) => (offsets[word] ?? 0) <= offset);
     const spoken = texts.slice(firstWord, firstWord + offsets.length);
@@ -36,7 +36,7 @@ export function findQuotablePlaces(transcript: Transcript, wanted: string, most:
     const [firstWordId = 0, lastWordId = 0] = [ids[firstWord + first], ids[firstWord + last]];
     const startMs = starts[firstWord + first] ?? 0;
     found.set(firstWordId, { firstWordId, lastWordId, startMs, speaker, text: spoken.slice(first, last + 1).join(' ') });
-    if (found.size === most) break;
+    if (found.size === max) break;
   }
   return [...found.values()];
 }

@@ -27,12 +27,12 @@ const LEAD =
   'The lines people will repeat, the chapters they will skip to, and what to ask of them. Every quote is cut from the recording, word for word.';
 const FIRST: InsightsTab = 'quotes';
 /** Delay before a typed search is sent. */
-const PAUSE_MS = 250;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** An episode picker beside the insights of the open episode, by default the newest. */
 export function InsightsPage({ view: { episode, tab = FIRST }, onView }: InsightsPageProps) {
   const [typed, setTyped] = useState('');
-  const search = useDebouncedValue(typed.trim(), PAUSE_MS);
+  const search = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const found = useInfiniteQuery(episodesWithInsightsQuery(search));
   const episodes = useUndeleted(found.data?.pages.flatMap((page) => page.episodes) ?? []);
   const view = (next: InsightsView) => onView({ episode, ...next, tab: next.tab === FIRST ? undefined : next.tab });

@@ -31,13 +31,13 @@ export const exportQuery = (id: string, format: InsightsFormat) => ({
 export const useInsights = (episodeId: string) => useQuery({ ...insightsQuery(episodeId), select: inOrder });
 
 /** Updates the cached data before the server has responded. */
-export function useShownInsights(episodeId: string) {
+export function useCachedInsights(episodeId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = insightsQuery(episodeId);
   return {
     show: (change: (insights: Insights) => Partial<Insights>) =>
       queryClient.setQueryData(queryKey, (insights) => insights && { ...insights, ...change(insights) }),
-    reread: () =>
+    refetch: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey, exact: true }), queryClient.invalidateQueries({ queryKey: EPISODES_KEY })]),
   };
 }

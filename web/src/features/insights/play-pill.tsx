@@ -8,20 +8,20 @@ interface PlayPillProps {
   startMs: number;
   endMs: number;
   /** Whether playback continues past the end. */
-  goesOn?: boolean;
+  continues?: boolean;
 }
 
 /** Browsers seek to an audio frame, which may start slightly before the requested time. */
 const SEEK_SLACK_MS = 100;
 
 /** Plays a part of the recording; pauses if pressed during that part. */
-export function PlayPill({ name, startMs, endMs, goesOn = false }: PlayPillProps) {
+export function PlayPill({ name, startMs, endMs, continues = false }: PlayPillProps) {
   const playback = usePlayback();
   const { isPlaying, seconds } = usePlaybackState();
   const ms = seconds * 1000;
   const isHeard = isPlaying && ms >= startMs - SEEK_SLACK_MS && ms < endMs;
   const time = clockTime(startMs / 1000);
-  const play = () => void playback.play(startMs / 1000, goesOn ? undefined : endMs / 1000);
+  const play = () => void playback.play(startMs / 1000, continues ? undefined : endMs / 1000);
   const Icon = isHeard ? Pause : Play;
   return (
     <button

@@ -6,18 +6,18 @@ import { clockTime } from '@/lib/format';
 import { deferDeletion } from '@/ui/deferred-delete';
 import { saveFile } from '@/lib/save-file';
 import { toast } from '@/ui/toast';
-import { useShownInsights } from './insights.queries';
+import { useCachedInsights } from './insights.queries';
 
 function useShownQuote({ id, episodeId }: Quote) {
-  const { show, reread } = useShownInsights(episodeId);
+  const { show, refetch } = useCachedInsights(episodeId);
   const merge = (change: Partial<Quote>) =>
     show(({ quotes }) => ({ quotes: quotes.map((quote) => (quote.id === id ? { ...quote, ...change } : quote)) }));
-  return { merge, reread };
+  return { merge, refetch };
 }
 
 /** Features or unfeatures a quote. Updates the page at once and rolls back if the server refuses. */
 export function useHighlightQuote(quote: Quote) {
-  const { merge, reread } = useShownQuote(quote);
+  const { merge, refetch } = useShownQuote(quote);
   return useMutation({
     mutationFn: (isHighlight: boolean) => call('PATCH /api/quotes/{id}/highlight', { id: quote.id, isHighlight }),
     onMutate: (isHighlight) => merge({ isHighlight }),
@@ -27,13 +27,13 @@ export function useHighlightQuote(quote: Quote) {
     },
     onError: (error) => {
       toast.error('Error', userMessageOf(error, 'Failed to update quote.'));
-      void reread();
+      void refetch();
     },
   });
 }
 
 export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
-  const { merge, reread } = useShownQuote(quote);
+  const { merge, refetch } = useShownQuote(quote);
   return useMutation({
     mutationFn: (span: WordSpan) => call('PATCH /api/quotes/{id}', { id: quote.id, ...span }),
     onSuccess: ({ quote: now }) => {
@@ -43,21 +43,21 @@ export function useTrimQuote(quote: Quote, onTrimmed: () => void) {
     },
     onError: (error) => {
       toast.error('Error', userMessageOf(error, 'Failed to trim quote.'));
-      void reread();
+      void refetch();
     },
   });
 }
 
 /** Creates a quote from these words. */
 export function useAddQuote(episodeId: string, onAdded: () => void) {
-  const { show, reread } = useShownInsights(episodeId);
+  const { show, refetch } = useCachedInsights(episodeId);
   return useMutation({
     mutationFn: (span: WordSpan) => call('POST /api/episodes/{id}/quotes', { id: episodeId, ...span }),
     onSuccess: ({ quote }) => {
       show(({ quotes }) => ({ quotes: [...quotes.filter(({ id }) => id !== quote.id), quote] }));
       toast.success('Quote added', 'It is word for word what was said.');
       onAdded();
-      return reread();
+      return refetch();
     },
     onError: (error) => toast.error('Error', userMessageOf(error, 'Failed to add quote.')),
   });
@@ -65,7 +65,7 @@ export function useAddQuote(episodeId: string, onAdded: () => void) {
 
 /** Hides a quote at once and deletes it when its Undo toast has closed. */
 export function useDeleteQuote({ id, episodeId }: Quote) {
-  const { reread } = useShownInsights(episodeId);
+  const { refetch } = useCachedInsights(episodeId);
   return () =>
     deferDeletion({
       id,
@@ -73,7 +73,7 @@ export function useDeleteQuote({ id, episodeId }: Quote) {
       description: 'It will not be offered again.',
       failure: 'Failed to delete quote.',
       deleteNow: (options) => call('DELETE /api/quotes/{id}', { id }, options),
-      onDeleted: reread,
+      onDeleted: refetch,
     });
 }
 

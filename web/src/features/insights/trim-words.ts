@@ -14,9 +14,9 @@ export interface Run {
 }
 
 /** Words offered on each side of the quote. */
-const AROUND = 30;
+const OFFERED_WORDS = 30;
 /** Same limits as on the server. */
-export const QUOTE_WORDS = { least: 2, most: 100 } as const;
+export const QUOTE_WORDS = { min: 2, max: 100 } as const;
 
 /** The speaker's turn that contains this word, as indexes in the transcript. */
 function turnAround({ segments }: Transcript, word: number): Run {
@@ -38,8 +38,8 @@ export function trimmableWords(transcript: Transcript, { firstWordId, lastWordId
   const [first, last] = [ids.indexOf(firstWordId), ids.indexOf(lastWordId)];
   if (first < 0 || last < first) return null;
   const turn = turnAround(transcript, first);
-  const from = Math.max(turn.first, first - AROUND);
-  const to = Math.min(Math.max(turn.last, last), last + AROUND);
+  const from = Math.max(turn.first, first - OFFERED_WORDS);
+  const to = Math.min(Math.max(turn.last, last), last + OFFERED_WORDS);
   const words = ids.slice(from, to + 1).map((id, at) => ({
     id,
     text: texts[from + at] ?? '',
@@ -49,9 +49,9 @@ export function trimmableWords(transcript: Transcript, { firstWordId, lastWordId
   return { words, run: { first: first - from, last: last - from } };
 }
 
-export const beginningAt = ({ last }: Run, word: number): Run => ({ first: Math.min(word, last - QUOTE_WORDS.least + 1), last });
+export const beginningAt = ({ last }: Run, word: number): Run => ({ first: Math.min(word, last - QUOTE_WORDS.min + 1), last });
 
-export const endingAt = ({ first }: Run, word: number): Run => ({ first, last: Math.max(word, first + QUOTE_WORDS.least - 1) });
+export const endingAt = ({ first }: Run, word: number): Run => ({ first, last: Math.max(word, first + QUOTE_WORDS.min - 1) });
 
 /** The run with its nearer end moved to this word. */
 export const reaching = (run: Run, word: number): Run =>

@@ -19,7 +19,7 @@ export function useChosenWords(episodeId: string, span: WordSpan | null) {
     run,
     choose,
     count,
-    isLengthRight: count >= QUOTE_WORDS.least && count <= QUOTE_WORDS.most,
+    isLengthRight: count >= QUOTE_WORDS.min && count <= QUOTE_WORDS.max,
     isChanged: chosen !== null && (chosen.first !== found?.run.first || chosen.last !== found.run.last),
     chosenSpan: first && last ? { firstWordId: first.id, lastWordId: last.id } : null,
   };

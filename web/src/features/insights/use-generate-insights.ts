@@ -7,7 +7,7 @@ import { episodeQuery, isRunning, useJobWatch } from '@/features/episodes';
 import { formatCount } from '@/lib/format';
 import { toast } from '@/ui/toast';
 import type { Insights } from './insights';
-import { insightsQuery, useShownInsights } from './insights.queries';
+import { insightsQuery, useCachedInsights } from './insights.queries';
 
 const FAILED = 'Failed to generate insights.';
 
@@ -18,11 +18,11 @@ const foundIn = ({ quotes, chapters, callsToAction }: Insights) =>
 function useJobToasts(episodeId: string, job: ProcessingJob | undefined) {
   const queryClient = useQueryClient();
   const watch = useJobWatch();
-  const { reread } = useShownInsights(episodeId);
+  const { refetch } = useCachedInsights(episodeId);
   const follow = (jobId: string) =>
     watch(jobId, {
       onDone: async () => {
-        await reread();
+        await refetch();
         const insights = queryClient.getQueryData(insightsQuery(episodeId).queryKey);
         toast.success('Insights generated', insights && foundIn(insights));
       },

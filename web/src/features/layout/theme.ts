@@ -15,8 +15,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 const isDark = () => {
-  const kept = document.documentElement.dataset.theme;
-  return kept ? kept === 'dark' : system().matches;
+  const stored = document.documentElement.dataset.theme;
+  return stored ? stored === 'dark' : system().matches;
 };
 
 /** The system's color scheme until a person chooses one, which is stored in this browser. */

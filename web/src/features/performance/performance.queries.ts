@@ -33,7 +33,7 @@ export const contentQuery = infiniteQueryOptions({
 export const recordsQuery = (contentId: string) => apiQuery('GET /api/content/{id}/analytics', { id: contentId });
 
 /** Refetches every query that contains numbers. */
-function useRereading() {
+function useRefetchNumbers() {
   const queryClient = useQueryClient();
   return (contentId?: string) =>
     Promise.all([
@@ -44,27 +44,27 @@ function useRereading() {
 
 /** Errors are shown in the form. */
 export function useRecordNumbers(contentId: string) {
-  const reread = useRereading();
+  const refetch = useRefetchNumbers();
   return useMutation({
     mutationFn: (numbers: ValidNumbers) => call('POST /api/content/{id}/analytics', { id: contentId, ...numbers }),
     onSuccess: () => {
       toast.success('Numbers saved');
-      void reread(contentId);
+      void refetch(contentId);
     },
   });
 }
 
 export function useImportNumbers() {
-  const reread = useRereading();
+  const refetch = useRefetchNumbers();
   return useMutation({
     mutationFn: async (file: File) => call('POST /api/analytics/import', { csv: await file.text() }),
-    onSuccess: () => reread(),
+    onSuccess: () => refetch(),
   });
 }
 
 /** Hides numbers at once and deletes them when their Undo toast has closed. */
 export function useDeleteNumbers(contentId: string) {
-  const reread = useRereading();
+  const refetch = useRefetchNumbers();
   return (id: string, day: string) =>
     deferDeletion({
       id,
@@ -72,7 +72,7 @@ export function useDeleteNumbers(contentId: string) {
       description: `Those of ${day}.`,
       failure: 'Failed to delete the numbers.',
       deleteNow: (options) => call('DELETE /api/analytics/{id}', { id }, options),
-      onDeleted: () => reread(contentId),
+      onDeleted: () => refetch(contentId),
     });
 }
 

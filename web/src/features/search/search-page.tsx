@@ -17,13 +17,13 @@ import { Skeleton } from '@/ui/skeleton';
 import { useTranscriptSearch } from './search.queries';
 
 interface SearchPageProps {
-  wanted: string;
-  onSearch: (wanted: string) => void;
+  query: string;
+  onSearch: (query: string) => void;
 }
 
 /** Searches all transcripts. */
-export function SearchPage({ wanted, onSearch }: SearchPageProps) {
-  const { typed, setTyped } = useDebouncedSearch(wanted, onSearch);
+export function SearchPage({ query, onSearch }: SearchPageProps) {
+  const { typed, setTyped } = useDebouncedSearch(query, onSearch);
   return (
     <Page title="Search" lead="Find what was said in any episode, and go to that second." narrow>
       <SearchField
@@ -34,21 +34,21 @@ export function SearchPage({ wanted, onSearch }: SearchPageProps) {
         onChange={setTyped}
         className="mb-5"
       />
-      <SearchResults wanted={wanted} />
+      <SearchResults query={query} />
     </Page>
   );
 }
 
 /** The results of a search, or an empty state. */
-function SearchResults({ wanted }: { wanted: string }) {
-  const found = useTranscriptSearch(wanted);
-  if (wanted === '') return <BeforeSearch />;
+function SearchResults({ query }: { query: string }) {
+  const found = useTranscriptSearch(query);
+  if (query === '') return <BeforeSearch />;
   if (found.error && !found.data) {
     return <LoadError what="The places" error={found.error} onRetry={() => void found.refetch()} />;
   }
   if (!found.data) return <Searching />;
   const hits = found.data.pages.flatMap((page) => page.hits);
-  if (hits.length === 0) return <NoMatches wanted={wanted} />;
+  if (hits.length === 0) return <NoMatches query={query} />;
   const lacksTitles = found.data.pages.some(({ incomplete }) => incomplete?.includes('episodeTitle'));
   return (
     <div className="grid gap-4">
@@ -80,10 +80,10 @@ const BeforeSearch = () => (
   </Sheet>
 );
 
-const NoMatches = ({ wanted }: { wanted: string }) => (
+const NoMatches = ({ query }: { query: string }) => (
   <Sheet>
     <EmptyState icon={<SearchX aria-hidden />} heading={<h2>Nobody says that</h2>}>
-      No transcript has a paragraph with “{wanted}”. Try fewer words, or another spelling.
+      No transcript has a paragraph with “{query}”. Try fewer words, or another spelling.
     </EmptyState>
   </Sheet>
 );

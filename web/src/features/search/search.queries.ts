@@ -4,13 +4,13 @@ import { call } from '@/api/call';
 const PAGE_SIZE = 20;
 
 /** Matches by relevance, in pages. Fetched on each visit, because transcripts are corrected. */
-export const useTranscriptSearch = (wanted: string) =>
+export const useTranscriptSearch = (query: string) =>
   useInfiniteQuery({
-    queryKey: ['/api/search', wanted],
-    queryFn: ({ pageParam, signal }) => call('GET /api/search', { q: wanted, limit: PAGE_SIZE, after: pageParam }, { signal }),
+    queryKey: ['/api/search', query],
+    queryFn: ({ pageParam, signal }) => call('GET /api/search', { q: query, limit: PAGE_SIZE, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    enabled: wanted !== '',
+    enabled: query !== '',
   });

@@ -58,12 +58,12 @@ function useHeadingFocus() {
 }
 
 /** Shorter interruptions are not shown. */
-const LOST_MS = 3000;
+const MIN_LOST_MS = 3000;
 
 /** Says that the server is unavailable. The page recovers by itself: queries are retried and the stream reconnects. */
 function Reconnecting() {
   const waitingReads = useIsFetching({ predicate: ({ state }) => isUnavailable(state.fetchFailureReason) });
-  const isStreamLost = useLostFor(LOST_MS);
+  const isStreamLost = useLostFor(MIN_LOST_MS);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-(--aw-header) z-40 grid justify-items-center px-4 pt-2">
       {(waitingReads > 0 || isStreamLost) && (

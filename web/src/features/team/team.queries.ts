@@ -20,7 +20,7 @@ const showError = (error: Error, otherwise: string) =>
   Object.keys(fieldSentences(error)).length === 0 && toast.error('Error', userMessageOf(error, otherwise));
 
 export function useAddMember() {
-  const show = useShownMember();
+  const show = useCacheMember();
   return useMutation({
     mutationFn: (fields: MemberFields) => call('POST /api/team-members', fields),
     onSuccess: ({ member }) => {
@@ -32,7 +32,7 @@ export function useAddMember() {
 }
 
 export function useChangeMember() {
-  const show = useShownMember();
+  const show = useCacheMember();
   return useMutation({
     mutationFn: (change: MemberChange) => call('PATCH /api/team-members/{id}', change),
     onSuccess: ({ member }, { isActive }) => {
@@ -47,7 +47,7 @@ export function useChangeMember() {
 }
 
 /** Puts a member from a response into the cached list. */
-function useShownMember() {
+function useCacheMember() {
   const queryClient = useQueryClient();
   return (member: TeamMember) =>
     queryClient.setQueryData(teamQuery.queryKey, (team) => {

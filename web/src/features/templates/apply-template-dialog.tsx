@@ -19,7 +19,7 @@ import { previewQuery } from './templates.queries';
 import { transcribedEpisodesQuery } from './transcribed-episodes';
 import { VariableValues } from './variable-values';
 
-const PAUSE_MS = 400;
+const PREVIEW_DEBOUNCE_MS = 400;
 
 /** Creates content from a template, an episode and values for open fields. */
 export function ApplyTemplateDialog({ template, onClose }: { template: Template; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function ApplyTemplateDialog({ template, onClose }: { template: Template;
   const { data: episodes } = useQuery(transcribedEpisodesQuery);
   const episodeId = chosen ?? episodes?.[0]?.id ?? '';
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
-  const settled = useDebouncedValue(JSON.stringify(given), PAUSE_MS);
+  const settled = useDebouncedValue(JSON.stringify(given), PREVIEW_DEBOUNCE_MS);
   const preview = useQuery(
     previewQuery({
       episodeId,

@@ -10,7 +10,7 @@ import { previewQuery } from './templates.queries';
 import { transcribedEpisodesQuery } from './transcribed-episodes';
 
 /** Delay before the preview is refreshed after typing. */
-const PAUSE_MS = 400;
+const PREVIEW_DEBOUNCE_MS = 400;
 
 /** A preview of the edited template, with the newest episode unless another is chosen. */
 export function EditedPreview() {
@@ -18,7 +18,7 @@ export function EditedPreview() {
   const [chosen, choose] = useState<string | null>(null);
   const { data: episodes } = useQuery(transcribedEpisodesQuery);
   const episodeId = chosen ?? episodes?.[0]?.id ?? '';
-  const template = useDebouncedValue(watch('template'), PAUSE_MS);
+  const template = useDebouncedValue(watch('template'), PREVIEW_DEBOUNCE_MS);
   const brandProfileId = (watch('brandSpecific') && watch('brandProfileId')) || null;
   const preview = useQuery(previewQuery({ episodeId, template, brandProfileId }));
   return (

@@ -29,7 +29,7 @@ interface PreviewedTextProps {
 }
 
 /** An open field: [host_name], or {{guest}} if Afterword does not know it. */
-const OPEN = /(\[[\p{L}\p{N}_-]{1,50}\]|\{\{\s*[\p{L}\p{N}_-]{1,50}\s*\}\})/u;
+const OPEN_FIELD = /(\[[\p{L}\p{N}_-]{1,50}\]|\{\{\s*[\p{L}\p{N}_-]{1,50}\s*\}\})/u;
 
 const nameIn = (placeholder: string) => placeholder.replaceAll(/[[\]{}\s]/gu, '');
 
@@ -39,7 +39,7 @@ function PreviewedText({ text, variables, isOld }: PreviewedTextProps) {
   return (
     <p aria-busy={isOld} className={clsx('leading-relaxed whitespace-pre-line wrap-anywhere', isOld && 'opacity-60')}>
       {/* Every second part is what OPEN found. */}
-      {text.split(OPEN).map((part, index) =>
+      {text.split(OPEN_FIELD).map((part, index) =>
         index % 2 === 1 && open.has(nameIn(part)) ? (
           <mark key={index} className="rounded-sm bg-warn-soft px-1 font-semibold text-warn">
             {part}

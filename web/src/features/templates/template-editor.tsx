@@ -10,7 +10,7 @@ import { brokenVariables, unknownVariables } from './template-pieces';
 
 const names = Object.keys(TEMPLATE_VARIABLES);
 /** How many fields are offered first; the others on demand. */
-const USUAL = 5;
+const FIRST_FIELDS = 5;
 
 /** The template's text, with fields to insert at the caret. */
 export function TemplateEditor() {
@@ -43,7 +43,7 @@ export function TemplateEditor() {
         )}
       </Field>
       <VariableChips
-        names={showsAll ? names : names.slice(0, USUAL)}
+        names={showsAll ? names : names.slice(0, FIRST_FIELDS)}
         onInsert={insert}
         onMore={showsAll ? undefined : () => setShowsAll(true)}
       />

@@ -22,18 +22,18 @@ export const previewQuery = (request: PreviewRequest) =>
   });
 
 /** Updates the cached data before the server has responded. */
-function useShownTemplates() {
+function useCachedTemplates() {
   const queryClient = useQueryClient();
   const { queryKey } = templatesQuery;
   return {
     show: (change: (templates: Template[]) => Template[]) =>
       queryClient.setQueryData(queryKey, (list) => list && { templates: change(list.templates) }),
-    reread: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+    refetch: () => queryClient.invalidateQueries({ queryKey, exact: true }),
   };
 }
 
 export function useCreateTemplate(done: 'created' | 'duplicated' = 'created') {
-  const { show } = useShownTemplates();
+  const { show } = useCachedTemplates();
   const verb = done === 'created' ? 'create' : 'duplicate';
   return useMutation({
     mutationFn: (fields: CallInput<'POST /api/templates'>) => call('POST /api/templates', fields),
@@ -46,7 +46,7 @@ export function useCreateTemplate(done: 'created' | 'duplicated' = 'created') {
 }
 
 export function useChangeTemplate() {
-  const { show, reread } = useShownTemplates();
+  const { show, refetch } = useCachedTemplates();
   const merge = (change: Partial<Template>) =>
     show((templates) => templates.map((each) => (each.id === change.id ? { ...each, ...change } : each)));
   return useMutation({
@@ -58,14 +58,14 @@ export function useChangeTemplate() {
     },
     onError: (error) => {
       toast.error('Error', userMessageOf(error, 'Failed to update template.'));
-      void reread();
+      void refetch();
     },
   });
 }
 
 /** Hides a template at once and deletes it when its Undo toast has closed. */
 export function useDeleteTemplate() {
-  const { reread } = useShownTemplates();
+  const { refetch } = useCachedTemplates();
   return ({ id, name }: Template) =>
     deferDeletion({
       id,
@@ -73,6 +73,6 @@ export function useDeleteTemplate() {
       description: `${name}. What was made from it stays.`,
       failure: 'Failed to delete template.',
       deleteNow: (options) => call('DELETE /api/templates/{id}', { id }, options),
-      onDeleted: reread,
+      onDeleted: refetch,
     });
 }

@@ -19,7 +19,7 @@ interface FindBarProps {
 
 /** Searches the transcript. Enter goes to the next match, Shift Enter back, Escape closes. */
 export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
-  const { wanted, look, count, current, next, previous } = useFind(region, drawn, paragraphs);
+  const { query, search, count, current, next, previous } = useFind(region, drawn, paragraphs);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const press = (event: KeyboardEvent) => {
@@ -37,12 +37,12 @@ export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
         aria-label="Find in transcript"
         placeholder="Find in transcript"
         className={`${inputStyle} min-w-0 flex-1 basis-28 [&::-webkit-search-cancel-button]:hidden`}
-        value={wanted}
+        value={query}
         onKeyDown={press}
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => search(event.target.value)}
       />
       <span role="status" className="min-w-20 px-2 text-center text-sm whitespace-nowrap text-ink-2 tabular-nums">
-        {wanted.trim() !== '' && (count === 0 ? 'Not found' : `${current + 1} of ${formatNumber(count)}`)}
+        {query.trim() !== '' && (count === 0 ? 'Not found' : `${current + 1} of ${formatNumber(count)}`)}
       </span>
       <span className="ml-auto flex">
         <IconButton name="Previous place" icon={<ChevronUp aria-hidden />} onClick={previous} disabled={count === 0} />
@@ -55,8 +55,8 @@ export function FindBar({ region, drawn, paragraphs, onClose }: FindBarProps) {
 
 /** Highlights all matches and steps through them, from the first for each new text. */
 function useFind(region: RefObject<HTMLElement | null>, drawn: RenderedSections, paragraphs: Paragraph[]) {
-  const [{ wanted, chosen }, setSearch] = useState({ wanted: '', chosen: 0 });
-  const deferred = useDeferredValue(wanted);
+  const [{ query, chosen }, setSearch] = useState({ query: '', chosen: 0 });
+  const deferred = useDeferredValue(query);
   const matches = useMemo(() => findMatches(paragraphs, deferred), [paragraphs, deferred]);
   const current = Math.min(chosen, Math.max(0, matches.length - 1));
   useHighlights(
@@ -71,9 +71,9 @@ function useFind(region: RefObject<HTMLElement | null>, drawn: RenderedSections,
     scrollRegionTo(region.current, section);
     return highlight('found-current', rangeIn(section.querySelector('[data-words]'), match.start, match.end));
   }, [region, matches, current]);
-  const step = (by: number) => matches.length > 0 && setSearch({ wanted, chosen: (current + by + matches.length) % matches.length });
-  const look = (text: string) => setSearch({ wanted: text, chosen: 0 });
-  return { wanted, look, count: matches.length, current, next: () => step(1), previous: () => step(-1) };
+  const step = (by: number) => matches.length > 0 && setSearch({ query, chosen: (current + by + matches.length) % matches.length });
+  const search = (text: string) => setSearch({ query: text, chosen: 0 });
+  return { query, search, count: matches.length, current, next: () => step(1), previous: () => step(-1) };
 }
 
 function spansIn(matches: Match[]) {

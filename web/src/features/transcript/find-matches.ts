@@ -8,8 +8,8 @@ export interface Match {
 }
 
 /** Finds a text, ignoring case. Any white space in it matches a gap between words. */
-export function findMatches(paragraphs: Paragraph[], wanted: string): Match[] {
-  const pattern = wanted.trim().split(/\s+/u).map(escapeRegExp).join('\\s+');
+export function findMatches(paragraphs: Paragraph[], query: string): Match[] {
+  const pattern = query.trim().split(/\s+/u).map(escapeRegExp).join('\\s+');
   if (pattern === '') return [];
   const matcher = new RegExp(pattern, 'giu');
   return paragraphs.flatMap(({ text }, paragraph) =>

@@ -2,7 +2,7 @@ import { draftStorage, type ParagraphDraft, normalizeSpaces } from './paragraph-
 import type { SaveOutcome } from './save-paragraph';
 
 /** A paragraph is saved after this pause in typing. */
-const PAUSE_MS = 1200;
+const AUTOSAVE_DEBOUNCE_MS = 1200;
 
 export interface Conflict {
   mine: ParagraphDraft;
@@ -74,7 +74,7 @@ export class ParagraphEditing {
   /** Schedules an autosave if there are changes. Emptied text is not autosaved. */
   readonly awaitPause = () => {
     clearTimeout(this.#pause);
-    this.#pause = setTimeout(() => this.#state.draft?.text.trim() && void this.#save(), PAUSE_MS);
+    this.#pause = setTimeout(() => this.#state.draft?.text.trim() && void this.#save(), AUTOSAVE_DEBOUNCE_MS);
   };
 
   readonly rest = () => clearTimeout(this.#pause);

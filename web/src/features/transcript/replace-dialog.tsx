@@ -22,7 +22,7 @@ export function ReplaceDialog({ episodeId, onClose }: { episodeId: string; onClo
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button icon={<Ear aria-hidden />} busy={transcribe.isPending && !file} onClick={() => replaceBy('anew')}>
+          <Button icon={<Ear aria-hidden />} busy={transcribe.isPending && !file} onClick={() => replaceBy('replace')}>
             Transcribe again
           </Button>
           <Button

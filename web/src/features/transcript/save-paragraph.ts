@@ -13,8 +13,8 @@ export async function saveParagraph(queryClient: QueryClient, episodeId: string,
   const present = toParagraphs(transcript).find(({ id }) => id === draft.segmentId)?.text ?? null;
   if (!isUnchanged(present, draft)) return { outcome: 'conflict', present };
   const saved = await saveAgainst(episodeId, draft, transcript.version);
-  const reread = refetchTranscript(queryClient, episodeId);
-  if (saved.outcome === 'saved') await reread;
+  const refetched = refetchTranscript(queryClient, episodeId);
+  if (saved.outcome === 'saved') await refetched;
   return saved;
 }
 

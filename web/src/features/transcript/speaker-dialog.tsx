@@ -23,14 +23,14 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
   const change = useChangeSpeaker(episodeId);
   const others = [...new Set(paragraphs.flatMap((each) => each.speaker ?? []))].filter((other) => other !== speaker);
   const count = paragraphs.filter((each) => each.speaker === speaker).length;
-  const wanted = name.trim();
-  const isMerge = isEverywhere && speaker !== null && others.includes(wanted);
+  const newName = name.trim();
+  const isMerge = isEverywhere && speaker !== null && others.includes(newName);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!wanted || change.isPending) return;
-    if (wanted === speaker) return onClose();
+    if (!newName || change.isPending) return;
+    if (newName === speaker) return onClose();
     const scope = isEverywhere ? {} : { segmentId: id };
-    change.mutate({ baseVersion: version, from: speaker, to: wanted, ...scope }, { onSuccess: onClose });
+    change.mutate({ baseVersion: version, from: speaker, to: newName, ...scope }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -41,12 +41,12 @@ export function SpeakerDialog({ episodeId, version, paragraphs, paragraph: { id,
       footer={
         <>
           <span role="status" className="mr-auto text-sm text-ink-2">
-            {isMerge && `${speaker} and ${wanted} become one speaker.`}
+            {isMerge && `${speaker} and ${newName} become one speaker.`}
           </span>
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="primary" type="submit" form={form} disabled={!wanted} busy={change.isPending}>
+          <Button variant="primary" type="submit" form={form} disabled={!newName} busy={change.isPending}>
             {isMerge ? 'Merge' : 'Rename'}
           </Button>
         </>

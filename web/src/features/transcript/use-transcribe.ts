@@ -5,8 +5,8 @@ import { uploadTranscriptFile } from '@/features/uploads';
 import { toast } from '@/ui/toast';
 import { episodesQuery } from '@/features/episodes';
 
-/** `repeat` retries a failed transcription, `anew` replaces a finished one, a file is imported. */
-export type TranscriptSource = 'repeat' | 'anew' | File;
+/** `repeat` retries a failed transcription, `replace` replaces a finished one, a file is imported. */
+export type TranscriptSource = 'repeat' | 'replace' | File;
 
 /** Transcribes the audio or imports a transcript file. */
 export function useTranscribe(id: string) {
@@ -15,7 +15,7 @@ export function useTranscribe(id: string) {
     mutationFn: async (source: TranscriptSource) =>
       source instanceof File
         ? call('POST /api/episodes/{id}/transcript', { id, transcriptFilePath: await uploadTranscriptFile(source) })
-        : call('POST /api/episodes/{id}/transcribe', { id, ...(source === 'anew' && { again: true }) }),
+        : call('POST /api/episodes/{id}/transcribe', { id, ...(source === 'replace' && { again: true }) }),
     onSuccess: () => {
       toast.success('Transcription started', 'Your episode is being transcribed.');
       return queryClient.invalidateQueries(episodesQuery);

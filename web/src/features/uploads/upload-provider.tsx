@@ -49,7 +49,7 @@ export function UploadProvider({ children }: { children: ReactNode }) {
       setDialog((shown) => ({ open: true, dropped, visit: shown?.visit ?? 0 }));
     },
     retry: () => audio && create.mutate({ audio, draft }),
-    abandon() {
+    cancel() {
       dropDraft();
       discardUnfinishedUpload();
       setFile(null);

@@ -6,9 +6,9 @@ const STORAGE_KEY = `uppyState:${UPLOADER_ID}`;
 
 /** Whether an upload from an earlier visit can be resumed. */
 export function hasUnfinishedUpload(): boolean {
-  const kept = localStorage.getItem(STORAGE_KEY);
-  if (!kept) return false;
-  const { metadata } = JSON.parse(kept) as { metadata?: { files?: object } };
+  const stored = localStorage.getItem(STORAGE_KEY);
+  if (!stored) return false;
+  const { metadata } = JSON.parse(stored) as { metadata?: { files?: object } };
   return Object.keys(metadata?.files ?? {}).length > 0;
 }
 

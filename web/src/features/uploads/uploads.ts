@@ -10,7 +10,7 @@ export interface Uploads {
   openUploader: (files?: File[]) => void;
   retry: () => void;
   /** Cancels the upload and discards its stored state. */
-  abandon: () => void;
+  cancel: () => void;
 }
 
 export const UploadsContext = createContext<Uploads | null>(null);

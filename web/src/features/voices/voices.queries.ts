@@ -15,18 +15,18 @@ type ProfileFields = CallInput<'POST /api/brand-profiles'>;
 type ProfileChange = CallInput<'PATCH /api/brand-profiles/{id}'>;
 
 /** Updates the cached lists before the server has responded. */
-function useShownProfiles() {
+function useCachedProfiles() {
   const queryClient = useQueryClient();
   const { queryKey } = brandProfilesQuery;
   return {
     show: (change: (profiles: BrandProfile[]) => BrandProfile[]) =>
       queryClient.setQueryData(queryKey, (profiles) => profiles && change(profiles)),
-    reread: () => queryClient.invalidateQueries({ queryKey }),
+    refetch: () => queryClient.invalidateQueries({ queryKey }),
   };
 }
 
 export function useCreateProfile(done: 'created' | 'duplicated' = 'created') {
-  const { show } = useShownProfiles();
+  const { show } = useCachedProfiles();
   const verb = done === 'created' ? 'create' : 'duplicate';
   return useMutation({
     mutationFn: (fields: ProfileFields) => call('POST /api/brand-profiles', fields),
@@ -39,7 +39,7 @@ export function useCreateProfile(done: 'created' | 'duplicated' = 'created') {
 }
 
 export function useChangeProfile() {
-  const { show, reread } = useShownProfiles();
+  const { show, refetch } = useCachedProfiles();
   const merge = (change: Partial<BrandProfile>) =>
     show((profiles) => profiles.map((each) => (each.id === change.id ? { ...each, ...change } : each)));
   return useMutation({
@@ -51,7 +51,7 @@ export function useChangeProfile() {
     },
     onError: (error) => {
       toast.error('Error', userMessageOf(error, 'Failed to update brand voice profile.'));
-      void reread();
+      void refetch();
     },
   });
 }

@@ -22,7 +22,7 @@ const eachComment = (pages: Pages, change: (comments: ContentComment[]) => Conte
 });
 
 /** Updates the cached comments; `restore` rolls back. */
-function useShownComments(contentId: string) {
+function useOptimisticComments(contentId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = commentsQuery(contentId);
   return {
@@ -33,7 +33,7 @@ function useShownComments(contentId: string) {
       return { restore: () => queryClient.setQueryData(queryKey, before) };
     },
     /** Also refetches the review lists, which count open comments. */
-    reread: () =>
+    refetch: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ predicate: ({ queryKey: key }) => ['reviews', 'history'].includes(String(key.at(-1))) }),
@@ -48,7 +48,7 @@ interface Written {
 
 export function useAddComment(contentId: string, version: number, onRefused: (comment: string) => void) {
   const { member } = useActing();
-  const { show, reread } = useShownComments(contentId);
+  const { show, refetch } = useOptimisticComments(contentId);
   return useMutation({
     mutationFn: (written: Written) => call('POST /api/content-comments', { contentId, ...written }),
     onMutate: (written) => (member ? show((pages) => withLast(pages, unsent({ ...written, contentId, version }, member))) : undefined),
@@ -58,13 +58,13 @@ export function useAddComment(contentId: string, version: number, onRefused: (co
       onRefused(comment);
       toast.error('Error', userMessageOf(error, 'Failed to add comment.'));
     },
-    onSettled: reread,
+    onSettled: refetch,
   });
 }
 
 export function useResolveComment(contentId: string) {
   const { member } = useActing();
-  const { show, reread } = useShownComments(contentId);
+  const { show, refetch } = useOptimisticComments(contentId);
   return useMutation({
     mutationFn: (id: string) => call('PATCH /api/content-comments/{id}/resolve', { id }),
     onMutate: (id) =>
@@ -78,7 +78,7 @@ export function useResolveComment(contentId: string) {
       shown?.restore();
       toast.error('Error', userMessageOf(error, 'Failed to resolve comment.'));
     },
-    onSettled: reread,
+    onSettled: refetch,
   });
 }
 

@@ -91,7 +91,7 @@ function ReviewRow({ item, isOpen, onOpen, onReopen }: ReviewRowProps) {
   );
 }
 
-const deciders: Record<ApprovalStatus, string> = {
+const decisionVerbs: Record<ApprovalStatus, string> = {
   approved: 'approved',
   rejected: 'rejected',
   needs_revision: 'revision asked',
@@ -100,7 +100,8 @@ const deciders: Record<ApprovalStatus, string> = {
 
 function factsOf(item: Review) {
   const { decision, version, generatedAt } = item;
-  if (decision) return `Version ${version}, ${deciders[decision.status]} by ${decision.approver.name}, ${dayAndTime(decision.createdAt)}`;
+  if (decision)
+    return `Version ${version}, ${decisionVerbs[decision.status]} by ${decision.approver.name}, ${dayAndTime(decision.createdAt)}`;
   if (findStaleDecision(item)?.status === 'approved') return `Version ${version}, changed since its approval`;
   return `Version ${version}, ${calendarDay(generatedAt)}`;
 }

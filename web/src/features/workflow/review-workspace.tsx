@@ -77,9 +77,9 @@ export function ReviewWorkspace({ status, openId, onOpen }: ReviewWorkspaceProps
 /** The open item. It stays open if the list no longer has it, for example because someone else decided. */
 function useOpenItem(id: string | undefined, items: Review[]) {
   const listed = items.find((item) => item.id === id);
-  const [kept, keep] = useState(listed);
-  if (listed && listed !== kept) keep(listed);
-  return { item: listed ?? (kept?.id === id ? kept : undefined), isListed: listed !== undefined };
+  const [last, setLast] = useState(listed);
+  if (listed && listed !== last) setLast(listed);
+  return { item: listed ?? (last?.id === id ? last : undefined), isListed: listed !== undefined };
 }
 
 const wordings: Record<Status, { title: string; sentence: string }> = {

@@ -1,6 +1,6 @@
 import type { BrandPattern, ContentType, PatternKind, TextTrait } from '@afterword/proto';
 
-type Told = Pick<BrandPattern, 'kind' | 'contentType' | 'subject' | 'seen' | 'of' | 'engagement'>;
+type PatternFacts = Pick<BrandPattern, 'kind' | 'contentType' | 'subject' | 'seen' | 'of' | 'engagement'>;
 
 const TEXTS: Record<ContentType, string> = {
   show_notes: 'show notes',
@@ -20,12 +20,12 @@ const TRAITS: Record<TextTrait, string> = {
   has_call_to_action: 'ask readers to do something',
 };
 
-const times = ({ seen, of }: Told) => `${seen} of ${of} times`;
-const texts = ({ seen, of, contentType }: Told) => `${seen} of ${of} ${contentType ? TEXTS[contentType] : 'texts'}`;
-const trait = ({ subject }: Told) => TRAITS[subject as TextTrait] ?? subject;
-const scores = ({ engagement }: Told) => (engagement ? `: middle score ${engagement.withIt}, of all ${engagement.all}` : '');
+const times = ({ seen, of }: PatternFacts) => `${seen} of ${of} times`;
+const texts = ({ seen, of, contentType }: PatternFacts) => `${seen} of ${of} ${contentType ? TEXTS[contentType] : 'texts'}`;
+const trait = ({ subject }: PatternFacts) => TRAITS[subject as TextTrait] ?? subject;
+const scores = ({ engagement }: PatternFacts) => (engagement ? `: middle score ${engagement.withIt}, of all ${engagement.all}` : '');
 
-const SENTENCES: Record<PatternKind, (told: Told) => string> = {
+const SENTENCES: Record<PatternKind, (told: PatternFacts) => string> = {
   phrase_removed: (told) => `You removed “${told.subject}” ${times(told)}`,
   phrase_added: (told) => `You added “${told.subject}” to ${texts(told)}`,
   hashtag_removed: (told) => `You removed ${told.subject} ${times(told)}`,
@@ -60,7 +60,7 @@ const CONSEQUENCES: Record<PatternKind, string> = {
 };
 
 /** Describes a pattern and how often it was seen. */
-export const describePattern = (told: Told): string => SENTENCES[told.kind](told);
+export const describePattern = (told: PatternFacts): string => SENTENCES[told.kind](told);
 
 /** Describes what accepting a pattern changes. */
-export const describeEffect = ({ kind }: Pick<Told, 'kind'>): string => CONSEQUENCES[kind];
+export const describeEffect = ({ kind }: Pick<PatternFacts, 'kind'>): string => CONSEQUENCES[kind];
