@@ -1,7 +1,10 @@
 import { installPackages } from '../services/standalone/start/install.mjs';
 import { checkNode } from '../services/standalone/start/node-version.mjs';
-import { check, jest, playwright } from './run/results.mjs';
+import { check, jest, packageTests, playwright } from './run/results.mjs';
 import { systemPackages } from './run/system-packages.mjs';
+
+/** A product that waits for its servers leaves the processor to others: more of them than cores. */
+const ACCEPTANCE_WORKERS = 3;
 
 checkNode();
 systemPackages();
@@ -12,9 +15,10 @@ const steps = {
   lint: () => check('oxlint', ['--type-aware']),
   'regular expressions': () => check(process.execPath, ['testing/regular-expressions/check.mjs']),
   format: () => check('oxfmt', ['--check', '.']),
-  types: () => check('nx', ['run-many', '-t', 'typecheck']),
-  'contract, unit and component tests': () => jest('--selectProjects', 'unit', 'component', 'web'),
-  acceptance: () => jest('--selectProjects', 'acceptance'),
+  types: () => check('tsc', []),
+  'types of the page': () => check('tsc', ['-p', 'web']),
+  'tests of each package': () => packageTests(),
+  acceptance: () => jest('--selectProjects', 'acceptance', `--maxWorkers=${ACCEPTANCE_WORKERS}`),
   'several processes': () => jest('--selectProjects', 'cluster'),
   'browser journeys': () => playwright(),
 };

@@ -1,0 +1,23 @@
+/** `npm test -w <package>`: all tests of the package in the current folder, or those of the jest projects that are named. Leaves a report in test-results. */
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, runs } from './command.mjs';
+import { JEST_ENVIRONMENT } from './results.mjs';
+
+const projects = process.argv.slice(2);
+const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
+const isWhole = projects.length === 0;
+const report = path.join(root, 'test-results', `${name}.json`);
+if (isWhole) mkdirSync(path.dirname(report), { recursive: true });
+
+const ended = runs(
+  'jest',
+  [
+    ...['-c', 'jest.config.mjs', '--passWithNoTests'],
+    ...['--selectProjects', ...(isWhole ? ['unit', 'component', 'web'] : projects)],
+    ...(isWhole ? ['--json', `--outputFile=${report}`] : []),
+    ...['--', path.join(process.cwd(), path.sep)],
+  ],
+  JEST_ENVIRONMENT,
+);
+process.exitCode = ended ? 0 : 1;
