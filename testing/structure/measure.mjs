@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'rolldown/utils';
+
+const SOURCE = /\.tsx?$/;
+const TEST = /\.(?:spec|suite)\.tsx?$/;
+/** Nest, TypeORM, the router or the bundler expect these as files of their own. */
+const FRAMEWORK_FILE =
+  /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries)\.tsx?$|^(?:index|main|config)\.tsx?$|^migrations\//;
+
+/**
+ * Measures the source files below a folder, without tests. `importers` counts files of the same folder tree; a file that is loaded lazily,
+ * has a test of its own, or has a name that a framework expects is not `private`.
+ * @param {string} root an absolute path
+ * @returns {{ files: number, lines: number, longest: number, privateFiles: string[], rings: string[][] }} `privateFiles` have exactly one
+ * importer, in the same folder; `rings` are the groups of direct subfolders that import values from each other in a circle.
+ */
+export function measureStructure(root) {
+  const modules = new Map(sourcesIn(root).map((file) => [file, readModule(file, root)]));
+  const importers = new Map([...modules.keys()].map((file) => [file, []]));
+  const lazy = new Set();
+  /** @type {Map<string, Set<string>>} */
+  const edges = new Map();
+  for (const [file, { imports }] of modules) {
+    for (const { specifier, isType, isDynamic } of imports) {
+      const target = resolve(specifier, file, root, modules);
+      if (!target) continue;
+      importers.get(target).push(file);
+      if (isDynamic) lazy.add(target);
+      const [from, to] = [folderOf(file, root), folderOf(target, root)];
+      if (from !== '.' && from !== to && !isType) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    }
+  }
+  const isPrivate = (file) => {
+    const [importer, ...others] = new Set(importers.get(file));
+    const isAlone = importer !== undefined && others.length === 0 && path.dirname(importer) === path.dirname(file);
+    return isAlone && !lazy.has(file) && !modules.get(file).hasTest && !FRAMEWORK_FILE.test(path.relative(root, file));
+  };
+  const lines = [...modules.values()].map((module) => module.lines);
+  return {
+    files: modules.size,
+    lines: lines.reduce((sum, count) => sum + count, 0),
+    longest: Math.max(0, ...lines),
+    privateFiles: [...modules.keys()].filter(isPrivate).map((file) => path.relative(root, file)),
+    rings: ringsOf(edges),
+  };
+}
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sourcesIn(file);
+    return SOURCE.test(entry.name) && !TEST.test(entry.name) ? [file] : [];
+  });
+}
+
+function readModule(file) {
+  const text = readFileSync(file, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const isTypeOnly = ({ entries }) => entries.length > 0 && entries.every(({ isType }) => isType);
+  const reexports = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest));
+  const imports = [
+    ...staticImports.map((each) => ({ specifier: each.moduleRequest.value, isType: isTypeOnly(each), isDynamic: false })),
+    ...reexports.map(({ moduleRequest, isType }) => ({ specifier: moduleRequest.value, isType, isDynamic: false })),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: text.slice(start + 1, end - 1),
+      isType: false,
+      isDynamic: true,
+    })),
+  ];
+  const name = file.replace(SOURCE, '');
+  const siblings = new Set(readdirSync(path.dirname(file)));
+  const hasTest = ['.spec.ts', '.spec.tsx'].some((end) => siblings.has(path.basename(name) + end));
+  return { imports, hasTest, lines: text.split('\n').length - 1 };
+}
+
+/** `@/` is the source folder of the web app. */
+function resolve(specifier, from, root, modules) {
+  const isAlias = specifier.startsWith('@/');
+  if (!isAlias && !specifier.startsWith('.')) return undefined;
+  const base = isAlias ? path.join(sourceFolderOf(root), specifier.slice(2)) : path.join(path.dirname(from), specifier);
+  return ['.ts', '.tsx', '/index.ts', ''].map((end) => base + end).find((file) => modules.has(file));
+}
+
+function sourceFolderOf(root) {
+  const parts = root.split(path.sep);
+  return parts.slice(0, parts.lastIndexOf('src') + 1).join(path.sep);
+}
+
+function folderOf(file, root) {
+  const [folder, ...rest] = path.relative(root, file).split(path.sep);
+  return rest.length > 0 ? folder : '.';
+}
+
+/** The strongly connected components of more than one folder, by Tarjan's algorithm. */
+function ringsOf(edges) {
+  const [index, low, stack, rings] = [new Map(), new Map(), [], []];
+  const visit = (folder) => {
+    index.set(folder, index.size);
+    low.set(folder, index.get(folder));
+    stack.push(folder);
+    for (const next of edges.get(folder) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(folder, Math.min(low.get(folder), low.get(next)));
+    }
+    if (low.get(folder) !== index.get(folder)) return;
+    const ring = stack.splice(stack.indexOf(folder));
+    if (ring.length > 1) rings.push(ring.toSorted());
+  };
+  for (const folder of edges.keys()) if (!index.has(folder)) visit(folder);
+  return rings;
+}
