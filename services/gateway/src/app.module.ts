@@ -25,10 +25,10 @@ import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
 import { WritingController } from './api/writing.controller';
-import { AuthController } from './auth/auth.controller';
+import { AuthController } from './api/auth.controller';
 import { AuthService } from './auth/auth.service';
-import { EndedSessions } from './auth/ended-sessions';
-import { KNOWN_MS, KnownNetworks } from './auth/known-networks';
+import { RevokedSessions } from './auth/revoked-sessions';
+import { KNOWN_NETWORK_MS, KnownNetworks } from './auth/known-networks';
 import { LoginThrottle } from './auth/login-throttle';
 import { NatsSharedStore } from './auth/nats-shared-store';
 import { Password } from './auth/password';
@@ -41,8 +41,8 @@ import { DocsController } from './docs/docs.controller';
 import { ErrorFilter } from './http/error.filter';
 import { HttpMetrics } from './http/http-metrics';
 import { OBJECT_STORE_HANDLER, type ObjectStoreHandler } from './http/object-store';
-import { OwnOrigin } from './http/own-origin';
-import { prepare } from './http/prepare';
+import { PublicOrigin } from './auth/public-origin';
+import { configureHttp } from './configure-http';
 import { serverOptions } from './http/server-options';
 import { LiveController } from './live/live.controller';
 import { LivePagesWatch } from './live/live-pages.watch';
@@ -63,7 +63,7 @@ export class AppModule {
   static readonly server = serverOptions;
 
   static prepare(app: NestFastifyApplication, config: GatewayConfig): Promise<void> {
-    return prepare(app, config, app.get<ObjectStoreHandler | null>(OBJECT_STORE_HANDLER));
+    return configureHttp(app, config, app.get<ObjectStoreHandler | null>(OBJECT_STORE_HANDLER));
   }
 }
 
@@ -99,7 +99,7 @@ const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
 
 const providers: Provider[] = [
   AuthService,
-  EndedSessions,
+  RevokedSessions,
   HttpMetrics,
   LivePagesWatch,
   LiveStreams,
@@ -110,7 +110,8 @@ const providers: Provider[] = [
   { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_attempts', ATTEMPTS_KEPT_MS), inject: [Bus] },
   {
     provide: KnownNetworks,
-    useFactory: (bus: Bus, clock: Clock) => new KnownNetworks(new NatsSharedStore(bus, 'afterword_known_networks', KNOWN_MS), clock),
+    useFactory: (bus: Bus, clock: Clock) =>
+      new KnownNetworks(new NatsSharedStore(bus, 'afterword_known_networks', KNOWN_NETWORK_MS), clock),
     inject: [Bus, Clock],
   },
   { provide: APP_FILTER, useFactory: (log: Log) => new ErrorFilter(log), inject: [Log] },
@@ -120,7 +121,7 @@ const fromConfig = (config: GatewayConfig): Provider[] => [
   { provide: GATEWAY_CONFIG, useValue: config },
   { provide: Password, useValue: new Password(config.APP_PASSWORD) },
   { provide: SessionCookie, useValue: new SessionCookie(config.PUBLIC_URL?.startsWith('https:') ?? false) },
-  { provide: OwnOrigin, useValue: new OwnOrigin({ publicUrl: config.PUBLIC_URL, servesStore: !config.S3_PUBLIC_ENDPOINT }) },
+  { provide: PublicOrigin, useValue: new PublicOrigin({ publicUrl: config.PUBLIC_URL, servesStore: !config.S3_PUBLIC_ENDPOINT }) },
   {
     provide: SessionTokens,
     useFactory: (clock: Clock, ids: Ids) => new SessionTokens(config.SESSION_SECRET, config.APP_PASSWORD, clock, ids),

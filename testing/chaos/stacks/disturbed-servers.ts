@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CrashingServers } from '../chain/crashing-servers';
-import { Proxy } from '../faults/proxy';
+import { Proxy } from '../../src/infrastructure/server-proxy';
 import { redeliver } from '../faults/redelivery';
 import type { Server, Strike } from '../faults/strike';
 import { type StoreAccess, StoreProcess } from './store-process';

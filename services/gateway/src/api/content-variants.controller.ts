@@ -11,7 +11,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
-import { GROUNDING_MS } from './grounding-time';
+import { CITATION_TIMEOUT_MS } from './citation-timeout';
 
 type Routes = typeof contentVariantRoutes;
 
@@ -26,7 +26,7 @@ export class ContentVariantsController {
 
   @Route(contentVariantRoutes.prefer)
   prefer(wanted: Parsed<Routes['prefer']>, @ActingAs() actingAs?: string): Promise<Output<typeof PreferVariant>> {
-    return this.rpc.request(PreferVariant, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(PreferVariant, { ...wanted, actingAs }, { timeoutMs: CITATION_TIMEOUT_MS });
   }
 
   @Route(contentVariantRoutes.delete)

@@ -10,7 +10,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
-import { GROUNDING_MS } from './grounding-time';
+import { CITATION_TIMEOUT_MS } from './citation-timeout';
 
 type Routes = typeof contentVersionRoutes;
 
@@ -25,6 +25,6 @@ export class ContentVersionsController {
 
   @Route(contentVersionRoutes.restore)
   restore(wanted: Parsed<Routes['restore']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
-    return this.rpc.request(RestoreContent, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(RestoreContent, { ...wanted, actingAs }, { timeoutMs: CITATION_TIMEOUT_MS });
   }
 }

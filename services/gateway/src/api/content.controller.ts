@@ -3,7 +3,7 @@ import { contentRoutes, DeleteContent, EditContent, type GeneratedContent, ListE
 import { Controller } from '@nestjs/common';
 import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
-import { GROUNDING_MS } from './grounding-time';
+import { CITATION_TIMEOUT_MS } from './citation-timeout';
 
 @Controller()
 export class ContentController {
@@ -16,7 +16,7 @@ export class ContentController {
 
   @Route(contentRoutes.edit)
   edit(change: Parsed<typeof contentRoutes.edit>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
-    return this.rpc.request(EditContent, { ...change, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(EditContent, { ...change, actingAs }, { timeoutMs: CITATION_TIMEOUT_MS });
   }
 
   @Route(contentRoutes.delete)

@@ -14,7 +14,7 @@ import { Controller } from '@nestjs/common';
 import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
 import { EpisodeTitles } from './episode-titles';
-import { GROUNDING_MS } from './grounding-time';
+import { CITATION_TIMEOUT_MS } from './citation-timeout';
 
 type Routes = typeof enhancementRoutes;
 
@@ -46,12 +46,12 @@ export class EnhancementsController {
 
   @Route(enhancementRoutes.apply)
   apply({ id }: Parsed<Routes['apply']>, @ActingAs() actingAs?: string): Promise<Output<Routes['apply']>> {
-    return this.rpc.request(ApplyEnhancement, { id, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(ApplyEnhancement, { id, actingAs }, { timeoutMs: CITATION_TIMEOUT_MS });
   }
 
   @Route(enhancementRoutes.undo)
   undo({ id }: Parsed<Routes['undo']>, @ActingAs() actingAs?: string): Promise<Output<Routes['undo']>> {
-    return this.rpc.request(UndoEnhancement, { id, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(UndoEnhancement, { id, actingAs }, { timeoutMs: CITATION_TIMEOUT_MS });
   }
 
   @Route(enhancementRoutes.reject)

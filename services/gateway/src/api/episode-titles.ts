@@ -1,7 +1,7 @@
 import { RpcClient } from '@afterword/platform';
 import { ListEpisodeTitles } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { decoration } from '../http/decoration';
+import { optionalLookup } from '../http/optional-lookup';
 
 type Titled<T> = T & { episodeTitle: string | null };
 
@@ -13,7 +13,7 @@ export class EpisodeTitles {
   async of<T extends { episodeId: string }>(entries: T[]): Promise<{ titled: Titled<T>[]; incomplete: { incomplete?: string[] } }> {
     if (entries.length === 0) return { titled: [], incomplete: {} };
     const ids = [...new Set(entries.map(({ episodeId }) => episodeId))];
-    const { value, missing } = await decoration('episodeTitle', this.rpc.request(ListEpisodeTitles, { ids }));
+    const { value, missing } = await optionalLookup('episodeTitle', this.rpc.request(ListEpisodeTitles, { ids }));
     const titles = new Map(value?.titles.map(({ id, title }) => [id, title]));
     const titled = entries.map((entry) => ({ ...entry, episodeTitle: titles.get(entry.episodeId) ?? null }));
     return { titled, incomplete: missing.length > 0 ? { incomplete: missing } : {} };

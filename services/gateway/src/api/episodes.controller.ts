@@ -19,8 +19,8 @@ import {
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ActingAs } from '../http/acting-as';
-import { decoration } from '../http/decoration';
-import { OwnOrigin } from '../http/own-origin';
+import { optionalLookup } from '../http/optional-lookup';
+import { PublicOrigin } from '../auth/public-origin';
 import { Route } from '../http/route';
 import { TranscriptReader } from './transcript.reader';
 
@@ -35,7 +35,7 @@ export class EpisodesController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly transcripts: TranscriptReader,
-    private readonly origin: OwnOrigin,
+    private readonly origin: PublicOrigin,
   ) {}
 
   @Route(episodeRoutes.list)
@@ -52,7 +52,7 @@ export class EpisodesController {
   async get({ id }: Parsed<Routes['get']>): Promise<Output<Routes['get']>> {
     const [{ episode, processingJobs }, { value: transcript, missing }] = await Promise.all([
       this.rpc.request(GetEpisode, { id }),
-      decoration('transcript', this.transcripts.textIfAny(id)),
+      optionalLookup('transcript', this.transcripts.textIfAny(id)),
     ]);
     const complete = { episode: { ...episode, transcript }, processingJobs };
     return missing.length > 0 ? { ...complete, incomplete: missing } : complete;

@@ -20,7 +20,7 @@ import {
 } from '@afterword/proto';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { OwnOrigin } from '../http/own-origin';
+import { PublicOrigin } from '../auth/public-origin';
 import { Route } from '../http/route';
 
 type Routes = typeof insightsRoutes;
@@ -34,7 +34,7 @@ const CUT_CLIP_MS = 60_000;
 export class InsightsController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly origin: OwnOrigin,
+    private readonly origin: PublicOrigin,
   ) {}
 
   @Route(insightsRoutes.list)

@@ -2,7 +2,7 @@ import { RpcClient } from '@afterword/platform';
 import { GetStorageStatus, GetTranscriptionEngine, GetWritingEngine, type Output, systemRoutes } from '@afterword/proto';
 import { Controller, Inject } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../config';
-import { decoration } from '../http/decoration';
+import { optionalLookup } from '../http/optional-lookup';
 import { Route } from '../http/route';
 
 @Controller()
@@ -17,7 +17,7 @@ export class SystemController {
     const [transcription, writing, { value: room }] = await Promise.all([
       this.rpc.request(GetTranscriptionEngine, {}),
       this.rpc.request(GetWritingEngine, {}),
-      decoration('storage', this.rpc.request(GetStorageStatus, {})),
+      optionalLookup('storage', this.rpc.request(GetStorageStatus, {})),
     ]);
     return { transcription, writing, maxUploadMb: this.config.MAX_UPLOAD_MB, storage: room?.storage ?? null };
   }

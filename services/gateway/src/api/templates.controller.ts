@@ -15,7 +15,7 @@ import {
 import { Controller } from '@nestjs/common';
 import { ActingAs } from '../http/acting-as';
 import { Route } from '../http/route';
-import { GROUNDING_MS } from './grounding-time';
+import { CITATION_TIMEOUT_MS } from './citation-timeout';
 
 type Routes = typeof templateRoutes;
 
@@ -50,6 +50,6 @@ export class TemplatesController {
 
   @Route(templateRoutes.use)
   use(wanted: Parsed<Routes['use']>, @ActingAs() actingAs?: string): Promise<{ item: GeneratedContent }> {
-    return this.rpc.request(UseTemplate, { ...wanted, actingAs }, { timeoutMs: GROUNDING_MS });
+    return this.rpc.request(UseTemplate, { ...wanted, actingAs }, { timeoutMs: CITATION_TIMEOUT_MS });
   }
 }

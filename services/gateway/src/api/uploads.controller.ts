@@ -12,7 +12,7 @@ import {
 } from '@afterword/proto';
 import { Controller, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { OwnOrigin } from '../http/own-origin';
+import { PublicOrigin } from '../auth/public-origin';
 import { Route } from '../http/route';
 
 type Routes = typeof uploadRoutes;
@@ -25,7 +25,7 @@ const COMPLETE_MS = 60_000;
 export class UploadsController {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly origin: OwnOrigin,
+    private readonly origin: PublicOrigin,
   ) {}
 
   @Route(uploadRoutes.create)

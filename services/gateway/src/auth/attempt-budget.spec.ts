@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Budget, refund, waitForBudgetMs, withdraw } from './attempt-budget';
+import { type AttemptBudget, refundAttempt, waitForBudgetMs, spendAttempt } from './attempt-budget';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -8,9 +8,9 @@ const LIMIT = { burst: 60, perMinute: 180 };
 
 /** How many of the attempts at these times are checked. */
 function checked(times: number[]): number {
-  let [budget, count] = [null as Budget | null, 0];
+  let [budget, count] = [null as AttemptBudget | null, 0];
   for (const now of times) {
-    const next = withdraw(budget, LIMIT, now);
+    const next = spendAttempt(budget, LIMIT, now);
     if (next) [budget, count] = [next, count + 1];
   }
   return count;
@@ -33,9 +33,9 @@ describe('a common budget', () => {
   });
 
   it('is not used up by attempts that prove right', () => {
-    const first = withdraw(null, LIMIT, DAY)!;
-    expect(refund(first, LIMIT)).toEqual({ left: 60, at: DAY });
-    expect(refund(refund(first, LIMIT), LIMIT).left).toBe(60);
+    const first = spendAttempt(null, LIMIT, DAY)!;
+    expect(refundAttempt(first, LIMIT)).toEqual({ left: 60, at: DAY });
+    expect(refundAttempt(refundAttempt(first, LIMIT), LIMIT).left).toBe(60);
   });
 
   it('says when the next attempt is checked', () => {
@@ -47,7 +47,7 @@ describe('a common budget', () => {
 
   it('is not refilled by a clock that is a little behind another, and starts over when the clock is set back far', () => {
     const empty = { left: 0, at: DAY };
-    expect(withdraw(empty, LIMIT, DAY - SECOND)).toBeNull();
-    expect(withdraw(empty, LIMIT, DAY - 2 * MINUTE)).toEqual({ left: 59, at: DAY - 2 * MINUTE });
+    expect(spendAttempt(empty, LIMIT, DAY - SECOND)).toBeNull();
+    expect(spendAttempt(empty, LIMIT, DAY - 2 * MINUTE)).toEqual({ left: 59, at: DAY - 2 * MINUTE });
   });
 });

@@ -1,5 +1,5 @@
 /** What is left of a common budget for attempts, as of `at`, in milliseconds. */
-export interface Budget {
+export interface AttemptBudget {
   left: number;
   at: number;
 }
@@ -13,24 +13,27 @@ export interface BudgetLimit {
 const MINUTE_MS = 60_000;
 
 /** Null is a budget that was never used. A clock that was set back far starts it over, because it would never be refilled. */
-function refilled(budget: Budget | null, { burst, perMinute }: BudgetLimit, now: number): Budget {
+function refilled(budget: AttemptBudget | null, { burst, perMinute }: BudgetLimit, now: number): AttemptBudget {
   if (!budget || budget.at - now > MINUTE_MS) return { left: burst, at: now };
   const passed = Math.max(0, now - budget.at);
   return { left: Math.min(burst, budget.left + (passed * perMinute) / MINUTE_MS), at: Math.max(now, budget.at) };
 }
 
 /** The budget after one more attempt, or null if it is used up. */
-export function withdraw(budget: Budget | null, limit: BudgetLimit, now: number): Budget | null {
+export function spendAttempt(budget: AttemptBudget | null, limit: BudgetLimit, now: number): AttemptBudget | null {
   const current = refilled(budget, limit, now);
   return current.left < 1 ? null : { ...current, left: current.left - 1 };
 }
 
 /** The budget after an attempt that was withdrawn has proved right: only guesses use it up. */
-export const refund = (budget: Budget, { burst }: BudgetLimit): Budget => ({ ...budget, left: Math.min(burst, budget.left + 1) });
+export const refundAttempt = (budget: AttemptBudget, { burst }: BudgetLimit): AttemptBudget => ({
+  ...budget,
+  left: Math.min(burst, budget.left + 1),
+});
 
-export const longestWaitMs = ({ perMinute }: BudgetLimit): number => Math.ceil(MINUTE_MS / perMinute);
+export const maxWaitMs = ({ perMinute }: BudgetLimit): number => Math.ceil(MINUTE_MS / perMinute);
 
 /** How many milliseconds until one more attempt can be checked. */
-export function waitForBudgetMs(budget: Budget | null, limit: BudgetLimit, now: number): number {
+export function waitForBudgetMs(budget: AttemptBudget | null, limit: BudgetLimit, now: number): number {
   return Math.ceil((Math.max(0, 1 - refilled(budget, limit, now).left) * MINUTE_MS) / limit.perMinute);
 }

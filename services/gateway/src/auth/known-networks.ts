@@ -3,7 +3,7 @@ import type { CallerNetwork } from './caller-networks';
 import type { SharedStore } from './shared-store';
 
 const DAY_MS = 86_400_000;
-export const KNOWN_MS = 30 * DAY_MS;
+export const KNOWN_NETWORK_MS = 30 * DAY_MS;
 
 /** Networks from which someone signed in within the last 30 days: while many others guess, their people need not wait. */
 export class KnownNetworks {
@@ -15,7 +15,7 @@ export class KnownNetworks {
   async has({ name, size }: CallerNetwork): Promise<boolean> {
     if (size !== 'address') return false;
     const signedInAt = await this.store.read<number>(name);
-    return signedInAt !== null && this.clock.now().getTime() - signedInAt <= KNOWN_MS;
+    return signedInAt !== null && this.clock.now().getTime() - signedInAt <= KNOWN_NETWORK_MS;
   }
 
   async add({ name, size }: CallerNetwork): Promise<void> {

@@ -1,7 +1,7 @@
 import { Clock, ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { type Budget, type BudgetLimit, longestWaitMs, refund, waitForBudgetMs, withdraw } from './attempt-budget';
-import { type AttemptLimit, type Attempts, NO_ATTEMPTS, waitMs, withAttempt, withoutAttempt } from './attempts';
+import { type AttemptBudget, type BudgetLimit, maxWaitMs, refundAttempt, waitForBudgetMs, spendAttempt } from './attempt-budget';
+import { type AttemptLimit, type LoginAttempts, NO_ATTEMPTS, loginWaitMs, withAttempt, withoutAttempt } from './login-attempts';
 import { type CallerNetwork, callerNetworks, type NetworkSize } from './caller-networks';
 import { KnownNetworks } from './known-networks';
 import { SharedStore } from './shared-store';
@@ -50,7 +50,7 @@ export class LoginThrottle {
   async forgive(ip: string | undefined): Promise<void> {
     const [address, ...wider] = callerNetworks(ip);
     const isKnown = await this.known.has(address);
-    await this.store.update<Attempts>(keyOf(address), () => NO_ATTEMPTS);
+    await this.store.update<LoginAttempts>(keyOf(address), () => NO_ATTEMPTS);
     if (!isKnown) for (const network of wider) await this.takeBack(network);
     await this.refund(isKnown ? 'known' : 'strangers');
     await this.known.add(address);
@@ -63,7 +63,7 @@ export class LoginThrottle {
   private async refuseWaiting(networks: CallerNetwork[]): Promise<void> {
     const waits = await Promise.all(
       networks.map(async (network) =>
-        waitMs((await this.store.read<Attempts>(keyOf(network))) ?? NO_ATTEMPTS, LIMITS[network.size], this.now),
+        loginWaitMs((await this.store.read<LoginAttempts>(keyOf(network))) ?? NO_ATTEMPTS, LIMITS[network.size], this.now),
       ),
     );
     const wait = Math.max(...waits);
@@ -73,15 +73,15 @@ export class LoginThrottle {
   private refuseIfUsedUp(name: keyof typeof BUDGETS): void {
     const wait = this.usedUpUntil[name] - this.now;
     /* Longer waits are those of a clock that was set back since. */
-    if (wait > 0 && wait <= longestWaitMs(BUDGETS[name])) throw tooManyAttempts(wait);
+    if (wait > 0 && wait <= maxWaitMs(BUDGETS[name])) throw tooManyAttempts(wait);
   }
 
   private async withdraw(from: keyof typeof BUDGETS): Promise<void> {
     const limit = BUDGETS[from];
     let wait = 0;
-    const isUpdated = await this.store.update<Budget>(`budget ${from}`, (budget) => {
+    const isUpdated = await this.store.update<AttemptBudget>(`budget ${from}`, (budget) => {
       wait = waitForBudgetMs(budget, limit, this.now);
-      return withdraw(budget, limit, this.now);
+      return spendAttempt(budget, limit, this.now);
     });
     if (wait > 0) this.usedUpUntil[from] = this.now + wait;
     if (wait > 0 || !isUpdated) throw tooManyAttempts(wait);
@@ -90,20 +90,20 @@ export class LoginThrottle {
   /** Refuses as well: of many attempts at once, only one uses the last free one. */
   private async count(network: CallerNetwork): Promise<void> {
     let wait = 0;
-    const isUpdated = await this.store.update<Attempts>(keyOf(network), (current) => {
+    const isUpdated = await this.store.update<LoginAttempts>(keyOf(network), (current) => {
       const attempts = current ?? NO_ATTEMPTS;
-      wait = waitMs(attempts, LIMITS[network.size], this.now);
+      wait = loginWaitMs(attempts, LIMITS[network.size], this.now);
       return wait > 0 ? null : withAttempt(attempts, this.now);
     });
     if (wait > 0 || !isUpdated) throw tooManyAttempts(wait);
   }
 
   private async refund(to: keyof typeof BUDGETS): Promise<void> {
-    await this.store.update<Budget>(`budget ${to}`, (budget) => budget && refund(budget, BUDGETS[to]));
+    await this.store.update<AttemptBudget>(`budget ${to}`, (budget) => budget && refundAttempt(budget, BUDGETS[to]));
   }
 
   private async takeBack(network: CallerNetwork): Promise<void> {
-    await this.store.update<Attempts>(keyOf(network), (attempts) => attempts && withoutAttempt(attempts));
+    await this.store.update<LoginAttempts>(keyOf(network), (attempts) => attempts && withoutAttempt(attempts));
   }
 }
 

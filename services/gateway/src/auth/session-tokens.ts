@@ -9,7 +9,7 @@ export interface Session {
   expiresAt: Date;
 }
 
-export const startOf = ({ expiresAt }: Session): number => expiresAt.getTime() - SESSION_HOURS * 3_600_000;
+export const sessionStart = ({ expiresAt }: Session): number => expiresAt.getTime() - SESSION_HOURS * 3_600_000;
 
 /**
  * Sessions as tokens `<id>.<expiry>.<signature>` that nobody else can make.

@@ -1,22 +1,22 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { OwnOrigin } from '../http/own-origin';
-import { isChanging, wrongOrigin } from './own-page.guard';
-import { bearerOf, Sessions } from './sessions';
+import { PublicOrigin } from './public-origin';
+import { isChanging, wrongOrigin } from './same-origin.guard';
+import { bearerToken, Sessions } from './sessions';
 
 /** Lets in requests with a session. A cookie alone may change something only from our own page. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly sessions: Sessions,
-    private readonly origin: OwnOrigin,
+    private readonly origin: PublicOrigin,
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     this.sessions.require(request);
-    const isByCookie = bearerOf(request) === undefined;
-    if (isByCookie && isChanging(request) && !this.origin.isSenderOf(request)) throw wrongOrigin(request, this.origin);
+    const isByCookie = bearerToken(request) === undefined;
+    if (isByCookie && isChanging(request) && !this.origin.matches(request)) throw wrongOrigin(request, this.origin);
     return true;
   }
 }

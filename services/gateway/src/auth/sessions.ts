@@ -1,7 +1,7 @@
 import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { EndedSessions } from './ended-sessions';
+import { RevokedSessions } from './revoked-sessions';
 import { SessionCookie } from './session-cookie';
 import { type Session, SessionTokens } from './session-tokens';
 
@@ -11,11 +11,11 @@ export class Sessions {
   constructor(
     private readonly tokens: SessionTokens,
     private readonly cookie: SessionCookie,
-    private readonly ended: EndedSessions,
+    private readonly ended: RevokedSessions,
   ) {}
 
   of(request: FastifyRequest): Session | null {
-    const token = bearerOf(request) ?? this.cookie.read(request);
+    const token = bearerToken(request) ?? this.cookie.read(request);
     const session = token ? this.tokens.read(token) : null;
     return session && !this.ended.has(session) ? session : null;
   }
@@ -28,6 +28,6 @@ export class Sessions {
 }
 
 /** The bearer token of a request; an empty one counts as one. */
-export function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (.*)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

@@ -11,7 +11,7 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import { z } from 'zod';
-import { OwnPageGuard } from '../auth/own-page.guard';
+import { SameOriginGuard } from '../auth/same-origin.guard';
 import { SessionGuard } from '../auth/session.guard';
 import { answering, replyIndex } from './answer';
 
@@ -30,7 +30,7 @@ export const Route =
     applyDecorators(
       RequestMapping({ method: RequestMethod[method], path: path.replace(/{(\w+)}/g, ':$1') }),
       HttpCode(route.status),
-      UseGuards(access === 'open' ? OwnPageGuard : SessionGuard),
+      UseGuards(access === 'open' ? SameOriginGuard : SessionGuard),
     )(target, key, descriptor);
     CheckedInput(route)(target, key, 0);
     Res({ passthrough: true })(target, key, replyIndex(handler));

@@ -3,7 +3,7 @@ import { HttpStatus } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { GatewayConfig } from '../config';
 import { securityHeaders, securityHeaderList } from './security-headers';
-import { unreadableRefusal } from './unreadable';
+import { malformedRequestHandler } from './malformed-request';
 
 /** Longer than any id, those of other people's object stores included. */
 const MAX_PARAMETER = 2048;
@@ -15,7 +15,7 @@ export function serverOptions(config: GatewayConfig) {
   const setSecurityHeaders = securityHeaders(config);
   return {
     trustProxy: (_: string, hop: number) => hop < config.TRUST_PROXY,
-    clientErrorHandler: unreadableRefusal(securityHeaderList(config)),
+    clientErrorHandler: malformedRequestHandler(securityHeaderList(config)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
     frameworkErrors(_: Error, request: FastifyRequest, reply: FastifyReply): void {
       setSecurityHeaders(request.raw, reply.raw);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Bus, Clock, LiveNotices, Lifecycle } from '@afterword/platform';
 import type { LiveNotice } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { EndedSessions } from '../auth/ended-sessions';
+import { RevokedSessions } from '../auth/revoked-sessions';
 import type { Session } from '../auth/session-tokens';
 import { LiveStream } from './live-stream';
 import { RecentNotices } from './recent-notices';
@@ -19,7 +19,7 @@ export class LiveStreams {
     private readonly live: LiveNotices,
     private readonly bus: Bus,
     private readonly clock: Clock,
-    ended: EndedSessions,
+    ended: RevokedSessions,
     lifecycle: Lifecycle,
   ) {
     lifecycle.onReady(() => this.start(lifecycle));

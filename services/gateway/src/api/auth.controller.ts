@@ -2,10 +2,10 @@ import { authRoutes, type Output, type Parsed } from '@afterword/proto';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../http/route';
-import { AuthService } from './auth.service';
-import { EndedSessions } from './ended-sessions';
-import { SessionCookie } from './session-cookie';
-import { Sessions } from './sessions';
+import { AuthService } from '../auth/auth.service';
+import { RevokedSessions } from '../auth/revoked-sessions';
+import { SessionCookie } from '../auth/session-cookie';
+import { Sessions } from '../auth/sessions';
 
 type Routes = typeof authRoutes;
 
@@ -14,7 +14,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly sessions: Sessions,
-    private readonly ended: EndedSessions,
+    private readonly ended: RevokedSessions,
     private readonly cookie: SessionCookie,
   ) {}
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_ATTEMPTS, waitMs, withAttempt, withoutAttempt } from './attempts';
+import { NO_ATTEMPTS, loginWaitMs, withAttempt, withoutAttempt } from './login-attempts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -9,23 +9,23 @@ const wrong = (count: number) => ({ count, lastAt: 0 });
 
 describe('the wait after wrong passwords', () => {
   it('is zero for the free attempts, then doubles from two seconds up to five minutes', () => {
-    const seconds = [0, 4, 5, 6, 7, 11, 12, 13, 1000].map((count) => waitMs(wrong(count), LIMIT, 0) / SECOND);
+    const seconds = [0, 4, 5, 6, 7, 11, 12, 13, 1000].map((count) => loginWaitMs(wrong(count), LIMIT, 0) / SECOND);
     expect(seconds).toEqual([0, 0, 2, 4, 8, 128, 256, 300, 300]);
   });
 
   it('runs from the last attempt', () => {
-    expect(waitMs(wrong(6), LIMIT, 1500)).toBe(2500);
-    expect(waitMs(wrong(6), LIMIT, 4000)).toBe(0);
+    expect(loginWaitMs(wrong(6), LIMIT, 1500)).toBe(2500);
+    expect(loginWaitMs(wrong(6), LIMIT, 4000)).toBe(0);
   });
 
   it('starts over after a quiet hour', () => {
-    expect(waitMs(wrong(20), LIMIT, HOUR + 1)).toBe(0);
+    expect(loginWaitMs(wrong(20), LIMIT, HOUR + 1)).toBe(0);
     expect(withAttempt(wrong(20), HOUR + 1).count).toBe(1);
     expect(withAttempt(wrong(20), HOUR).count).toBe(21);
   });
 
   it('gets no longer when the clock is set back', () => {
-    expect(waitMs({ count: 6, lastAt: 30 * DAY }, LIMIT, 0)).toBe(4 * SECOND);
+    expect(loginWaitMs({ count: 6, lastAt: 30 * DAY }, LIMIT, 0)).toBe(4 * SECOND);
   });
 
   it('does not count an attempt that proved right', () => {

@@ -9,7 +9,7 @@ interface Places {
 }
 
 /** The origin the page was loaded from. */
-export class OwnOrigin {
+export class PublicOrigin {
   constructor(private readonly places: Places) {}
 
   of(request: FastifyRequest): string {
@@ -19,7 +19,7 @@ export class OwnOrigin {
     return new URL(address).origin;
   }
 
-  isSenderOf(request: FastifyRequest): boolean {
+  matches(request: FastifyRequest): boolean {
     return request.headers.origin === this.of(request);
   }
 

@@ -1,18 +1,18 @@
 import compress from '@fastify/compress';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { GatewayConfig } from '../config';
-import { page } from '../web/page';
-import { HttpMetrics } from './http-metrics';
-import { readJsonBodies } from './json-body';
-import { neverCached } from './never-cached';
-import { objectStore, type ObjectStoreHandler } from './object-store';
-import { requestTrace } from './request-trace';
-import { securityHeaders } from './security-headers';
-import { setTimeouts } from './timeouts';
-import { ignoreExpectations } from './unreadable';
+import type { GatewayConfig } from './config';
+import { page } from './web/page';
+import { HttpMetrics } from './http/http-metrics';
+import { readJsonBodies } from './http/json-body';
+import { noStore } from './http/no-store';
+import { objectStore, type ObjectStoreHandler } from './http/object-store';
+import { requestTrace } from './http/request-trace';
+import { securityHeaders } from './http/security-headers';
+import { setTimeouts } from './http/timeouts';
+import { ignoreExpectations } from './http/malformed-request';
 
 /** What every request passes before its route, in this order. */
-export async function prepare(app: NestFastifyApplication, config: GatewayConfig, store: ObjectStoreHandler | null): Promise<void> {
+export async function configureHttp(app: NestFastifyApplication, config: GatewayConfig, store: ObjectStoreHandler | null): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const setSecurityHeaders = securityHeaders(config);
   setTimeouts(server.server, !config.S3_PUBLIC_ENDPOINT);
@@ -25,7 +25,7 @@ export async function prepare(app: NestFastifyApplication, config: GatewayConfig
   });
   if (config.WEB_DIR) server.addHook('onRequest', page(config.WEB_DIR));
   server.addHook('onRequest', requestTrace);
-  server.addHook('onRequest', neverCached);
+  server.addHook('onRequest', noStore);
   readJsonBodies(server);
   await app.register(compress, { encodings: ['br', 'gzip'] });
 }

@@ -1,7 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 
 /** Answers of the API belong to whoever asked, now. */
-export const neverCached: onRequestHookHandler = (_, reply, next) => {
+export const noStore: onRequestHookHandler = (_, reply, next) => {
   reply.header('cache-control', 'no-store');
   next();
 };

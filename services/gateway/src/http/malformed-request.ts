@@ -12,7 +12,7 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 /** Gives what Node itself refuses, before there is a request, the shape and the security headers that every refusal has. */
-export function unreadableRefusal(securityHeaders: OutgoingHttpHeaders) {
+export function malformedRequestHandler(securityHeaders: OutgoingHttpHeaders) {
   const fixed = Object.entries({ connection: 'close', 'content-type': 'application/json; charset=utf-8', ...securityHeaders });
   return ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
     if (!socket.writable) return void socket.destroy();

@@ -1,5 +1,5 @@
 /** Attempts at the password that were not right; times in milliseconds. */
-export interface Attempts {
+export interface LoginAttempts {
   count: number;
   lastAt: number;
 }
@@ -10,12 +10,12 @@ export interface AttemptLimit {
   maxWaitSeconds: number;
 }
 
-export const NO_ATTEMPTS: Attempts = { count: 0, lastAt: 0 };
+export const NO_ATTEMPTS: LoginAttempts = { count: 0, lastAt: 0 };
 
 const FORGOTTEN_AFTER_MS = 3_600_000;
 
 /** How long until the next attempt is checked: 2, 4, 8 … seconds after the last one once the free ones are used up. */
-export function waitMs({ count, lastAt }: Attempts, { freeAttempts, maxWaitSeconds }: AttemptLimit, now: number): number {
+export function loginWaitMs({ count, lastAt }: LoginAttempts, { freeAttempts, maxWaitSeconds }: AttemptLimit, now: number): number {
   if (count < freeAttempts || now - lastAt > FORGOTTEN_AFTER_MS) return 0;
   const waited = 1000 * Math.min(2 ** (count - freeAttempts + 1), maxWaitSeconds);
   /* Never longer, even if the clock was set back since. */
@@ -23,10 +23,10 @@ export function waitMs({ count, lastAt }: Attempts, { freeAttempts, maxWaitSecon
 }
 
 /** The count starts over after a quiet hour. */
-export const withAttempt = ({ count, lastAt }: Attempts, now: number): Attempts => ({
+export const withAttempt = ({ count, lastAt }: LoginAttempts, now: number): LoginAttempts => ({
   count: now - lastAt > FORGOTTEN_AFTER_MS ? 1 : count + 1,
   lastAt: now,
 });
 
 /** An attempt that was counted has proved right. */
-export const withoutAttempt = (attempts: Attempts): Attempts => ({ ...attempts, count: Math.max(0, attempts.count - 1) });
+export const withoutAttempt = (attempts: LoginAttempts): LoginAttempts => ({ ...attempts, count: Math.max(0, attempts.count - 1) });

@@ -2,7 +2,7 @@ import { Bus, Clock, Log, Lifecycle } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { KV } from '@nats-io/kv';
 import { Bucket } from './bucket';
-import { SESSION_HOURS, type Session, startOf } from './session-tokens';
+import { SESSION_HOURS, type Session, sessionStart } from './session-tokens';
 
 type Changes = Awaited<ReturnType<KV['watch']>>;
 
@@ -16,7 +16,7 @@ const MAX_CLOCK_SKEW_MS = 60_000;
  * every session from before has ended: which of them had logged out cannot be told any more.
  */
 @Injectable()
-export class EndedSessions {
+export class RevokedSessions {
   /** When this gateway learned of each, oldest first. */
   private readonly learnedAt = new Map<string, number>();
   private readonly listeners: ((id: string) => void)[] = [];
@@ -34,7 +34,7 @@ export class EndedSessions {
   }
 
   has(session: Session): boolean {
-    return this.learnedAt.has(session.id) || startOf(session) < (this.record?.began ?? 0);
+    return this.learnedAt.has(session.id) || sessionStart(session) < (this.record?.began ?? 0);
   }
 
   onEnd(listener: (id: string) => void): void {

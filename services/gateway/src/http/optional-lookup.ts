@@ -1,13 +1,13 @@
 import { ServiceError } from '@afterword/platform';
 
-export interface Decoration<T> {
+export interface OptionalLookup<T> {
   value: T | null;
   /** The name, where nobody answered. */
   missing: string[];
 }
 
 /** What an answer can go without: where its owner does not answer, the rest is sent and names it as missing. */
-export async function decoration<T>(name: string, asked: Promise<T>): Promise<Decoration<T>> {
+export async function optionalLookup<T>(name: string, asked: Promise<T>): Promise<OptionalLookup<T>> {
   try {
     return { value: await asked, missing: [] };
   } catch (error) {

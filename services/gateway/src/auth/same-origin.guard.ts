@@ -1,16 +1,16 @@
 import { ServiceError } from '@afterword/platform';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { OwnOrigin } from '../http/own-origin';
+import { PublicOrigin } from './public-origin';
 
 /** Lets in everybody but other people's web pages. */
 @Injectable()
-export class OwnPageGuard implements CanActivate {
-  constructor(private readonly origin: OwnOrigin) {}
+export class SameOriginGuard implements CanActivate {
+  constructor(private readonly origin: PublicOrigin) {}
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (request.headers.origin && !this.origin.isSenderOf(request)) throw wrongOrigin(request, this.origin);
+    if (request.headers.origin && !this.origin.matches(request)) throw wrongOrigin(request, this.origin);
     return true;
   }
 }
@@ -18,7 +18,7 @@ export class OwnPageGuard implements CanActivate {
 export const isChanging = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
 
 /** Says at which address the page works, because a proxy without PUBLIC_URL is a more frequent reason than a hostile page. */
-export function wrongOrigin(request: FastifyRequest, own: OwnOrigin): ServiceError {
+export function wrongOrigin(request: FastifyRequest, own: PublicOrigin): ServiceError {
   const expected = own.of(request);
   const { origin } = request.headers;
   const isAddress = origin !== undefined && /^https?:\/\//.test(origin) && URL.canParse(origin);

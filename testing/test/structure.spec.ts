@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { measureStructure } from '../structure/measure.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const services = readdirSync(path.join(root, 'services'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `services/${name}/src`);
+/** Folders in rings that are still there. A package leaves this list when it has none; no other may enter it. */
+const FOLDERS_IN_RINGS: Record<string, number> = {
+  'language/src': 2,
+  'services/collaboration/src': 4,
+  'services/content/src': 10,
+  'services/episodes/src': 3,
+  'services/insights/src': 5,
+  'services/transcription/src': 3,
+};
+
+describe('the folders of a package', () => {
+  it.each(['proto/src', 'language/src', ...services, 'web/src', 'web/src/features', 'testing'])(
+    'import each other in one direction only: %s',
+    (folder) => {
+      const { rings } = measureStructure(path.join(root, folder));
+      expect(rings.flat().length).toBeLessThanOrEqual(FOLDERS_IN_RINGS[folder] ?? 0);
+    },
+  );
+});
+
+describe('the measure', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'structure-'));
+    const files = {
+      'a/one.ts': "import { two } from '../b/two';\nimport { part } from './part';\nexport const one = two + part;\n",
+      'a/part.ts': 'export const part = 1;\n',
+      'b/two.ts': "import { three } from '../c/three';\nexport const two = three;\n",
+      'c/three.ts': "import { one } from '../a/one';\nexport const three = () => one;\n",
+      'd/typed.ts':
+        "import type { one } from '../a/one';\nimport { tested } from './tested';\nexport type One = [typeof one, typeof tested];\n",
+      'd/tested.ts': 'export const tested = 1;\n',
+      'd/tested.spec.ts': "import { tested } from './tested';\ntested;\n",
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('finds a ring of three folders, and private files without a test of their own', () => {
+    expect(measureStructure(folder)).toMatchObject({ files: 6, rings: [['a', 'b', 'c']], privateFiles: ['a/part.ts'] });
+  });
+});
