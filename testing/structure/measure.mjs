@@ -105,7 +105,7 @@ function ringsOf(edges) {
     }
     if (low.get(folder) !== index.get(folder)) return;
     const ring = stack.splice(stack.indexOf(folder));
-    if (ring.length > 1) rings.push(ring.toSorted());
+    if (ring.length > 1) rings.push(ring.toSorted((a, b) => a.localeCompare(b)));
   };
   for (const folder of edges.keys()) if (!index.has(folder)) visit(folder);
   return rings;
