@@ -27,13 +27,21 @@ const blockSimilarity = (before: readonly AnalysedSentence[], after: readonly An
   return product / (Math.sqrt(size(a) * size(b)) || 1);
 };
 
-/** How far the likeness falls below the hills on both sides (TextTiling). */
-const depthAt = (curve: readonly number[], at: number): number => {
-  const low = curve[at] ?? 0;
-  let [left, right] = [low, low];
-  for (let back = at - 1; back >= 0 && (curve[back] ?? 0) >= left; back--) left = curve[back] ?? 0;
-  for (let ahead = at + 1; ahead < curve.length && (curve[ahead] ?? 0) >= right; ahead++) right = curve[ahead] ?? 0;
-  return left - low + (right - low);
+/** For each place, the height of the hill that the curve climbs without a dip when one walks back from there. */
+const peaksBefore = (curve: readonly number[]): number[] => {
+  const peaks: number[] = [];
+  for (const [at, here] of curve.entries()) {
+    const before = curve[at - 1] ?? -Infinity;
+    peaks.push(before >= here ? (peaks[at - 1] ?? here) : here);
+  }
+  return peaks;
+};
+
+/** How far the similarity falls below the hills on both sides of each place (TextTiling). */
+const depths = (curve: readonly number[]): number[] => {
+  const left = peaksBefore(curve);
+  const right = peaksBefore(curve.toReversed()).toReversed();
+  return curve.map((low, at) => (left[at] ?? low) - low + ((right[at] ?? low) - low));
 };
 
 const cueAt = (sentences: readonly AnalysedSentence[], at: number): number => {
@@ -57,7 +65,7 @@ export const findTopicShifts = (sentences: readonly AnalysedSentence[]): TopicSh
     .map((_, at) =>
       blockSimilarity(sentences.slice(Math.max(0, at + 1 - BLOCK_SENTENCES), at + 1), sentences.slice(at + 1, at + 1 + BLOCK_SENTENCES)),
     );
-  return curve
-    .map((_, at) => ({ at: at + 1, depth: depthAt(curve, at) + cueAt(sentences, at + 1) }))
+  return depths(curve)
+    .map((depth, at) => ({ at: at + 1, depth: depth + cueAt(sentences, at + 1) }))
     .sort((a, b) => b.depth - a.depth || a.at - b.at);
 };
