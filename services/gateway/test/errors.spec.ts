@@ -1,5 +1,6 @@
-import { type IncomingMessage, request } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { randomBytes } from 'node:crypto';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json, text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
@@ -99,6 +100,25 @@ describe('a call that fails', () => {
     const headers = { authorization: `Bearer ${gateway.token()}`, 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const response = await fetch(`${gateway.url}/api/content/${ID}`, { method: 'PATCH', headers, body });
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'too_large' }]);
+  });
+
+  it('for a body that unpacks to more than 1 MB does not hold up the next request of the client', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { port } = new URL(gateway.url);
+    const headers = { authorization: `Bearer ${gateway.token()}`, 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const send = async (method: string, address: string, body?: Buffer) => {
+      const sent = request({ agent, port, method, path: address, headers: body ? headers : {} }).end(body);
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      await text(response);
+      return response.statusCode;
+    };
+    const bomb = gzipSync(
+      randomBytes(900 * 1024)
+        .toString('base64')
+        .repeat(200),
+    );
+    expect([await send('PATCH', `/api/content/${ID}`, bomb), await send('GET', '/healthz')]).toEqual([413, 200]);
+    agent.destroy();
   });
 
   it.each(['gzip', 'br', 'rot13'])('for a body that is not packed as %s, as it says, is the caller’s fault', async (encoding) => {

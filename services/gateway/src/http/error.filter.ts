@@ -18,7 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
     const failure = this.known(error, request);
     const retryAfter = retryAfterSeconds(failure);
     if (reply.raw.headersSent) return void reply.raw.destroy();
-    readToTheEnd(request, reply);
+    discardRestOfBody(request, reply);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
     void reply.status(errorStatus[failure.code]).send(bodyOf(failure, request));
   }
@@ -38,11 +38,14 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Keeps the connection open if the body is still being sent: the rest is read and discarded, until `readJsonBodies` runs out of patience.
- * Fastify would close the connection, and the client would see that instead of the answer.
+ * Keeps the connection open if the body is still being sent: the rest is read and discarded, not unpacked, until `readJsonBodies` runs out of
+ * patience. Fastify would close the connection, and the client would see that instead of the answer.
  */
-function readToTheEnd(request: FastifyRequest, reply: FastifyReply): void {
-  if (!request.raw.complete) reply.removeHeader('connection');
+function discardRestOfBody({ raw: request }: FastifyRequest, reply: FastifyReply): void {
+  if (request.complete) return;
+  reply.removeHeader('connection');
+  request.unpipe();
+  request.resume();
 }
 
 /** The status with which Nest or Fastify refuse something themselves: an address nobody answers, and a body that is too large, no text or half there. */
