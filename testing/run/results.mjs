@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runs } from './command.mjs';
+import { root, runs } from './command.mjs';
 
 /** How a step ended: how many of its tests passed, failed and were skipped. */
 const result = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
