@@ -29,7 +29,7 @@ export function unknownFieldFindings(manifests: Manifest[]): string[] {
   try {
     writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(COMPILER));
     for (const [number, manifest] of manifests.entries()) writeFileSync(path.join(folder, `manifest-${number}.ts`), literalOf(manifest));
-    const { stdout } = spawnSync(TSC, ['-p', folder], { encoding: 'utf8' });
+    const { stdout } = spawnSync(TSC, ['-p', folder, '--pretty', 'false'], { encoding: 'utf8' });
     return stdout.split('\n').flatMap((line) => findingOf(line, manifests));
   } finally {
     rmSync(folder, { recursive: true });
