@@ -7,7 +7,8 @@
  * waits while a thread starts, so a worker file loads little: only the npm packages it uses, and it contains the large ones.
  *
  * `build.mjs worker <file>` bundles one such file, or any program, into `dist/from-source`, for code that runs from source (Jest), and
- * prints the path. An existing bundle is used if its sources have not changed.
+ * prints the path. An existing bundle is used if its sources have not changed. `build.mjs into <folder>` builds the package into another
+ * folder than `dist`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,12 +23,12 @@ const OPENAI = /[\\/]node_modules[\\/]openai[\\/]/;
 /** Packages of many files: bundled into one, they load in half the time. */
 const BUNDLED_IN_WORKERS = /^(openai|zod)(\/|$)/;
 
-const [command, file] = process.argv.slice(2);
-if (command === 'worker') console.log(await bundleFromSource(path.resolve(file)));
-else await buildPackage(process.cwd());
+const [command, target] = process.argv.slice(2);
+if (command === 'worker') console.log(await bundleFromSource(path.resolve(target)));
+else await buildPackage(process.cwd(), command === 'into' ? target : 'dist');
 
-async function buildPackage(root) {
-  const dist = path.join(root, 'dist');
+async function buildPackage(root, folder) {
+  const dist = path.join(root, folder);
   removeBuilt(dist);
   await Promise.all([
     bundle(root, path.join(root, 'src/main.ts'), path.join(dist, 'main.js')),

@@ -65,7 +65,7 @@ it('runs one service as a process of its own, with a debugger, and it answers', 
     () => `the dictionary to answer; the server said:\n${printed}`,
   );
   const targets = (await (await fetch(`http://127.0.0.1:${debuggerPort}/json`)).json()) as { url: string }[];
-  expect(targets[0]?.url).toContain('services/dictionary/dist/main.js');
+  expect(targets[0]?.url).toContain('services/dictionary/dist-dev/main.js');
 });
 
 it.each([['--debug'], ['--inspect', 'gateway'], ['--inspect', 'nobody']])(

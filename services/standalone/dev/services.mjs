@@ -5,6 +5,8 @@ import path from 'node:path';
 import { ROOT } from '../start/root-folder.mjs';
 
 const BUILD = path.join(ROOT, 'services/platform/build.mjs');
+/** Beside `dist`, so that tests and `npm start` in the same clone keep what they run. */
+const BUILT = 'dist-dev';
 const INSPECT = `--inspect=127.0.0.1:${process.env.DEBUG_PORT || 9229}`;
 /** Work under way is handed back at once; it goes on after the restart. */
 const SHUTDOWN_MS = '1000';
@@ -64,7 +66,7 @@ export class DevelopmentServices {
     const services = ['standalone', ...(this.#alone ? [this.#alone] : [])];
     const ended = services.map(async (service) => {
       const [status] = await once(
-        spawn(process.execPath, [BUILD], { cwd: folderOf(service), stdio: ['ignore', 'ignore', 'inherit'] }),
+        spawn(process.execPath, [BUILD, 'into', BUILT], { cwd: folderOf(service), stdio: ['ignore', 'ignore', 'inherit'] }),
         'exit',
       );
       return status === 0;
@@ -88,7 +90,7 @@ export class DevelopmentServices {
   }
 
   #run(service, flags, env, stdout) {
-    const args = ['--enable-source-maps', ...flags, path.join(folderOf(service), 'dist/main.js')];
+    const args = ['--enable-source-maps', ...flags, path.join(folderOf(service), BUILT, 'main.js')];
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', stdout, 'inherit'] });
     this.#processes.push(child);
     return child;

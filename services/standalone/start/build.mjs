@@ -6,7 +6,7 @@ import { ROOT } from './root-folder.mjs';
 import { setupEnvironment } from './setup-environment.mjs';
 import { SetupError } from './setup-error.mjs';
 
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-dev', 'test']);
 
 /** What `npm start` builds, and what each is made of. */
 const TARGETS = [
