@@ -3,17 +3,19 @@ import type { Vector } from './vectors';
 
 /** LexRank: a sentence is central when central sentences resemble it. */
 const DAMPING = 0.85;
-const ITERATIONS = 30;
+const MAX_ITERATIONS = 30;
+/** The ranks have converged when none changes by more than this; their mean is 1. */
+const TOLERANCE = 1e-4;
 const MIN_SIMILARITY = 0.08;
 
 /**
- * A sentence is compared with so many before and after it, about two hours of speech each way, and its rank flows to so many of them.
+ * A sentence is compared with so many before and after it, about an hour of speech each way, and its rank flows to so many of them.
  * Without these limits a transcript of 300,000 words, which may be imported, takes 10 minutes.
  */
-const MAX_DISTANCE_SENTENCES = 2000;
-const MAX_EDGES_PER_SENTENCE = 1000;
+const MAX_DISTANCE_SENTENCES = 1000;
+const MAX_EDGES_PER_SENTENCE = 500;
 
-/** The sentences that resemble one, and how much; typed arrays, because there are up to 30 million. */
+/** The sentences that resemble one, and how much; typed arrays, because there are up to 15 million. */
 interface Edges {
   readonly to: Uint32Array;
   readonly similarity: Float64Array;
@@ -69,12 +71,14 @@ export const computeCentralities = (index: SentenceIndex, vectors: readonly Vect
   const edges = vectors.map((_, from) => findEdges(index, vectors, from, products));
   const outgoing = edges.map(({ similarity }) => similarity.reduce((sum, each) => sum + each, 0) || 1);
   let ranks = new Float64Array(vectors.length).fill(1);
-  for (let round = 0; round < ITERATIONS; round++) {
+  for (let iteration = 0, hasConverged = false; iteration < MAX_ITERATIONS && !hasConverged; iteration++) {
     const next = new Float64Array(vectors.length).fill(1 - DAMPING);
     edges.forEach(({ to, similarity }, from) => {
       const share = (DAMPING * (ranks[from] ?? 0)) / (outgoing[from] ?? 1);
       for (let at = 0; at < to.length; at++) next[to[at]!] = (next[to[at]!] ?? 0) + share * similarity[at]!;
     });
+    const previous = ranks;
+    hasConverged = next.every((rank, at) => Math.abs(rank - (previous[at] ?? 0)) < TOLERANCE);
     ranks = next;
   }
   return [...ranks];
