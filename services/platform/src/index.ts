@@ -20,6 +20,7 @@ export { readTable } from './csv/read-table';
 export { TABLE_LIMITS, toTableError } from './csv/read-table';
 export { assertNoneRefused, type RefusedRow } from './csv/refused-rows';
 export { csvLine } from './csv/write-csv';
+export { DomainEvent, type DomainEventHandler, DomainEvents } from './events/domain-events';
 export { parseInput } from './errors/parse-input';
 export { parseOutput } from './errors/parse-output';
 export { ServiceError } from './errors/service-error';

@@ -13,6 +13,7 @@ import { HealthController } from './health/health.controller';
 import { Readiness } from './health/readiness';
 import { Clock } from './runtime/clock';
 import { Ids } from './runtime/ids';
+import { DomainEvents } from './events/domain-events';
 import { DeliveryAttempts } from './messaging/events/delivery-attempts';
 import { Bus } from './messaging/bus';
 import { DeadLetterMetrics } from './messaging/dead-letters/dead-letter.metrics';
@@ -87,7 +88,7 @@ const serviceProviders = ({ service, config }: WithDatabase | WithoutDatabase): 
 const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[] => [
   { provide: DataSource, useFactory: () => createDataSource(config, service, schema) },
   { provide: DatabaseSettings, useFactory: () => new DatabaseSettings(config, service) },
-  ...[Database, Transactions, Tombstones, PostRestoreRebuild],
+  ...[Database, Transactions, Tombstones, DomainEvents, PostRestoreRebuild],
   {
     provide: RetentionCleanup,
     useFactory: (dataSource: DataSource) =>
