@@ -1,10 +1,17 @@
 #!/bin/sh
-# Writes deploy/.env with secrets made by chance, and prints the password of the page. An .env that is there is left alone.
+# Writes .env beside docker-compose.yml with random secrets, and prints the password of the page. Leaves an .env that exists alone.
 set -eu
-cd "$(dirname "$0")"
+cd "$(dirname "$0")/.."
 
 if [ -e .env ]; then
-  echo "deploy/.env is there already: nothing was changed."
+  echo ".env exists already: nothing was changed."
+  exit 0
+fi
+
+# Where earlier versions kept it.
+if [ -e deploy/.env ]; then
+  mv deploy/.env .env
+  echo "Moved deploy/.env to .env, beside docker-compose.yml."
   exit 0
 fi
 
@@ -21,6 +28,6 @@ sed \
   -e "s/^S3_ACCESS_KEY=.*/S3_ACCESS_KEY=$(secret 20)/" \
   -e "s/^S3_SECRET_KEY=.*/S3_SECRET_KEY=$(secret 40)/" \
   -e "s/^GRAFANA_PASSWORD=.*/GRAFANA_PASSWORD=$(secret 16)/" \
-  -e '1s/.*/# The settings of docker-compose.yml; .env.example says what else can be set./' \
-  .env.example >.env
-echo "Wrote deploy/.env. The password of the page: $password"
+  -e '1s/.*/# The settings of docker-compose.yml. deploy\/.env.example names the others./' \
+  deploy/.env.example >.env
+echo "Wrote .env. The password of the page: $password"

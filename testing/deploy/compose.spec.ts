@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { composeFindings } from './compose/compose-findings';
 import { readCompose } from './compose/read-compose';
 
-const FILE = readFileSync(path.resolve(import.meta.dirname, '../../deploy/docker-compose.yml'), 'utf8');
+const FILE = readFileSync(path.resolve(import.meta.dirname, '../../docker-compose.yml'), 'utf8');
 const SECRETS = {
   APP_PASSWORD: 'known to the team',
   SESSION_SECRET: 'x'.repeat(32),
@@ -44,7 +44,7 @@ describe('the compose file', () => {
     ['waiting for nobody', 'postgres: { condition', 'postgresql: { condition', /waits for postgresql/],
     ['waiting for a start only', 'service_healthy', 'service_started', /condition/],
     ['a volume that is not there', 'objects:/data', 'object:/data', /mounts object, which is not there/],
-    ['a file that is not there', './caddy/Caddyfile', './caddy/Caddy', /mounts .\/caddy\/Caddy, which is not there/],
+    ['a file that is not there', './deploy/caddy/Caddyfile', './deploy/caddy/Caddy', /mounts .\/deploy\/caddy\/Caddy, which is not there/],
     ['an image that moves', 'prom/prometheus:v2.53.3', 'prom/prometheus', /prom\/prometheus is not pinned/],
     ['the image of another service', 'SERVICE: content', 'SERVICE: insights', /content: afterword\/content:local is built as insights/],
     ['a port for everybody', '127.0.0.1:${PROMETHEUS_PORT', '${PROMETHEUS_PORT', /is open to other machines/],

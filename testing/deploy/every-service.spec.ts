@@ -26,7 +26,7 @@ describe('every service', () => {
   });
 
   it('stands in the compose file', () => {
-    const { services } = read('deploy/docker-compose.yml') as ComposeFile;
+    const { services } = read('docker-compose.yml') as ComposeFile;
     const built = Object.keys(services).filter((name) => services[name]?.build?.args && !services[name].profiles);
     expect(sorted(built)).toEqual(sorted(serviceNames));
   });

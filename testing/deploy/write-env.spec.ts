@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -7,23 +7,24 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { composeFindings } from './compose/compose-findings';
 import { readCompose } from './compose/read-compose';
 
-const DEPLOY = path.resolve(import.meta.dirname, '../../deploy');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 
 describe('write-env.sh', () => {
   let folder: string;
-  const run = () => execFileSync('sh', [path.join(folder, 'write-env.sh')], { encoding: 'utf8' });
+  const run = () => execFileSync('sh', [path.join(folder, 'deploy/write-env.sh')], { encoding: 'utf8' });
   const written = () => parseEnv(readFileSync(path.join(folder, '.env'), 'utf8')) as Record<string, string>;
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'afterword-env-'));
-    for (const name of ['write-env.sh', '.env.example']) copyFileSync(path.join(DEPLOY, name), path.join(folder, name));
+    mkdirSync(path.join(folder, 'deploy'));
+    for (const name of ['deploy/write-env.sh', 'deploy/.env.example']) copyFileSync(path.join(ROOT, name), path.join(folder, name));
   });
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('writes secrets that the compose file and every service take, readable by the owner alone', () => {
     expect(run()).toContain(written()['APP_PASSWORD']);
-    expect(composeFindings(readCompose(readFileSync(path.join(DEPLOY, 'docker-compose.yml'), 'utf8'), written()))).toEqual([]);
+    expect(composeFindings(readCompose(readFileSync(path.join(ROOT, 'docker-compose.yml'), 'utf8'), written()))).toEqual([]);
     expect(statSync(path.join(folder, '.env')).mode & 0o077).toBe(0);
   });
 
@@ -38,5 +39,14 @@ describe('write-env.sh', () => {
     const before = written();
     expect(run()).toContain('nothing was changed');
     expect(written()).toEqual(before);
+  });
+
+  it('moves an .env from where earlier versions kept it', () => {
+    run();
+    const before = written();
+    renameSync(path.join(folder, '.env'), path.join(folder, 'deploy/.env'));
+    expect(run()).toContain('Moved deploy/.env');
+    expect(written()).toEqual(before);
+    expect(existsSync(path.join(folder, 'deploy/.env'))).toBe(false);
   });
 });

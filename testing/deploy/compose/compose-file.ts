@@ -12,7 +12,7 @@ const healthcheck = z.strictObject({
 });
 
 const build = z.strictObject({
-  context: z.literal('..'),
+  context: z.literal('.'),
   dockerfile: z.string(),
   target: z.string().optional(),
   args: z.strictObject({ SERVICE: z.string() }).optional(),

@@ -5,7 +5,6 @@ import { settingFindings } from '../rules/setting-findings';
 import { ComposeFile, type ComposeService } from './compose-file';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const FOLDER = path.join(ROOT, 'deploy');
 const LOOPBACK = '127.0.0.1:';
 
 /** What is wrong with a compose file: its form, what its parts say of each other, and what we ask of each. */
@@ -33,7 +32,7 @@ function dependencyFindings({ depends_on }: ComposeService, services: string[]):
 function mountFindings({ volumes }: ComposeService, known: string[]): string[] {
   const sources = volumes.map((volume) => volume.split(':')[0] ?? '');
   return sources
-    .filter((source) => (source.startsWith('.') ? !existsSync(path.join(FOLDER, source)) : !known.includes(source)))
+    .filter((source) => (source.startsWith('.') ? !existsSync(path.join(ROOT, source)) : !known.includes(source)))
     .map((source) => `mounts ${source}, which is not there`);
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
@@ -8,7 +8,7 @@ import { until } from '../../src/product/until';
 import { crash, inspected } from './container';
 import { docker } from './engine';
 
-const DEPLOY = path.resolve(import.meta.dirname, '../../../deploy');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PORTS = ['HTTP_PORT', 'HTTPS_PORT', 'PROMETHEUS_PORT', 'ALERTMANAGER_PORT', 'GRAFANA_PORT'];
 const VERSION = 'proof';
 const WITH_NODE = `afterword/gateway:${VERSION}`;
@@ -25,8 +25,9 @@ export class ContainerStack {
   /** Secrets by write-env.sh, and ports at which nobody listens. */
   static async configured(): Promise<ContainerStack> {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-containers-'));
-    for (const name of ['write-env.sh', '.env.example']) copyFileSync(path.join(DEPLOY, name), path.join(folder, name));
-    execFileSync('sh', [path.join(folder, 'write-env.sh')], { stdio: 'ignore' });
+    mkdirSync(path.join(folder, 'deploy'));
+    for (const name of ['deploy/write-env.sh', 'deploy/.env.example']) copyFileSync(path.join(ROOT, name), path.join(folder, name));
+    execFileSync('sh', [path.join(folder, 'deploy/write-env.sh')], { stdio: 'ignore' });
     const stack = new ContainerStack(folder, path.join(folder, '.env'));
     for (const port of PORTS) stack.set({ [port]: String(await freePort()) });
     return stack;
@@ -115,7 +116,7 @@ export class ContainerStack {
   }
 
   private compose(...args: string[]): Promise<string> {
-    const files = process.env['COMPOSE_FILE'] ?? path.join(DEPLOY, 'docker-compose.yml');
+    const files = process.env['COMPOSE_FILE'] ?? path.join(ROOT, 'docker-compose.yml');
     const env = { COMPOSE_FILE: files, COMPOSE_PROJECT_NAME: 'afterword-proof', VERSION };
     return docker(['compose', '--env-file', this.envFile, ...args], env);
   }
