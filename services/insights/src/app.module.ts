@@ -1,4 +1,4 @@
-import { assertPriced, JobTransactions, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
+import { assertPriced, JobsModule, languageModelSettings, PlatformModule, ProjectionRebuild } from '@afterword/platform';
 import { StorageModule } from '@afterword/platform/storage';
 import { spendingProviders, usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -31,12 +31,11 @@ import { InsightsEngine } from './engine/insights-engine';
 import { ExportsController } from './exports/exports.controller';
 import { ExportsService } from './exports/exports.service';
 import { Analysis } from './generation/analysis';
-import { AbandonedJobs } from './generation/abandoned-jobs';
 import { Findings } from './generation/findings';
 import { GenerationConsumer } from './generation/generation.consumer';
 import { GenerationService } from './generation/generation.service';
 import { InsightsFinding } from './generation/insights-finding';
-import { InsightsReports } from './generation/insights.reports';
+import { insightsJobs } from './generation/insights.jobs';
 import { Origins } from './generation/origins';
 import { ContentItem } from './items/content-item.entity';
 import { ContentItemsConsumer } from './items/content-items.consumer';
@@ -104,7 +103,7 @@ const quotes = [QuotesService, QuotesRepository];
 const chapters = [ChaptersService, ChaptersByHand, ChapterPlaces, ChaptersRepository];
 const callsToAction = [CallsToActionService, CallsToActionRepository];
 const transcripts = [TranscriptReader, TranscriptReadings, TranscriptFollower, HoldingsRepository];
-const generation = [GenerationService, InsightsFinding, Analysis, Findings, Origins, JobTransactions, InsightsReports, AbandonedJobs];
+const generation = [GenerationService, InsightsFinding, Analysis, Findings, Origins];
 const paid = [...usageProviders(WritingUsageRow), PaidAnswersRepository, Bookkeeping];
 const leaving = [ExportsService, ClipsService, ClipStore];
 const analytics = [AnalyticsService, AnalyticsRecorder, AnalyticsRepository, ContentFactsReader, ReportService];
@@ -118,7 +117,7 @@ export class AppModule {
     assertPriced(config, { name: String(engine.facts.model), isPriced: engine.isPriced, setting: 'CONTENT_PRICE' });
     return {
       module: AppModule,
-      imports: [PlatformModule.with({ service: 'insights', config, schema }), StorageModule.with(config)],
+      imports: [PlatformModule.with({ service: 'insights', config, schema }), JobsModule.with(insightsJobs), StorageModule.with(config)],
       controllers,
       providers: [
         ...sets,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Bus, LocalRpcRegistry, type PlatformConfig, type RpcClient, type RunningService } from '../src';
-import { BreakToy, CountToys, DescribeToy, LoseToy, MakeToy, UnknownToy, WaitForToy } from './test-service/contract';
+import { BreakToy, CountToys, DescribeToy, ListShelves, LoseToy, MakeToy, UnknownToy, WaitForToy } from './test-service/contract';
 import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
 
 const ways = [
@@ -27,6 +27,12 @@ describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
 
   it('are answered', async () => {
     expect(await at.rpc.request(CountToys, {})).toEqual({ count: 0 });
+  });
+
+  it('are asked page by page until there is none', async () => {
+    const shelves: string[] = [];
+    for await (const { shelf } of at.rpc.pages(ListShelves, { side: 'left' })) shelves.push(shelf);
+    expect(shelves).toEqual(['left 0', 'left 1', 'left 2']);
   });
 
   it('are refused with a sentence when their input breaks the contract', async () => {

@@ -22,13 +22,10 @@ export class ReviewRebuild extends ProjectionRebuild {
 
   async rebuild(): Promise<number> {
     const seen = new Set<string>();
-    let after: string | undefined;
-    do {
-      const { items, next } = await this.rpc.request(ListContentVersions, { limit: PAGE, after });
+    for await (const { items } of this.rpc.pages(ListContentVersions, { limit: PAGE })) {
       for (const item of items) await this.transactions.run((tx) => this.review.keep(tx, item));
       for (const { contentId } of items) seen.add(contentId);
-      after = next ?? undefined;
-    } while (after);
+    }
     await this.forgetAllBut(seen);
     return seen.size;
   }

@@ -31,12 +31,7 @@ export class CorrectionsService {
 
   private async entries(): Promise<DictionaryTerm[]> {
     const found: DictionaryTerm[] = [];
-    let after: string | undefined;
-    do {
-      const { entries, next } = await this.rpc.request(ListActiveDictionary, { after });
-      found.push(...entries);
-      after = next ?? undefined;
-    } while (after !== undefined);
+    for await (const { entries } of this.rpc.pages(ListActiveDictionary, {})) found.push(...entries);
     return found;
   }
 }

@@ -7,6 +7,7 @@ interface Job {
   episodeId: string;
 }
 
+const WAITING = 'Waiting until the language model takes more work';
 const UNKNOWN = 'The content could not be written. Try again in a moment.';
 
 /** Does one job from claim to end, whatever happens on the way. */
@@ -36,7 +37,7 @@ export class GenerationService {
   private async settle(error: unknown, claim: Claim, delivery: Delivery): Promise<void> {
     if (claim.signal.aborted) throw new RetryLater(0, 'The job was cancelled or taken over.');
     if (error instanceof RetryLater || delivery.signal.aborted) throw error;
-    const pause = retryDelay(error, claim);
+    const pause = retryDelay(error, claim, WAITING);
     if (pause) return this.putOff(claim, pause);
     const reason = permanentFailure(error, delivery, UNKNOWN);
     if (reason === null) throw error;

@@ -16,13 +16,10 @@ export class TranscriptFactsRebuild extends ProjectionRebuild {
 
   async rebuild(): Promise<number> {
     let seen = 0;
-    let after: string | undefined;
-    do {
-      const { transcripts, next } = await this.rpc.request(ListTranscripts, { after });
+    for await (const { transcripts } of this.rpc.pages(ListTranscripts, {})) {
       for (const facts of transcripts) await this.transactions.run((tx) => this.projection.takeTranscript(tx, facts.episodeId, facts));
       seen += transcripts.length;
-      after = next ?? undefined;
-    } while (after !== undefined);
+    }
     return seen;
   }
 }

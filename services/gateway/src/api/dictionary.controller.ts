@@ -47,12 +47,7 @@ export class DictionaryController {
   @Route(dictionaryRoutes.export)
   async export(): Promise<Output<Routes['export']>> {
     const parts: string[] = [];
-    let after: string | undefined;
-    do {
-      const { csv, next } = await this.rpc.request(ExportDictionary, { after });
-      parts.push(csv);
-      after = next ?? undefined;
-    } while (after !== undefined);
+    for await (const { csv } of this.rpc.pages(ExportDictionary, {})) parts.push(csv);
     return { csv: parts.join(''), fileName: 'dictionary.csv' };
   }
 

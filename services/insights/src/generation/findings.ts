@@ -1,5 +1,5 @@
 import type { FoundInsights } from '@afterword/language/insights';
-import { type Claim, Ids, JobTransactions } from '@afterword/platform';
+import { Ids, type Job } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { InsightSetsRepository } from '../sets/insight-sets.repository';
 import { HoldingsRepository } from '../transcripts/holdings.repository';
@@ -11,7 +11,6 @@ import { renewed } from './renewed';
 @Injectable()
 export class Findings {
   constructor(
-    private readonly transactions: JobTransactions,
     private readonly sets: InsightSetsRepository,
     private readonly holdings: HoldingsRepository,
     private readonly origins: Origins,
@@ -24,14 +23,14 @@ export class Findings {
   }
 
   /** `transcriptVersion` is the one that was read. */
-  async keep(claim: Claim, { episodeId, startOver }: InsightsRequest, found: FoundInsights, transcriptVersion: number): Promise<void> {
-    await this.transactions.run(claim, async (tx) => {
+  async keep(job: Job, { episodeId, startOver }: InsightsRequest, found: FoundInsights, transcriptVersion: number): Promise<void> {
+    await job.transaction(async (tx) => {
       const set = await this.sets.findOrMake(tx.manager, episodeId, transcriptVersion);
       const held = await this.holdings.read(tx.manager, episodeId);
       const keepsChapters = set.keepsChapters && !startOver;
       const after = renewed(held, found, { episodeId, startOver, keepsChapters }, () => this.ids.next());
       await this.holdings.replace(tx.manager, held, after);
-      const origin = this.origins.of(claim.jobId, found);
+      const origin = this.origins.of(job.claim.jobId, found);
       await this.sets.save(tx.manager, Object.assign(set, origin, { transcriptVersion, keepsChapters, stale: false }));
       tx.notify('insights', episodeId);
     });

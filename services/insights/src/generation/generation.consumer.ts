@@ -1,4 +1,4 @@
-import { type Delivery, OnEvent, OnDeadLetter, Transactions, JobLeases } from '@afterword/platform';
+import { type Delivery, JobRunner, OnDeadLetter, OnEvent } from '@afterword/platform';
 import { type DataOf, InsightsRequested, JobCancelled } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { GenerationService } from './generation.service';
@@ -6,25 +6,23 @@ import { GenerationService } from './generation.service';
 @Controller()
 export class GenerationConsumer {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly leases: JobLeases,
+    private readonly runner: JobRunner,
     private readonly generation: GenerationService,
   ) {}
 
   @OnEvent(InsightsRequested, { concurrency: 2 })
-  requested(data: DataOf<typeof InsightsRequested>, delivery: Delivery) {
-    return this.generation.run(data, delivery);
+  insightsRequested(request: DataOf<typeof InsightsRequested>, delivery: Delivery) {
+    const { jobId, episodeId: scope } = request;
+    return this.runner.run({ jobId, scope }, delivery, (job) => this.generation.generate(request, job));
   }
 
   @OnDeadLetter(InsightsRequested)
-  gaveUp({ jobId, episodeId }: DataOf<typeof InsightsRequested>) {
-    return this.leases.abandon({ jobId, scope: episodeId });
+  deadLettered({ jobId, episodeId: scope }: DataOf<typeof InsightsRequested>) {
+    return this.runner.abandon({ jobId, scope });
   }
 
   @OnEvent(JobCancelled)
-  cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, async (tx) => {
-      if (jobType === 'insights') await this.leases.cancel(tx, { jobId, scope: episodeId });
-    });
+  async jobCancelled({ jobId, episodeId: scope, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
+    if (jobType === 'insights') await this.runner.cancel({ jobId, scope }, delivery);
   }
 }

@@ -1,11 +1,10 @@
-import type { Claim } from '@afterword/platform';
+import type { Job } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { TranscriptFollower } from '../transcripts/transcript-follower';
 import { TranscriptReader } from '../transcripts/transcript-reader';
 import { Analysis } from './analysis';
 import { Findings } from './findings';
 import type { InsightsRequest } from './insights-request';
-import { InsightsReports } from './insights.reports';
 
 /** How far a job is, in percent, when its transcript has been read. */
 const READ = 20;
@@ -18,22 +17,21 @@ export class InsightsFinding {
     private readonly analysis: Analysis,
     private readonly findings: Findings,
     private readonly follower: TranscriptFollower,
-    private readonly reports: InsightsReports,
   ) {}
 
-  async find(request: InsightsRequest, claim: Claim, signal: AbortSignal): Promise<void> {
-    if (!(await this.findings.areStored(request))) await this.findAndKeep(request, claim, signal);
+  async find(request: InsightsRequest, job: Job): Promise<void> {
+    if (!(await this.findings.areStored(request))) await this.findAndKeep(request, job);
     await this.follower.catchUp(request.episodeId);
   }
 
-  private async findAndKeep(request: InsightsRequest, claim: Claim, signal: AbortSignal): Promise<void> {
+  private async findAndKeep(request: InsightsRequest, job: Job): Promise<void> {
     const { episodeId, title, duration } = request;
-    await this.reports.progress(claim, 0, 'Reading the transcript');
+    await job.reportProgress(0, 'Reading the transcript');
     const transcript = await this.transcripts.read(episodeId);
-    await this.reports.progress(claim, READ, 'Finding quotes, chapters and calls to action');
+    await job.reportProgress(READ, 'Finding quotes, chapters and calls to action');
     const episode = { title, durationSeconds: Math.max(duration ?? 0, transcript.duration) };
-    const found = await this.analysis.of({ transcript, episode }, claim, signal);
+    const found = await this.analysis.of({ transcript, episode }, job.claim, job.signal);
     await this.follower.catchUp(episodeId);
-    await this.findings.keep(claim, request, found, transcript.version);
+    await this.findings.keep(job, request, found, transcript.version);
   }
 }

@@ -16,13 +16,10 @@ export class ContentItemsRebuild extends ProjectionRebuild {
 
   async rebuild(): Promise<number> {
     let seen = 0;
-    let after: string | undefined;
-    do {
-      const { items, next } = await this.rpc.request(ListContentVersions, { after });
+    for await (const { items } of this.rpc.pages(ListContentVersions, {})) {
       for (const item of items) await this.transactions.run((tx) => this.items.take(tx, item));
       seen += items.length;
-      after = next ?? undefined;
-    } while (after !== undefined);
+    }
     return seen;
   }
 }

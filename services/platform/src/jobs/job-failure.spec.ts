@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../errors/service-error';
-import { permanentFailure, retryDelay } from './job-failure';
+import { RetryLater } from '../messaging/events/delivery';
+import { permanentFailure, retryDelay as delayOf } from './job-failure';
 import { JobError } from './job-error';
 
+const WAITING = 'Waiting until the language model takes more work';
 const UNKNOWN = 'It could not be done. Try again in a moment.';
+
+const retryDelay = (error: unknown, claim: { attempt: number }) => delayOf(error, claim, WAITING);
 
 const first = { isLastAttempt: false };
 const last = { isLastAttempt: true };
@@ -15,11 +19,16 @@ const noMoney = new JobError({ userMessage: 'The quota is used up.', isRetryable
 
 describe('after a failure', () => {
   it('waits as long as the provider asked, at most ten minutes', () => {
-    expect(retryDelay(busy, { attempt: 1 })).toEqual({ ms: 7000, step: 'Waiting until the language model takes more work' });
+    expect(retryDelay(busy, { attempt: 1 })).toEqual({ ms: 7000, step: WAITING });
     expect(retryDelay(new JobError({ userMessage: 'Busy.', isRetryable: true, retryAfterMs: 86_400_000 }), { attempt: 1 })?.ms).toBe(
       600_000,
     );
     for (const error of [broken, noMoney, new Error('lost')]) expect(retryDelay(error, { attempt: 1 })).toBeNull();
+  });
+
+  it('waits as long as the work asked, as often as it takes', () => {
+    for (const attempt of [1, 100]) expect(retryDelay(new RetryLater(7000, 'Busy.'), { attempt })).toEqual({ ms: 7000, step: WAITING });
+    expect(retryDelay(new RetryLater(0, 'The job was cancelled.'), { attempt: 1 })).toBeNull();
   });
 
   it('waits for a part of Afterword that does not answer, as often as it takes', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@afterword/proto';
 import { ServiceError } from '../errors/service-error';
-import type { Delivery } from '../messaging/events/delivery';
+import { type Delivery, RetryLater } from '../messaging/events/delivery';
 import type { Claim } from './claim';
 import { JobError } from './job-error';
 
@@ -19,15 +19,23 @@ export interface RetryDelay {
 }
 
 /**
- * Returns how long to wait if a dependency does not respond, or if a provider asked for a delay. Null if waiting would not help, or has
- * not helped.
+ * Returns how long to wait if a dependency does not respond, if a provider asked for a delay, or if the work itself did (RetryLater). Null
+ * if waiting would not help, or has not helped.
+ *
+ * @param step what people read while a provider is waited for
  */
-export function retryDelay(error: unknown, { attempt }: Pick<Claim, 'attempt'>): RetryDelay | null {
+export function retryDelay(error: unknown, { attempt }: Pick<Claim, 'attempt'>, step: string): RetryDelay | null {
   if (error instanceof ServiceError && error.code === 'unavailable') {
     return { ms: DEPENDENCY_WAIT_MS, step: 'Waiting until another part of Afterword answers' };
   }
-  if (!(error instanceof JobError) || !error.isRetryable || error.retryAfterMs === undefined || attempt >= MAX_ATTEMPTS) return null;
-  return { ms: Math.min(error.retryAfterMs, MAX_WAIT_MS), step: 'Waiting until the language model takes more work' };
+  const ms = requestedDelay(error, attempt);
+  return ms === null ? null : { ms: Math.min(ms, MAX_WAIT_MS), step };
+}
+
+function requestedDelay(error: unknown, attempt: number): number | null {
+  if (error instanceof RetryLater && error.delayMs > 0) return error.delayMs;
+  if (!(error instanceof JobError) || !error.isRetryable || attempt >= MAX_ATTEMPTS) return null;
+  return error.retryAfterMs ?? null;
 }
 
 /** Returns the message a job fails with (`unknown` if the error has none for people), or null if the job should be tried again. */

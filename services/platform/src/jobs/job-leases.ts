@@ -17,7 +17,9 @@ const SUSPECT_RETRY_MS = 5000;
 /** Why an unfinished job is failed: its worker disappeared and no other took it over, or processes crashed while they worked on it. */
 export type JobFailureCause = 'abandoned' | 'crashes';
 
-type FailJob = (tx: Transaction, job: UnfinishedJob & { cause: JobFailureCause }) => Promise<unknown>;
+export type FailedJob = UnfinishedJob & { cause: JobFailureCause };
+
+type FailJob = (tx: Transaction, job: FailedJob) => Promise<unknown>;
 
 /** Long work by one worker at a time: a job is claimed, worked on while its lease is renewed, and finished in one transaction. */
 @Injectable()

@@ -5,7 +5,9 @@ import { RetryLater } from '../messaging/events/delivery';
 import type { Claim } from './claim';
 import { JobLeases } from './job-leases';
 
-/** Transactions that commit only while a job is still wanted. */
+type Store<T> = (tx: Transaction) => Promise<T>;
+
+/** Transactions that commit only while a job is wanted: it was neither cancelled nor taken over, and its scope was not deleted. */
 @Injectable()
 export class JobTransactions {
   constructor(
@@ -14,10 +16,20 @@ export class JobTransactions {
     private readonly leases: JobLeases,
   ) {}
 
-  run<T>(claim: Claim, store: (tx: Transaction) => Promise<T>): Promise<T> {
+  /** @throws RetryLater if the job is not wanted any more */
+  run<T>(claim: Claim, store: Store<T>): Promise<T> {
+    return this.runIf((tx) => this.leases.isHeld(tx, claim), claim, store);
+  }
+
+  /** Ends the job. @throws RetryLater if the job is not wanted any more */
+  finish<T>(claim: Claim, store: Store<T>): Promise<T> {
+    return this.runIf((tx) => this.leases.finish(tx, claim), claim, store);
+  }
+
+  private runIf<T>(isWanted: Store<boolean>, { scope }: Claim, store: Store<T>): Promise<T> {
     return this.transactions.run(async (tx) => {
-      const isWanted = (await this.tombstones.lockUnlessDeleted(tx, claim.scope)) && (await this.leases.isHeld(tx, claim));
-      if (!isWanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
+      const isStillWanted = (await this.tombstones.lockUnlessDeleted(tx, scope)) && (await isWanted(tx));
+      if (!isStillWanted) throw new RetryLater(0, 'The job was cancelled or taken over.');
       return store(tx);
     });
   }

@@ -2,7 +2,7 @@ import type { Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Rpc, ServiceError, Transactions } from '../../src';
-import { BreakToy, CountToys, DescribeToy, LoseToy, MakeToy, ToyMade, WaitForToy } from './contract';
+import { BreakToy, CountToys, DescribeToy, ListShelves, LoseToy, MakeToy, ToyMade, WaitForToy } from './contract';
 
 @Controller()
 export class ToysController {
@@ -30,6 +30,11 @@ export class ToysController {
   @Rpc(DescribeToy)
   describe({ letters }: Parsed<typeof DescribeToy>) {
     return { text: 'x'.repeat(letters) };
+  }
+
+  @Rpc(ListShelves)
+  shelves({ side, after = '0' }: Parsed<typeof ListShelves>) {
+    return { shelf: `${side} ${after}`, next: after === '2' ? null : String(Number(after) + 1) };
   }
 
   @Rpc(WaitForToy)

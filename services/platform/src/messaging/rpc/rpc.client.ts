@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Input, Output, Rpc } from '@afterword/proto';
+import type { z } from 'zod';
 import { context, SpanKind } from '@opentelemetry/api';
 import { ServiceError } from '../../errors/service-error';
 import { UNAVAILABLE_MESSAGE } from '../../errors/to-unavailable-error';
@@ -40,6 +41,16 @@ export class RpcClient {
     }
   }
 
+  /** Requests one page after another: `next` of a page is `after` of the request for the one that follows. */
+  async *pages<R extends PagedRpc>(rpc: R, input: Omit<Input<R>, 'after'>): AsyncGenerator<Output<R>> {
+    let after: string | undefined;
+    do {
+      const page = await this.request(rpc, { ...input, after } as Input<R>);
+      yield page;
+      after = page.next ?? undefined;
+    } while (after !== undefined);
+  }
+
   private dispatch(request: OutgoingRequest): Promise<unknown> {
     const responder = this.localRpc?.find(request.subject);
     if (responder) return withTimeout(responder(request.input), request);
@@ -55,6 +66,9 @@ export class RpcClient {
     return decodeResponse(message.data);
   }
 }
+
+/** An RPC that responds page by page. `next` of the last page is null. */
+type PagedRpc = Rpc & { input: z.ZodType<unknown, { after?: string }>; output: z.ZodType<{ next: string | null }> };
 
 interface OutgoingRequest {
   /** The subject without its prefix, for messages. */
