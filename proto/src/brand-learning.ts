@@ -78,7 +78,7 @@ export const EditRate = z.object({ week: z.iso.date(), texts: z.int(), edited: z
 export type EditRate = z.infer<typeof EditRate>;
 
 /** Fewer texts than these, or texts of fewer episodes, make no pattern; numbers need more. */
-export const LEAST_EVIDENCE = { texts: 3, episodes: 2, textsWithNumbers: 8 } as const;
+export const MIN_EVIDENCE = { texts: 3, episodes: 2, textsWithNumbers: 8 } as const;
 
 /** `texts` counts those that people looked over: edited or approved. `withNumbers` counts those with an engagement score. */
 const Learning = z.object({

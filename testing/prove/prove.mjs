@@ -6,6 +6,7 @@ import path from 'node:path';
 import { root } from '../run/command.mjs';
 import { jest } from '../run/results.mjs';
 import { guestPackages } from '../run/system-packages.mjs';
+import { PART_SKIPPED } from './exit-codes.mjs';
 
 const LIMIT_MS = 60 * 60_000;
 
@@ -15,8 +16,6 @@ const FAILS = 'DOES NOT HOLD';
 const SKIPPED = 'skipped';
 /** What was looked at holds, but the machine lacks something that a part of the proof needs. */
 const PARTLY = 'holds, a part skipped';
-/** `PART_SKIPPED` in `testing/src/proof-figures.ts`. */
-const PART_SKIPPED = 3;
 
 const spec = (name) => () => {
   const { passed, failed } = jest('--selectProjects', 'prove', '--runInBand', `testing/prove/${name}.spec.ts`);

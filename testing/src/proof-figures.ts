@@ -11,9 +11,6 @@ export interface ProofFigures {
   longestHealthzMs?: number;
 }
 
-/** The exit code of a proof that held, but skipped a part because the machine lacks something; `npm run prove` knows it too. */
-export const PART_SKIPPED = 3;
-
 /** Adds a line to the file that `npm run prove` names; does nothing when the proof runs by itself. */
 export function tellFigures(figures: ProofFigures): void {
   const file = process.env['PROOF_FIGURES'];

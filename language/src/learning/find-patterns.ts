@@ -1,4 +1,4 @@
-import { type BrandPattern, LEAST_EVIDENCE } from '@afterword/proto';
+import { type BrandPattern, MIN_EVIDENCE } from '@afterword/proto';
 import { normalizeWords } from '../words/tokens';
 import type { PatternCandidate } from './pattern-candidate';
 import { phrasesOverlap, removeRedundant } from './remove-redundant';
@@ -41,9 +41,9 @@ const withoutDeleted = (candidate: PatternCandidate, deleted: readonly DeletedPa
 };
 
 const hasEnoughEvidence = ({ seen, of, minShare }: PatternCandidate): boolean =>
-  seen.length >= LEAST_EVIDENCE.texts &&
+  seen.length >= MIN_EVIDENCE.texts &&
   seen.length >= of.length * minShare &&
-  new Set(seen.map(({ episodeId }) => episodeId)).size >= LEAST_EVIDENCE.episodes;
+  new Set(seen.map(({ episodeId }) => episodeId)).size >= MIN_EVIDENCE.episodes;
 
 const truncate = (text: string): string =>
   text.length > MAX_SOURCE_CHARACTERS ? `${text.slice(0, MAX_SOURCE_CHARACTERS - 1).trimEnd()}…` : text;

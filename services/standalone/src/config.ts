@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const SERVICES = ['episodes', 'transcription', 'content', 'insights', 'collaboration', 'dictionary'] as const;
+/** Every service but the gateway. `topology.ts` holds each of them. */
+const ServiceName = z.enum(['episodes', 'transcription', 'content', 'insights', 'collaboration', 'dictionary']);
+export type ServiceName = z.infer<typeof ServiceName>;
 
 /** What standalone itself reads, and what is enough for its commands. */
 export const CommandConfig = z.object({
@@ -26,7 +28,7 @@ export const CommandConfig = z.object({
     .string()
     .default('')
     .transform((names) => names.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(SERVICES))),
+    .pipe(z.array(ServiceName)),
   /** Each of these names a server to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
   NATS_URL: z.string().optional(),

@@ -10,7 +10,8 @@ import { AppModule as Insights } from '@afterword/insights';
 import { InsightsConfig } from '@afterword/insights/config';
 import { AppModule as Transcription } from '@afterword/transcription';
 import { TranscriptionConfig } from '@afterword/transcription/config';
-import { composed } from './composed-service';
+import { type ComposedService, composed } from './composed-service';
+import type { ServiceName } from './config';
 
 /** Every service but the gateway, which comes last and goes first. */
 export const services = {
@@ -20,4 +21,4 @@ export const services = {
   insights: composed(InsightsConfig, Insights),
   collaboration: composed(CollaborationConfig, Collaboration),
   dictionary: composed(DictionaryConfig, Dictionary),
-};
+} satisfies Record<ServiceName, ComposedService>;

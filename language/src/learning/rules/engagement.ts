@@ -1,4 +1,4 @@
-import { LEAST_EVIDENCE, TextTrait } from '@afterword/proto';
+import { MIN_EVIDENCE, TextTrait } from '@afterword/proto';
 import { type PatternCandidate, type PatternRule, contentTypesOf } from '../pattern-candidate';
 import type { LearnedText } from '../learned-text';
 import { openingOf, TRAITS } from '../text-features';
@@ -18,7 +18,7 @@ const median = (texts: readonly Scored[]): number => {
 const findTraitCandidates = (scored: readonly Scored[], trait: TextTrait): PatternCandidate[] => {
   const withIt = scored.filter(({ saved }) => TRAITS[trait](saved));
   const all = median(scored);
-  if (withIt.length < LEAST_EVIDENCE.texts || scored.length - withIt.length < LEAST_EVIDENCE.texts || median(withIt) <= all) return [];
+  if (withIt.length < MIN_EVIDENCE.texts || scored.length - withIt.length < MIN_EVIDENCE.texts || median(withIt) <= all) return [];
   return [
     {
       kind: 'engages',
@@ -33,9 +33,9 @@ const findTraitCandidates = (scored: readonly Scored[], trait: TextTrait): Patte
   ];
 };
 
-/** Finds traits of texts with more engagement than the median of their type; none before LEAST_EVIDENCE.textsWithNumbers texts. */
+/** Finds traits of texts with more engagement than the median of their type; none before MIN_EVIDENCE.textsWithNumbers texts. */
 export const engagement: PatternRule = (texts) =>
   contentTypesOf(texts).flatMap((contentType) => {
     const scored = texts.filter((text) => text.contentType === contentType).filter(isScored);
-    return scored.length < LEAST_EVIDENCE.textsWithNumbers ? [] : TextTrait.options.flatMap((trait) => findTraitCandidates(scored, trait));
+    return scored.length < MIN_EVIDENCE.textsWithNumbers ? [] : TextTrait.options.flatMap((trait) => findTraitCandidates(scored, trait));
   });

@@ -1,4 +1,4 @@
-import { LEAST_EVIDENCE } from '@afterword/proto';
+import { MIN_EVIDENCE } from '@afterword/proto';
 import { sentencesIn } from '../../text/sentences-in';
 import { isStopWord } from '../../words/stop-words';
 import { tokensOf } from '../../words/tokens';
@@ -31,7 +31,7 @@ interface CountedPhrase {
   seen: SearchableText[];
 }
 
-/** Returns phrases that `counts` in at least LEAST_EVIDENCE.texts texts, by their normalized form, in their latest spelling. */
+/** Returns phrases that `counts` in at least MIN_EVIDENCE.texts texts, by their normalized form, in their latest spelling. */
 const findRepeated = (
   texts: readonly SearchableText[],
   stretchesOf: (text: SearchableText) => string[],
@@ -49,7 +49,7 @@ const findRepeated = (
     }
   }
   return [...phrases]
-    .filter(([, { seen }]) => seen.length >= LEAST_EVIDENCE.texts)
+    .filter(([, { seen }]) => seen.length >= MIN_EVIDENCE.texts)
     .sort(([a, one], [b, other]) => other.seen.length - one.seen.length || b.length - a.length)
     .slice(0, MAX_PHRASES);
 };

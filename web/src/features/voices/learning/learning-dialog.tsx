@@ -1,4 +1,4 @@
-import { type BrandProfile, LEAST_EVIDENCE, type PatternStatus } from '@afterword/proto';
+import { type BrandProfile, MIN_EVIDENCE, type PatternStatus } from '@afterword/proto';
 import { useQuery } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ const NothingYet = ({ texts }: { texts: number }) => (
     {texts === 0
       ? 'Nobody has edited or approved a text in this voice.'
       : `Your team edited or approved ${formatCount(texts, 'text')} in this voice, but they show no habit.`}{' '}
-    A habit shows once {LEAST_EVIDENCE.texts} texts of at least {LEAST_EVIDENCE.episodes} episodes were changed in the same way.
+    A habit shows once {MIN_EVIDENCE.texts} texts of at least {MIN_EVIDENCE.episodes} episodes were changed in the same way.
   </EmptyState>
 );
 
@@ -65,8 +65,8 @@ const NothingYet = ({ texts }: { texts: number }) => (
 const Basis = ({ learning: { texts, withNumbers } }: { learning: Learning }) => (
   <p className="text-sm text-ink-3">
     Learned from {formatCount(texts, 'text')} that your team edited or approved.{' '}
-    {withNumbers < LEAST_EVIDENCE.textsWithNumbers
-      ? `Too few numbers to say what readers like: ${withNumbers} of the ${LEAST_EVIDENCE.textsWithNumbers} texts of one kind it takes.`
+    {withNumbers < MIN_EVIDENCE.textsWithNumbers
+      ? `Too few numbers to say what readers like: ${withNumbers} of the ${MIN_EVIDENCE.textsWithNumbers} texts of one kind it takes.`
       : `${formatCount(withNumbers, 'text')} ${withNumbers === 1 ? 'has' : 'have'} an engagement score.`}
   </p>
 );

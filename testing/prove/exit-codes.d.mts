@@ -1,0 +1,1 @@
+export declare const PART_SKIPPED: number;
