@@ -94,6 +94,27 @@ describe('the code', () => {
     expect(platform.filter((file) => /episode|transcript|podcast|brand|quote/i.test(sourceOf(file)))).toEqual([]);
   });
 
+  it('installs only packages that it imports, and their peers', () => {
+    const manifests = execFileSync('git', ['ls-files', '*/package.json'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+    const { packages } = JSON.parse(sourceOf('package-lock.json')) as { packages: Record<string, { peerDependencies?: object }> };
+    const unused = manifests.flatMap((manifest) => {
+      const { dependencies = {} } = JSON.parse(sourceOf(manifest)) as { dependencies?: Record<string, string> };
+      const names = Object.keys(dependencies);
+      const peers = new Set(names.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.peerDependencies ?? {})));
+      const folder = path.dirname(manifest);
+      const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', folder], {
+        cwd: root,
+        encoding: 'utf8',
+      })
+        .split('\n')
+        .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && existsSync(path.join(root, file)));
+      const code = sources.map(sourceOf).join('\n');
+      const isImported = (name: string) => code.includes(`'${name}'`) || code.includes(`'${name}/`);
+      return names.filter((name) => !isImported(name) && !peers.has(name)).map((name) => `${manifest}: ${name}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
   it('switches no check off', () => {
     const own = import.meta.filename;
     const silencing = /(ox|es)lint-disable|@ts-(ignore|nocheck|expect-error)/;
