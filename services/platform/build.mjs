@@ -21,7 +21,7 @@ const WORKER = /\.worker\.ts$/;
 /** Its modules have no side effects, although its package.json does not say so. */
 const OPENAI = /[\\/]node_modules[\\/]openai[\\/]/;
 /** Packages of many files: bundled into one, they load in half the time. */
-const BUNDLED_IN_WORKERS = /^(openai|zod)(\/|$)/;
+const BUNDLED_IN_WORKERS = /^(csv-parse|openai|zod)(\/|$)/;
 
 const [command, target] = process.argv.slice(2);
 if (command === 'worker') console.log(await bundleFromSource(path.resolve(target)));

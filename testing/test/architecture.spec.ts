@@ -91,7 +91,8 @@ describe('lint allows', () => {
 describe('the code', () => {
   it('names nothing of podcasts in the platform', () => {
     const platform = files.filter((file) => file.startsWith('services/platform/src/'));
-    expect(platform.filter((file) => /episode|transcript|podcast|brand|quote/i.test(sourceOf(file)))).toEqual([]);
+    // `relax_quotes` is an option of csv-parse.
+    expect(platform.filter((file) => /episode|transcript|podcast|brand|(?<!relax_)quote/i.test(sourceOf(file)))).toEqual([]);
   });
 
   it('installs only packages that it imports, and their peers', () => {

@@ -27,6 +27,7 @@ export { ServiceError } from './errors/service-error';
 export { toUnavailableError } from './errors/to-unavailable-error';
 export { Readiness } from './health/readiness';
 export { Clock } from './runtime/clock';
+export { forEachConcurrently } from './runtime/for-each-concurrently';
 export { Ids } from './runtime/ids';
 export { Bus } from './messaging/bus';
 export { DeadLetters } from './messaging/dead-letters/dead-letters';

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { ObjectStore } from '../storage';
 import type { ObjectRecord } from './manifest';
-import { forEachConcurrently } from './for-each-concurrently';
+import { forEachConcurrently } from '../runtime/for-each-concurrently';
+
+const MAX_CONCURRENT_UPLOADS = 4;
 
 /** Restores objects into a store, and can undo that. */
 export class ObjectRestore {
@@ -18,7 +20,7 @@ export class ObjectRestore {
   async restoreAll(records: ObjectRecord[]): Promise<void> {
     await this.store.ensureBucket();
     const there = await this.listEtags();
-    await forEachConcurrently(records, (record) => this.restoreOne(record, there));
+    await forEachConcurrently(records, MAX_CONCURRENT_UPLOADS, (record) => this.restoreOne(record, there));
   }
 
   /** Removes objects that are in the store but not in the backup. */

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { isGone, type ObjectStore, type StoredObject } from '../storage';
 import type { PreviousObject } from './previous-objects';
 import type { ObjectRecord } from './manifest';
-import { forEachConcurrently } from './for-each-concurrently';
+import { forEachConcurrently } from '../runtime/for-each-concurrently';
 import { matchesChecksum, writeWithChecksum } from './write-with-checksum';
+
+const MAX_CONCURRENT_DOWNLOADS = 4;
 
 /**
  * Copies objects into a folder. An object that was copied before is not read again; one that a previous backup contains becomes a hard
@@ -31,7 +33,7 @@ export class ObjectBackup {
   async copyAll(before: ReadonlyMap<string, StoredObject>): Promise<boolean> {
     const now = await this.listStored();
     for (const key of this.saved.keys()) if (!now.has(key)) await this.removeCopy(key);
-    await forEachConcurrently(now.values(), (object) => this.copy(object));
+    await forEachConcurrently(now.values(), MAX_CONCURRENT_DOWNLOADS, (object) => this.copy(object));
     return [...before.keys(), ...now.keys()].every((key) => this.saved.has(key) || key.startsWith(this.source.transientPrefix));
   }
 

@@ -17,6 +17,10 @@ describe('a CSV file', () => {
     expect(fields('term,note\r\n"a, ""b"" c","two\nlines"\r\n')).toEqual([{ term: 'a, "b" c', note: 'two\nlines' }]);
   });
 
+  it('may have spaces around its quotation marks, and quotation marks inside of a cell', () => {
+    expect(fields('term,size\n "a, b" , 5" pipe')).toEqual([{ term: 'a, b', size: '5" pipe' }]);
+  });
+
   it.each([';', '\t'])('may be delimited by %j', (delimiter) => {
     expect(fields(['a', 'b'].join(delimiter) + '\n' + ['1,5', 'x'].join(delimiter))).toEqual([{ a: '1,5', b: 'x' }]);
   });
@@ -28,7 +32,8 @@ describe('a CSV file', () => {
   });
 
   it('is refused with the row where a quotation mark does not close', () => {
-    expect(() => readCsv('a\n1\n"open')).toThrow('Row 3 of the file has a quotation mark that does not close.');
+    for (const row of ['"open', '"open"er\n4'])
+      expect(() => readCsv(`a\n1\n${row}`)).toThrow('Row 3 of the file has a quotation mark that does not close.');
   });
 
   it.each(['=1+1', '+SUM(A1)', '-2', '@cmd', '\tx', '=HYPERLINK("http://evil","x")'])(

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { ServiceError } from '../errors/service-error';
 
 /** A row of a file with a heading. `row` is its number as a spreadsheet shows it. */
@@ -8,11 +9,8 @@ export interface CsvRow {
 }
 
 const DELIMITERS = [',', ';', '\t'];
-const BYTE_ORDER_MARK = /^\ufeff/u;
 /** An apostrophe that keeps a cell from being a formula. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/u;
-
-const cellPattern = (delimiter: string) => new RegExp(`(?:"((?:[^"]|"")*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r\\n|\\n|\\r|$)`, 'y');
 
 /** Returns the delimiter that occurs most in the first line. */
 function detectDelimiter(text: string): string {
@@ -21,21 +19,18 @@ function detectDelimiter(text: string): string {
   return counted.toSorted((a, b) => b.times - a.times)[0]!.delimiter;
 }
 
-function parseCells(text: string): string[][] {
-  const cell = cellPattern(detectDelimiter(text));
-  const rows: string[][] = [[]];
-  for (let at = 0; at <= text.length;) {
-    cell.lastIndex = at;
-    const match = cell.exec(text);
-    if (!match) throw new ServiceError('invalid_input', `Row ${rows.length} of the file has a quotation mark that does not close.`);
-    const [whole, marked, bare = '', end] = match;
-    rows.at(-1)!.push((marked === undefined ? bare : marked.replaceAll('""', '"')).trim().replace(ESCAPED_FORMULA, ''));
-    at += whole.length;
-    if (end === '' && at >= text.length) break;
-    if (end === '\n' || end === '\r' || end === '\r\n') rows.push([]);
+function parseRows(csv: string): string[][] {
+  const lenient = { bom: true, trim: true, relax_quotes: true, relax_column_count: true };
+  try {
+    return parse(csv, { ...lenient, delimiter: detectDelimiter(csv), record_delimiter: ['\r\n', '\n', '\r'] });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error['records']) + 1;
+    throw new ServiceError('invalid_input', `Row ${row} of the file has a quotation mark that does not close.`, { cause: error });
   }
-  return rows;
 }
+
+const toValue = (cell: string): string => cell.trim().replace(ESCAPED_FORMULA, '');
 
 const normalizeHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -44,7 +39,7 @@ const normalizeHeading = (heading: string): string => heading.toLowerCase().repl
  * @throws ServiceError if a field is not closed
  */
 export function readCsv(csv: string): CsvRow[] {
-  const [headings = [], ...rows] = parseCells(csv.replace(BYTE_ORDER_MARK, ''));
+  const [headings = [], ...rows] = parseRows(csv).map((cells) => cells.map(toValue));
   const names = headings.map(normalizeHeading);
   return rows.flatMap((cells, index) => {
     if (cells.every((cell) => cell === '')) return [];

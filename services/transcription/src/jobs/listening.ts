@@ -1,4 +1,4 @@
-import { Clock } from '@afterword/platform';
+import { Clock, forEachConcurrently } from '@afterword/platform';
 import { SpendingLimit } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import type { Passage, Recording } from '../audio/recording';
@@ -8,7 +8,6 @@ import { ChunksService } from '../chunks/chunks.service';
 import { type Heard, nothingHeard } from '../engines/heard';
 import type { Hints, Transcriber } from '../engines/transcriber';
 import { type Pace, RunsService } from '../runs/runs.service';
-import { inParallel } from './in-parallel';
 import { passagePrice } from './passage-price';
 import type { Job } from './job';
 import { ListeningProgress } from './listening-progress';
@@ -39,7 +38,7 @@ export class Listening {
     job.meter.estimatedTimeMinutes = await this.runs.estimateMinutes(speechMs, transcriber.facts);
     const progress = new ListeningProgress(job.meter, recording.durationMs, recording.durationMs - speechMs);
     const begun = this.clock.now().getTime();
-    await inParallel(missing, transcriber.facts.parallel, async ({ span, index }) => {
+    await forEachConcurrently(missing, transcriber.facts.parallel, async ({ span, index }) => {
       job.stop.throwIfAborted();
       const passage = recording.passage(span);
       const result = await this.listenTo(passage, transcriber, hints, job, progress);
