@@ -2,51 +2,51 @@ import { Log, Metrics, PlatformModule, ProjectionRebuild, Lifecycle } from '@aft
 import { BackupMetrics } from '@afterword/platform/backup';
 import { ObjectStore, StorageModule, StorageSpace } from '@afterword/platform/storage';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AudioInspector } from './audio/audio-inspector';
+import { AudioInspectionService } from './audio/audio-inspection.service';
 import type { EpisodesConfig } from './config';
-import { AudioRetention } from './episodes/audio-retention';
+import { AudioRetentionService } from './storage-cleanup/audio-retention.service';
 import { EpisodeCreationService } from './episodes/episode-creation.service';
 import { EpisodeEntity } from './episodes/episode.entity';
-import { EpisodeProjection } from './episodes/episode-projection';
+import { TranscriptProjectionService } from './transcription/transcript-projection.service';
 import { EpisodesController } from './episodes/episodes.controller';
 import { EpisodesRepository } from './episodes/episodes.repository';
 import { EpisodesService } from './episodes/episodes.service';
-import { PlaybackService } from './episodes/playback.service';
-import { RetentionSettings } from './episodes/retention-settings';
-import { TranscriptFactsRebuild } from './episodes/transcript-facts.rebuild';
-import { TranscriptsConsumer } from './episodes/transcripts.consumer';
-import { EnhancementsService } from './jobs/enhancements.service';
-import { GenerationService } from './jobs/generation.service';
-import { InsightsService } from './jobs/insights.service';
-import { JobChanges } from './jobs/job-changes';
-import { JobOrders } from './jobs/job-orders';
-import { JobReconciliation } from './jobs/job-reconciliation';
+import { RecordingsService } from './episodes/recordings.service';
+import { RetentionSettings } from './storage-cleanup/retention-settings';
+import { TranscriptProjectionRebuild } from './transcription/transcript-projection.rebuild';
+import { TranscriptionConsumer } from './transcription/transcription.consumer';
+import { EnhancementsService } from './generation/enhancements.service';
+import { GenerationService } from './generation/generation.service';
+import { InsightsService } from './generation/insights.service';
+import { JobStateService } from './jobs/job-state.service';
+import { JobRequestsService } from './jobs/job-requests.service';
+import { LostJobsService } from './jobs/lost-jobs.service';
 import { JobEntity } from './jobs/job.entity';
 import { JobsConsumer } from './jobs/jobs.consumer';
 import { JobsController } from './jobs/jobs.controller';
 import { JobsRepository } from './jobs/jobs.repository';
 import { JobsService } from './jobs/jobs.service';
-import { JobsWatch } from './jobs/jobs.watch';
-import { LostJobs } from './jobs/lost-jobs';
-import { TranscriptionController } from './jobs/transcription.controller';
-import { TranscriptionService } from './jobs/transcription.service';
-import { VariantsService } from './jobs/variants.service';
+import { JobsMetrics } from './jobs/jobs.metrics';
+import { LostJobsScheduler } from './jobs/lost-jobs.scheduler';
+import { TranscriptionController } from './transcription/transcription.controller';
+import { TranscriptionService } from './transcription/transcription.service';
+import { VariantsService } from './generation/variants.service';
 import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
 import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
 import { AddAudioRemovedAt1764300000000 } from './migrations/1764300000000-add-audio-removed-at';
 import { AddStatusIndex1764350000000 } from './migrations/1764350000000-add-status-index';
 import { RememberAnnouncements1764400000000 } from './migrations/1764400000000-remember-announcements';
 import { SealClaimedFiles1764500000000 } from './migrations/1764500000000-seal-claimed-files';
-import { CorsCheck } from './uploads/cors-check';
-import { FileChecks } from './uploads/file-checks';
+import { CorsCheckService } from './uploads/cors-check.service';
+import { FileChecksService } from './uploads/file-checks.service';
 import { PageOrigin } from './uploads/page-origin';
-import { StorageSweep } from './uploads/storage-sweep';
-import { SweepSchedule } from './uploads/sweep-schedule';
-import { UploadLimits } from './uploads/upload-limits';
+import { StorageCleanupService } from './storage-cleanup/storage-cleanup.service';
+import { StorageCleanupScheduler } from './storage-cleanup/storage-cleanup.scheduler';
+import { UploadLimitsService } from './uploads/upload-limits.service';
 import { UploadSession } from './uploads/upload-session.entity';
 import { UploadSessionsRepository } from './uploads/upload-sessions.repository';
-import { UploadedFiles } from './uploads/uploaded-files';
-import { UploadsConsumer } from './uploads/uploads.consumer';
+import { UploadedFilesService } from './uploads/uploaded-files.service';
+import { StorageCleanupConsumer } from './storage-cleanup/storage-cleanup.consumer';
 import { UploadsController } from './uploads/uploads.controller';
 import { UploadsService } from './uploads/uploads.service';
 
@@ -62,14 +62,21 @@ const schema = {
   ],
 };
 
-const episodes = [EpisodesService, EpisodeCreationService, PlaybackService, AudioRetention, EpisodeProjection, EpisodesRepository];
+const episodes = [
+  EpisodesService,
+  EpisodeCreationService,
+  RecordingsService,
+  AudioRetentionService,
+  TranscriptProjectionService,
+  EpisodesRepository,
+];
 const jobs = [
   JobsService,
-  JobChanges,
-  JobOrders,
-  JobReconciliation,
-  LostJobs,
-  JobsWatch,
+  JobStateService,
+  JobRequestsService,
+  LostJobsService,
+  LostJobsScheduler,
+  JobsMetrics,
   TranscriptionService,
   GenerationService,
   VariantsService,
@@ -77,7 +84,15 @@ const jobs = [
   InsightsService,
   JobsRepository,
 ];
-const uploads = [UploadsService, FileChecks, UploadedFiles, UploadSessionsRepository, StorageSweep, SweepSchedule, CorsCheck];
+const uploads = [
+  UploadsService,
+  FileChecksService,
+  UploadedFilesService,
+  UploadSessionsRepository,
+  StorageCleanupService,
+  StorageCleanupScheduler,
+  CorsCheckService,
+];
 
 @Module({})
 export class AppModule {
@@ -87,12 +102,12 @@ export class AppModule {
       imports: [PlatformModule.with({ service: 'episodes', config, schema }), StorageModule.with(config)],
       controllers: [
         EpisodesController,
-        TranscriptsConsumer,
+        TranscriptionConsumer,
         TranscriptionController,
         JobsController,
         JobsConsumer,
         UploadsController,
-        UploadsConsumer,
+        StorageCleanupConsumer,
       ],
       providers: [
         ...episodes,
@@ -100,8 +115,8 @@ export class AppModule {
         ...uploads,
         BackupMetrics,
         {
-          provide: UploadLimits,
-          useFactory: (space: StorageSpace) => new UploadLimits(config.MAX_UPLOAD_MB, space),
+          provide: UploadLimitsService,
+          useFactory: (space: StorageSpace) => new UploadLimitsService(config.MAX_UPLOAD_MB, space),
           inject: [StorageSpace],
         },
         {
@@ -111,13 +126,13 @@ export class AppModule {
           inject: [Metrics, Log, Lifecycle],
         },
         {
-          provide: AudioInspector,
-          useFactory: (store: ObjectStore) => new AudioInspector(store, config.AUDIO_CHECK_MS),
+          provide: AudioInspectionService,
+          useFactory: (store: ObjectStore) => new AudioInspectionService(store, config.AUDIO_CHECK_MS),
           inject: [ObjectStore],
         },
         { provide: RetentionSettings, useValue: new RetentionSettings(config.AUDIO_KEPT_DAYS ?? null) },
         { provide: PageOrigin, useValue: new PageOrigin(config) },
-        { provide: ProjectionRebuild, useClass: TranscriptFactsRebuild },
+        { provide: ProjectionRebuild, useClass: TranscriptProjectionRebuild },
       ],
     };
   }

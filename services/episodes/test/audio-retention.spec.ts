@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GetRecording, SignPlayback, TranscribeEpisode } from '@afterword/proto';
-import { AudioRetention } from '../src/episodes/audio-retention';
-import { StorageSweep } from '../src/uploads/storage-sweep';
+import { AudioRetentionService } from '../src/storage-cleanup/audio-retention.service';
+import { StorageCleanupService } from '../src/storage-cleanup/storage-cleanup.service';
 import { EpisodesUnderTest } from './episodes-under-test';
 
 const SENTENCE = 'The recording of this episode is no longer kept here. Its transcript and its texts stay.';
@@ -17,8 +17,8 @@ describe('a recording', () => {
     await episodes.database.query(`UPDATE podcast_episodes SET created_at = now() - make_interval(days => $2) WHERE id = $1`, [id, days]);
   };
   const tidy = async () => {
-    await episodes.service.app.get(AudioRetention, { strict: false }).run();
-    await episodes.service.app.get(StorageSweep, { strict: false }).run();
+    await episodes.service.app.get(AudioRetentionService, { strict: false }).purgeExpired();
+    await episodes.service.app.get(StorageCleanupService, { strict: false }).cleanUp();
   };
   const objectsOf = (id: string) => episodes.stored(`episodes/${id}/`);
 
@@ -46,7 +46,7 @@ describe('a recording', () => {
     const patient = await EpisodesUnderTest.start();
     const { id } = await patient.transcribedEpisode();
     await patient.database.query(`UPDATE podcast_episodes SET created_at = '2020-01-01'`);
-    await patient.service.app.get(AudioRetention, { strict: false }).run();
+    await patient.service.app.get(AudioRetentionService, { strict: false }).purgeExpired();
     await patient.product.request(SignPlayback, { id });
     await patient.stop();
   });

@@ -4,7 +4,7 @@ import { infrastructure } from '@afterword/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { EpisodesConfig } from '../src/config';
 import { EpisodesUnderTest } from './episodes-under-test';
-import { type CorsRules, StoreInFront } from './store-in-front';
+import { type CorsRules, StoreProxy } from './store-proxy';
 
 const PAGE = 'https://afterword.example';
 const keysIn = async (store: ObjectStore) => {
@@ -22,7 +22,7 @@ describe('an object store with an address of its own', () => {
 
   const startBehind = async (chosen: CorsRules | null) => {
     const { settings, s3 } = await infrastructure();
-    const front = await StoreInFront.of(s3.endpoint, chosen);
+    const front = await StoreProxy.start(s3.endpoint, chosen);
     open.push({ stop: () => front.close() });
     const episodes = await EpisodesUnderTest.start({ ...settings, S3_PUBLIC_ENDPOINT: front.endpoint, PUBLIC_URL: PAGE });
     open.push(episodes);
@@ -57,7 +57,7 @@ describe('an object store with an address of its own', () => {
   });
 
   it('that cannot be reached from the service does not stop the start', async () => {
-    const front = await StoreInFront.of('http://127.0.0.1', null);
+    const front = await StoreProxy.start('http://127.0.0.1', null);
     await front.close();
     open.push(await EpisodesUnderTest.start({ S3_PUBLIC_ENDPOINT: front.endpoint, PUBLIC_URL: PAGE }));
   });

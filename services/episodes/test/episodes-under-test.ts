@@ -18,7 +18,7 @@ import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 import { EpisodesConfig } from '../src/config';
-import { tone } from './sound';
+import { tone } from './wav-files';
 
 export interface Upload {
   key: string;

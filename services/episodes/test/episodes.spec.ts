@@ -18,7 +18,7 @@ import {
   TranscriptionProgressed,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
-import { tone } from './sound';
+import { tone } from './wav-files';
 
 describe('episodes', () => {
   let episodes: EpisodesUnderTest;

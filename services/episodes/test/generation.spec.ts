@@ -19,7 +19,7 @@ import {
   type WrittenType,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
-import { writtenItem } from './written-item';
+import { createContentItem } from './content-item';
 
 const EDITOR: Author = { id: randomUUID(), name: 'Anna', role: 'editor' };
 
@@ -30,7 +30,7 @@ describe('writing jobs', () => {
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
     await episodes.product.respond(ListEpisodeContent, ({ episodeId }) => ({
-      content: existing.map((type) => writtenItem(episodeId, type)),
+      content: existing.map((type) => createContentItem(episodeId, type)),
     }));
     await episodes.product.respond(GetEditor, ({ actingAs, contentType }) => {
       if (actingAs === 'onlooker' && contentType !== null) throw new ServiceError('forbidden', 'An onlooker may not change this text.');

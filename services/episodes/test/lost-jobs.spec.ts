@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventMetrics } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import { EpisodeUploaded, JobCancelled, TranscribeEpisode } from '@afterword/proto';
-import { LostJobs } from '../src/jobs/lost-jobs';
+import { LostJobsScheduler } from '../src/jobs/lost-jobs.scheduler';
 import { EpisodesUnderTest } from './episodes-under-test';
 
 describe('a job that no worker has or will get', () => {
@@ -29,7 +29,7 @@ describe('a job that no worker has or will get', () => {
       jobId,
       minutes,
     ]);
-  const sweep = () => episodes.service.app.get(LostJobs).sweep();
+  const sweep = () => episodes.service.app.get(LostJobsScheduler).reconcileSilent();
   const requests = (jobId: string) => episodes.product.received(EpisodeUploaded).filter((request) => request.jobId === jobId).length;
   const jobOf = async (id: string) => episodes.transcriptionJob(id);
 

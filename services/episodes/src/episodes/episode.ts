@@ -1,12 +1,12 @@
 import type { JobStatus, TranscriptionStatus } from '@afterword/proto';
 
-const LONGEST_TITLE = 300;
+const MAX_TITLE_LENGTH = 300;
 
 /** What the person typed, or the file's own name. */
-export const titleOf = (typed: string | undefined, filename: string): string => typed || filename.slice(0, LONGEST_TITLE);
+export const chooseTitle = (typed: string | undefined, filename: string): string => typed || filename.slice(0, MAX_TITLE_LENGTH);
 
 /** A transcription that ended without a transcript leaves an older transcript standing. */
-export function transcriptionStatus(latestJob: JobStatus | undefined, hasTranscript: boolean): TranscriptionStatus {
+export function toTranscriptionStatus(latestJob: JobStatus | undefined, hasTranscript: boolean): TranscriptionStatus {
   if (latestJob === 'pending' || latestJob === 'processing' || latestJob === 'completed') return latestJob;
   return hasTranscript ? 'completed' : 'failed';
 }
@@ -19,7 +19,7 @@ export interface TranscriptFacts {
   duration?: number;
 }
 
-interface Projected {
+interface TranscriptProjection {
   transcriptVersion: number | null;
   wordCount: number | null;
   transcriptionAccuracy: number | null;
@@ -27,7 +27,10 @@ interface Projected {
 }
 
 /** What of these facts is news: nothing that an older version says of the words, but the duration is the recording's own. */
-export function newsOf({ version, wordCount, accuracy, duration }: TranscriptFacts, known: Projected): Partial<Projected> {
+export function mergeNewer(
+  { version, wordCount, accuracy, duration }: TranscriptFacts,
+  known: TranscriptProjection,
+): Partial<TranscriptProjection> {
   const ofRecording = duration === undefined ? {} : { duration };
   if (known.transcriptVersion !== null && version <= known.transcriptVersion) return ofRecording;
   return { ...ofRecording, transcriptVersion: version, wordCount, transcriptionAccuracy: accuracy };

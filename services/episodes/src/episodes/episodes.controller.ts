@@ -14,14 +14,14 @@ import {
 import { Controller } from '@nestjs/common';
 import { EpisodeCreationService } from './episode-creation.service';
 import { EpisodesService } from './episodes.service';
-import { PlaybackService } from './playback.service';
+import { RecordingsService } from './recordings.service';
 
 @Controller()
 export class EpisodesController {
   constructor(
     private readonly episodes: EpisodesService,
     private readonly creation: EpisodeCreationService,
-    private readonly playback: PlaybackService,
+    private readonly playback: RecordingsService,
   ) {}
 
   @Rpc(CreateEpisode)
@@ -41,17 +41,17 @@ export class EpisodesController {
 
   @Rpc(GetRecording)
   recording({ id }: Parsed<typeof GetRecording>) {
-    return this.episodes.recording(id);
+    return this.episodes.getRecording(id);
   }
 
   @Rpc(ListEpisodeTitles)
   titles({ ids }: Parsed<typeof ListEpisodeTitles>) {
-    return this.episodes.titles(ids);
+    return this.episodes.listTitles(ids);
   }
 
   @Rpc(CountEpisodesOfProfile)
   countOfProfile({ brandProfileId }: Parsed<typeof CountEpisodesOfProfile>) {
-    return this.episodes.countOfProfile(brandProfileId);
+    return this.episodes.countByBrandProfile(brandProfileId);
   }
 
   @Rpc(ChangeEpisode)
@@ -66,6 +66,6 @@ export class EpisodesController {
 
   @Rpc(SignPlayback)
   signPlayback(input: Parsed<typeof SignPlayback>) {
-    return this.playback.sign(input);
+    return this.playback.signPlayback(input);
   }
 }

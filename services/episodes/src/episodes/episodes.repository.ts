@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TranscriptionStatus } from '@afterword/proto';
 import { DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { EpisodeEntity } from './episode.entity';
-import type { PageCursor } from './page-cursor';
+import type { PageCursor } from '../search/page-cursor';
 
 type NewEpisode = Pick<
   EpisodeEntity,
@@ -16,37 +16,37 @@ export interface EpisodeFilter {
 }
 
 /** Whatever its case and the way its accents are written, in any alphabet: the database's own locale may know only a to z. */
-const comparable = (text: string) => `lower(normalize(${text}) COLLATE "und-x-icu")`;
+const normalize = (text: string) => `lower(normalize(${text}) COLLATE "und-x-icu")`;
 
 @Injectable()
 export class EpisodesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string): Promise<EpisodeEntity | null> {
+  findById(id: string): Promise<EpisodeEntity | null> {
     return this.dataSource.getRepository(EpisodeEntity).findOneBy({ id });
   }
 
-  titlesOf(ids: string[]): Promise<Pick<EpisodeEntity, 'id' | 'title'>[]> {
+  findTitles(ids: string[]): Promise<Pick<EpisodeEntity, 'id' | 'title'>[]> {
     return this.dataSource.getRepository(EpisodeEntity).find({ where: { id: In(ids) }, select: { id: true, title: true } });
   }
 
   /** The newest first, from below `after` on. */
-  page(filter: EpisodeFilter, limit: number, after?: PageCursor): Promise<EpisodeEntity[]> {
-    const query = this.matching(filter);
+  findPage(filter: EpisodeFilter, limit: number, after?: PageCursor): Promise<EpisodeEntity[]> {
+    const query = this.queryMatching(filter);
     if (after) query.andWhere('(episode.createdAt, episode.id) < (:createdAt, :id)', after);
     return query.orderBy('episode.createdAt', 'DESC').addOrderBy('episode.id', 'DESC').limit(limit).getMany();
   }
 
   count(filter: EpisodeFilter): Promise<number> {
-    return this.matching(filter).getCount();
+    return this.queryMatching(filter).getCount();
   }
 
-  countOfProfile(selectedBrandProfileId: string): Promise<number> {
+  countByBrandProfile(selectedBrandProfileId: string): Promise<number> {
     return this.dataSource.getRepository(EpisodeEntity).countBy({ selectedBrandProfileId });
   }
 
   /** Episodes older than this whose recording is kept and that no job is about. */
-  withOldAudio(days: number, limit: number): Promise<Pick<EpisodeEntity, 'id'>[]> {
+  findExpiredAudio(days: number, limit: number): Promise<Pick<EpisodeEntity, 'id'>[]> {
     return this.dataSource.query<Pick<EpisodeEntity, 'id'>[]>(
       `SELECT id FROM podcast_episodes AS episode
        WHERE audio_removed_at IS NULL AND created_at < now() - make_interval(days => $1)
@@ -57,11 +57,11 @@ export class EpisodesRepository {
   }
 
   /** Everyone who changes an episode or its jobs holds this lock, so that no two of them wait for each other. */
-  lock(manager: EntityManager, id: string): Promise<EpisodeEntity | null> {
+  findLocked(manager: EntityManager, id: string): Promise<EpisodeEntity | null> {
     return manager.findOne(EpisodeEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async add(manager: EntityManager, episode: NewEpisode): Promise<EpisodeEntity> {
+  async insert(manager: EntityManager, episode: NewEpisode): Promise<EpisodeEntity> {
     await manager.insert(EpisodeEntity, episode);
     return manager.findOneByOrFail(EpisodeEntity, { id: episode.id });
   }
@@ -71,13 +71,13 @@ export class EpisodesRepository {
   }
 
   /** Its jobs go with it. */
-  async remove(manager: EntityManager, id: string): Promise<void> {
+  async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(EpisodeEntity, id);
   }
 
-  private matching({ search, status }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {
+  private queryMatching({ search, status }: EpisodeFilter): SelectQueryBuilder<EpisodeEntity> {
     const query = this.dataSource.getRepository(EpisodeEntity).createQueryBuilder('episode');
-    if (search) query.andWhere(`strpos(${comparable('episode.title')}, ${comparable(':search')}) > 0`, { search });
+    if (search) query.andWhere(`strpos(${normalize('episode.title')}, ${normalize(':search')}) > 0`, { search });
     if (status) query.andWhere('episode.transcriptionStatus = :status', { status });
     return query;
   }

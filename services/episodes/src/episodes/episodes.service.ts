@@ -13,12 +13,12 @@ import {
   type Parsed,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { answerJob } from '../jobs/job-answer';
+import { toJobDto } from '../jobs/job.mapper';
 import { JobsRepository } from '../jobs/jobs.repository';
 import { UploadSessionsRepository } from '../uploads/upload-sessions.repository';
-import { answerEpisode, orNotFound, withRecording } from './episode-answer';
+import { toEpisodeDto, orThrow, assertAudioKept } from './episode.mapper';
 import { EpisodesRepository } from './episodes.repository';
-import { readCursor, writeCursor } from './page-cursor';
+import { parseCursor, formatCursor } from '../search/page-cursor';
 
 @Injectable()
 export class EpisodesService {
@@ -32,36 +32,36 @@ export class EpisodesService {
 
   async list({ limit, after, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
     const [found, total] = await Promise.all([
-      this.episodes.page(filter, limit + 1, after === undefined ? undefined : readCursor(after)),
+      this.episodes.findPage(filter, limit + 1, after === undefined ? undefined : parseCursor(after)),
       this.episodes.count(filter),
     ]);
     const page = found.slice(0, limit);
     const last = page.at(-1);
-    return { episodes: page.map(answerEpisode), next: last && found.length > limit ? writeCursor(last) : null, total };
+    return { episodes: page.map(toEpisodeDto), next: last && found.length > limit ? formatCursor(last) : null, total };
   }
 
   async get(id: string): Promise<Output<typeof GetEpisode>> {
-    const episode = orNotFound(await this.episodes.find(id));
-    const jobs = await this.jobs.latestOfEach(id);
-    return { episode: answerEpisode(episode), processingJobs: jobs.map(answerJob) };
+    const episode = orThrow(await this.episodes.findById(id));
+    const jobs = await this.jobs.findLatestByTarget(id);
+    return { episode: toEpisodeDto(episode), processingJobs: jobs.map(toJobDto) };
   }
 
-  async recording(id: string): Promise<Output<typeof GetRecording>> {
-    const { title, audioFilePath, audioEtag } = withRecording(orNotFound(await this.episodes.find(id)));
+  async getRecording(id: string): Promise<Output<typeof GetRecording>> {
+    const { title, audioFilePath, audioEtag } = assertAudioKept(orThrow(await this.episodes.findById(id)));
     return { title, audioFilePath, etag: audioEtag };
   }
 
-  async titles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {
-    return { titles: await this.episodes.titlesOf(ids) };
+  async listTitles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {
+    return { titles: await this.episodes.findTitles(ids) };
   }
 
-  async countOfProfile(brandProfileId: string): Promise<Output<typeof CountEpisodesOfProfile>> {
-    return { episodes: await this.episodes.countOfProfile(brandProfileId) };
+  async countByBrandProfile(brandProfileId: string): Promise<Output<typeof CountEpisodesOfProfile>> {
+    return { episodes: await this.episodes.countByBrandProfile(brandProfileId) };
   }
 
   change({ id, title, selectedBrandProfileId }: Parsed<typeof ChangeEpisode>): Promise<Output<typeof ChangeEpisode>> {
     return this.transactions.run(async (tx) => {
-      const episode = orNotFound(await this.episodes.lock(tx.manager, id));
+      const episode = orThrow(await this.episodes.findLocked(tx.manager, id));
       if (title !== undefined) episode.title = title;
       if (selectedBrandProfileId !== undefined) episode.selectedBrandProfileId = selectedBrandProfileId;
       const changed = await this.episodes.save(tx.manager, episode);
@@ -71,16 +71,16 @@ export class EpisodesService {
         selectedBrandProfileId: changed.selectedBrandProfileId,
       });
       tx.notify('episode', id);
-      return { episode: answerEpisode(changed) };
+      return { episode: toEpisodeDto(changed) };
     });
   }
 
   delete(id: string): Promise<Output<typeof DeleteEpisode>> {
     return this.transactions.run(async (tx) => {
       await this.tombstones.markDeleted(tx, id);
-      orNotFound(await this.episodes.lock(tx.manager, id));
-      await this.episodes.remove(tx.manager, id);
-      await this.sessions.releaseAllOf(tx.manager, id);
+      orThrow(await this.episodes.findLocked(tx.manager, id));
+      await this.episodes.deleteById(tx.manager, id);
+      await this.sessions.releaseByEpisode(tx.manager, id);
       await tx.publish(EpisodeDeleted, { episodeId: id });
       tx.notify('episode', id);
       return { id };

@@ -8,7 +8,7 @@ import {
   VariantsRequested,
 } from '@afterword/proto';
 
-const REQUESTS = [
+const REQUEST_EVENTS = [
   EpisodeUploaded,
   TranscriptionRequested,
   ContentRequested,
@@ -18,7 +18,7 @@ const REQUESTS = [
 ] as const;
 
 /** An event that orders the work of a job. */
-export type RequestEvent = (typeof REQUESTS)[number];
+export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 /** A request as it is stored with its job. */
 export interface StoredRequest {
@@ -26,11 +26,11 @@ export interface StoredRequest {
   data: Record<string, unknown>;
 }
 
-export const storedRequest = <E extends RequestEvent>({ subject }: E, data: DataOf<E>): StoredRequest => ({ subject, data });
+export const toStoredRequest = <E extends RequestEvent>({ subject }: E, data: DataOf<E>): StoredRequest => ({ subject, data });
 
 /** The event of a stored request, with its data checked. */
-export function requestOf({ subject, data }: StoredRequest): { event: RequestEvent; data: DataOf<RequestEvent> } {
-  const event = REQUESTS.find((known) => known.subject === subject);
+export function parseStoredRequest({ subject, data }: StoredRequest): { event: RequestEvent; data: DataOf<RequestEvent> } {
+  const event = REQUEST_EVENTS.find((known) => known.subject === subject);
   if (!event) throw new Error(`No job is requested by ${subject}.`);
   return { event, data: event.data.parse(data) };
 }

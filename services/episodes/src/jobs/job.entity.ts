@@ -50,11 +50,11 @@ export class JobEntity {
 
   /** The id of the last announcement. */
   @Column('uuid', { name: 'announced_as', nullable: true })
-  announcedAs!: string | null;
+  requestEventId!: string | null;
 
   /** How often the request was announced again. */
-  @Column('int', { default: 0 })
-  announcements!: number;
+  @Column('int', { name: 'announcements', default: 0 })
+  republicationCount!: number;
 
   @Column('timestamptz', { name: 'started_at', nullable: true })
   startedAt!: Date | null;

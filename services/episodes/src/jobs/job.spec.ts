@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cancelled, completed, failed, isNews, progressed } from './job';
+import { applyCancellation, applyCompletion, applyFailure, isNewer, applyProgress } from './job';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const jobId = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
@@ -25,15 +25,15 @@ describe('a report', () => {
     [2, 4, false],
     [1, 99, false],
   ])('of attempt %d, number %d, after (2, 5) counts: %s', (attempt, seq, counts) => {
-    expect(isNews(job(), report(attempt, seq))).toBe(counts);
+    expect(isNewer(job(), report(attempt, seq))).toBe(counts);
   });
 
   it.each(['completed', 'failed', 'cancelled'] as const)('never counts for a job that is %s', (status) => {
-    expect(isNews(job({ status }), report(9, 9))).toBe(false);
+    expect(isNewer(job({ status }), report(9, 9))).toBe(false);
   });
 
   it('is the first of a fresh job', () => {
-    expect(isNews(job({ status: 'pending', attempt: 0, seq: 0 }), report(1, 0))).toBe(true);
+    expect(isNewer(job({ status: 'pending', attempt: 0, seq: 0 }), report(1, 0))).toBe(true);
   });
 });
 
@@ -41,7 +41,7 @@ describe('a job', () => {
   const progress = { ...report(3, 1), step: 'Writing', estimatedTimeMinutes: null };
 
   it('never falls back, and keeps its start and estimate', () => {
-    expect(progressed(job(), { ...progress, progress: 10 }, now)).toEqual({
+    expect(applyProgress(job(), { ...progress, progress: 10 }, now)).toEqual({
       attempt: 3,
       seq: 1,
       status: 'processing',
@@ -53,13 +53,23 @@ describe('a job', () => {
   });
 
   it('begins with its first report', () => {
-    const begun = progressed(job({ status: 'pending', startedAt: null }), { ...progress, progress: 70, estimatedTimeMinutes: 8 }, now);
+    const begun = applyProgress(job({ status: 'pending', startedAt: null }), { ...progress, progress: 70, estimatedTimeMinutes: 8 }, now);
     expect(begun).toMatchObject({ progress: 70, startedAt: now, estimatedTimeMinutes: 8 });
   });
 
   it('ends completed at 100, failed with its reason, cancelled without a report', () => {
-    expect(completed(job(), report(2, 6), now)).toMatchObject({ status: 'completed', progress: 100, completedAt: now, currentStep: null });
-    expect(failed(report(2, 6), 'No key.', now)).toMatchObject({ status: 'failed', errorMessage: 'No key.', completedAt: now });
-    expect(cancelled(now)).toEqual({ status: 'cancelled', errorMessage: 'This was cancelled.', completedAt: now, currentStep: null });
+    expect(applyCompletion(job(), report(2, 6), now)).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      completedAt: now,
+      currentStep: null,
+    });
+    expect(applyFailure(report(2, 6), 'No key.', now)).toMatchObject({ status: 'failed', errorMessage: 'No key.', completedAt: now });
+    expect(applyCancellation(now)).toEqual({
+      status: 'cancelled',
+      errorMessage: 'This was cancelled.',
+      completedAt: now,
+      currentStep: null,
+    });
   });
 });

@@ -9,11 +9,11 @@ import {
   RegenerateContent,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { EnhancementsService } from './enhancements.service';
-import { GenerationService } from './generation.service';
-import { InsightsService } from './insights.service';
+import { EnhancementsService } from '../generation/enhancements.service';
+import { GenerationService } from '../generation/generation.service';
+import { InsightsService } from '../generation/insights.service';
 import { JobsService } from './jobs.service';
-import { VariantsService } from './variants.service';
+import { VariantsService } from '../generation/variants.service';
 
 @Controller()
 export class JobsController {
@@ -37,12 +37,12 @@ export class JobsController {
 
   @Rpc(MakeContentVariants)
   makeVariants(input: Parsed<typeof MakeContentVariants>) {
-    return this.variants.make(input);
+    return this.variants.generate(input);
   }
 
   @Rpc(EnhanceContent)
   enhance(input: Parsed<typeof EnhanceContent>) {
-    return this.enhancements.enhance(input);
+    return this.enhancements.generate(input);
   }
 
   @Rpc(GenerateInsights)

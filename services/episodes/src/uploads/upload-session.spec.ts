@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { purposeOf, safeName, sealedKey, uploadKey, uploadOf } from './upload-session';
+import { detectPurpose, toSafeFilename, sealedKey, uploadKey, findUploadId } from './upload-session';
 
 describe('the name of a file in its key', () => {
   it.each([
@@ -12,11 +12,11 @@ describe('the name of a file in its key', () => {
     ['Folge.MP3', 'Folge.mp3'],
     ['...', 'file'],
   ])('%j becomes %j', (filename, name) => {
-    expect(safeName(filename)).toBe(name);
+    expect(toSafeFilename(filename)).toBe(name);
   });
 
   it('keeps its end, the extension, when it is long', () => {
-    expect(safeName(`${'x'.repeat(300)}.flac`)).toMatch(/^x{100}\.flac$/);
+    expect(toSafeFilename(`${'x'.repeat(300)}.flac`)).toMatch(/^x{100}\.flac$/);
   });
 
   it('stands below the id of its upload', () => {
@@ -35,13 +35,13 @@ describe('an object in the store', () => {
       sealedKey(id, 'an-attempt', 'a.mp3'),
       `episodes/${id}/audio/a.mp3`,
     ];
-    expect(keys.map(uploadOf)).toEqual([id, id, id, id]);
+    expect(keys.map(findUploadId)).toEqual([id, id, id, id]);
   });
 
   it.each([`episodes/${id}/peaks.json`, `episodes/${id}/clips/0-9.mp3`, 'episodes/nobody/audio/a.mp3', `x/${id}/audio/a.mp3`])(
     'belongs to no upload if it is %s',
     (key) => {
-      expect(uploadOf(key)).toBeNull();
+      expect(findUploadId(key)).toBeNull();
     },
   );
 });
@@ -54,7 +54,7 @@ describe('what a file is for', () => {
     ['words.SRT', 'text/plain', 'transcript'],
     ['words.json', 'application/json', 'transcript'],
   ])('%s of type %j is %s', (filename, type, purpose) => {
-    expect(purposeOf({ filename, type })).toBe(purpose);
+    expect(detectPurpose({ filename, type })).toBe(purpose);
   });
 
   it.each([
@@ -62,6 +62,6 @@ describe('what a file is for', () => {
     ['archive.zip', 'application/zip'],
     ['mp3', ''],
   ])('%s of type %j is nothing we take', (filename, type) => {
-    expect(() => purposeOf({ filename, type })).toThrow(/^Choose an audio file \(\.mp3, .*\) or a transcript \(\.srt, /);
+    expect(() => detectPurpose({ filename, type })).toThrow(/^Choose an audio file \(\.mp3, .*\) or a transcript \(\.srt, /);
   });
 });

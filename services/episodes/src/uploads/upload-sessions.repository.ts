@@ -5,7 +5,7 @@ import type { UploadPurpose, UploadState } from './upload-session';
 import { UploadSession } from './upload-session.entity';
 
 /** Keeps two sweeps from doing the same work; any number no other advisory lock of this database uses. */
-const SWEEP_LOCK = 7_120_001;
+const CLEANUP_LOCK_ID = 7_120_001;
 const UNCLAIMED: UploadState[] = ['open', 'completed'];
 const STATES: UploadState[] = [...UNCLAIMED, 'claimed', 'released'];
 const PURPOSES: UploadPurpose[] = ['audio', 'transcript'];
@@ -27,50 +27,50 @@ export class UploadSessionsRepository {
   }
 
   /** Of one episode, or of all. */
-  released(of: { episodeId?: string } = {}): Promise<UploadSession[]> {
+  findReleased(of: { episodeId?: string } = {}): Promise<UploadSession[]> {
     return this.dataSource.getRepository(UploadSession).findBy({ ...of, state: 'released' });
   }
 
-  async add(tx: Transaction, session: NewSession): Promise<void> {
+  async insert(tx: Transaction, session: NewSession): Promise<void> {
     await tx.manager.insert(UploadSession, { ...session, state: 'open' });
-    this.count(tx, session, 'open');
+    this.countState(tx, session, 'open');
   }
 
-  async complete(tx: Transaction, session: UploadSession): Promise<void> {
-    await this.move(tx, session, ['open'], { state: 'completed' });
+  async markCompleted(tx: Transaction, session: UploadSession): Promise<void> {
+    await this.transition(tx, session, ['open'], { state: 'completed' });
   }
 
   /** Returns false if another request was faster, or if the file is already being removed. */
   claim(tx: Transaction, session: UploadSession, to: { episodeId: string; claimedKey: string }): Promise<boolean> {
-    return this.move(tx, session, UNCLAIMED, { state: 'claimed', ...to });
+    return this.transition(tx, session, UNCLAIMED, { state: 'claimed', ...to });
   }
 
   /** Of these uploads, those whose file was moved to another key when it was claimed. */
-  sealedAmong(ids: string[]): Promise<UploadSession[]> {
+  findSealed(ids: string[]): Promise<UploadSession[]> {
     return this.dataSource.getRepository(UploadSession).findBy({ id: In(ids), state: 'claimed', claimedKey: Not(IsNull()) });
   }
 
   /** Answers false where an episode holds the file. */
   release(tx: Transaction, session: UploadSession): Promise<boolean> {
-    return this.move(tx, session, UNCLAIMED, { state: 'released' });
+    return this.transition(tx, session, UNCLAIMED, { state: 'released' });
   }
 
-  async releaseAllOf(manager: EntityManager, episodeId: string): Promise<void> {
+  async releaseByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.update(UploadSession, { episodeId }, { state: 'released', ...changedNow });
   }
 
   /** The recording alone: a transcript that was brought stays. */
-  async releaseAudioOf(manager: EntityManager, episodeId: string): Promise<void> {
+  async releaseAudioByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.update(UploadSession, { episodeId, purpose: 'audio' }, { state: 'released', ...changedNow });
   }
 
-  async lockForSweep(manager: EntityManager): Promise<boolean> {
-    const [row] = await manager.query<[{ locked: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [SWEEP_LOCK]);
+  async tryLockForCleanup(manager: EntityManager): Promise<boolean> {
+    const [row] = await manager.query<[{ locked: boolean }]>('SELECT pg_try_advisory_xact_lock($1) AS locked', [CLEANUP_LOCK_ID]);
     return row.locked;
   }
 
   /** Files that no episode holds and nobody touched for a day; locked, so that none is claimed while it is removed. */
-  expired(manager: EntityManager, limit: number): Promise<UploadSession[]> {
+  findLockedExpired(manager: EntityManager, limit: number): Promise<UploadSession[]> {
     return manager
       .createQueryBuilder(UploadSession, 'session')
       .where("session.state <> 'claimed' AND session.changedAt < now() - interval '1 day'")
@@ -81,17 +81,17 @@ export class UploadSessionsRepository {
       .getMany();
   }
 
-  async forget(manager: EntityManager, ids: string[]): Promise<void> {
+  async deleteByIds(manager: EntityManager, ids: string[]): Promise<void> {
     if (ids.length > 0) await manager.delete(UploadSession, ids);
   }
 
-  private async move(tx: Transaction, session: UploadSession, from: UploadState[], to: NextState): Promise<boolean> {
+  private async transition(tx: Transaction, session: UploadSession, from: UploadState[], to: NextState): Promise<boolean> {
     const { affected } = await tx.manager.update(UploadSession, { id: session.id, state: In(from) }, { ...to, ...changedNow });
-    if (affected === 1) this.count(tx, session, to.state);
+    if (affected === 1) this.countState(tx, session, to.state);
     return affected === 1;
   }
 
-  private count(tx: Transaction, { purpose }: Pick<UploadSession, 'purpose'>, state: UploadState): void {
+  private countState(tx: Transaction, { purpose }: Pick<UploadSession, 'purpose'>, state: UploadState): void {
     tx.onCommit(() => this.metrics.uploads.inc({ purpose, state }));
   }
 }

@@ -21,7 +21,7 @@ export class UploadsController {
   ) {}
 
   @Rpc(GetStorageStatus)
-  async storage() {
+  async getStorageStatus() {
     return { storage: await this.space.status() };
   }
 

@@ -11,17 +11,17 @@ import type {
   SignUploadPart,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { UploadLimits } from './upload-limits';
-import { purposeOf, uploadKey } from './upload-session';
+import { UploadLimitsService } from './upload-limits.service';
+import { detectPurpose, uploadKey } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 import { UploadSessionsRepository } from './upload-sessions.repository';
 
 type Announced = Parsed<typeof CreateUpload>;
 
 /** How long a part may take to arrive; Uppy signs again after it. */
-const PART_SECONDS = 900;
+const PART_URL_TTL_SECONDS = 900;
 /** How long a file in one piece (up to 100 MB) may take. */
-const FILE_SECONDS = 3600;
+const FILE_URL_TTL_SECONDS = 3600;
 
 /** The calls of the uploader. Each of them names a key, and only keys we issued are served. */
 @Injectable()
@@ -30,65 +30,65 @@ export class UploadsService {
     private readonly sessions: UploadSessionsRepository,
     private readonly transactions: Transactions,
     private readonly store: ObjectStore,
-    private readonly limits: UploadLimits,
+    private readonly limits: UploadLimitsService,
     private readonly ids: Ids,
   ) {}
 
   async create(file: Parsed<typeof CreateUpload>): Promise<Output<typeof CreateUpload>> {
-    const session = await this.newSession(file);
+    const session = await this.prepareSession(file);
     const { key } = session;
     const uploadId = await this.store.createUpload(key, file.type);
-    await this.transactions.run((tx) => this.sessions.add(tx, { ...session, uploadId }));
+    await this.transactions.run((tx) => this.sessions.insert(tx, { ...session, uploadId }));
     return { key, uploadId, bucket: this.store.bucket };
   }
 
   async sign({ origin, ...file }: Parsed<typeof SignUpload>): Promise<Output<typeof SignUpload>> {
-    const session = await this.newSession(file);
+    const session = await this.prepareSession(file);
     const { key, size } = session;
-    await this.transactions.run((tx) => this.sessions.add(tx, session));
-    const url = await this.store.signPut(key, FILE_SECONDS, origin, size ?? undefined);
-    return { method: 'PUT', url, fields: { key }, headers: { 'content-type': file.type }, expires: FILE_SECONDS };
+    await this.transactions.run((tx) => this.sessions.insert(tx, session));
+    const url = await this.store.signPut(key, FILE_URL_TTL_SECONDS, origin, size ?? undefined);
+    return { method: 'PUT', url, fields: { key }, headers: { 'content-type': file.type }, expires: FILE_URL_TTL_SECONDS };
   }
 
   async listParts({ key, uploadId }: Parsed<typeof ListUploadParts>): Promise<Output<typeof ListUploadParts>> {
-    await this.openSession(key, uploadId);
-    const parts = await this.store.listParts(key, uploadId).catch(noLongerActive);
+    await this.findOpenSessionOrThrow(key, uploadId);
+    const parts = await this.store.listParts(key, uploadId).catch(rethrowAsInactive);
     return { parts: parts.map(({ part, etag, size }) => ({ PartNumber: part, ETag: `"${etag}"`, Size: size })) };
   }
 
   async signPart({ key, uploadId, partNumber, origin }: Parsed<typeof SignUploadPart>): Promise<Output<typeof SignUploadPart>> {
-    const session = await this.openSession(key, uploadId);
-    this.limits.refusePart(session, partNumber);
-    return { url: await this.store.signPart(key, uploadId, partNumber, PART_SECONDS, origin), expires: PART_SECONDS };
+    const session = await this.findOpenSessionOrThrow(key, uploadId);
+    this.limits.assertPartNumber(session, partNumber);
+    return { url: await this.store.signPart(key, uploadId, partNumber, PART_URL_TTL_SECONDS, origin), expires: PART_URL_TTL_SECONDS };
   }
 
   /** May be called again: Uppy repeats it when it never heard the answer. */
   async complete({ key, uploadId, parts }: Parsed<typeof CompleteUpload>): Promise<Output<typeof CompleteUpload>> {
-    const session = await this.session(key, uploadId);
-    if (session.state === 'released') throw uploadGone();
-    if (session.state === 'open') await this.join(session, uploadId, parts);
+    const session = await this.findSessionOrThrow(key, uploadId);
+    if (session.state === 'released') throw uploadInactive();
+    if (session.state === 'open') await this.completeMultipart(session, uploadId, parts);
     return { location: `/${this.store.bucket}/${key}`, key, bucket: this.store.bucket };
   }
 
   async abort({ key, uploadId }: Parsed<typeof AbortUpload>): Promise<Output<typeof AbortUpload>> {
-    const session = await this.session(key, uploadId);
+    const session = await this.findSessionOrThrow(key, uploadId);
     await this.store.abortUpload(key, uploadId);
     await this.transactions.run((tx) => this.sessions.release(tx, session));
     return {};
   }
 
-  private async newSession({ filename, type, metadata }: Announced) {
+  private async prepareSession({ filename, type, metadata }: Announced) {
     const id = this.ids.next();
-    const purpose = purposeOf({ filename, type });
+    const purpose = detectPurpose({ filename, type });
     const size = metadata?.size ?? null;
-    if (size !== null) this.limits.refuseSize(purpose, size);
-    await this.limits.refuseWithoutRoom(size ?? undefined);
+    if (size !== null) this.limits.assertSize(purpose, size);
+    await this.limits.assertSpace(size ?? undefined);
     return { id, purpose, filename, size, key: uploadKey(id, purpose, filename), uploadId: null };
   }
 
-  private async join(session: UploadSession, uploadId: string, parts: Parsed<typeof CompleteUpload>['parts']): Promise<void> {
+  private async completeMultipart(session: UploadSession, uploadId: string, parts: Parsed<typeof CompleteUpload>['parts']): Promise<void> {
     try {
-      await this.refuseSize(session, uploadId, parts);
+      await this.assertTotalSize(session, uploadId, parts);
       await this.store.completeUpload(
         session.key,
         uploadId,
@@ -96,43 +96,43 @@ export class UploadsService {
       );
     } catch (error) {
       if (!isGone(error)) throw error;
-      await this.store.stat(session.key).catch(noLongerActive);
+      await this.store.stat(session.key).catch(rethrowAsInactive);
     }
-    await this.transactions.run((tx) => this.sessions.complete(tx, session));
+    await this.transactions.run((tx) => this.sessions.markCompleted(tx, session));
   }
 
   /** The address of a part does not limit what is sent to it, so the sum is only known here. An upload that is too large is given up. */
-  private async refuseSize(session: UploadSession, uploadId: string, named: { PartNumber: number }[]): Promise<void> {
+  private async assertTotalSize(session: UploadSession, uploadId: string, named: { PartNumber: number }[]): Promise<void> {
     const numbers = new Set(named.map(({ PartNumber }) => PartNumber));
     const parts = await this.store.listParts(session.key, uploadId);
     const joined = parts.filter(({ part }) => numbers.has(part));
     try {
-      this.limits.refuseSize(session.purpose, sumOf(parts));
-      this.limits.refuseOtherSize(session.size, sumOf(joined));
+      this.limits.assertSize(session.purpose, totalSize(parts));
+      this.limits.assertAnnouncedSize(session.size, totalSize(joined));
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'too_large') await this.abort({ key: session.key, uploadId });
       throw error;
     }
   }
 
-  private async openSession(key: string, uploadId: string): Promise<UploadSession> {
-    const session = await this.session(key, uploadId);
-    if (session.state !== 'open') throw uploadGone();
+  private async findOpenSessionOrThrow(key: string, uploadId: string): Promise<UploadSession> {
+    const session = await this.findSessionOrThrow(key, uploadId);
+    if (session.state !== 'open') throw uploadInactive();
     return session;
   }
 
-  private async session(key: string, uploadId: string): Promise<UploadSession> {
+  private async findSessionOrThrow(key: string, uploadId: string): Promise<UploadSession> {
     const session = await this.sessions.findByKey(key);
-    if (session?.uploadId !== uploadId) throw uploadGone();
+    if (session?.uploadId !== uploadId) throw uploadInactive();
     return session;
   }
 }
 
-const sumOf = (parts: UploadedPart[]) => parts.reduce((sum, { size }) => sum + size, 0);
+const totalSize = (parts: UploadedPart[]) => parts.reduce((sum, { size }) => sum + size, 0);
 
-const uploadGone = (cause?: unknown) =>
+const uploadInactive = (cause?: unknown) =>
   new ServiceError('not_found', 'This upload is no longer active. Please add the file again.', { cause });
 
-function noLongerActive(error: unknown): never {
-  throw isGone(error) ? uploadGone(error) : error;
+function rethrowAsInactive(error: unknown): never {
+  throw isGone(error) ? uploadInactive(error) : error;
 }

@@ -1,0 +1,32 @@
+import { Clock, Metrics, type Transaction } from '@afterword/platform';
+import { JobStatus, JobType } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { isRunning } from './job';
+import type { JobEntity } from './job.entity';
+import { JobsRepository } from './jobs.repository';
+
+type JobTransition = (now: Date) => Partial<JobEntity>;
+
+/** Stores what becomes of a job, and measures how long it waited and how long all of it took. */
+@Injectable()
+export class JobStateService {
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly clock: Clock,
+    private readonly metrics: Metrics,
+  ) {
+    const outcomes = JobStatus.options.filter((status) => !isRunning({ status }));
+    for (const job of JobType.options) for (const outcome of outcomes) metrics.jobSeconds.zero({ job, outcome });
+  }
+
+  async apply(tx: Transaction, job: JobEntity, change: JobTransition): Promise<void> {
+    const isNew = job.startedAt === null;
+    await this.jobs.save(tx.manager, Object.assign(job, change(this.clock.now())));
+    const { jobType, status, startedAt, completedAt } = job;
+    if (isNew && startedAt) tx.onCommit(() => this.metrics.jobWaitSeconds.observe({ job: jobType }, secondsUntil(startedAt, job)));
+    if (completedAt) tx.onCommit(() => this.metrics.jobSeconds.observe({ job: jobType, outcome: status }, secondsUntil(completedAt, job)));
+  }
+}
+
+/** The database said when the job was ordered, and its clock may be a little ahead of ours. */
+const secondsUntil = (time: Date, { createdAt }: JobEntity) => Math.max(0, time.getTime() - createdAt.getTime()) / 1000;

@@ -1,0 +1,19 @@
+import type { ProcessingJob } from '@afterword/proto';
+import { toContentType } from './job';
+import type { JobEntity } from './job.entity';
+
+/** The job as the contract shows it. */
+export const toJobDto = (job: JobEntity): ProcessingJob => ({
+  id: job.id,
+  episodeId: job.episodeId,
+  jobType: job.jobType,
+  target: toContentType(job.target),
+  status: job.status,
+  progress: job.progress,
+  estimatedTimeMinutes: job.estimatedTimeMinutes,
+  currentStep: job.currentStep,
+  errorMessage: job.errorMessage,
+  startedAt: job.startedAt?.toISOString() ?? null,
+  completedAt: job.completedAt?.toISOString() ?? null,
+  createdAt: job.createdAt.toISOString(),
+});

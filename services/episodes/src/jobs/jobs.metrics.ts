@@ -1,0 +1,27 @@
+import { Metrics } from '@afterword/platform';
+import { JobType } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { RUNNING_STATUSES } from './job';
+import { JobsRepository } from './jobs.repository';
+
+/** Tells how many jobs have not ended, and how long the oldest has been there. */
+@Injectable()
+export class JobsMetrics {
+  constructor(
+    private readonly jobs: JobsRepository,
+    private readonly metrics: Metrics,
+  ) {
+    metrics.registerCollector([metrics.jobs, metrics.oldestJobSeconds], () => this.collect());
+  }
+
+  private async collect(): Promise<void> {
+    const unfinished = await this.jobs.countUnfinished();
+    for (const job of JobType.options) for (const status of RUNNING_STATUSES) this.set({ job, status }, 0, 0);
+    for (const { job, status, count, oldestSeconds } of unfinished) this.set({ job, status }, count, oldestSeconds);
+  }
+
+  private set(labels: { job: string; status: string }, count: number, oldestSeconds: number): void {
+    this.metrics.jobs.set(labels, count);
+    this.metrics.oldestJobSeconds.set(labels, oldestSeconds);
+  }
+}

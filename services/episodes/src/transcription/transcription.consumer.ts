@@ -1,0 +1,28 @@
+import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
+import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterword/proto';
+import { Controller } from '@nestjs/common';
+import { JobsService } from '../jobs/jobs.service';
+import { TranscriptProjectionService } from './transcript-projection.service';
+
+@Controller()
+export class TranscriptionConsumer {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly projection: TranscriptProjectionService,
+    private readonly jobs: JobsService,
+  ) {}
+
+  /** The transcript stands even where its job was cancelled in the last moment. */
+  @OnEvent(TranscriptCompleted)
+  transcriptCompleted(data: DataOf<typeof TranscriptCompleted>, delivery: Delivery) {
+    return this.transactions.handleOnce(delivery, async (tx) => {
+      await this.jobs.complete(tx, data);
+      await this.projection.applyTranscript(tx, data.episodeId, data);
+    });
+  }
+
+  @OnEvent(TranscriptCorrected)
+  transcriptCorrected({ to, ...data }: DataOf<typeof TranscriptCorrected>, delivery: Delivery) {
+    return this.transactions.handleOnce(delivery, (tx) => this.projection.applyTranscript(tx, data.episodeId, { ...data, version: to }));
+  }
+}

@@ -1,0 +1,53 @@
+import { ServiceError } from '@afterword/platform';
+import type { StorageSpace } from '@afterword/platform/storage';
+import { MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE, MULTIPART_THRESHOLD } from '@afterword/proto';
+import type { UploadPurpose } from './upload-session';
+import type { UploadSession } from './upload-session.entity';
+
+/** How large a file may be, by what it is for. */
+export class UploadLimitsService {
+  constructor(
+    private readonly maxAudioMb: number,
+    private readonly space: Pick<StorageSpace, 'findLackingMb'>,
+  ) {}
+
+  /** A file whose size nobody told is taken for as large as one that comes in one piece may be. */
+  async assertSpace(bytes = MULTIPART_THRESHOLD): Promise<void> {
+    const free = await this.space.findLackingMb(bytes);
+    if (free === null) return;
+    const megabytes = Math.ceil(bytes / MEGABYTE);
+    throw new ServiceError(
+      'too_large',
+      `There is no room for this file: it may take ${megabytes} MB, and ${free} MB are free. Delete episodes, or tell whoever runs this site.`,
+    );
+  }
+
+  assertSize(purpose: UploadPurpose, bytes: number): void {
+    if (bytes > this.maxMegabytes(purpose) * MEGABYTE) throw this.tooLarge(purpose);
+  }
+
+  /** Every part but the last has at least MIN_PART_SIZE bytes, so a part of this number makes the file at least so large. */
+  assertPartNumber({ purpose, size }: Pick<UploadSession, 'purpose' | 'size'>, partNumber: number): void {
+    const bytesBefore = (partNumber - 1) * MIN_PART_SIZE;
+    if (bytesBefore >= this.maxMegabytes(purpose) * MEGABYTE) throw this.tooLarge(purpose);
+    if (size !== null && partNumber > 1 && bytesBefore >= size) throw exceedsAnnouncedSize();
+  }
+
+  /** Whoever announced a size has to send exactly that; of fewer bytes the rest can still be sent. */
+  assertAnnouncedSize(announced: number | null, bytes: number): void {
+    if (announced === null || bytes === announced) return;
+    if (bytes > announced) throw exceedsAnnouncedSize();
+    throw new ServiceError('conflict', 'The file has not arrived completely. Wait for the upload to end, or add the file again.');
+  }
+
+  private maxMegabytes(purpose: UploadPurpose): number {
+    return purpose === 'audio' ? this.maxAudioMb : MAX_TRANSCRIPT_MB;
+  }
+
+  private tooLarge(purpose: UploadPurpose): ServiceError {
+    return new ServiceError('too_large', `This file is larger than ${this.maxMegabytes(purpose)} MB. Choose a smaller one.`);
+  }
+}
+
+const exceedsAnnouncedSize = () =>
+  new ServiceError('too_large', 'More of this file was sent than it was announced to have. Please add the file again.');

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentType, GeneratedContent } from '@afterword/proto';
+
+/** A piece of content as its owner tells of it. */
+export const createContentItem = (episodeId: string, contentType: ContentType): GeneratedContent => ({
+  id: randomUUID(),
+  episodeId,
+  contentType,
+  content: 'Written.',
+  feedback: null,
+  generatedAt: new Date().toISOString(),
+  version: 1,
+  writer: { engine: 'extractive', label: 'Extractive draft', model: null, promptVersion: null },
+  transcriptVersion: 1,
+  stale: false,
+  changedWords: [],
+  evidence: [],
+  unheard: [],
+});
