@@ -1,9 +1,9 @@
 import * as speech from '@afterword/testing/speech';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ForcedAligner } from '../src/alignment/forced-aligner';
+import { ForcedAlignmentService } from '../src/alignment/forced-alignment.service';
 import type { DecodedRecording } from '../src/audio/decoded-recording';
-import { silencesIn, levelsOf } from '../src/audio/loudness';
-import { decoded } from './decoded';
+import { findSilences, measureLevels } from '../src/audio/levels';
+import { decodeRecording } from './decode-recording';
 
 const signal = new AbortController().signal;
 
@@ -14,17 +14,17 @@ describe('aligning a text with its recording', () => {
   let samples: Int16Array;
 
   beforeAll(async () => {
-    recording = await decoded(await speech.recordingOf(lines));
-    samples = await recording.passage({ startMs: 0, endMs: recording.durationMs }).samples();
+    recording = await decodeRecording(await speech.recordingOf(lines));
+    samples = await recording.chunkAt({ startMs: 0, endMs: recording.durationMs }).readSamples();
   });
 
   it('finds every word, in order, and each turn where the voice sets in after a pause', async () => {
-    const spans = (await new ForcedAligner().align(words, samples, 'en', signal))!;
+    const spans = (await new ForcedAlignmentService().align(words, samples, 'en', signal))!;
     expect(spans).toHaveLength(words.length);
     expect(spans).not.toContain(null);
     const starts = spans.map((span) => span!.startMs);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-    const pauses = silencesIn(levelsOf(samples));
+    const pauses = findSilences(measureLevels(samples));
     for (let turn = 1, first = 0; turn < lines.length; turn++) {
       first += lines[turn - 1]!.text.split(' ').length;
       const distance = Math.min(...pauses.map(({ endMs }) => Math.abs(endMs - starts[first]!)));
@@ -33,7 +33,7 @@ describe('aligning a text with its recording', () => {
   });
 
   it('aligns text with unknown names, numbers and dashes', async () => {
-    const spans = await new ForcedAligner().align(
+    const spans = await new ForcedAlignmentService().align(
       ['—', ...words.slice(0, 40), 'Xqzzr', '2026.', ...words.slice(40)],
       samples,
       null,
@@ -45,17 +45,17 @@ describe('aligning a text with its recording', () => {
 
   it('says of text in another language that it does not fit', async () => {
     const german = 'Meine sehr verehrten Damen und Herren, willkommen zur heutigen Sendung über Nachbarschaft.'.split(' ');
-    expect(await new ForcedAligner().align(german, samples, null, signal)).toBeNull();
-    expect(await new ForcedAligner().align(words, samples, 'de', signal)).toBeNull();
+    expect(await new ForcedAlignmentService().align(german, samples, null, signal)).toBeNull();
+    expect(await new ForcedAlignmentService().align(words, samples, 'de', signal)).toBeNull();
   });
 
   it('does not try a text that nobody can say in so little time', async () => {
     const many = Array.from({ length: 20 }, () => words).flat();
-    expect(await new ForcedAligner().align(many, samples, 'en', signal)).toBeNull();
-    expect(await new ForcedAligner().align(['1'.repeat(2000)], samples, 'en', signal)).toBeNull();
+    expect(await new ForcedAlignmentService().align(many, samples, 'en', signal)).toBeNull();
+    expect(await new ForcedAlignmentService().align(['1'.repeat(2000)], samples, 'en', signal)).toBeNull();
   });
 
   it('stops when it is told to', async () => {
-    await expect(new ForcedAligner().align(words, samples, 'en', AbortSignal.abort())).rejects.toThrow();
+    await expect(new ForcedAlignmentService().align(words, samples, 'en', AbortSignal.abort())).rejects.toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { eventually } from '@afterword/platform/testing';
 import { ApplyDictionary, EpisodeDeleted, type JobStatus, TranscriptionRequested, UndoTranscriptChange } from '@afterword/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Editor } from './editor';
-import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
+import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
 
 const STALE = 'The transcript has changed since you opened it.';
 
@@ -11,14 +11,14 @@ describe('changing a transcript', () => {
   let editor: Editor;
   beforeAll(async () => {
     editor = await Editor.start();
-  }, JOB_MS);
+  }, JOB_TIMEOUT_MS);
   afterAll(() => editor.transcription.stop());
 
   describe('a word', () => {
     it(
       'leaves every other word its id and its time, and makes a new version',
       async () => {
-        const { episodeId } = await editor.transcribed();
+        const { episodeId } = await editor.importTranscript();
         const before = await editor.transcript(episodeId);
         const { transcript, correctedWords } = await editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
         expect(correctedWords).toBe(1);
@@ -29,16 +29,16 @@ describe('changing a transcript', () => {
         expect(after.words.ids).toEqual(before.words.ids.with(4, before.wordCount + 1));
         expect([after.words.starts, after.words.ends]).toEqual([before.words.starts, before.words.ends]);
       },
-      JOB_MS,
+      JOB_TIMEOUT_MS,
     );
 
     it(
       'is announced with the words it touches, and shown to open pages',
       async () => {
-        const { episodeId } = await editor.transcribed();
+        const { episodeId } = await editor.importTranscript();
         await editor.correct(episodeId, 1, { segmentId: 2, text: 'Today I talk with Ana Reyes about very good neighbours.' });
         const news = await eventually(() => {
-          const [first] = editor.announced(episodeId);
+          const [first] = editor.correctedEvents(episodeId);
           if (!first) throw new Error('Nothing has been announced.');
           return first;
         });
@@ -54,45 +54,45 @@ describe('changing a transcript', () => {
           await eventually(() => expect(editor.transcription.product.notices).toContainEqual({ entity, id: episodeId }));
         }
       },
-      JOB_MS,
+      JOB_TIMEOUT_MS,
     );
 
     it(
       'is stored as it was typed, whatever it looks like',
       async () => {
-        const { episodeId } = await editor.transcribed();
+        const { episodeId } = await editor.importTranscript();
         const text = '<script>alert(1)</script> שלום 👩‍👩‍👧‍👦 open door; DROP TABLE transcripts;--';
         await editor.correct(episodeId, 1, { segmentId: 1, text });
         expect((await editor.transcript(episodeId)).lines[0]!.text).toBe(text);
       },
-      JOB_MS,
+      JOB_TIMEOUT_MS,
     );
 
     it(
       'that stays the same makes no version',
       async () => {
-        const { episodeId } = await editor.transcribed();
+        const { episodeId } = await editor.importTranscript();
         const { transcript, correctedWords } = await editor.correct(episodeId, 1, { segmentId: 3, text: ' Thank  you all. ' });
         expect({ version: transcript.version, accuracy: transcript.accuracy, correctedWords }).toEqual({
           version: 1,
           accuracy: null,
           correctedWords: 0,
         });
-        expect(editor.announced(episodeId)).toEqual([]);
+        expect(editor.correctedEvents(episodeId)).toEqual([]);
       },
-      JOB_MS,
+      JOB_TIMEOUT_MS,
     );
 
     it(
       'that was the last one stays',
       async () => {
-        const { episodeId } = await editor.transcribed();
+        const { episodeId } = await editor.importTranscript();
         const everything = [1, 2, 3].map((segmentId) => ({ segmentId, text: '' }));
         const refusal = { code: 'invalid_input', message: 'A transcript needs at least one word.' };
         await expect(editor.correct(episodeId, 1, ...everything)).rejects.toMatchObject(refusal);
         expect((await editor.transcript(episodeId)).lines).toHaveLength(3);
       },
-      JOB_MS,
+      JOB_TIMEOUT_MS,
     );
   });
 
@@ -100,7 +100,7 @@ describe('changing a transcript', () => {
     it(
       'is refused, with the present text',
       async () => {
-        const { episodeId } = await editor.transcribed();
+        const { episodeId } = await editor.importTranscript();
         await editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' }, { segmentId: 3, text: '' });
         const mine = editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome, neighbours.' }, { segmentId: 3, text: 'Thanks.' });
         const present = [{ id: 1, speaker: 'Grace', text: 'Welcome to the open door.' }];
@@ -109,13 +109,13 @@ describe('changing a transcript', () => {
         await expect(editor.undo(episodeId, 1)).rejects.toMatchObject(stale);
         await expect(editor.changeSpeaker(episodeId, 1, { from: 'Grace', to: 'Gloria' })).rejects.toMatchObject(stale);
       },
-      JOB_MS,
+      JOB_TIMEOUT_MS,
     );
 
     it(
       'lets one of many win who come at the same moment',
       async () => {
-        const { episodeId } = await editor.transcribed();
+        const { episodeId } = await editor.importTranscript();
         const texts = Array.from({ length: 8 }, (_, index) => `Welcome to door ${index}.`);
         const outcomes = await Promise.allSettled(texts.map((text) => editor.correct(episodeId, 1, { segmentId: 1, text })));
         const won = outcomes.findIndex(({ status }) => status === 'fulfilled');
@@ -123,42 +123,42 @@ describe('changing a transcript', () => {
         const after = await editor.transcript(episodeId);
         expect([after.version, after.lines[0]!.text]).toEqual([2, texts[won]]);
       },
-      JOB_MS,
+      JOB_TIMEOUT_MS,
     );
   });
 
   it.each<JobStatus>(['pending', 'processing'])(
     'is refused while a transcription is %s',
     async (status) => {
-      const { episodeId } = await editor.transcribed();
-      editor.episodes.transcribing(episodeId, status);
+      const { episodeId } = await editor.importTranscript();
+      editor.episodes.setTranscriptionStatus(episodeId, status);
       const refusal = { code: 'conflict', message: expect.stringMatching(/being transcribed right now/) };
       await expect(editor.correct(episodeId, 1, { segmentId: 1, text: 'No.' })).rejects.toMatchObject(refusal);
       await expect(editor.applyDictionary(episodeId)).rejects.toMatchObject(refusal);
       await expect(editor.undo(episodeId, 1)).rejects.toMatchObject(refusal);
       await expect(editor.changeSpeaker(episodeId, 1, { from: 'Grace', to: 'Gloria' })).rejects.toMatchObject(refusal);
     },
-    JOB_MS,
+    JOB_TIMEOUT_MS,
   );
 
   it(
     'has nothing to undo in a new transcription, whose words have new ids',
     async () => {
-      const job = await editor.transcribed();
+      const job = await editor.importTranscript();
       await editor.correct(job.episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
       const again = { ...job, jobId: randomUUID() };
       await editor.transcription.product.publish(TranscriptionRequested, again);
-      expect(await editor.transcription.completed(again)).toMatchObject({ version: 3, accuracy: null });
+      expect(await editor.transcription.waitForCompletion(again)).toMatchObject({ version: 3, accuracy: null });
       expect((await editor.transcript(job.episodeId)).words.ids[0]).toBe(19);
       await expect(editor.undo(job.episodeId, 3)).rejects.toMatchObject({ code: 'conflict', message: 'There is nothing to undo.' });
     },
-    JOB_MS,
+    JOB_TIMEOUT_MS,
   );
 
   it(
     'leaves nothing behind when its episode is deleted',
     async () => {
-      const { episodeId } = await editor.transcribed();
+      const { episodeId } = await editor.importTranscript();
       await editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
       const [{ id }] = await editor.transcription.database.query<[{ id: string }]>('SELECT id FROM transcripts WHERE episode_id = $1', [
         episodeId,
@@ -171,7 +171,7 @@ describe('changing a transcript', () => {
       }
       await expect(editor.correct(episodeId, 2, { segmentId: 1, text: 'Late.' })).rejects.toMatchObject({ code: 'not_found' });
     },
-    JOB_MS,
+    JOB_TIMEOUT_MS,
   );
 });
 

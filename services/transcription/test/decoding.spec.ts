@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DECODER_LIMITS, Ffmpeg } from '../src/audio/ffmpeg';
-import { samplesIn } from '../src/audio/pcm';
-import { decoded } from './decoded';
+import { DECODER_LIMITS, Ffmpeg } from '../src/audio/decode-audio';
+import { msToSamples } from '../src/audio/pcm';
+import { decodeRecording } from './decode-recording';
 
 describe('decoding a recording', () => {
   let folder: string;
@@ -17,7 +17,7 @@ describe('decoding a recording', () => {
   });
 
   it('gives its exact length, a plan that covers it, and ten peaks a second', async () => {
-    const { durationMs, plan, peaks } = await decoded(recording);
+    const { durationMs, plan, peaks } = await decodeRecording(recording);
     expect(durationMs).toBeGreaterThan(60_000);
     expect(plan.chunks.at(-1)!.endMs).toBe(durationMs);
     expect(Math.abs(peaks.length - durationMs / 100)).toBeLessThanOrEqual(1);
@@ -25,30 +25,30 @@ describe('decoding a recording', () => {
   });
 
   it('gives the same plan every time', async () => {
-    expect((await decoded(recording)).plan).toEqual((await decoded(recording)).plan);
+    expect((await decodeRecording(recording)).plan).toEqual((await decodeRecording(recording)).plan);
   });
 
   it('reads any passage as samples and as a WAV file', async () => {
-    const passage = (await decoded(recording)).passage({ startMs: 1000, endMs: 3000 });
-    expect(await passage.samples()).toHaveLength(samplesIn(2000));
-    const { name, bytes } = await passage.file();
+    const passage = (await decodeRecording(recording)).chunkAt({ startMs: 1000, endMs: 3000 });
+    expect(await passage.readSamples()).toHaveLength(msToSamples(2000));
+    const { name, bytes } = await passage.readFile();
     const wav = join(folder, name);
     await writeFile(wav, bytes);
-    expect((await decoded(wav)).durationMs).toBe(2000);
+    expect((await decodeRecording(wav)).durationMs).toBe(2000);
   });
 
   it('counts of a cut-off file what can be decoded', async () => {
     const cut = join(folder, 'cut.mp3');
     const whole = await readFile(recording);
     await writeFile(cut, whole.subarray(0, whole.length / 3));
-    const { durationMs } = await decoded(cut);
-    const { durationMs: all } = await decoded(recording);
+    const { durationMs } = await decodeRecording(cut);
+    const { durationMs: all } = await decodeRecording(recording);
     expect(durationMs / all).toBeCloseTo(1 / 3, 1);
   });
 
   it('knows silence', async () => {
     const { passage, durationMs } = await decodedSilence(folder);
-    expect(passage.silent).toBe(true);
+    expect(passage.isSilent).toBe(true);
     expect(durationMs).toBeGreaterThan(19_000);
   });
 
@@ -56,13 +56,13 @@ describe('decoding a recording', () => {
     'refuses %s with a sentence',
     async (make) => {
       const sentence = 'The recording could not be read: there is no playable audio in the file. Export it again and upload it anew.';
-      await expect(decoded(await speech[make](folder))).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+      await expect(decodeRecording(await speech[make](folder))).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
     },
   );
 
   it('stops at once when it is told to', async () => {
     const stop = new AbortController();
-    const decoding = decoded(recording, stop.signal);
+    const decoding = decodeRecording(recording, stop.signal);
     stop.abort();
     await expect(decoding).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -88,6 +88,6 @@ describe('decoding a recording', () => {
 const noSignal = () => new AbortController().signal;
 
 async function decodedSilence(folder: string) {
-  const recording = await decoded(await speech.silence(folder));
-  return { durationMs: recording.durationMs, passage: recording.passage(recording.plan.chunks[0]!) };
+  const recording = await decodeRecording(await speech.silence(folder));
+  return { durationMs: recording.durationMs, passage: recording.chunkAt(recording.plan.chunks[0]!) };
 }

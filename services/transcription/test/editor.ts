@@ -10,7 +10,7 @@ import {
   UndoTranscriptChange,
 } from '@afterword/proto';
 import * as speech from '@afterword/testing/speech';
-import { type Episodes, episodesAnswering } from './episodes-answering';
+import { type FakeEpisodes, startFakeEpisodes } from './fake-episodes';
 import { TranscriptionUnderTest } from './transcription-under-test';
 
 /** Three paragraphs of 5, 9 and 3 words, with ids from 1 on. */
@@ -36,28 +36,28 @@ export class Editor {
 
   private constructor(
     readonly transcription: TranscriptionUnderTest,
-    readonly episodes: Episodes,
+    readonly episodes: FakeEpisodes,
     private readonly recording: string,
   ) {}
 
   static async start(): Promise<Editor> {
     const transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
     const recording = await speech.recordingOf(speech.SHORT_EPISODE);
-    const editor = new Editor(transcription, await episodesAnswering(transcription.product), recording);
-    await transcription.product.respond(ListActiveDictionary, ({ after = pageId(0) }) => editor.dictionaryPage(placeOf(after)));
+    const editor = new Editor(transcription, await startFakeEpisodes(transcription.product), recording);
+    await transcription.product.respond(ListActiveDictionary, ({ after = pageId(0) }) => editor.dictionaryPage(indexOf(after)));
     return editor;
   }
 
   /** An episode whose transcript was brought; in a language that is not aligned, so that it is there at once. */
-  async transcribed(text = VTT, name = 'episode.vtt', audio: Parameters<TranscriptionUnderTest['upload']>[0] = this.recording) {
-    const { key } = await this.transcription.keep({ name, bytes: Buffer.from(text) });
+  async importTranscript(text = VTT, name = 'episode.vtt', audio: Parameters<TranscriptionUnderTest['upload']>[0] = this.recording) {
+    const { key } = await this.transcription.storeFile({ name, bytes: Buffer.from(text) });
     const job = await this.transcription.upload(audio, { transcriptFilePath: key, language: 'de' });
-    await this.transcription.completed(job);
+    await this.transcription.waitForCompletion(job);
     return job;
   }
 
   async transcript(episodeId: string) {
-    const [page] = await this.transcription.pages(episodeId);
+    const [page] = await this.transcription.readPages(episodeId);
     const { segments, words, ...facts } = page!;
     let at = 0;
     const lines = segments.map(({ id, speaker, words: count }) => ({ id, speaker, text: words.texts.slice(at, (at += count)).join(' ') }));
@@ -80,7 +80,7 @@ export class Editor {
     return this.transcription.product.request(ApplyDictionary, { episodeId });
   }
 
-  announced(id: string): DataOf<typeof TranscriptCorrected>[] {
+  correctedEvents(id: string): DataOf<typeof TranscriptCorrected>[] {
     return this.transcription.product.received(TranscriptCorrected).filter(({ episodeId }) => episodeId === id);
   }
 
@@ -91,4 +91,4 @@ export class Editor {
 
 /** Pages of the dictionary begin after an entry, which is named by its id. */
 const pageId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
-const placeOf = (id: string) => Number(id.slice(-12));
+const indexOf = (id: string) => Number(id.slice(-12));

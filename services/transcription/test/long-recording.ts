@@ -1,16 +1,16 @@
 import * as speech from '@afterword/testing/speech';
-import { waveFile } from '../src/audio/wave-file';
-import { decoded } from './decoded';
+import { encodeWav } from '../src/audio/pcm';
+import { decodeRecording } from './decode-recording';
 
 /** Each time begins a little later after the one before, so that no two chunks are alike. */
 const GAP_SAMPLES = 3700;
 
 /** The sample episode said again and again: 2.6 minutes each time. */
 export async function longRecording(times: number): Promise<{ name: string; bytes: Buffer }> {
-  const recording = await decoded(await speech.recordingOf(speech.EPISODE));
-  const samples = await recording.passage({ startMs: 0, endMs: recording.durationMs }).samples();
+  const recording = await decodeRecording(await speech.recordingOf(speech.EPISODE));
+  const samples = await recording.chunkAt({ startMs: 0, endMs: recording.durationMs }).readSamples();
   const startOf = (time: number) => time * samples.length + ((time * (time + 1)) / 2) * GAP_SAMPLES;
   const all = new Int16Array(startOf(times));
   for (let time = 0; time < times; time++) all.set(samples, startOf(time));
-  return { name: 'long.wav', bytes: waveFile(all) };
+  return { name: 'long.wav', bytes: encodeWav(all) };
 }

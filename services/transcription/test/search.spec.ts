@@ -3,7 +3,7 @@ import { eventually } from '@afterword/platform/testing';
 import { EpisodeDeleted, type Input, SearchTranscripts } from '@afterword/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Editor } from './editor';
-import { JOB_MS } from './transcription-under-test';
+import { JOB_TIMEOUT_MS } from './transcription-under-test';
 
 const captions = (...lines: string[]) =>
   `WEBVTT\n\n${lines.map((line, at) => `00:0${at * 2}.000 --> 00:0${at * 2 + 2}.000\n<v ${at % 2 ? 'Ben' : 'Ana'}>${line}`).join('\n\n')}\n`;
@@ -14,11 +14,11 @@ describe('a search in transcripts', () => {
   let other: string;
   beforeAll(async () => {
     editor = await Editor.start();
-    ({ episodeId: one } = await editor.transcribed(
+    ({ episodeId: one } = await editor.importTranscript(
       captions('Welcome to Lágos, everyone.', 'We open the door. It is an open door.', "Don't go home."),
     ));
-    ({ episodeId: other } = await editor.transcribed(captions('The harbour of Lagos is old.', 'Nobody opened anything here.')));
-  }, JOB_MS);
+    ({ episodeId: other } = await editor.importTranscript(captions('The harbour of Lagos is old.', 'Nobody opened anything here.')));
+  }, JOB_TIMEOUT_MS);
   afterAll(() => editor.transcription.stop());
 
   const search = (q: string, more: Omit<Input<typeof SearchTranscripts>, 'q'> = {}) =>
@@ -82,25 +82,25 @@ describe('a search in transcripts', () => {
   it(
     'finds what a correction has put there, and no longer what it has taken away',
     async () => {
-      const { episodeId } = await editor.transcribed(captions('We met at the zoologe.'));
+      const { episodeId } = await editor.importTranscript(captions('We met at the zoologe.'));
       await editor.correct(episodeId, 1, { segmentId: 1, text: 'We met at the Zürich zoo.' });
       expect(await places('zoologe')).toEqual([]);
       expect((await search('zurich')).hits.map((hit) => hit.episodeId)).toEqual([episodeId]);
       await editor.undo(episodeId, 2);
       expect((await search('zoologe')).hits).toHaveLength(1);
     },
-    JOB_MS,
+    JOB_TIMEOUT_MS,
   );
 
   it(
     'finds nothing of a deleted episode',
     async () => {
-      const { episodeId } = await editor.transcribed(captions('A xylophone plays.'));
+      const { episodeId } = await editor.importTranscript(captions('A xylophone plays.'));
       expect((await search('xylophone')).hits).toHaveLength(1);
       await editor.transcription.product.publish(EpisodeDeleted, { episodeId });
       await eventually(async () => expect((await search('xylophone')).hits).toEqual([]));
     },
-    JOB_MS,
+    JOB_TIMEOUT_MS,
   );
 
   it('uses its index', async () => {

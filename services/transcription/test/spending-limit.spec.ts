@@ -1,7 +1,7 @@
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { JOB_MS, TranscriptionUnderTest } from './transcription-under-test';
+import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
 
 /** A minute of sound costs ten dollars, the whole month less than the recording. */
 const SETTINGS = { OPENAI_API_KEY: 'key', TRANSCRIBE_PRICE: '10', AI_MONTHLY_LIMIT: '0.50' };
@@ -13,7 +13,7 @@ describe('transcribing under a monthly limit', () => {
   beforeAll(async () => {
     fake = await FakeOpenAi.start();
     transcription = await TranscriptionUnderTest.start({ ...SETTINGS, TRANSCRIBE_BASE_URL: fake.url });
-  }, JOB_MS);
+  }, JOB_TIMEOUT_MS);
   afterAll(async () => {
     await transcription.stop();
     await fake.stop();
@@ -24,16 +24,16 @@ describe('transcribing under a monthly limit', () => {
     async () => {
       const recording = await speech.recordingOf(speech.SHORT_EPISODE);
       fake.hear(speech.SHORT_EPISODE.map(({ text }) => text).join(' '));
-      const sentence = await transcription.failed(await transcription.upload(recording));
+      const sentence = await transcription.waitForFailure(await transcription.upload(recording));
       expect(sentence).toMatch(
         /^The monthly limit for AI is \$0\.50, and \$0\.00 of it has been spent in [A-Z][a-z]+ 20\d\d\. The next step would cost \$\d+\.\d\d\. Raise/,
       );
       expect(fake.calls).toHaveLength(0);
       await transcription.restart({ AI_MONTHLY_LIMIT: 100 });
-      await transcription.completed(await transcription.upload(recording));
+      await transcription.waitForCompletion(await transcription.upload(recording));
       expect(fake.calls).toHaveLength(1);
     },
-    2 * JOB_MS,
+    2 * JOB_TIMEOUT_MS,
   );
 
   it('does not start where nobody knows what the model costs', async () => {

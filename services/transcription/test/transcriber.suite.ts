@@ -1,29 +1,29 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Passage } from '../src/audio/recording';
-import { lengthOf } from '../src/audio/span';
-import type { Heard } from '../src/engines/heard';
+import type { AudioChunk } from '../src/audio/recording';
+import { durationOf } from '../src/audio/time-range';
+import type { RecognitionResult } from '../src/engines/recognition-result';
 import type { Transcriber } from '../src/engines/transcriber';
 
 export interface TranscriberUnderTest {
   transcriber: Transcriber;
   /** Speech from somewhere in the middle of a recording, in which `words` are said in this order. */
-  speech: Passage;
+  speech: AudioChunk;
   words: string[];
-  silence: Passage;
+  silence: AudioChunk;
 }
 
 /** A busy machine recognises slowly. */
 const RECOGNITION_MS = 600_000;
 const HINTS = { keywords: ['Walter'], language: 'en' };
-const textOf = ({ phrases }: Heard) => phrases.flatMap(({ words }) => words.map(({ text }) => text));
+const textOf = ({ phrases }: RecognitionResult) => phrases.flatMap(({ words }) => words.map(({ text }) => text));
 const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
 
 /** What every engine promises. */
 export function transcriberSuite(engine: string, start: () => Promise<TranscriberUnderTest>): void {
   describe(`transcriber: ${engine}`, () => {
     let the: TranscriberUnderTest;
-    let heard: Heard;
-    const listen = (passage: Passage, signal = new AbortController().signal) => the.transcriber.transcribe(passage, HINTS, { signal });
+    let heard: RecognitionResult;
+    const listen = (passage: AudioChunk, signal = new AbortController().signal) => the.transcriber.transcribe(passage, HINTS, { signal });
 
     beforeAll(async () => {
       the = await start();
@@ -51,7 +51,7 @@ export function transcriberSuite(engine: string, start: () => Promise<Transcribe
         expect(Number.isInteger(startMs) && Number.isInteger(endMs)).toBe(true);
         expect(startMs).toBeGreaterThanOrEqual(0);
         expect(endMs).toBeGreaterThanOrEqual(startMs!);
-        expect(endMs).toBeLessThanOrEqual(lengthOf(the.speech.span) + 100);
+        expect(endMs).toBeLessThanOrEqual(durationOf(the.speech.range) + 100);
       }
       const starts = heard.phrases.flatMap(({ words }) => words.map(({ startMs }) => startMs)).filter((time) => time !== null);
       expect(starts).toEqual(starts.toSorted((a, b) => a - b));

@@ -4,24 +4,24 @@ import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll } from '@jest/globals';
-import type { Passage } from '../src/audio/recording';
-import { ImportedTranscriber } from '../src/engines/imported/imported-transcriber';
+import type { AudioChunk } from '../src/audio/recording';
+import { ImportedTranscriber } from '../src/imports/imported-transcriber';
 import { OpenAiTranscriber } from '../src/engines/openai/openai-transcriber';
 import { PocketsphinxTranscriber } from '../src/engines/pocketsphinx/pocketsphinx-transcriber';
 import { readTranscriptFile } from '../src/imports/read-transcript-file';
-import { decoded } from './decoded';
+import { decodeRecording } from './decode-recording';
 import { transcriberSuite } from './transcriber.suite';
 
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-async function passages(): Promise<{ speech: Passage; silence: Passage; durationMs: number }> {
-  const episode = await decoded(await speech.recordingOf(speech.EPISODE));
-  const silence = await decoded(await speech.silence(await freshFolder(), 5));
+async function passages(): Promise<{ speech: AudioChunk; silence: AudioChunk; durationMs: number }> {
+  const episode = await decodeRecording(await speech.recordingOf(speech.EPISODE));
+  const silence = await decodeRecording(await speech.silence(await freshFolder(), 5));
   return {
     durationMs: episode.durationMs,
-    speech: episode.passage({ startMs: 20_000, endMs: 60_000 }),
-    silence: silence.passage({ startMs: 0, endMs: silence.durationMs }),
+    speech: episode.chunkAt({ startMs: 20_000, endMs: 60_000 }),
+    silence: silence.chunkAt({ startMs: 0, endMs: silence.durationMs }),
   };
 }
 
@@ -71,6 +71,6 @@ for (const [name, content] of [
     const { durationMs, speech: passage } = await passages();
     const transcriber = new ImportedTranscriber(readTranscriptFile(name, Buffer.from(content)), durationMs);
     const beyond = { startMs: durationMs, endMs: durationMs + 5000 };
-    return { transcriber, speech: passage, words: ['best', 'sermon', 'walter'], silence: { ...passage, span: beyond } };
+    return { transcriber, speech: passage, words: ['best', 'sermon', 'walter'], silence: { ...passage, range: beyond } };
   });
 }

@@ -23,7 +23,7 @@ import { TranscriptionConfig } from '../src/config';
 type Upload = DataOf<typeof EpisodeUploaded>;
 
 /** Recognition on a busy machine takes its time. */
-export const JOB_MS = 600_000;
+export const JOB_TIMEOUT_MS = 600_000;
 
 /** The service on real infrastructure, with the rest of the product around it. */
 export class TranscriptionUnderTest {
@@ -60,7 +60,7 @@ export class TranscriptionUnderTest {
   }
 
   /** Stores a file as an upload does. */
-  async keep(file: string | { name: string; bytes: Buffer }): Promise<{ key: string; etag: string }> {
+  async storeFile(file: string | { name: string; bytes: Buffer }): Promise<{ key: string; etag: string }> {
     const { name, bytes } = typeof file === 'string' ? { name: basename(file), bytes: await readFile(file) } : file;
     const key = `uploads/${randomUUID()}/${name}`;
     const etag = await this.store.put(key, bytes, { size: bytes.length, contentType: 'application/octet-stream' });
@@ -68,8 +68,8 @@ export class TranscriptionUnderTest {
   }
 
   /** Announces an episode whose recording is stored. */
-  async upload(file: Parameters<TranscriptionUnderTest['keep']>[0], changes: Partial<Upload> = {}): Promise<Upload> {
-    const { key, etag } = await this.keep(file);
+  async upload(file: Parameters<TranscriptionUnderTest['storeFile']>[0], changes: Partial<Upload> = {}): Promise<Upload> {
+    const { key, etag } = await this.storeFile(file);
     const upload: Upload = {
       episodeId: randomUUID(),
       jobId: randomUUID(),
@@ -85,20 +85,20 @@ export class TranscriptionUnderTest {
   }
 
   /** Waits for the end of a job, which must be a good one. */
-  async completed(job: { jobId: string }): Promise<DataOf<typeof TranscriptCompleted>> {
-    const [completed, failed] = await this.ended(job);
+  async waitForCompletion(job: { jobId: string }): Promise<DataOf<typeof TranscriptCompleted>> {
+    const [completed, failed] = await this.waitForEnd(job);
     if (!completed) throw new Error(failed?.reason);
     return completed;
   }
 
   /** Waits for a job to fail, and tells its reason. */
-  async failed(job: { jobId: string }): Promise<string> {
-    const [, failed] = await this.ended(job);
+  async waitForFailure(job: { jobId: string }): Promise<string> {
+    const [, failed] = await this.waitForEnd(job);
     return failed?.reason ?? 'It was completed.';
   }
 
   /** The whole transcript, read page by page. */
-  async pages(episodeId: string): Promise<Transcript[]> {
+  async readPages(episodeId: string): Promise<Transcript[]> {
     const pages: Transcript[] = [];
     for (let from: number | null = 0; from !== null;) {
       const page: { transcript: Transcript; nextSegment: number | null } = await this.product.request(GetTranscriptPage, {
@@ -111,29 +111,29 @@ export class TranscriptionUnderTest {
     return pages;
   }
 
-  async text(episodeId: string): Promise<string> {
-    return (await this.pages(episodeId)).flatMap(({ words }) => words.texts).join(' ');
+  async readText(episodeId: string): Promise<string> {
+    return (await this.readPages(episodeId)).flatMap(({ words }) => words.texts).join(' ');
   }
 
-  steps({ jobId }: { jobId: string }): DataOf<typeof TranscriptionProgressed>[] {
-    return this.heard(TranscriptionProgressed, { jobId });
+  progressReports({ jobId }: { jobId: string }): DataOf<typeof TranscriptionProgressed>[] {
+    return this.received(TranscriptionProgressed, { jobId });
   }
 
-  heard<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
+  received<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
     return this.product.received(event).filter((data) => data['jobId'] === jobId);
   }
 
-  count(table: string, episodeId: string): Promise<number> {
+  countRows(table: string, episodeId: string): Promise<number> {
     return this.database
       .query<[{ count: number }]>(`SELECT count(*)::int FROM ${table} WHERE episode_id = $1`, [episodeId])
       .then(([row]) => row.count);
   }
 
-  private ended(job: { jobId: string }) {
+  private waitForEnd(job: { jobId: string }) {
     return eventually(() => {
-      const ends = [this.heard(TranscriptCompleted, job)[0], this.heard(TranscriptionFailed, job)[0]] as const;
+      const ends = [this.received(TranscriptCompleted, job)[0], this.received(TranscriptionFailed, job)[0]] as const;
       if (!ends[0] && !ends[1]) throw new Error('The job has not ended.');
       return ends;
-    }, JOB_MS);
+    }, JOB_TIMEOUT_MS);
   }
 }

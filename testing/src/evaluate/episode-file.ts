@@ -1,5 +1,5 @@
 import { columnsOf, interpolateTimes, toSpokenTranscript, type SpokenTranscript } from '@afterword/language';
-import { type Cue, cuesSpread, isTimed, paragraphs, readTranscriptFile } from '@afterword/transcription/imports';
+import { type Cue, spreadCues, isTimed, buildParagraphs, readTranscriptFile } from '@afterword/transcription/imports';
 
 /** A transcript file as a writer reads it. */
 export interface EpisodeFile {
@@ -23,14 +23,14 @@ const titleOf = (name: string): string => {
 /** Reads a transcript file with the product's own importers; words share the time of their line. */
 export function episodeFile(name: string, bytes: Buffer): EpisodeFile {
   const cues = readTranscriptFile(name, bytes);
-  const timed = cues.every(isTimed) ? cues.filter(isTimed) : cuesSpread(cues, wordCount(cues) * WORD_MS);
+  const timed = cues.every(isTimed) ? cues.filter(isTimed) : spreadCues(cues, wordCount(cues) * WORD_MS);
   const phrases = timed.map((cue) => {
     const texts = cue.text.split(' ');
     const times = interpolateTimes(texts, cue);
     return { speaker: cue.speaker, words: texts.map((text, at) => ({ text, confidence: null, ...times[at]! })) };
   });
   let id = 0;
-  const numbered = paragraphs(phrases).map(({ speaker, words }, at) => ({
+  const numbered = buildParagraphs(phrases).map(({ speaker, words }, at) => ({
     id: at + 1,
     speaker,
     words: words.map((word) => ({ ...word, id: ++id })),

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { exposeWorker } from '@afterword/platform/worker';
 import createModule, { type Decoder, type Segment } from 'soundswallower';
-import type { Alignment, AlignmentTask } from './alignment-task';
+import type { Alignment, AlignmentTask } from './forced-alignment.service';
 
 /** The library's own default is another rate, and with narrower beams text with a word too many fails to align. */
 const SETTINGS = { loglevel: 'FATAL', samprate: 16_000, beam: 1e-300, wbeam: 1e-300, pbeam: 1e-300 };

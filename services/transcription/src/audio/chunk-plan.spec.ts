@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { planChunks } from './chunk-plan';
-import { lengthOf, type Span } from './span';
+import { durationOf, type TimeRange } from './time-range';
 
 const MINUTE = 60_000;
-const silence = (atMs: number, lengthMs: number): Span => ({ startMs: atMs - lengthMs / 2, endMs: atMs + lengthMs / 2 });
+const silence = (atMs: number, lengthMs: number): TimeRange => ({ startMs: atMs - lengthMs / 2, endMs: atMs + lengthMs / 2 });
 
 describe('planning the chunks of a recording', () => {
   it('leaves a recording of up to 8 minutes whole', () => {
@@ -35,8 +35,8 @@ describe('planning the chunks of a recording', () => {
       expect(chunks.at(-1)!.endMs).toBe(durationMs);
       for (const [index, chunk] of chunks.entries()) {
         if (index > 0) expect(chunk.startMs).toBe(chunks[index - 1]!.endMs);
-        expect(lengthOf(chunk)).toBeLessThanOrEqual(8 * MINUTE);
-        if (chunks.length > 1) expect(lengthOf(chunk)).toBeGreaterThanOrEqual(2 * MINUTE);
+        expect(durationOf(chunk)).toBeLessThanOrEqual(8 * MINUTE);
+        if (chunks.length > 1) expect(durationOf(chunk)).toBeGreaterThanOrEqual(2 * MINUTE);
       }
     }
   });

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type CutRule, cutAtSilences } from './cut';
-import type { Span } from './span';
+import { type SplitOptions, splitOnSilence } from './split-on-silence';
+import type { TimeRange } from './time-range';
 
 const MINUTE_MS = 60_000;
-const TARGET_MS = 5 * MINUTE_MS;
+const DEFAULT_CHUNK_MS = 5 * MINUTE_MS;
 
 /** 8 minutes are 15 MB as the WAV that is sent, below the 25 MB providers take. */
-const CHUNKS: CutRule = {
-  enoughMs: 8 * MINUTE_MS,
-  minMs: 2 * MINUTE_MS,
-  maxMs: 8 * MINUTE_MS,
-  withoutSilence: ({ startMs }) => startMs - 2 * MINUTE_MS + TARGET_MS,
+const SPLIT_OPTIONS: SplitOptions = {
+  maxUnsplitMs: 8 * MINUTE_MS,
+  minPartMs: 2 * MINUTE_MS,
+  maxPartMs: 8 * MINUTE_MS,
+  fallbackCutMs: ({ startMs }) => startMs - 2 * MINUTE_MS + DEFAULT_CHUNK_MS,
 };
 
 /** How a recording is cut for the recogniser. `hash` names this plan of this very audio. */
 export interface ChunkPlan {
   hash: string;
-  chunks: Span[];
+  chunks: TimeRange[];
 }
 
-export function planChunks(etag: string, durationMs: number, silences: readonly Span[]): ChunkPlan {
-  const chunks = cutAtSilences(durationMs, silences, CHUNKS);
+export function planChunks(etag: string, durationMs: number, silences: readonly TimeRange[]): ChunkPlan {
+  const chunks = splitOnSilence(durationMs, silences, SPLIT_OPTIONS);
   const hash = createHash('sha256').update(JSON.stringify({ etag, chunks })).digest('hex');
   return { hash, chunks };
 }

@@ -1,15 +1,14 @@
 import { open } from 'node:fs/promises';
 import { type ChunkPlan, planChunks } from './chunk-plan';
-import { isSilent, levelsBetween, silencesIn } from './loudness';
-import { BYTES_PER_SAMPLE, millisecondsOf, samplesIn } from './pcm';
-import type { Passage, Recording } from './recording';
-import type { SoundMeter } from './sound-meter';
-import type { Span } from './span';
-import { waveFile } from './wave-file';
+import type { LevelAnalyzer } from './level-analyzer';
+import { findSilences, isSilent, sliceLevels } from './levels';
+import { BYTES_PER_SAMPLE, encodeWav, msToSamples, samplesToMs } from './pcm';
+import type { AudioChunk, Recording } from './recording';
+import type { TimeRange } from './time-range';
 
 /** A recording whose samples lie in a file. */
 export class DecodedRecording implements Recording {
-  readonly decoded = true;
+  readonly isDecoded = true;
   readonly durationMs: number;
   readonly plan: ChunkPlan;
   readonly peaks: number[];
@@ -18,31 +17,31 @@ export class DecodedRecording implements Recording {
   constructor(
     private readonly sampleFile: string,
     etag: string,
-    meter: SoundMeter,
+    meter: LevelAnalyzer,
   ) {
-    this.durationMs = millisecondsOf(meter.samples);
+    this.durationMs = samplesToMs(meter.sampleCount);
     this.peaks = meter.peaks;
     this.levels = meter.levels;
-    this.plan = planChunks(etag, this.durationMs, silencesIn(this.levels));
+    this.plan = planChunks(etag, this.durationMs, findSilences(this.levels));
   }
 
-  passage(span: Span): Passage {
+  chunkAt(span: TimeRange): AudioChunk {
     const samples = () => readSamples(this.sampleFile, span);
     return {
-      span,
-      silent: isSilent(levelsBetween(this.levels, span)),
-      samples,
-      file: async () => ({ name: 'passage.wav', bytes: waveFile(await samples()) }),
+      range: span,
+      isSilent: isSilent(sliceLevels(this.levels, span)),
+      readSamples: samples,
+      readFile: async () => ({ name: 'passage.wav', bytes: encodeWav(await samples()) }),
     };
   }
 }
 
-async function readSamples(file: string, { startMs, endMs }: Span): Promise<Int16Array> {
-  const samples = new Int16Array(samplesIn(endMs - startMs));
+async function readSamples(file: string, { startMs, endMs }: TimeRange): Promise<Int16Array> {
+  const samples = new Int16Array(msToSamples(endMs - startMs));
   const handle = await open(file);
   try {
     const view = Buffer.from(samples.buffer);
-    const { bytesRead } = await handle.read(view, 0, view.length, samplesIn(startMs) * BYTES_PER_SAMPLE);
+    const { bytesRead } = await handle.read(view, 0, view.length, msToSamples(startMs) * BYTES_PER_SAMPLE);
     return samples.subarray(0, Math.floor(bytesRead / BYTES_PER_SAMPLE));
   } finally {
     await handle.close();

@@ -1,5 +1,5 @@
 import type { ChunkPlan } from './chunk-plan';
-import type { Span } from './span';
+import type { TimeRange } from './time-range';
 
 export interface AudioFile {
   name: string;
@@ -7,18 +7,18 @@ export interface AudioFile {
 }
 
 /** One chunk of a recording as a recogniser gets it. */
-export interface Passage {
-  span: Span;
+export interface AudioChunk {
+  range: TimeRange;
   /** Whether nothing in it is as loud as speech, so that nobody needs to listen. */
-  silent: boolean;
-  samples(): Promise<Int16Array>;
-  file(): Promise<AudioFile>;
+  isSilent: boolean;
+  readSamples(): Promise<Int16Array>;
+  readFile(): Promise<AudioFile>;
 }
 
 export interface Recording {
   durationMs: number;
   plan: ChunkPlan;
   /** Whether `samples` can be read. */
-  decoded: boolean;
-  passage(chunk: Span): Passage;
+  isDecoded: boolean;
+  chunkAt(chunk: TimeRange): AudioChunk;
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { SegmentRow } from '../transcripts/segment.entity';
-import { inBatches } from '../transcripts/in-batches';
+import { writeInBatches } from '../transcripts/write-in-batches';
 import { ChangedSegment } from './changed-segment.entity';
 import { TranscriptChange } from './transcript-change.entity';
 
 /** As far back as one can undo. */
-const KEPT_CHANGES = 100;
+const MAX_CHANGES = 100;
 
 /** The changes of a transcript that can be undone. */
 @Injectable()
 export class ChangeLogRepository {
-  async add(
+  async insertChange(
     manager: EntityManager,
     change: Omit<TranscriptChange, 'createdAt' | 'transcript'>,
     segments: readonly SegmentRow[],
@@ -27,11 +27,11 @@ export class ChangeLogRepository {
       words,
       bytes,
     }));
-    await inBatches(rows, (batch) => manager.insert(ChangedSegment, batch));
-    await this.forgetOldest(manager, transcriptId);
+    await writeInBatches(rows, (batch) => manager.insert(ChangedSegment, batch));
+    await this.deleteOldest(manager, transcriptId);
   }
 
-  latest(manager: EntityManager, transcriptId: string): Promise<TranscriptChange | null> {
+  findLatest(manager: EntityManager, transcriptId: string): Promise<TranscriptChange | null> {
     return manager.findOne(TranscriptChange, { where: { transcriptId }, order: { version: 'DESC' } });
   }
 
@@ -40,24 +40,24 @@ export class ChangeLogRepository {
   }
 
   /** The positions of paragraphs that later changes rewrote or removed. */
-  async changedSince(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<Set<number>> {
+  async findPositionsChangedSince(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<Set<number>> {
     const rows = await manager.find(ChangedSegment, { select: { position: true }, where: { transcriptId, version: MoreThan(version) } });
     return new Set(rows.map(({ position }) => position));
   }
 
-  async segmentsBefore(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<SegmentRow[]> {
+  async findSegmentsBefore(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<SegmentRow[]> {
     const rows = await manager.find(ChangedSegment, { where: { transcriptId, version }, order: { position: 'ASC' } });
     return rows.map(({ position, id, speaker, words, bytes }) => ({ transcriptId, position, id, speaker, words, bytes }));
   }
 
-  async remove(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<void> {
+  async deleteChange(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<void> {
     await manager.delete(TranscriptChange, { transcriptId, version });
   }
 
-  private async forgetOldest(manager: EntityManager, transcriptId: string): Promise<void> {
+  private async deleteOldest(manager: EntityManager, transcriptId: string): Promise<void> {
     await manager.query(
       `DELETE FROM transcript_changes WHERE transcript_id = $1 AND version <=
-         (SELECT version FROM transcript_changes WHERE transcript_id = $1 ORDER BY version DESC OFFSET ${KEPT_CHANGES} LIMIT 1)`,
+         (SELECT version FROM transcript_changes WHERE transcript_id = $1 ORDER BY version DESC OFFSET ${MAX_CHANGES} LIMIT 1)`,
       [transcriptId],
     );
   }

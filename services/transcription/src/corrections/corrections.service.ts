@@ -1,80 +1,98 @@
-import { type SuggestedCorrection, suggestCorrections, type Paragraph, renameSpeaker } from '@afterword/language';
+import { type Paragraph, renameSpeaker, suggestCorrections, type SuggestedCorrection } from '@afterword/language';
 import { ServiceError, type Transaction } from '@afterword/platform';
 import {
   type ChangeSpeaker,
   type CorrectTranscript,
   type Output,
   type Parsed,
+  type TranscriptConflict,
   type UndoTranscriptChange,
   WordsCorrected,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { paragraphsIn } from '../transcripts/segment-rows';
-import { factsOf } from '../transcripts/transcript-facts';
+import { segmentText, toParagraphs } from '../transcripts/segment-rows';
+import type { SegmentRow } from '../transcripts/segment.entity';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
+import { toTranscriptFactsDto } from '../transcripts/transcript.mapper';
 import { TranscriptsRepository } from '../transcripts/transcripts.repository';
-import { assertCurrent } from './conflict';
-import { correctedAccuracy } from './corrected-accuracy';
-import { EditableTranscripts } from './editable-transcripts';
-import { editedParagraphs } from './edited-paragraphs';
-import { growthOf, revisionOf } from './revision';
-import { Revisions } from './revisions';
+import { applyEdits } from './apply-edits';
+import { calculateAccuracy } from './calculate-accuracy';
+import { addedWordCount, createRevision } from './revision';
+import { RevisionsService } from './revisions.service';
+import { TranscriptEditingService } from './transcript-editing.service';
 
-type Corrected = Output<typeof CorrectTranscript>;
+type CorrectionResult = Output<typeof CorrectTranscript>;
 
 /** What people change in a transcript. Words they leave alone keep their ids and times. */
 @Injectable()
 export class CorrectionsService {
   constructor(
-    private readonly editable: EditableTranscripts,
+    private readonly editable: TranscriptEditingService,
     private readonly transcripts: TranscriptsRepository,
-    private readonly revisions: Revisions,
+    private readonly revisions: RevisionsService,
   ) {}
 
-  correct({ episodeId, baseVersion, edits }: Parsed<typeof CorrectTranscript>): Promise<Corrected> {
-    return this.editable.change(episodeId, async (tx, transcript) => {
-      const read = await this.transcripts.segments(tx.manager, transcript, { ids: edits.map(({ segmentId }) => segmentId) });
-      assertCurrent(transcript, baseVersion, read);
-      const present = paragraphsIn(read);
-      const { paragraphs, corrected, nextId } = editedParagraphs(present, edits, transcript.lastWordId + 1);
-      const revision = revisionOf(read, paragraphs);
+  correct({ episodeId, baseVersion, edits }: Parsed<typeof CorrectTranscript>): Promise<CorrectionResult> {
+    return this.editable.edit(episodeId, async (tx, transcript) => {
+      const read = await this.transcripts.findSegments(tx.manager, transcript, { ids: edits.map(({ segmentId }) => segmentId) });
+      assertBaseVersion(transcript, baseVersion, read);
+      const present = toParagraphs(read);
+      const { paragraphs, correctedWords: corrected, nextId } = applyEdits(present, edits, transcript.lastWordId + 1);
+      const revision = createRevision(read, paragraphs);
       const correctedWords = transcript.correctedWords + corrected;
-      const wordCount = transcript.wordCount + growthOf(revision);
-      const accuracy = correctedAccuracy({ estimate: transcript.accuracy, correctedWords, wordCount });
-      const changed = await this.revisions.make(tx, transcript, revision, { accuracy, correctedWords, lastWordId: nextId - 1 });
-      await this.tellFixes(tx, changed, fixesBetween(present, paragraphs));
-      return { transcript: factsOf(changed), correctedWords: corrected };
+      const wordCount = transcript.wordCount + addedWordCount(revision);
+      const accuracy = calculateAccuracy({ estimate: transcript.accuracy, correctedWords, wordCount });
+      const changed = await this.revisions.saveRevision(tx, transcript, revision, { accuracy, correctedWords, lastWordId: nextId - 1 });
+      await this.publishCorrections(tx, changed, findCorrections(present, paragraphs));
+      return { transcript: toTranscriptFactsDto(changed), correctedWords: corrected };
     });
   }
 
-  changeSpeaker({ episodeId, baseVersion, segmentId, ...name }: Parsed<typeof ChangeSpeaker>): Promise<Corrected> {
-    return this.editable.change(episodeId, async (tx, transcript) => {
+  changeSpeaker({ episodeId, baseVersion, segmentId, ...name }: Parsed<typeof ChangeSpeaker>): Promise<CorrectionResult> {
+    return this.editable.edit(episodeId, async (tx, transcript) => {
       const meant = segmentId === undefined ? { speaker: name.from } : { speaker: name.from, ids: [segmentId] };
-      const read = await this.transcripts.segments(tx.manager, transcript, meant);
-      assertCurrent(transcript, baseVersion, read);
+      const read = await this.transcripts.findSegments(tx.manager, transcript, meant);
+      assertBaseVersion(transcript, baseVersion, read);
       if (read.length === 0) throw new ServiceError('not_found', 'Nobody of this name speaks there.');
-      const renamed = renameSpeaker(paragraphsIn(read), name);
+      const renamed = renameSpeaker(toParagraphs(read), name);
       if (!renamed.accepted) throw new ServiceError('invalid_input', renamed.message);
-      const changed = await this.revisions.make(tx, transcript, revisionOf(read, renamed.paragraphs));
-      return { transcript: factsOf(changed), correctedWords: 0 };
+      const changed = await this.revisions.saveRevision(tx, transcript, createRevision(read, renamed.paragraphs));
+      return { transcript: toTranscriptFactsDto(changed), correctedWords: 0 };
     });
   }
 
-  undo({ episodeId, baseVersion }: Parsed<typeof UndoTranscriptChange>): Promise<Corrected> {
-    return this.editable.change(episodeId, async (tx, transcript) => {
-      assertCurrent(transcript, baseVersion, []);
-      const changed = await this.revisions.undo(tx, transcript);
-      return { transcript: factsOf(changed), correctedWords: transcript.correctedWords - changed.correctedWords };
+  undo({ episodeId, baseVersion }: Parsed<typeof UndoTranscriptChange>): Promise<CorrectionResult> {
+    return this.editable.edit(episodeId, async (tx, transcript) => {
+      assertBaseVersion(transcript, baseVersion, []);
+      const changed = await this.revisions.undoLatest(tx, transcript);
+      return { transcript: toTranscriptFactsDto(changed), correctedWords: transcript.correctedWords - changed.correctedWords };
     });
   }
 
-  private async tellFixes(tx: Transaction, { episodeId, version }: TranscriptRow, fixes: SuggestedCorrection[]): Promise<void> {
-    if (fixes.length > 0) await tx.publish(WordsCorrected, { episodeId, version, fixes: fixes.slice(0, MOST_FIXES) });
+  private async publishCorrections(tx: Transaction, { episodeId, version }: TranscriptRow, fixes: SuggestedCorrection[]): Promise<void> {
+    if (fixes.length > 0) await tx.publish(WordsCorrected, { episodeId, version, fixes: fixes.slice(0, MAX_CORRECTIONS) });
   }
 }
 
 /** More in one edit is a new text, and not a correction. */
-const MOST_FIXES = 50;
+const MAX_CORRECTIONS = 50;
 
-const fixesBetween = (before: readonly Paragraph[], after: readonly Paragraph[]): SuggestedCorrection[] =>
+const findCorrections = (before: readonly Paragraph[], after: readonly Paragraph[]): SuggestedCorrection[] =>
   after.flatMap(({ id, words }) => suggestCorrections(before.find((paragraph) => paragraph.id === id)?.words ?? [], words));
+
+/** Half of what a message carries. */
+const MAX_DETAILS_BYTES = 512 * 1024;
+
+/** Refuses a change that was made while looking at another version; its details hold the present text of what was to be changed. */
+function assertBaseVersion({ version }: TranscriptRow, baseVersion: number, present: readonly SegmentRow[]): void {
+  if (version === baseVersion) return;
+  const sentence = 'The transcript has changed since you opened it.';
+  const details: TranscriptConflict = { version, segments: toConflictSegments(present) };
+  throw new ServiceError('conflict', sentence, { details });
+}
+
+function toConflictSegments(rows: readonly SegmentRow[]) {
+  let bytes = 0;
+  const fits = (row: SegmentRow) => (bytes += row.bytes) <= MAX_DETAILS_BYTES;
+  return rows.filter(fits).map((row) => ({ id: row.id, speaker: row.speaker, text: segmentText(row) }));
+}

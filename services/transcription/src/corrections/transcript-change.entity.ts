@@ -1,5 +1,4 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { ChangeKind } from './change-kind';
 import { TranscriptRow } from '../transcripts/transcript.entity';
 
 /** A change somebody made to a transcript, with the facts as they were before it. */
@@ -28,3 +27,6 @@ export class TranscriptChange {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }
+
+/** What a change of a transcript was. */
+export type ChangeKind = 'edit' | 'dictionary';

@@ -1,4 +1,4 @@
-export { cuesSpread, isTimed, type TimedCue } from '../engines/imported/timed-cues';
-export { paragraphs } from '../transcripts/paragraphs';
+export { spreadCues, isTimed, type TimedCue } from './timed-cues';
+export { buildParagraphs } from '../transcripts/build-paragraphs';
 export type { Cue } from './cue';
 export { readTranscriptFile } from './read-transcript-file';

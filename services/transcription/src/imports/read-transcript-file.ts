@@ -1,12 +1,11 @@
 import { extname } from 'node:path';
 import type { Cue } from './cue';
-import { cutLongCues } from './cut-long-cues';
-import { refuse, refuseSize, withinLimits } from './import-limits';
-import { nameSpeakers } from './name-speakers';
-import { readPlainText } from './plain-text';
-import { readPodcastJson } from './podcast-json';
-import { readSrt } from './srt';
-import { readVtt } from './vtt';
+import { readPlainText } from './formats/plain-text';
+import { readPodcastJson } from './formats/podcast-json';
+import { readSrt } from './formats/srt';
+import { readVtt } from './formats/vtt';
+import { assertFileSize, importError, normalizeCues } from './import-limits';
+import { splitLongCues } from './split-long-cues';
 
 const readers: Record<string, (text: string) => Cue[]> = {
   '.srt': readSrt,
@@ -17,10 +16,10 @@ const readers: Record<string, (text: string) => Cue[]> = {
 
 /** The lines of a transcript file in order. The name's ending tells the format; whatever is not a transcript is refused with a sentence. */
 export function readTranscriptFile(name: string, bytes: Buffer): Cue[] {
-  refuseSize(bytes.length);
+  assertFileSize(bytes.length);
   const read = readers[extname(name).toLowerCase()];
-  if (!read) throw refuse('Transcripts are read from .srt, .vtt, .json and .txt files.');
-  return cutLongCues(inOrder(withinLimits(nameSpeakers(read(decode(bytes))))));
+  if (!read) throw importError('Transcripts are read from .srt, .vtt, .json and .txt files.');
+  return splitLongCues(inOrder(normalizeCues(assignSpeakers(read(decode(bytes))))));
 }
 
 /** UTF-8, or UTF-16 where the file says so. */
@@ -29,8 +28,34 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
-    throw refuse('The transcript file is not in UTF-8. Save it as UTF-8 text and try again.');
+    throw importError('The transcript file is not in UTF-8. Save it as UTF-8 text and try again.');
   }
 }
 
 const inOrder = (cues: Cue[]) => cues.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
+
+/** A name of one to five words before a colon: "Maya: ...", "Dr. Daniel Reyes: ...", ">> SPEAKER 1: ...". */
+const PREFIX = /^(?:>>\s*|-\s+)?(\p{Lu}[\p{L}\p{N}.'’&-]*(?: [\p{L}\p{N}.'’&()-]+){0,4}):\s+(.*)$/su;
+/** A colon follows many a word; a name comes back. */
+const MIN_TURNS = 2;
+
+/** Reads speakers from names before a colon, where the file has no other way to name them; one stays until the next is named. */
+function assignSpeakers(cues: readonly Cue[]): Cue[] {
+  if (cues.some((cue) => cue.speaker !== null)) return [...cues];
+  const turns = cues.map(({ text }) => PREFIX.exec(text.trim()));
+  const names = findSpeakerNames(turns.map((turn) => turn?.[1]));
+  let speaker: string | null = null;
+  return cues.map((cue, index) => {
+    const [, name, said] = turns[index] ?? [];
+    if (name === undefined || said === undefined || !names.has(name)) return { ...cue, speaker };
+    speaker = name;
+    return { ...cue, speaker, text: said };
+  });
+}
+
+function findSpeakerNames(candidates: readonly (string | undefined)[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const name of candidates) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const every = candidates.every((name) => name !== undefined);
+  return new Set([...counts].filter(([, count]) => every || count >= MIN_TURNS).map(([name]) => name));
+}

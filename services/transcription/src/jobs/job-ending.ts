@@ -17,18 +17,18 @@ export class JobEnding {
   ) {}
 
   /** Fails the job where trying again would not help; otherwise throws, and the event comes back. */
-  async settle(error: unknown, { claim, stop, meter }: Job, delivery: Delivery): Promise<void> {
-    if (stop.aborted) throw new RetryLater(HAND_BACK_MS, 'The job was cancelled, taken over or handed back.');
+  async settle(error: unknown, { claim, stopSignal, progress }: Job, delivery: Delivery): Promise<void> {
+    if (stopSignal.aborted) throw new RetryLater(HAND_BACK_MS, 'The job was cancelled, taken over or handed back.');
     const pause = pauseFor(error, claim);
     if (pause) {
-      meter.tell(pause.step, 0);
-      await meter.settled();
+      progress.report(pause.step, 0);
+      await progress.flush();
       throw new RetryLater(pause.ms, error instanceof Error ? error.message : pause.step);
     }
     const reason = permanentFailure(error, delivery, UNKNOWN);
     if (reason === null) throw error;
     this.log.warn({ error, jobId: claim.jobId }, 'A recording could not be transcribed.');
-    await meter.settled();
+    await progress.flush();
     await this.reports.fail(claim, reason);
   }
 }

@@ -1,8 +1,8 @@
 import { type Claim, Clock, type Delivery, Metrics, StageTimer } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { Job } from './job';
-import { ProgressMeter } from './progress-meter';
-import { Stopping } from './stopping';
+import { ProgressReporter } from './progress-reporter';
+import { ShutdownSignal } from './shutdown-signal';
 import type { TranscriptionRequest } from './transcription-request';
 import { TranscriptionReports } from './transcription.reports';
 
@@ -11,7 +11,7 @@ import { TranscriptionReports } from './transcription.reports';
 export class JobMaker {
   constructor(
     private readonly reports: TranscriptionReports,
-    private readonly stopping: Stopping,
+    private readonly stopping: ShutdownSignal,
     private readonly clock: Clock,
     private readonly metrics: Metrics,
   ) {}
@@ -19,7 +19,14 @@ export class JobMaker {
   make(request: TranscriptionRequest, claim: Claim, delivery: Delivery): Job {
     const cutOff = AbortSignal.any([claim.signal, delivery.signal]);
     const stop = AbortSignal.any([cutOff, this.stopping.signal]);
-    const meter = new ProgressMeter(this.reports, claim, this.clock);
-    return { request, claim, meter, stages: new StageTimer(this.metrics, 'transcription'), stop, cutOff };
+    const meter = new ProgressReporter(this.reports, claim, this.clock);
+    return {
+      request,
+      claim,
+      progress: meter,
+      stages: new StageTimer(this.metrics, 'transcription'),
+      stopSignal: stop,
+      abortSignal: cutOff,
+    };
   }
 }

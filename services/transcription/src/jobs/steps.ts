@@ -1,7 +1,7 @@
 /** What a person reads while the job runs, and the percents each step takes up. */
 export const STEPS = {
-  listen: { text: 'Listening to the recording', from: 0, to: 5 },
-  transcribe: { text: 'Transcribing', from: 5, to: 90 },
+  prepare: { text: 'Listening to the recording', from: 0, to: 5 },
+  recognize: { text: 'Transcribing', from: 5, to: 90 },
   align: { text: 'Aligning words', from: 90, to: 99 },
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Delivery, JobLeases } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { Peaks } from '../audio/peaks';
+import { WaveformsService } from '../recordings/waveforms.service';
 import { JobEnding } from './job-ending';
 import { JobMaker } from './job-maker';
 import { TranscriptionJob } from './transcription-job';
@@ -14,12 +14,12 @@ export class TranscriptionService {
     private readonly jobs: JobMaker,
     private readonly transcription: TranscriptionJob,
     private readonly ending: JobEnding,
-    private readonly peaks: Peaks,
+    private readonly peaks: WaveformsService,
   ) {}
 
   async run(request: TranscriptionRequest, delivery: Delivery): Promise<void> {
     const claim = await this.leases.claim({ jobId: request.jobId, scope: request.episodeId });
-    if (!claim) return this.peaks.removeOfDeleted(request.episodeId);
+    if (!claim) return this.peaks.deleteIfEpisodeDeleted(request.episodeId);
     const job = this.jobs.make(request, claim, delivery);
     try {
       await this.transcription.do(job).catch((error: unknown) => this.ending.settle(error, job, delivery));

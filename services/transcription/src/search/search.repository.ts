@@ -10,21 +10,24 @@ export interface FoundSegment {
 }
 
 /** Comparing takes much longer than finding, and some words are in every paragraph of every episode. */
-const MOST_COMPARED = 2000;
+const MAX_RANKED = 2000;
 
 @Injectable()
 export class SearchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Paragraphs of current transcripts, the closest first, then the latest; of a word said more often than can be compared, any of them. */
-  find(query: string, { episodeId, limit, offset }: { episodeId?: string; limit: number; offset: number }): Promise<FoundSegment[]> {
+  findSegments(
+    query: string,
+    { episodeId, limit, offset }: { episodeId?: string; limit: number; offset: number },
+  ): Promise<FoundSegment[]> {
     return this.dataSource.query<FoundSegment[]>(
       `SELECT "episodeId", "segmentId", speaker, words FROM (
          SELECT transcript.episode_id AS "episodeId", segment.id AS "segmentId", segment.speaker, segment.words,
            segment.search_text, segment.transcript_id, segment.position
          FROM transcript_segments segment JOIN transcripts transcript ON transcript.id = segment.transcript_id AND transcript.current
          WHERE to_tsvector('simple', segment.search_text) @@ to_tsquery('simple', $1) AND ($2::uuid IS NULL OR transcript.episode_id = $2)
-         LIMIT ${MOST_COMPARED}
+         LIMIT ${MAX_RANKED}
        ) found
        ORDER BY ts_rank(to_tsvector('simple', search_text), to_tsquery('simple', $1), 1) DESC, transcript_id DESC, position LIMIT $3 OFFSET $4`,
       [query, episodeId ?? null, limit, offset],

@@ -1,33 +1,33 @@
+import { ServiceError } from '@afterword/platform';
 import type { Output, Parsed, SearchTranscripts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { findInWords } from './find-in-words';
-import { DEEPEST, readCursor, writeCursor } from './page-cursor';
-import { type SearchTerm, searchTerms, tsquery } from './search-query';
+import { z } from 'zod';
+import { findMatch, parseSearchTerms, type SearchTerm, toTsquery } from './search-terms';
 import { type FoundSegment, SearchRepository } from './search.repository';
 
-type Found = Output<typeof SearchTranscripts>;
+type SearchResult = Output<typeof SearchTranscripts>;
 
 /** Words shown on either side of what was found. */
-const AROUND = 12;
+const CONTEXT_WORDS = 12;
 
 /** Finds what was said, in all episodes, and the second it was said in. */
 @Injectable()
 export class SearchService {
   constructor(private readonly segments: SearchRepository) {}
 
-  async search({ q, episodeId, limit, after }: Parsed<typeof SearchTranscripts>): Promise<Found> {
-    const terms = searchTerms(q);
+  async search({ q, episodeId, limit, after }: Parsed<typeof SearchTranscripts>): Promise<SearchResult> {
+    const terms = parseSearchTerms(q);
     const offset = after === undefined ? 0 : readCursor(after);
     if (terms.length === 0) return { hits: [], next: null };
-    const found = await this.segments.find(tsquery(terms), { episodeId, limit: limit + 1, offset });
+    const found = await this.segments.findSegments(toTsquery(terms), { episodeId, limit: limit + 1, offset });
     const page = found.slice(0, limit);
-    const hasMore = found.length > limit && offset + limit < DEEPEST;
-    return { hits: page.map((segment) => hitIn(segment, terms)), next: hasMore ? writeCursor(offset + limit) : null };
+    const hasMore = found.length > limit && offset + limit < MAX_OFFSET;
+    return { hits: page.map((segment) => toHitDto(segment, terms)), next: hasMore ? writeCursor(offset + limit) : null };
   }
 }
 
-function hitIn({ episodeId, segmentId, speaker, words }: FoundSegment, terms: readonly SearchTerm[]): Found['hits'][number] {
-  const { first, last } = findInWords(words.texts, terms) ?? { first: 0, last: 0 };
+function toHitDto({ episodeId, segmentId, speaker, words }: FoundSegment, terms: readonly SearchTerm[]): SearchResult['hits'][number] {
+  const { first, last } = findMatch(words.texts, terms) ?? { first: 0, last: 0 };
   const textOf = (from: number, to: number) => words.texts.slice(Math.max(0, from), to).join(' ');
   return {
     episodeId,
@@ -35,8 +35,26 @@ function hitIn({ episodeId, segmentId, speaker, words }: FoundSegment, terms: re
     speaker,
     wordId: words.ids[first]!,
     startMs: words.starts[first]!,
-    before: textOf(first - AROUND, first),
+    before: textOf(first - CONTEXT_WORDS, first),
     found: textOf(first, last + 1),
-    after: textOf(last + 1, last + 1 + AROUND),
+    after: textOf(last + 1, last + 1 + CONTEXT_WORDS),
   };
+}
+
+/** Nobody looks further, and the database counts up to there at each page. */
+const MAX_OFFSET = 1000;
+
+/** How many places came before this page. */
+const PageCursor = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+  .pipe(z.int().max(MAX_OFFSET));
+
+const writeCursor = (offset: number): string => String(offset);
+
+function readCursor(text: string): number {
+  const parsed = PageCursor.safeParse(text);
+  if (!parsed.success) throw new ServiceError('invalid_input', 'This page of the list does not exist. Begin again without `after`.');
+  return parsed.data;
 }

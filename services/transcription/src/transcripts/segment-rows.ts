@@ -6,15 +6,15 @@ import type { SegmentRow } from './segment.entity';
 const SEGMENT_BYTES = 200;
 
 /** What a segment adds to a page. */
-export const bytesOf = (words: WordColumns): number => SEGMENT_BYTES + Buffer.byteLength(JSON.stringify(words));
+export const pageBytesOf = (words: WordColumns): number => SEGMENT_BYTES + Buffer.byteLength(JSON.stringify(words));
 
-export const paragraphsIn = (rows: readonly SegmentRow[]): Paragraph[] =>
+export const toParagraphs = (rows: readonly SegmentRow[]): Paragraph[] =>
   rows.flatMap(({ id, speaker, words }) => paragraphsOf({ segments: [{ id, speaker, words: words.ids.length }], words }));
 
 /** The same row with what the paragraph says now. */
-export function rewritten(row: SegmentRow, paragraph: Paragraph): SegmentRow {
+export function withParagraph(row: SegmentRow, paragraph: Paragraph): SegmentRow {
   const { words } = columnsOf([paragraph]);
-  return { ...row, speaker: paragraph.speaker, words, bytes: bytesOf(words) };
+  return { ...row, speaker: paragraph.speaker, words, bytes: pageBytesOf(words) };
 }
 
-export const textOf = ({ words }: Pick<SegmentRow, 'words'>): string => words.texts.join(' ');
+export const segmentText = ({ words }: Pick<SegmentRow, 'words'>): string => words.texts.join(' ');

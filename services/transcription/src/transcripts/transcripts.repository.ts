@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
-import { searchText } from '../search/search-text';
-import { inBatches } from './in-batches';
-import { mapInTurns } from './map-in-turns';
+import { toSearchText } from './search-text';
+import { writeInBatches } from './write-in-batches';
+import { mapInTimeSlices } from './map-in-time-slices';
 import { SegmentRow } from './segment.entity';
 import { TranscriptRow } from './transcript.entity';
 
@@ -17,7 +17,7 @@ interface TextRow {
 }
 
 /** Segments by their ids or by who speaks; all where neither is given. */
-interface MeantSegments {
+interface SegmentFilter {
   ids?: readonly number[];
   speaker?: string | null;
 }
@@ -26,39 +26,39 @@ interface MeantSegments {
 export class TranscriptsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  current(episodeId: string, manager: EntityManager = this.dataSource.manager): Promise<TranscriptRow | null> {
+  findCurrent(episodeId: string, manager: EntityManager = this.dataSource.manager): Promise<TranscriptRow | null> {
     return manager.findOneBy(TranscriptRow, { episodeId, current: true });
   }
 
   /** Everyone who changes a transcript holds this lock. */
-  lockCurrent(manager: EntityManager, episodeId: string): Promise<TranscriptRow | null> {
+  findLockedCurrent(manager: EntityManager, episodeId: string): Promise<TranscriptRow | null> {
     return manager.findOne(TranscriptRow, { where: { episodeId, current: true }, lock: { mode: 'pessimistic_write' } });
   }
 
   /** Current transcripts in the order of their ids. */
-  list(after: string | undefined, limit: number): Promise<TranscriptRow[]> {
+  findCurrentAfter(after: string | undefined, limit: number): Promise<TranscriptRow[]> {
     const where = { current: true, ...(after ? { id: MoreThan(after) } : {}) };
     return this.dataSource.manager.find(TranscriptRow, { where, order: { id: 'ASC' }, take: limit });
   }
 
   /** The current transcript with whole segments from a position on, up to `bytes` of words, but at least one: all of one version. */
-  page(episodeId: string, from: number, bytes: number): Promise<{ transcript: TranscriptRow; segments: PageSegment[] } | null> {
+  findPage(episodeId: string, from: number, bytes: number): Promise<{ transcript: TranscriptRow; segments: PageSegment[] } | null> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const transcript = await this.current(episodeId, manager);
-      return transcript && { transcript, segments: await this.segmentsFrom(manager, transcript.id, from, bytes) };
+      const transcript = await this.findCurrent(episodeId, manager);
+      return transcript && { transcript, segments: await this.findSegmentsFrom(manager, transcript.id, from, bytes) };
     });
   }
 
   /** The current transcript with all of its segments, of one version. */
-  whole(episodeId: string): Promise<{ transcript: TranscriptRow; segments: SegmentRow[] } | null> {
+  findWithSegments(episodeId: string): Promise<{ transcript: TranscriptRow; segments: SegmentRow[] } | null> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const transcript = await this.current(episodeId, manager);
-      return transcript && { transcript, segments: await this.segments(manager, transcript) };
+      const transcript = await this.findCurrent(episodeId, manager);
+      return transcript && { transcript, segments: await this.findSegments(manager, transcript) };
     });
   }
 
   /** The segments that are meant, in order. */
-  segments(manager: EntityManager, { id: transcriptId }: TranscriptRow, { ids, speaker }: MeantSegments = {}): Promise<SegmentRow[]> {
+  findSegments(manager: EntityManager, { id: transcriptId }: TranscriptRow, { ids, speaker }: SegmentFilter = {}): Promise<SegmentRow[]> {
     const where: FindOptionsWhere<SegmentRow> = {
       transcriptId,
       ...(ids && { id: In([...ids]) }),
@@ -67,12 +67,12 @@ export class TranscriptsRepository {
     return manager.find(SegmentRow, { where, order: { position: 'ASC' } });
   }
 
-  async rewriteSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
-    const rows = await mapInTurns(segments, searchable);
-    await inBatches(rows, (batch) => manager.upsert(SegmentRow, batch, ['transcriptId', 'position']));
+  async saveSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
+    const rows = await mapInTimeSlices(segments, withSearchText);
+    await writeInBatches(rows, (batch) => manager.upsert(SegmentRow, batch, ['transcriptId', 'position']));
   }
 
-  async removeSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
+  async deleteSegments(manager: EntityManager, segments: readonly SegmentRow[]): Promise<void> {
     for (const { transcriptId, position } of segments) await manager.delete(SegmentRow, { transcriptId, position });
   }
 
@@ -84,15 +84,15 @@ export class TranscriptsRepository {
   async insert(manager: EntityManager, transcript: TranscriptRow, segments: SegmentRow[]): Promise<void> {
     await manager.update(TranscriptRow, { episodeId: transcript.episodeId, current: true }, { current: false });
     await manager.insert(TranscriptRow, transcript);
-    await inBatches(await mapInTurns(segments, searchable), (batch) => manager.insert(SegmentRow, batch));
+    await writeInBatches(await mapInTimeSlices(segments, withSearchText), (batch) => manager.insert(SegmentRow, batch));
   }
 
-  async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+  async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(TranscriptRow, { episodeId });
   }
 
   /** As `page`, with the texts of the words alone; a transcript without words has one row without texts. */
-  text(episodeId: string, from: number, bytes: number): Promise<TextRow[]> {
+  findTextPage(episodeId: string, from: number, bytes: number): Promise<TextRow[]> {
     return this.dataSource.query<TextRow[]>(
       `SELECT version, texts, next FROM transcripts LEFT JOIN LATERAL
          (SELECT position, words -> 'texts' AS texts, next FROM ${segmentsUpTo('transcripts.id', '$2', '$3')}) page ON true
@@ -101,7 +101,7 @@ export class TranscriptsRepository {
     );
   }
 
-  private segmentsFrom(manager: EntityManager, transcriptId: string, from: number, bytes: number): Promise<PageSegment[]> {
+  private findSegmentsFrom(manager: EntityManager, transcriptId: string, from: number, bytes: number): Promise<PageSegment[]> {
     return manager.query<PageSegment[]>(
       `SELECT position, id, speaker, words, next FROM ${segmentsUpTo('$1', '$2', '$3')} ORDER BY position`,
       [transcriptId, from, bytes],
@@ -116,4 +116,4 @@ const segmentsUpTo = (transcriptId: string, from: string, bytes: string) =>
     WHERE total <= ${bytes} OR total = bytes) fitting`;
 
 /** Every paragraph that is written can be found. */
-const searchable = (segment: SegmentRow): SegmentRow => ({ ...segment, searchText: searchText(segment.words.texts) });
+const withSearchText = (segment: SegmentRow): SegmentRow => ({ ...segment, searchText: toSearchText(segment.words.texts) });

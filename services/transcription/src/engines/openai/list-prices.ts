@@ -8,4 +8,4 @@ const LIST_PRICES: Readonly<Record<string, number>> = {
 };
 
 /** Null for a model that is not on the list. */
-export const listPrice = (model: string): number | null => (Object.hasOwn(LIST_PRICES, model) ? (LIST_PRICES[model] ?? null) : null);
+export const findListPrice = (model: string): number | null => (Object.hasOwn(LIST_PRICES, model) ? (LIST_PRICES[model] ?? null) : null);

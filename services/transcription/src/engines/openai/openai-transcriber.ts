@@ -1,14 +1,14 @@
 import { createProviderFetch } from '@afterword/language/provider';
 import { tracedFetch } from '@afterword/platform';
 import OpenAI, { BadRequestError, toFile } from 'openai';
-import type { AudioFile, Passage } from '../../audio/recording';
-import type { Heard } from '../heard';
+import type { AudioFile, AudioChunk } from '../../audio/recording';
+import type { RecognitionResult } from '../recognition-result';
 import { baseLanguage } from '../spoken-language';
-import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
-import { Answer } from './answer';
-import { heardIn } from './heard-in-answer';
-import { listPrice } from './list-prices';
-import { providerError } from './provider-error';
+import type { EngineInfo, RecognitionHints, RecognitionOptions, Transcriber } from '../transcriber';
+import { TranscriptionResponse } from './transcription-response';
+import { toRecognitionResult } from './to-recognition-result';
+import { findListPrice } from './list-prices';
+import { toJobError } from './to-job-error';
 
 export interface OpenAiSettings {
   baseUrl: string;
@@ -22,18 +22,18 @@ export interface OpenAiSettings {
 
 const TIMEOUT_MS = 300_000;
 /** gpt-transcribe takes no more. */
-const MOST_KEYWORDS = 100;
+const MAX_KEYWORDS = 100;
 /** Whisper reads the last 224 tokens of a prompt. */
-const LONGEST_PROMPT = 800;
+const MAX_PROMPT_CHARACTERS = 800;
 /** Servers that need no key still want one to be sent. */
 const NO_KEY = 'none';
 
 /** Sends passages to any server that speaks OpenAI's /v1/audio/transcriptions. Trying again is left to the job. */
 export class OpenAiTranscriber implements Transcriber {
-  readonly facts: EngineFacts;
+  readonly info: EngineInfo;
   private readonly client: OpenAI;
   private readonly model: string;
-  private readonly whisper: boolean;
+  private readonly isWhisper: boolean;
 
   constructor({ baseUrl, apiKey = NO_KEY, model, dollarsPerMinute, fetch = tracedFetch }: OpenAiSettings) {
     this.client = new OpenAI({
@@ -46,65 +46,65 @@ export class OpenAiTranscriber implements Transcriber {
       fetch: createProviderFetch(apiKey, fetch),
     });
     this.model = model;
-    this.whisper = /whisper/i.test(model);
-    this.facts = {
+    this.isWhisper = /whisper/i.test(model);
+    this.info = {
       engine: 'openai',
       model,
       variant: baseUrl,
-      listens: true,
-      draft: false,
-      punctuated: true,
+      recognizesSpeech: true,
+      isDraft: false,
+      isPunctuated: true,
       languages: null,
-      takesKeywords: true,
-      paid: true,
-      dollarsPerMinute: dollarsPerMinute ?? listPrice(model),
-      parallel: 3,
+      supportsKeywords: true,
+      isPaid: true,
+      dollarsPerMinute: dollarsPerMinute ?? findListPrice(model),
+      maxConcurrency: 3,
       secondsPerMinute: 1,
     };
   }
 
-  async transcribe(passage: Passage, hints: Hints, { signal }: Listening): Promise<Heard> {
-    const file = await passage.file();
+  async transcribe(passage: AudioChunk, hints: RecognitionHints, { signal }: RecognitionOptions): Promise<RecognitionResult> {
+    const file = await passage.readFile();
     try {
-      const heard = await this.askWithHints(file, hints, signal);
+      const heard = await this.requestWithHints(file, hints, signal);
       return { ...heard, language: heard.language ?? hints.language };
     } catch (error) {
-      throw providerError(error, new URL(this.client.baseURL).host);
+      throw toJobError(error, new URL(this.client.baseURL).host);
     }
   }
 
   /** A server that knows no hints refuses the first request, which costs nothing. */
-  private async askWithHints(file: AudioFile, hints: Hints, signal: AbortSignal): Promise<Heard> {
-    const known = this.whisper ? whisperHints(hints) : ownHints(hints);
-    if (Object.keys(known).length === 0) return this.ask(file, {}, signal);
-    return this.ask(file, known, signal).catch((error: unknown) => {
-      if (error instanceof BadRequestError) return this.ask(file, spoken(hints), signal);
+  private async requestWithHints(file: AudioFile, hints: RecognitionHints, signal: AbortSignal): Promise<RecognitionResult> {
+    const known = this.isWhisper ? toWhisperHints(hints) : toRequestHints(hints);
+    if (Object.keys(known).length === 0) return this.request(file, {}, signal);
+    return this.request(file, known, signal).catch((error: unknown) => {
+      if (error instanceof BadRequestError) return this.request(file, toLanguageHint(hints), signal);
       throw error;
     });
   }
 
-  private async ask({ name, bytes }: AudioFile, hints: object, signal: AbortSignal): Promise<Heard> {
+  private async request({ name, bytes }: AudioFile, hints: object, signal: AbortSignal): Promise<RecognitionResult> {
     const body = { file: await toFile(bytes, name), model: this.model, ...this.format, ...hints };
     const { data, request_id } = await this.client.audio.transcriptions.create(body, { signal }).withResponse();
-    return heardIn(Answer.parse(data), request_id ?? null);
+    return toRecognitionResult(TranscriptionResponse.parse(data), request_id ?? null);
   }
 
   /** Only models of the Whisper kind tell word times. */
   private get format() {
-    if (!this.whisper) return { response_format: 'json' as const };
+    if (!this.isWhisper) return { response_format: 'json' as const };
     return { response_format: 'verbose_json' as const, timestamp_granularities: ['word' as const, 'segment' as const] };
   }
 }
 
-const ownHints = ({ keywords, language }: Hints) => ({
-  ...(keywords.length > 0 && { keywords: keywords.slice(0, MOST_KEYWORDS) }),
+const toRequestHints = ({ keywords, language }: RecognitionHints) => ({
+  ...(keywords.length > 0 && { keywords: keywords.slice(0, MAX_KEYWORDS) }),
   ...(language !== null && { languages: [baseLanguage(language)] }),
 });
 
-const whisperHints = (hints: Hints) => ({
-  ...(hints.keywords.length > 0 && { prompt: hints.keywords.join(', ').slice(0, LONGEST_PROMPT) }),
-  ...spoken(hints),
+const toWhisperHints = (hints: RecognitionHints) => ({
+  ...(hints.keywords.length > 0 && { prompt: hints.keywords.join(', ').slice(0, MAX_PROMPT_CHARACTERS) }),
+  ...toLanguageHint(hints),
 });
 
 /** The one hint that servers of every kind take. */
-const spoken = ({ language }: Hints) => (language === null ? {} : { language: baseLanguage(language) });
+const toLanguageHint = ({ language }: RecognitionHints) => (language === null ? {} : { language: baseLanguage(language) });

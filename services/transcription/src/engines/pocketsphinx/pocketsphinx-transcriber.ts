@@ -1,16 +1,16 @@
+import type { ScratchFolders } from '@afterword/platform';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ScratchFolders } from '@afterword/platform';
-import { millisecondsOf, samplesIn } from '../../audio/pcm';
-import type { Passage } from '../../audio/recording';
-import type { Span } from '../../audio/span';
-import type { Heard, HeardPhrase } from '../heard';
-import type { EngineFacts, Hints, Listening, Transcriber } from '../transcriber';
-import { readable } from './readable';
-import type { RecognisedWord } from './recognised-word';
-import { recognise } from './recogniser-process';
-import { splitAtPauses } from './split-at-pauses';
-import { splitUtterances } from './utterances';
+import { findQuietestMs, findSilences, measureLevels } from '../../audio/levels';
+import { msToSamples, samplesToMs } from '../../audio/pcm';
+import type { AudioChunk } from '../../audio/recording';
+import { splitOnSilence, type SplitOptions } from '../../audio/split-on-silence';
+import type { TimeRange } from '../../audio/time-range';
+import type { RecognitionResult, RecognizedPhrase } from '../recognition-result';
+import type { EngineInfo, RecognitionHints, RecognitionOptions, Transcriber } from '../transcriber';
+import type { TimedRecognizedWord } from './backtrace-parser';
+import { runPocketsphinx } from './run-pocketsphinx';
+import { formatSentence, splitAtPauses } from './sentences';
 
 export interface PocketsphinxSettings {
   program: string;
@@ -25,70 +25,86 @@ const CORE_SECONDS_PER_MINUTE = 9;
 
 /** Recognises English on this machine, without a key: a rough draft. One passage at a time, its utterances in parallel. */
 export class PocketsphinxTranscriber implements Transcriber {
-  readonly facts: EngineFacts;
+  readonly info: EngineInfo;
 
   constructor(private readonly settings: PocketsphinxSettings) {
     const secondsPerMinute = CORE_SECONDS_PER_MINUTE / settings.processes;
-    this.facts = {
+    this.info = {
       engine: 'pocketsphinx',
       model: 'en-us',
       variant: '',
-      listens: true,
-      draft: true,
-      punctuated: false,
+      recognizesSpeech: true,
+      isDraft: true,
+      isPunctuated: false,
       languages: ['en'],
-      takesKeywords: false,
-      paid: false,
+      supportsKeywords: false,
+      isPaid: false,
       dollarsPerMinute: 0,
-      parallel: 1,
+      maxConcurrency: 1,
       secondsPerMinute,
     };
   }
 
-  async transcribe(passage: Passage, _hints: Hints, listening: Listening): Promise<Heard> {
-    const samples = await passage.samples();
+  async transcribe(passage: AudioChunk, _hints: RecognitionHints, listening: RecognitionOptions): Promise<RecognitionResult> {
+    const samples = await passage.readSamples();
     const utterances = splitUtterances(samples);
     const phrases = await this.settings.folder.withFolder(async (folder) => {
       await writeUtterances(folder, samples, utterances);
-      return this.recogniseAll(folder, utterances, listening);
+      return this.recognizeAll(folder, utterances, listening);
     });
-    return { phrases, language: 'en', timing: 'engine', usage: { seconds: millisecondsOf(samples.length) / 1000 }, requestId: null };
+    return { phrases, language: 'en', timing: 'engine', usage: { seconds: samplesToMs(samples.length) / 1000 }, requestId: null };
   }
 
-  private async recogniseAll(folder: string, utterances: Span[], { signal, progressed }: Listening): Promise<HeardPhrase[]> {
-    const words = new Map<number, RecognisedWord[]>();
-    const heard = (utterance: string, its: RecognisedWord[]) => {
+  private async recognizeAll(
+    folder: string,
+    utterances: TimeRange[],
+    { signal, onProgress }: RecognitionOptions,
+  ): Promise<RecognizedPhrase[]> {
+    const words = new Map<number, TimedRecognizedWord[]>();
+    const heard = (utterance: string, its: TimedRecognizedWord[]) => {
       words.set(Number(utterance), its);
-      progressed?.(words.size / utterances.length);
+      onProgress?.(words.size / utterances.length);
     };
     const { program, model, processes } = this.settings;
-    const shares = dealOut(utterances.length, processes);
+    const shares = distributeUtterances(utterances.length, processes);
     const failed = new AbortController();
     const either = AbortSignal.any([signal, failed.signal]);
-    const running = shares.map((share) => recognise({ program, model, folder, utterances: share, signal: either, heard }));
+    const running = shares.map((share) =>
+      runPocketsphinx({ program, model, folder, utterances: share, signal: either, onUtterance: heard }),
+    );
     await Promise.all(running).finally(() => failed.abort());
     if (words.size < utterances.length) throw new Error(`pocketsphinx reported ${words.size} of ${utterances.length} utterances.`);
-    return utterances.flatMap((utterance, index) => phrasesOf(utterance, words.get(index) ?? []));
+    return utterances.flatMap((utterance, index) => toPhrases(utterance, words.get(index) ?? []));
   }
 }
 
-async function writeUtterances(folder: string, samples: Int16Array, utterances: Span[]): Promise<void> {
+async function writeUtterances(folder: string, samples: Int16Array, utterances: TimeRange[]): Promise<void> {
   for (const [index, { startMs, endMs }] of utterances.entries()) {
-    await writeFile(join(folder, `${index}.raw`), samples.subarray(samplesIn(startMs), samplesIn(endMs)));
+    await writeFile(join(folder, `${index}.raw`), samples.subarray(msToSamples(startMs), msToSamples(endMs)));
   }
 }
 
 /** Numbers the utterances in turn, like cards, so that each process gets as much speech as the others. */
-function dealOut(count: number, processes: number): string[][] {
+function distributeUtterances(count: number, processes: number): string[][] {
   const shares = Array.from({ length: Math.min(count, processes) }, (): string[] => []);
   for (let index = 0; index < count; index++) shares[index % shares.length]!.push(String(index));
   return shares;
 }
 
 /** The utterance as sentences, as far as its pauses tell them apart. */
-function phrasesOf({ startMs: offset }: Span, words: RecognisedWord[]): HeardPhrase[] {
+function toPhrases({ startMs: offset }: TimeRange, words: TimedRecognizedWord[]): RecognizedPhrase[] {
   return splitAtPauses(words).map((sentence) => {
-    const placed = readable(sentence).map((word) => ({ ...word, startMs: offset + word.startMs, endMs: offset + word.endMs }));
+    const placed = formatSentence(sentence).map((word) => ({ ...word, startMs: offset + word.startMs, endMs: offset + word.endMs }));
     return { speaker: null, startMs: placed[0]!.startMs, endMs: placed.at(-1)!.endMs, words: placed };
   });
+}
+
+/** The recogniser is most accurate on 5 to 24 s at a time. */
+const UTTERANCES: Omit<SplitOptions, 'fallbackCutMs'> = { maxUnsplitMs: 10_000, minPartMs: 5000, maxPartMs: 24_000 };
+
+/** Splits speech at its pauses into the stretches that are recognised one by one. */
+function splitUtterances(samples: Int16Array): TimeRange[] {
+  const levels = measureLevels(samples);
+  const withoutSilence = (reach: TimeRange) => findQuietestMs(levels, reach);
+  return splitOnSilence(samplesToMs(samples.length), findSilences(levels), { ...UTTERANCES, fallbackCutMs: withoutSilence });
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AudioChunk } from '../audio/recording';
+import type { RecognitionResult, RecognizedPhrase, RecognizedWord } from '../engines/recognition-result';
+import { ForcedAlignmentService } from './forced-alignment.service';
+import { AlignmentService } from './alignment.service';
+
+const signal = new AbortController().signal;
+const passage = { range: { startMs: 10_000, endMs: 14_000 } } as AudioChunk;
+const word = (text: string, startMs: number | null = null, endMs: number | null = null): RecognizedWord => ({
+  text,
+  startMs,
+  endMs,
+  confidence: 70,
+});
+const phrase = (words: RecognizedWord[], startMs: number | null = null, endMs: number | null = null): RecognizedPhrase => ({
+  speaker: 'Maya',
+  startMs,
+  endMs,
+  words,
+});
+const heard = (...phrases: RecognizedPhrase[]): RecognitionResult => ({
+  phrases,
+  language: 'de',
+  timing: 'engine',
+  usage: null,
+  requestId: null,
+});
+
+const place = (what: RecognitionResult) =>
+  new AlignmentService(new ForcedAlignmentService()).align(what, passage, { decoded: false, signal });
+
+describe('giving words their times', () => {
+  it('takes over the engine’s times, from the start of the recording, and fills in the few it left out', async () => {
+    const { phrases, timing } = await place(heard(phrase([word('a', 0, 500), word('b'), word('c', 1000, 1500)])));
+    expect(timing).toBe('engine');
+    expect(phrases).toEqual([
+      {
+        speaker: 'Maya',
+        words: [
+          { text: 'a', startMs: 10_000, endMs: 10_500, confidence: 70 },
+          { text: 'b', startMs: 10_500, endMs: 11_000, confidence: 70 },
+          { text: 'c', startMs: 11_000, endMs: 11_500, confidence: 70 },
+        ],
+      },
+    ]);
+  });
+
+  it('spreads the words of a line over the line where it cannot listen', async () => {
+    const { phrases, timing } = await place(heard(phrase([word('aa'), word('bb')], 1000, 2000), phrase([word('c')], 3000, 3500)));
+    expect(timing).toBe('estimated');
+    expect(phrases.flatMap(({ words }) => words.map(({ startMs, endMs }) => [startMs, endMs]))).toEqual([
+      [11_000, 11_500],
+      [11_500, 12_000],
+      [13_000, 13_500],
+    ]);
+  });
+
+  it('spreads words without any times over the passage', async () => {
+    const { phrases } = await place(heard(phrase([word('aa')]), phrase([word('bb')])));
+    expect(phrases.map(({ words }) => [words[0]!.startMs, words[0]!.endMs])).toEqual([
+      [10_000, 12_000],
+      [12_000, 14_000],
+    ]);
+  });
+
+  it('has nothing to place where nothing was heard', async () => {
+    expect(await place(heard())).toEqual({ phrases: [], timing: 'estimated' });
+  });
+});

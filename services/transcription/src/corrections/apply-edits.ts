@@ -1,0 +1,33 @@
+import { editParagraph, type Paragraph, type ParagraphEdit, type RejectedEdit } from '@afterword/language';
+import { ServiceError } from '@afterword/platform';
+
+export interface EditedParagraphs {
+  paragraphs: Paragraph[];
+  correctedWords: number;
+  nextId: number;
+}
+
+/** Paragraphs with the texts somebody typed for them; one with an empty text is removed. Of two texts for one paragraph the later counts. */
+export function applyEdits(before: readonly Paragraph[], edits: readonly ParagraphEdit[], nextId: number): EditedParagraphs {
+  const latest = new Map(edits.map((edit) => [edit.segmentId, edit]));
+  return [...latest.values()].reduce((edited, edit) => (edit.text === '' ? removeParagraph(edited, edit) : replaceText(edited, edit)), {
+    paragraphs: [...before],
+    correctedWords: 0,
+    nextId,
+  });
+}
+
+function replaceText({ paragraphs, correctedWords, nextId }: EditedParagraphs, edit: ParagraphEdit): EditedParagraphs {
+  const edited = editParagraph(paragraphs, edit, nextId);
+  if (!edited.accepted) throw toServiceError(edited);
+  return { paragraphs: edited.paragraphs, correctedWords: correctedWords + edited.corrected, nextId: edited.nextId };
+}
+
+function removeParagraph({ paragraphs, correctedWords, nextId }: EditedParagraphs, { segmentId }: ParagraphEdit): EditedParagraphs {
+  const removed = paragraphs.find(({ id }) => id === segmentId);
+  if (!removed) throw new ServiceError('not_found', 'This paragraph is no longer in the transcript.');
+  return { paragraphs: paragraphs.filter((each) => each !== removed), correctedWords: correctedWords + removed.words.length, nextId };
+}
+
+const toServiceError = ({ reason, message }: RejectedEdit) =>
+  new ServiceError(reason === 'unknown_segment' ? 'not_found' : 'invalid_input', message);

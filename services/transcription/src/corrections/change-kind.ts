@@ -1,2 +1,0 @@
-/** What a change of a transcript was. */
-export type ChangeKind = 'edit' | 'dictionary';

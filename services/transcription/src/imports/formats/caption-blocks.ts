@@ -1,0 +1,67 @@
+import { importError } from '../import-limits';
+
+export interface CaptionBlock {
+  startMs: number;
+  endMs: number;
+  lines: string[];
+}
+
+const ARROW = '-->';
+const COUNTER = /^\s*\d+\s*$/;
+
+/** The stretches of a caption file that begin with a time line, in the order they stand; headers and notes are left out. */
+export function parseCaptionBlocks(text: string): CaptionBlock[] {
+  const blocks: CaptionBlock[] = [];
+  let open: CaptionBlock | null = null;
+  for (const line of text.split('\n')) {
+    if (line.includes(ARROW)) {
+      dropCounter(open);
+      open = { ...parseTimes(line), lines: [] };
+      blocks.push(open);
+    } else if (line.trim() === '') open = null;
+    else open?.lines.push(line);
+  }
+  if (blocks.length === 0)
+    throw importError('The transcript file has no times ("00:00:01,000 --> 00:00:04,000"). Save it as .txt if it is plain text.');
+  return blocks;
+}
+
+/** Some files leave out the blank line between cues; then the next one's number stands at the end of this one. */
+function dropCounter(block: CaptionBlock | null): void {
+  if (COUNTER.test(block?.lines.at(-1) ?? '')) block?.lines.pop();
+}
+
+function parseTimes(line: string): { startMs: number; endMs: number } {
+  const [start = '', rest = ''] = line.split(ARROW);
+  const startMs = parseClockTime(start);
+  const endMs = parseClockTime(rest.trim().split(/\s+/)[0] ?? '');
+  const shown = line.trim().slice(0, 80);
+  if (startMs === null || endMs === null) throw importError(`The transcript file has a time that cannot be read: "${shown}".`);
+  if (endMs < startMs) throw importError(`The transcript file has a line that ends before it begins: "${shown}".`);
+  return { startMs, endMs };
+}
+
+const CLOCK = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})$/;
+/** Longer text is no time, and is not looked at. */
+const MAX_CHARACTERS = 100;
+
+/** Milliseconds of `01:02:03,456`, `02:03.456` and the like; null if the text is no time. */
+function parseClockTime(text: string): number | null {
+  if (text.length > MAX_CHARACTERS) return null;
+  const [whole, hours = '0', minutes, seconds, fraction = '0'] = CLOCK.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  if (Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'));
+}
+
+const TAG = /<[^<>\n]*>/g;
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"', apos: "'", lrm: '', rlm: '' };
+const ENTITY = /&(amp|lt|gt|nbsp|quot|apos|lrm|rlm);/g;
+const STYLE = /\{\\[^{}]*\}/g;
+
+/** What a viewer of captions would read: without tags and styling, with entities resolved. */
+export const stripMarkup = (markedUp: string) =>
+  markedUp
+    .replace(STYLE, '')
+    .replace(TAG, '')
+    .replace(ENTITY, (_, name: string) => ENTITIES[name] ?? '');

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { mapInTimeSlices } from './map-in-time-slices';
+
+describe('mapping in turns', () => {
+  it('maps every item in order', async () => {
+    expect(await mapInTimeSlices(['a', 'b', 'c'], (item, index) => `${item}${index}`)).toEqual(['a0', 'b1', 'c2']);
+  });
+
+  it('lets others have the event loop while it is at long work', async () => {
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      waiting = setImmediate(count);
+    };
+    let waiting = setImmediate(count);
+    await mapInTimeSlices([1, 2, 3, 4], () => {
+      const until = performance.now() + 30;
+      while (performance.now() < until) Math.random();
+    });
+    clearImmediate(waiting);
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+});

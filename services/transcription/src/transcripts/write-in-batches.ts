@@ -1,0 +1,6 @@
+/** Rows of one statement. TypeORM takes a tenth of a second to put together a statement for 500 paragraphs of 200 words. */
+const BATCH_ROWS = 50;
+
+export async function writeInBatches<T>(rows: readonly T[], write: (batch: T[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += BATCH_ROWS) await write(rows.slice(at, at + BATCH_ROWS));
+}

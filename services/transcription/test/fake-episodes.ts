@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { TestPeer } from '@afterword/platform/testing';
+import { GetEpisode, type JobStatus, type JobType, type Output } from '@afterword/proto';
+
+type Answer = Output<typeof GetEpisode>;
+const AT = '2026-11-21T08:00:00.000Z';
+
+/** The owner of episodes, who knows every id and which of them are being transcribed. */
+export interface FakeEpisodes {
+  setTranscriptionStatus(episodeId: string, status: JobStatus): void;
+}
+
+export async function startFakeEpisodes(product: TestPeer): Promise<FakeEpisodes> {
+  const running = new Map<string, JobStatus>();
+  await product.respond(GetEpisode, ({ id }) => {
+    const status = running.get(id) ?? 'completed';
+    return { episode: episode(id), processingJobs: [job(id, 'transcription', status), job(id, 'content_generation', 'processing')] };
+  });
+  return { setTranscriptionStatus: (episodeId, status) => void running.set(episodeId, status) };
+}
+
+const episode = (id: string): Answer['episode'] => ({
+  id,
+  title: 'The Open Door',
+  audioFilePath: 'episodes/door.mp3',
+  transcriptionStatus: 'completed',
+  transcriptionAccuracy: null,
+  duration: 8,
+  wordCount: 17,
+  selectedBrandProfileId: null,
+  language: null,
+  createdAt: AT,
+  updatedAt: AT,
+});
+
+const job = (episodeId: string, jobType: JobType, status: JobStatus): Answer['processingJobs'][number] => ({
+  id: randomUUID(),
+  episodeId,
+  jobType,
+  target: null,
+  status,
+  progress: 0,
+  estimatedTimeMinutes: null,
+  currentStep: null,
+  errorMessage: null,
+  startedAt: AT,
+  completedAt: null,
+  createdAt: AT,
+});

@@ -1,0 +1,157 @@
+import { GetTranscriptionEngine, GetTranscriptText, wholeText } from '@afterword/proto';
+import { freshFolder } from '@afterword/testing';
+import * as speech from '@afterword/testing/speech';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { longRecording } from './long-recording';
+import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
+
+const VTT = `WEBVTT
+
+00:00.000 --> 00:04.000
+<v Grace>Welcome to The Open Door. Today we talk about good neighbours.
+
+00:04.000 --> 00:08.000
+<v Thomas>You cannot love your neighbour if you do not know his name.
+`;
+
+describe('taking over a transcript that somebody brought, where nothing else is set up', () => {
+  let transcription: TranscriptionUnderTest;
+  let recording: string;
+
+  beforeAll(async () => {
+    transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
+    recording = await speech.recordingOf(speech.SHORT_EPISODE);
+  }, JOB_TIMEOUT_MS);
+  afterAll(() => transcription.stop());
+
+  const bring = async (
+    name: string,
+    text: string,
+    audio: Parameters<TranscriptionUnderTest['upload']>[0] = recording,
+    language: string | null = null,
+  ) => {
+    const { key } = await transcription.storeFile({ name, bytes: Buffer.from(text) });
+    return transcription.upload(audio, { transcriptFilePath: key, language });
+  };
+
+  const textOf = async (episodeId: string): Promise<string> => {
+    const text = await wholeText((fromSegment) => transcription.product.request(GetTranscriptText, { episodeId, fromSegment }));
+    return text!;
+  };
+
+  it(
+    'says that an episode needs a transcript file or a key',
+    async () => {
+      expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({ engine: 'none', ready: false });
+      const job = await transcription.upload(recording);
+      expect(await transcription.waitForFailure(job)).toBe(
+        'No speech recognition is set up: this episode needs a transcript file or a key.',
+      );
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'loses no word where nothing is heard in the recording',
+    async () => {
+      const job = await bring('episode.vtt', VTT, await speech.silence(await freshFolder()));
+      expect(await transcription.waitForCompletion(job)).toMatchObject({ engine: 'import', wordCount: 23 });
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'keeps speakers and words, and finds when each word is said',
+    async () => {
+      const job = await bring('episode.vtt', VTT);
+      expect(await transcription.waitForCompletion(job)).toMatchObject({ engine: 'import', wordCount: 23, accuracy: null });
+      const [page] = await transcription.readPages(job.episodeId);
+      expect(page).toMatchObject({ engine: 'import', model: null, timing: 'aligned', draft: false });
+      expect(page!.segments.map(({ speaker, words }) => [speaker, words])).toEqual([
+        ['Grace', 11],
+        ['Thomas', 12],
+      ]);
+      expect(await textOf(job.episodeId)).toBe(
+        'Welcome to The Open Door. Today we talk about good neighbours.\n\nYou cannot love your neighbour if you do not know his name.',
+      );
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'keeps no results of single passages, which cost nothing to make again',
+    async () => {
+      const job = await bring('episode.vtt', VTT);
+      await transcription.waitForCompletion(job);
+      expect(await transcription.countRows('transcription_chunks', job.episodeId)).toBe(0);
+      expect(await transcription.countRows('transcripts', job.episodeId)).toBe(1);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'estimates the times of plain text that is too long to align at once, and reads it in pages that fit a message',
+    async () => {
+      const text = `${speech.EPISODE.map(({ text: line }) => line).join('\n')}\n`.repeat(60);
+      const job = await bring('episode.txt', text, await longRecording(4));
+      const { wordCount } = await transcription.waitForCompletion(job);
+      const pages = await transcription.readPages(job.episodeId);
+      expect(pages.length).toBeGreaterThan(1);
+      expect(pages[0]!.timing).toBe('estimated');
+      const ids = pages.flatMap(({ words }) => words.ids);
+      expect(ids).toEqual(Array.from({ length: wordCount }, (_, index) => index + 1));
+      const starts = pages.flatMap(({ words }) => words.starts);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+      expect((await textOf(job.episodeId)).split(/\s+/)).toEqual(pages.flatMap(({ words }) => words.texts));
+      for (const page of pages) expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThanOrEqual(512 * 1024 + 1024);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'gives words of overlapping lines times in order',
+    async () => {
+      const job = await bring(
+        'overlap.srt',
+        '1\n00:00:01,000 --> 00:00:08,000\n<b>Everybody speaks</b>\n\n2\n00:00:02,000 --> 00:00:03,000\nat the same time.\n',
+        recording,
+        'de',
+      );
+      await transcription.waitForCompletion(job);
+      const { words } = (await transcription.readPages(job.episodeId))[0]!;
+      expect(words.texts).toEqual(['Everybody', 'speaks', 'at', 'the', 'same', 'time.']);
+      expect(words.starts).toEqual(words.starts.toSorted((a, b) => a - b));
+      expect(words.ends.every((end, index) => end >= words.starts[index]!)).toBe(true);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'in any language, with times that are only estimated where it is not English',
+    async () => {
+      const job = await bring('episode.vtt', VTT, recording, 'de');
+      await transcription.waitForCompletion(job);
+      expect((await transcription.readPages(job.episodeId))[0]).toMatchObject({ language: 'de', timing: 'estimated' });
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it.each([
+    [
+      'of another recording',
+      'other.srt',
+      '1\n00:59:00,000 --> 00:59:05,000\nMuch later.\n',
+      /goes on to 00:59:00, but the recording ends at 00:00:08/,
+    ],
+    ['that is damaged', 'broken.json', '{"segments":', /damaged or cut off/],
+    ['that begins before the recording does', 'early.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nEarly.\n', /time that cannot be read/],
+    ['of ten megabytes', 'huge.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n'.repeat(300_000), /larger than 5 MB/],
+    ['without text', 'empty.txt', '\n\n', /holds no text/],
+  ])(
+    'refuses a transcript %s',
+    async (_, name, text, sentence) => {
+      expect(await transcription.waitForFailure(await bring(name, text))).toMatch(sentence);
+    },
+    JOB_TIMEOUT_MS,
+  );
+});

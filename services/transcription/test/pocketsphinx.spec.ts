@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, findSchemaDrift } from '@afterword/platform/testing';
+import {
+  CorrectTranscript,
+  EpisodeDeleted,
+  EpisodeUploaded,
+  GetTranscriptionEngine,
+  GetTranscriptPage,
+  JobCancelled,
+  ListTranscripts,
+  type Output,
+  peaksKey,
+  TranscriptCompleted,
+  TranscriptionFailed,
+  TranscriptionRequested,
+  UndoTranscriptChange,
+} from '@afterword/proto';
+import { freshFolder } from '@afterword/testing';
+import * as speech from '@afterword/testing/speech';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import { startFakeEpisodes } from './fake-episodes';
+import { longRecording } from './long-recording';
+import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
+
+describe('transcribing without a key', () => {
+  let transcription: TranscriptionUnderTest;
+
+  beforeAll(async () => {
+    transcription = await TranscriptionUnderTest.start();
+  }, JOB_TIMEOUT_MS);
+  afterAll(() => transcription.stop());
+
+  it('has migrations that make exactly the tables its entities describe', async () => {
+    expect(await findSchemaDrift(transcription.database)).toEqual([]);
+  });
+
+  it('says which engine it uses and what to expect of it', async () => {
+    expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({
+      engine: 'pocketsphinx',
+      ready: true,
+      label: 'Rough draft: about 1 word in 3 wrong, check by ear',
+      languages: ['en'],
+    });
+  });
+
+  describe('a recording of speech', () => {
+    let job: Awaited<ReturnType<TranscriptionUnderTest['upload']>>;
+    let completed: Awaited<ReturnType<TranscriptionUnderTest['waitForCompletion']>>;
+
+    beforeAll(async () => {
+      job = await transcription.upload(await speech.recordingOf(speech.OPENING));
+      completed = await transcription.waitForCompletion(job);
+    }, JOB_TIMEOUT_MS);
+
+    it('becomes a transcript with recognisable words, marked as a draft', async () => {
+      const text = (await transcription.readText(job.episodeId)).toLowerCase();
+      for (const word of ['welcome', 'breakfast', 'church', 'daughter', 'saturday']) expect(text).toContain(word);
+      const [page] = await transcription.readPages(job.episodeId);
+      expect(page).toMatchObject({ version: 1, engine: 'pocketsphinx', draft: true, punctuated: false, timing: 'engine', language: 'en' });
+      expect(completed).toMatchObject({ version: 1, engine: 'pocketsphinx', duration: page!.duration, wordCount: page!.wordCount });
+      expect(completed.accuracy).toBeGreaterThan(50);
+      expect(Math.abs(completed.duration - 52)).toBeLessThanOrEqual(1);
+    });
+
+    it('has words with rising ids and times, in paragraphs that begin with a capital', async () => {
+      const [page] = await transcription.readPages(job.episodeId);
+      const { segments, words } = page!;
+      expect(words.ids).toEqual(words.ids.map((_, index) => index + 1));
+      expect(words.starts).toEqual(words.starts.toSorted((a, b) => a - b));
+      expect(words.ends.at(-1)).toBeLessThanOrEqual(completed.duration * 1000 + 1000);
+      expect(segments.reduce((sum, segment) => sum + segment.words, 0)).toBe(words.ids.length);
+      let first = 0;
+      for (const segment of segments) {
+        expect(words.texts[first]).toMatch(/^[A-Z]/);
+        first += segment.words;
+        expect(words.texts[first - 1]).toMatch(/\.$/);
+      }
+    });
+
+    it('reports each step, in order, with an estimate of the time it takes', () => {
+      const steps = transcription.progressReports(job);
+      expect([...new Set(steps.map(({ step }) => step))]).toEqual(['Listening to the recording', 'Transcribing', 'Aligning words']);
+      expect(steps.map(({ seq }) => seq)).toEqual(steps.map(({ seq }) => seq).toSorted((a, b) => a - b));
+      expect(steps.map(({ progress }) => progress)).toEqual(steps.map(({ progress }) => progress).toSorted((a, b) => a - b));
+      expect(steps.find(({ step }) => step === 'Transcribing')!.estimatedTimeMinutes).toBeGreaterThanOrEqual(1);
+      expect(completed.seq).toBeGreaterThan(steps.at(-1)!.seq);
+    });
+
+    it('has its waveform kept beside it', async () => {
+      const peaks = JSON.parse((await buffer(await transcription.store.read(peaksKey(job.episodeId)))).toString());
+      expect(Math.abs(peaks.length - completed.duration * 10)).toBeLessThanOrEqual(10);
+      expect(Math.max(...peaks)).toBeLessThanOrEqual(100);
+    });
+
+    it('tells open pages after the commit, and is on the list of transcripts', async () => {
+      await eventually(() => transcription.product.notices.some(({ entity, id }) => entity === 'episode' && id === job.episodeId));
+      const { transcripts } = await transcription.product.request(ListTranscripts, {});
+      expect(transcripts).toContainEqual(expect.objectContaining({ episodeId: job.episodeId, version: 1 }));
+    });
+
+    it(
+      'is transcribed once, however often the event is delivered',
+      async () => {
+        await transcription.product.publish(EpisodeUploaded, job);
+        const silent = await transcription.upload(await speech.silence(await freshFolder()));
+        await transcription.waitForFailure(silent);
+        expect(await transcription.countRows('transcripts', job.episodeId)).toBe(1);
+      },
+      JOB_TIMEOUT_MS,
+    );
+
+    it(
+      'becomes a new version with new word ids when it is transcribed again',
+      async () => {
+        const again = { ...job, jobId: randomUUID() };
+        await transcription.product.publish(TranscriptionRequested, again);
+        expect(await transcription.waitForCompletion(again)).toMatchObject({ version: 2 });
+        const [page] = await transcription.readPages(job.episodeId);
+        expect(page!.words.ids[0]).toBe(completed.wordCount + 1);
+        expect(await transcription.countRows('transcripts', job.episodeId)).toBe(2);
+      },
+      JOB_TIMEOUT_MS,
+    );
+
+    it('is as accurate as it was estimated until people correct more words than that', async () => {
+      await startFakeEpisodes(transcription.product);
+      const { episodeId } = job;
+      const [page] = await transcription.readPages(episodeId);
+      const accuracyOf = (edited: Output<typeof CorrectTranscript>) => edited.transcript.accuracy;
+      const correct = (baseVersion: number, texts: string[]) =>
+        transcription.product.request(CorrectTranscript, {
+          episodeId,
+          baseVersion,
+          edits: texts.map((text, at) => ({ segmentId: page!.segments[at]!.id, text })),
+        });
+      const first = page!.words.texts.slice(0, page!.segments[0]!.words);
+      expect(accuracyOf(await correct(page!.version, [first.with(1, 'corrected').join(' ')]))).toBe(page!.accuracy);
+      const anew = page!.segments.map(({ words }) => 'Corrected '.repeat(words));
+      expect(accuracyOf(await correct(page!.version + 1, anew))).toBe(0);
+      const undone = await transcription.product.request(UndoTranscriptChange, { episodeId, baseVersion: page!.version + 2 });
+      expect(undone.transcript.accuracy).toBe(page!.accuracy);
+    });
+
+    it(
+      'is forgotten when its episode is deleted, and stays so',
+      async () => {
+        const { episodeId } = job;
+        await transcription.product.publish(EpisodeDeleted, { episodeId });
+        for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
+          await eventually(async () => (await transcription.countRows(table, episodeId)) === 0);
+        }
+        await expect(transcription.product.request(GetTranscriptPage, { episodeId })).rejects.toMatchObject({ code: 'not_found' });
+        const late = { ...job, jobId: randomUUID() };
+        await transcription.product.publish(TranscriptionRequested, late);
+        const silent = await transcription.upload(await speech.silence(await freshFolder()));
+        await transcription.waitForFailure(silent);
+        expect(await transcription.countRows('transcripts', episodeId)).toBe(0);
+      },
+      JOB_TIMEOUT_MS,
+    );
+
+    it('leaves no waveform of a worker that ended while its episode was deleted', async () => {
+      const waveform = peaksKey(job.episodeId);
+      await transcription.store.put(waveform, Buffer.from('[]'), { size: 2, contentType: 'application/json' });
+      await transcription.product.publish(TranscriptionRequested, { ...job, jobId: randomUUID() });
+      await eventually(() => expect(transcription.store.stat(waveform)).rejects.toMatchObject({ code: 'not_found' }));
+    });
+  });
+
+  it('refuses an episode in a language it does not know, and says what to do', async () => {
+    const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { language: 'de' });
+    expect(await transcription.waitForFailure(job)).toBe(
+      'This episode is in German, and the recogniser of this machine understands only English. Bring a transcript file (.srt, .vtt, .json, .txt), or set OPENAI_API_KEY and try again.',
+    );
+  });
+
+  it(
+    'says of silence that nobody speaks',
+    async () => {
+      const job = await transcription.upload(await speech.silence(await freshFolder()));
+      expect(await transcription.waitForFailure(job)).toBe('No speech was heard in this recording.');
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'refuses a recording that was swapped after it was checked',
+    async () => {
+      const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { etag: 'd41d8cd98f00b204e9800998ecf8427e' });
+      expect(await transcription.waitForFailure(job)).toBe('The file in storage has been replaced since it was checked.');
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'says so when the file holds no audio that can be played',
+    async () => {
+      const job = await transcription.upload(await speech.truncatedAudio(await freshFolder()));
+      expect(await transcription.waitForFailure(job)).toMatch(/^The recording could not be read/);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'keeps nothing of an episode that is deleted while it is being transcribed',
+    async () => {
+      const { episodeId, jobId } = await transcription.upload(await longRecording(4));
+      await eventually(() => transcription.progressReports({ jobId }).some(({ step }) => step === 'Transcribing'), JOB_TIMEOUT_MS);
+      await transcription.product.publish(EpisodeDeleted, { episodeId });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.waitForCompletion(next);
+      for (const table of ['transcripts', 'transcription_chunks', 'transcription_runs']) {
+        expect([table, await transcription.countRows(table, episodeId)]).toEqual([table, 0]);
+      }
+      await expect(transcription.store.stat(peaksKey(episodeId))).rejects.toMatchObject({ code: 'not_found' });
+      for (const end of [TranscriptCompleted, TranscriptionFailed]) expect(transcription.received(end, { jobId })).toEqual([]);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'keeps nothing of an episode that is deleted before its recording has been read',
+    async () => {
+      const { episodeId } = await transcription.upload(await longRecording(4));
+      await transcription.product.publish(EpisodeDeleted, { episodeId });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.waitForCompletion(next);
+      await expect(transcription.store.stat(peaksKey(episodeId))).rejects.toMatchObject({ code: 'not_found' });
+      expect(await transcription.countRows('transcripts', episodeId)).toBe(0);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'stops when its job is cancelled and keeps nothing of it',
+    async () => {
+      const job = await transcription.upload(await longRecording(4));
+      await eventually(() => transcription.progressReports(job).some(({ step }) => step === 'Transcribing'), JOB_TIMEOUT_MS);
+      await transcription.product.publish(JobCancelled, { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' });
+      const next = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE));
+      await transcription.waitForCompletion(next);
+      expect(await transcription.countRows('transcripts', job.episodeId)).toBe(0);
+      expect(transcription.received(EpisodeUploaded, job)).toHaveLength(1);
+    },
+    JOB_TIMEOUT_MS,
+  );
+});
