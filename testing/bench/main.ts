@@ -10,6 +10,7 @@ import { measureDictionary } from './dictionary.bench';
 import { measureEvents } from './events.bench';
 import { print } from './figure';
 import { measureLoad } from './load/load.bench';
+import { measureRpc, measureWorkerStarts } from './platform.bench';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
 import { measureScaling } from './scaling.bench';
 import { measureSizing } from './sizing.bench';
@@ -21,6 +22,7 @@ const wanted = process.argv[2];
 try {
   if (isWanted('dictionary')) measureDictionary().forEach(print);
   if (isWanted('events')) await benchEvents();
+  if (isWanted('platform')) await benchPlatform();
   if (isWanted('dev')) (await measureDevelopment(folder)).forEach(print);
   if (isWanted('product')) await benchProduct();
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
@@ -44,6 +46,16 @@ async function benchEvents(): Promise<void> {
     await nats.stop();
     await postgres.stop();
   }
+}
+
+async function benchPlatform(): Promise<void> {
+  const nats = await startNats({ folder: path.join(folder, 'nats-of-platform'), program: natsServer() });
+  try {
+    print(await measureRpc(nats.url));
+  } finally {
+    await nats.stop();
+  }
+  (await measureWorkerStarts()).forEach(print);
 }
 
 async function benchProduct(): Promise<void> {
