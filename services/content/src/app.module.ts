@@ -4,18 +4,16 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandLearningConsumer } from './brand-learning/brand-learning.consumer';
 import { BrandLearningController } from './brand-learning/brand-learning.controller';
 import { BrandLearning } from './brand-learning/brand-learning.entity';
-import { BrandLearningService } from './brand-learning/brand-learning.service';
 import { ContentDecision } from './brand-learning/content-decision.entity';
 import { ContentScore } from './brand-learning/content-score.entity';
-import { DecisionsReader } from './brand-learning/decisions-reader';
-import { FoundPatterns } from './brand-learning/found-patterns';
-import { LearningService } from './brand-learning/learning.service';
-import { LearnedFactsRepository } from './brand-learning/learned-facts.repository';
-import { Learner } from './brand-learning/learner';
+import { FeedbackClient } from './brand-learning/feedback.client';
+import { FeedbackRepository } from './brand-learning/feedback.repository';
+import { LearningUpdateService } from './brand-learning/learning-update.service';
 import { LearningRebuild } from './brand-learning/learning.rebuild';
 import { LearningRepository } from './brand-learning/learning.repository';
-import { PatternVerdict } from './brand-learning/pattern-verdict.entity';
-import { PatternVerdictsRepository } from './brand-learning/pattern-verdicts.repository';
+import { LearningService } from './brand-learning/learning.service';
+import { PatternSearchService } from './brand-learning/pattern-search.service';
+import { PatternsService } from './brand-learning/patterns.service';
 import { Profile } from './brand-profiles/brand-profile.entity';
 import { BrandProfilesController } from './brand-profiles/brand-profiles.controller';
 import { BrandProfilesRepository } from './brand-profiles/brand-profiles.repository';
@@ -23,92 +21,86 @@ import { BrandProfilesService } from './brand-profiles/brand-profiles.service';
 import { BrandVoiceSettings } from './brand-voice/brand-voice-settings.entity';
 import { BrandVoiceRepository } from './brand-voice/brand-voice.repository';
 import { BrandVoiceService } from './brand-voice/brand-voice.service';
+import { PatternDecision } from './brand-voice/pattern-decision.entity';
+import { PatternDecisionsRepository } from './brand-voice/pattern-decisions.repository';
+import { CitationsService } from './citations/citations.service';
 import type { ContentConfig } from './config';
+import { ContentItemVersion } from './content/content-item-version.entity';
+import { ContentItem } from './content/content-item.entity';
+import { ContentReplacementService } from './content/content-replacement.service';
+import { ContentVersionsService } from './content/content-versions.service';
+import { ContentController } from './content/content.controller';
+import { ContentRepository } from './content/content.repository';
+import { ContentService } from './content/content.service';
+import { EditingService } from './content/editing.service';
+import { ItemCompanions } from './content/item-companions';
+import { RemovalService } from './content/removal.service';
+import { VersionsController } from './content/versions.controller';
+import { VersionsService } from './content/versions.service';
 import { CorrectionsController } from './corrections/corrections.controller';
 import { CorrectionsService } from './corrections/corrections.service';
 import { ContentEnhancement } from './enhancements/content-enhancement.entity';
-import { EnhancementChanges } from './enhancements/enhancement-changes';
-import { EnhancementDrafts } from './enhancements/enhancement-drafts';
+import { EnhancementApplicationService } from './enhancements/enhancement-application.service';
+import { EnhancementGenerationService, EnhancementPlanner, GeneratedEnhancements } from './enhancements/enhancement-generation.service';
 import { EnhancementListsService } from './enhancements/enhancement-lists.service';
-import { EnhancementPlans } from './enhancements/enhancement-plans';
 import { EnhancementsConsumer } from './enhancements/enhancements.consumer';
 import { EnhancementsController } from './enhancements/enhancements.controller';
 import { EnhancementsRepository } from './enhancements/enhancements.repository';
 import { EnhancementsService } from './enhancements/enhancements.service';
-import { Enhancing } from './enhancements/enhancing';
 import { RejectedEnhancement } from './enhancements/rejected-enhancement.entity';
 import { RejectionService } from './enhancements/rejection.service';
-import { AbandonedJobs } from './generation/abandoned-jobs';
-import { Drafts } from './generation/drafts';
-import { EngineController } from './generation/engine.controller';
+import { EpisodeDeletionConsumer } from './episode-deletion/episode-deletion.consumer';
+import { EpisodeDeletionService } from './episode-deletion/episode-deletion.service';
+import { EpisodeRecords } from './episode-deletion/episode-records';
 import { GenerationConsumer } from './generation/generation.consumer';
-import { GenerationReports } from './generation/generation.reports';
-import { GenerationService } from './generation/generation.service';
-import { JobWriting } from './generation/job-writing';
-import { Plans } from './generation/plans';
-import { WritingDesk } from './generation/writing-desk';
-import { WritingEngine } from './generation/writing-engine';
-import { DeletionService } from './items/deletion.service';
-import { EditingService } from './items/editing.service';
-import { Editors } from './items/editors';
-import { EpisodeRecords } from './items/episode-records';
-import { GroundedText } from './items/grounded-text';
-import { ItemCompanions } from './items/item-companions';
-import { ItemHistory } from './items/item-history';
-import { ItemVersion } from './items/item-version.entity';
-import { Item } from './items/item.entity';
-import { ItemsConsumer } from './items/items.consumer';
-import { ItemsController } from './items/items.controller';
-import { ItemsRepository } from './items/items.repository';
-import { ItemsService } from './items/items.service';
-import { RemovalService } from './items/removal.service';
-import { Replacement } from './items/replacement';
+import { GeneratedTexts, GenerationPlanner, GenerationService } from './generation/generation.service';
+import { AbandonedJobs, JobReports, JobRunner } from './generation/job-runner';
 import { CreateContent1763700000000 } from './migrations/1763700000000-create-content';
 import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing';
 import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhancing';
 import { AddLearning1764100000000 } from './migrations/1764100000000-add-learning';
 import { AddPendingIndex1764350000000 } from './migrations/1764350000000-add-pending-index';
-import { NotesRepository } from './notes/notes.repository';
-import { TranscriptNotes } from './notes/transcript-notes.entity';
+import { ContentComparisonService } from './staleness/content-comparison.service';
+import { StalenessConsumer } from './staleness/staleness.consumer';
+import { StalenessService } from './staleness/staleness.service';
+import { TeamClient } from './team/team.client';
 import { ContentTemplate } from './templates/content-template.entity';
-import { EpisodeFacts } from './templates/episode-facts';
-import { TemplateFilling } from './templates/template-filling';
-import { TemplateItems } from './templates/template-items';
-import { TemplateUse } from './templates/template-use';
+import { TemplateContentService } from './templates/template-content.service';
+import { TemplateFactsService } from './templates/template-facts.service';
+import { TemplateFillingService } from './templates/template-filling.service';
+import { TemplateUseService } from './templates/template-use.service';
 import { TemplatesController } from './templates/templates.controller';
 import { TemplatesRepository } from './templates/templates.repository';
 import { TemplatesService } from './templates/templates.service';
 import { TranscriptChange } from './transcripts/transcript-change.entity';
 import { TranscriptChangesRepository } from './transcripts/transcript-changes.repository';
-import { TranscriptChangesService } from './transcripts/transcript-changes.service';
-import { TranscriptFollower } from './transcripts/transcript-follower';
-import { TranscriptReader } from './transcripts/transcript-reader';
-import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
-import { Bookkeeping } from './usage/bookkeeping';
+import { TranscriptsClient } from './transcripts/transcripts.client';
 import { UsageController } from './usage/usage.controller';
 import { WritingUsageRow } from './usage/writing-usage.entity';
 import { ContentVariant } from './variants/content-variant.entity';
-import { VariantDrafts } from './variants/variant-drafts';
-import { VariantPlans } from './variants/variant-plans';
-import { VariantWriting } from './variants/variant-writing';
+import { GeneratedVariants, VariantGenerationService, VariantsPlanner } from './variants/variant-generation.service';
 import { VariantsConsumer } from './variants/variants.consumer';
 import { VariantsController } from './variants/variants.controller';
 import { VariantsRepository } from './variants/variants.repository';
 import { VariantsService } from './variants/variants.service';
-import { VersionsController } from './versions/versions.controller';
-import { VersionsService } from './versions/versions.service';
+import { CostRecorder } from './writing/cost-recorder';
+import { EngineController } from './writing/engine.controller';
+import { TranscriptNotes } from './writing/transcript-notes.entity';
+import { TranscriptNotesRepository } from './writing/transcript-notes.repository';
+import { WriterService } from './writing/writer.service';
+import { WritingEngine } from './writing/writing-engine';
 
 const schema = {
   entities: [
     Profile,
     BrandVoiceSettings,
     BrandLearning,
-    PatternVerdict,
+    PatternDecision,
     ContentDecision,
     ContentScore,
     ContentTemplate,
-    Item,
-    ItemVersion,
+    ContentItem,
+    ContentItemVersion,
     TranscriptChange,
     ContentVariant,
     ContentEnhancement,
@@ -132,14 +124,14 @@ const controllers = [
   BrandLearningController,
   BrandLearningConsumer,
   TemplatesController,
-  ItemsController,
-  ItemsConsumer,
+  ContentController,
+  EpisodeDeletionConsumer,
   VersionsController,
   VariantsController,
   VariantsConsumer,
   EnhancementsController,
   EnhancementsConsumer,
-  TranscriptsConsumer,
+  StalenessConsumer,
   GenerationConsumer,
   UsageController,
   EngineController,
@@ -147,50 +139,66 @@ const controllers = [
 
 const brandVoice = [BrandProfilesService, BrandProfilesRepository, BrandVoiceService, BrandVoiceRepository];
 const brandLearning = [
-  BrandLearningService,
-  FoundPatterns,
+  PatternsService,
+  PatternSearchService,
   LearningService,
-  Learner,
-  DecisionsReader,
+  LearningUpdateService,
+  FeedbackClient,
   LearningRepository,
-  LearnedFactsRepository,
-  PatternVerdictsRepository,
+  FeedbackRepository,
+  PatternDecisionsRepository,
 ];
-const templates = [TemplatesService, TemplatesRepository, TemplateFilling, TemplateUse, TemplateItems, EpisodeFacts];
+const templates = [
+  TemplatesService,
+  TemplatesRepository,
+  TemplateFillingService,
+  TemplateUseService,
+  TemplateContentService,
+  TemplateFactsService,
+];
 const items = [
-  ItemsService,
+  ContentService,
   EditingService,
-  Editors,
-  Replacement,
+  TeamClient,
+  ContentReplacementService,
   RemovalService,
   VersionsService,
-  GroundedText,
-  ItemHistory,
+  CitationsService,
+  ContentVersionsService,
   ItemCompanions,
-  ItemsRepository,
-  DeletionService,
+  ContentRepository,
+  EpisodeDeletionService,
   EpisodeRecords,
 ];
-const variants = [VariantsService, VariantsRepository, VariantWriting, VariantPlans, VariantDrafts];
+const variants = [VariantsService, VariantsRepository, VariantGenerationService, VariantsPlanner, GeneratedVariants];
 const enhancements = [
   EnhancementsService,
-  EnhancementChanges,
+  EnhancementApplicationService,
   RejectionService,
   EnhancementListsService,
   EnhancementsRepository,
-  Enhancing,
-  EnhancementPlans,
-  EnhancementDrafts,
+  EnhancementGenerationService,
+  EnhancementPlanner,
+  GeneratedEnhancements,
 ];
-const transcripts = [TranscriptReader, TranscriptFollower, TranscriptChangesService, TranscriptChangesRepository];
-const generation = [GenerationService, JobWriting, Plans, Drafts, WritingDesk, JobTransactions, GenerationReports, AbandonedJobs];
-const usage = [...usageProviders(WritingUsageRow), Bookkeeping, NotesRepository];
+const transcripts = [TranscriptsClient, StalenessService, ContentComparisonService, TranscriptChangesRepository];
+const generation = [
+  JobRunner,
+  GenerationService,
+  GenerationPlanner,
+  GeneratedTexts,
+  WriterService,
+  JobTransactions,
+  JobReports,
+  AbandonedJobs,
+];
+const usage = [...usageProviders(WritingUsageRow), CostRecorder, TranscriptNotesRepository];
 
 @Module({})
 export class AppModule {
   static with(config: ContentConfig): DynamicModule {
     const engine = new WritingEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null);
-    assertPriced(config, { name: String(engine.facts.model), isPriced: engine.isPriced, setting: 'CONTENT_PRICE' });
+    assertPriced(config, { name: String(engine.writer.model), isPriced: engine.isPriced, setting: 'CONTENT_PRICE' });
     return {
       module: AppModule,
       imports: [PlatformModule.with({ service: 'content', config, schema })],

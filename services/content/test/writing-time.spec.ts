@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { WritingMaterial, WritingTask } from '../src/generation/writing-task';
-import { type Books, WritingThread } from '../src/generation/writing-thread';
+import type { WritingMaterial, WritingTask } from '../src/writing/writing-task';
+import { type CostSink, WritingThread } from '../src/writing/writing-thread';
 
 const ONE_ITEM: WritingTask = {
   contentType: 'show_notes',
@@ -19,7 +19,7 @@ const REFUSAL = {
   isRetryable: false,
   message: "We couldn't write from this transcript within 0.0001 minutes. Check that it holds what is said in the episode.",
 };
-const noBooks: Books = { keep: () => Promise.resolve(), mayAsk: () => Promise.resolve() };
+const noBooks: CostSink = { record: () => Promise.resolve(), approveSpend: () => Promise.resolve() };
 
 describe('the time that writing may take', () => {
   let provider: FakeOpenAi;

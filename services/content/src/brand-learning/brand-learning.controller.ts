@@ -1,11 +1,11 @@
 import { Rpc } from '@afterword/platform';
 import { ChangeBrandPattern, DeleteBrandPattern, GetBrandLearning, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { BrandLearningService } from './brand-learning.service';
+import { PatternsService } from './patterns.service';
 
 @Controller()
 export class BrandLearningController {
-  constructor(private readonly learning: BrandLearningService) {}
+  constructor(private readonly learning: PatternsService) {}
 
   @Rpc(GetBrandLearning)
   get({ id }: Parsed<typeof GetBrandLearning>) {

@@ -3,7 +3,7 @@ import type { ContentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { Profile } from '../brand-profiles/brand-profile.entity';
 import { BrandVoiceSettings } from '../brand-voice/brand-voice-settings.entity';
-import { Item } from '../items/item.entity';
+import { ContentItem } from '../content/content-item.entity';
 
 /** What one text that a writer wrote in a voice has taught: what people made of it, up to the version they saved last. */
 @Entity('brand_learning')
@@ -75,7 +75,7 @@ export class BrandLearning {
   @JoinColumn({ name: 'brand_profile_id', foreignKeyConstraintName: 'brand_learning_brand_profile' })
   profile?: Profile;
 
-  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ContentItem, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'brand_learning_content' })
-  item?: Item;
+  item?: ContentItem;
 }

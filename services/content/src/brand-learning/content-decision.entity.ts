@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '@afterword/proto';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Item } from '../items/item.entity';
+import { ContentItem } from '../content/content-item.entity';
 
 /** The latest decision about a version: a projection. */
 @Entity('content_decisions')
@@ -21,7 +21,7 @@ export class ContentDecision {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ContentItem, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'content_decisions_content' })
-  item?: Item;
+  item?: ContentItem;
 }

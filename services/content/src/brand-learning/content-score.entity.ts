@@ -1,5 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
-import { Item } from '../items/item.entity';
+import { ContentItem } from '../content/content-item.entity';
 
 /** The latest engagement score of an item, 0 to 100, and the version that was current when it was entered: a projection. */
 @Entity('content_scores')
@@ -20,7 +20,7 @@ export class ContentScore {
   @Column('integer', { name: 'engagement_score' })
   engagementScore!: number;
 
-  @OneToOne(() => Item, { onDelete: 'CASCADE' })
+  @OneToOne(() => ContentItem, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'content_scores_content' })
-  item?: Item;
+  item?: ContentItem;
 }

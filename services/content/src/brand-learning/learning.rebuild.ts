@@ -1,11 +1,11 @@
 import { ProjectionRebuild, RpcClient, Transactions } from '@afterword/platform';
 import { ListAnalytics } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { ItemsRepository } from '../items/items.repository';
-import { DecisionsReader } from './decisions-reader';
+import { ContentRepository } from '../content/content.repository';
+import { FeedbackClient } from './feedback.client';
 import { LearningService } from './learning.service';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Learns from every text anew, with the decisions and numbers their owners know of now. What people made of patterns stays. */
 @Injectable()
@@ -13,8 +13,8 @@ export class LearningRebuild extends ProjectionRebuild {
   constructor(
     private readonly transactions: Transactions,
     private readonly rpc: RpcClient,
-    private readonly items: ItemsRepository,
-    private readonly decisions: DecisionsReader,
+    private readonly items: ContentRepository,
+    private readonly decisions: FeedbackClient,
     private readonly learning: LearningService,
   ) {
     super();
@@ -24,7 +24,7 @@ export class LearningRebuild extends ProjectionRebuild {
     let seen = 0;
     let after: string | undefined;
     do {
-      const page = await this.items.page(PAGE, after);
+      const page = await this.items.findPage(PAGE_SIZE, after);
       for (const { id } of page) await this.relearn(id);
       seen += page.length;
       after = page.at(-1)?.id;
@@ -33,13 +33,13 @@ export class LearningRebuild extends ProjectionRebuild {
   }
 
   private async relearn(contentId: string): Promise<void> {
-    const approvals = await this.decisions.all(contentId);
+    const approvals = await this.decisions.listApprovals(contentId);
     const { records } = await this.rpc.request(ListAnalytics, { contentId });
     await this.transactions.run(async (tx) => {
-      await this.learning.forget(tx, contentId);
-      for (const approval of approvals) await this.learning.decided(tx, approval);
-      for (const { id: recordId, ...record } of records) await this.learning.numbersRecorded(tx, { recordId, ...record });
-      await this.learning.textChanged(tx, contentId);
+      await this.learning.reset(tx, contentId);
+      for (const approval of approvals) await this.learning.recordDecision(tx, approval);
+      for (const { id: recordId, ...record } of records) await this.learning.recordScore(tx, { recordId, ...record });
+      await this.learning.recordChange(tx, contentId);
     });
   }
 }

@@ -5,15 +5,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BrandLearning } from './brand-learning.entity';
 
 /** Old habits are no patterns: as many of the latest texts of a voice are asked. */
-const LATEST_TEXTS = 200;
-const LATEST_WEEKS = 26;
+const MAX_TEXTS = 200;
+const MAX_WEEKS = 26;
 
 /** What each written text has taught. */
 @Injectable()
 export class LearningRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  ofContent(manager: EntityManager, contentId: string): Promise<BrandLearning[]> {
+  findByContent(manager: EntityManager, contentId: string): Promise<BrandLearning[]> {
     return manager.findBy(BrandLearning, { contentId });
   }
 
@@ -22,7 +22,7 @@ export class LearningRepository {
   }
 
   /** The latest texts of a voice of which anything is known, with both their versions. */
-  textsOf(profileId: string): Promise<LearnedText[]> {
+  findTexts(profileId: string): Promise<LearnedText[]> {
     return this.dataSource.query<LearnedText[]>(
       `SELECT learning.content_id AS "contentId", item.episode_id AS "episodeId", learning.content_type AS "contentType",
          learning.written_at AS "writtenAt", written.content AS written, saved.content AS saved,
@@ -36,19 +36,19 @@ export class LearningRepository {
        WHERE learning.brand_profile_id = $1
          AND (learning.is_looked_over OR learning.decision IS NOT NULL OR learning.average_engagement IS NOT NULL)
        ORDER BY learning.written_at DESC, learning.content_id LIMIT $2`,
-      [profileId, LATEST_TEXTS],
+      [profileId, MAX_TEXTS],
     );
   }
 
   /** By the week in which texts were written, earliest first; weeks without texts are left out. */
-  async editRate(profileId: string): Promise<EditRate[]> {
+  async findEditRates(profileId: string): Promise<EditRate[]> {
     const latest = await this.dataSource.query<EditRate[]>(
       `SELECT to_char(date_trunc('week', written_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week, count(*)::int AS texts,
          (count(*) FILTER (WHERE changed_words > 0))::int AS edited,
          round(100.0 * sum(changed_words) / greatest(1, sum(words)))::int AS "changedWords"
        FROM brand_learning WHERE brand_profile_id = $1 AND is_looked_over
        GROUP BY 1 ORDER BY 1 DESC LIMIT $2`,
-      [profileId, LATEST_WEEKS],
+      [profileId, MAX_WEEKS],
     );
     return latest.toReversed();
   }

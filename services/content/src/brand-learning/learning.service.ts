@@ -1,42 +1,44 @@
 import type { Transaction } from '@afterword/platform';
 import type { AnalyticsRecorded, ContentApproval, DataOf } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { ItemsRepository } from '../items/items.repository';
-import { LearnedFactsRepository } from './learned-facts.repository';
-import { Learner } from './learner';
+import { ContentRepository } from '../content/content.repository';
+import { FeedbackRepository } from './feedback.repository';
+import { LearningUpdateService } from './learning-update.service';
 
-type Numbers = Pick<DataOf<typeof AnalyticsRecorded>, 'contentId' | 'contentVersion' | 'recordId' | 'recordedAt' | 'engagementScore'>;
+type Score = Pick<DataOf<typeof AnalyticsRecorded>, 'contentId' | 'contentVersion' | 'recordId' | 'recordedAt' | 'engagementScore'>;
 
 /** Remembers what others say about texts, and learns from it. */
 @Injectable()
 export class LearningService {
   constructor(
-    private readonly items: ItemsRepository,
-    private readonly facts: LearnedFactsRepository,
-    private readonly learner: Learner,
+    private readonly items: ContentRepository,
+    private readonly facts: FeedbackRepository,
+    private readonly learner: LearningUpdateService,
   ) {}
 
-  async textChanged(tx: Transaction, contentId: string): Promise<void> {
-    await this.about(tx, contentId);
+  async recordChange(tx: Transaction, contentId: string): Promise<void> {
+    await this.update(tx, contentId);
   }
 
-  async decided(tx: Transaction, { contentId, version, id, status, notes }: ContentApproval): Promise<void> {
-    await this.about(tx, contentId, () => this.facts.decide(tx.manager, { contentId, version, approvalId: id, status, note: notes }));
+  async recordDecision(tx: Transaction, { contentId, version, id, status, notes }: ContentApproval): Promise<void> {
+    await this.update(tx, contentId, () =>
+      this.facts.saveDecision(tx.manager, { contentId, version, approvalId: id, status, note: notes }),
+    );
   }
 
-  async numbersRecorded(tx: Transaction, { contentId, contentVersion, recordId, recordedAt, engagementScore }: Numbers): Promise<void> {
+  async recordScore(tx: Transaction, { contentId, contentVersion, recordId, recordedAt, engagementScore }: Score): Promise<void> {
     if (engagementScore === null) return;
     const score = { contentId, version: contentVersion, recordId, recordedAt: new Date(recordedAt), engagementScore };
-    await this.about(tx, contentId, () => this.facts.rate(tx.manager, score));
+    await this.update(tx, contentId, () => this.facts.saveScore(tx.manager, score));
   }
 
   /** Until it is told again; what was learned from the item goes with it. */
-  forget(tx: Transaction, contentId: string): Promise<void> {
-    return this.facts.forget(tx.manager, contentId);
+  reset(tx: Transaction, contentId: string): Promise<void> {
+    return this.facts.deleteByContent(tx.manager, contentId);
   }
 
-  private async about(tx: Transaction, contentId: string, remember?: () => Promise<void>): Promise<void> {
-    const item = await this.items.read(tx.manager, contentId);
-    if (item) await this.learner.learn(tx, item, remember);
+  private async update(tx: Transaction, contentId: string, remember?: () => Promise<void>): Promise<void> {
+    const item = await this.items.findCurrent(tx.manager, contentId);
+    if (item) await this.learner.update(tx, item, remember);
   }
 }

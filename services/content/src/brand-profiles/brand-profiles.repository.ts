@@ -6,7 +6,7 @@ import { Profile } from './brand-profile.entity';
 export class BrandProfilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  list(): Promise<Profile[]> {
+  findAll(): Promise<Profile[]> {
     return this.dataSource
       .getRepository(Profile)
       .createQueryBuilder('profile')
@@ -15,15 +15,15 @@ export class BrandProfilesRepository {
       .getMany();
   }
 
-  get(id: string): Promise<Profile | null> {
+  findById(id: string): Promise<Profile | null> {
     return this.dataSource.getRepository(Profile).findOneBy({ id });
   }
 
-  find(manager: EntityManager, id: string): Promise<Profile | null> {
+  findCurrent(manager: EntityManager, id: string): Promise<Profile | null> {
     return manager.findOneBy(Profile, { id });
   }
 
-  lock(manager: EntityManager, id: string): Promise<Profile | null> {
+  findLocked(manager: EntityManager, id: string): Promise<Profile | null> {
     return manager.findOne(Profile, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
@@ -31,7 +31,7 @@ export class BrandProfilesRepository {
     return manager.save(profile);
   }
 
-  async remove(manager: EntityManager, id: string): Promise<void> {
+  async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(Profile, id);
   }
 }

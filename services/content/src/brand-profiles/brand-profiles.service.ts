@@ -9,7 +9,7 @@ import type {
   Parsed,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { answerProfile, orNotFound } from './brand-profile-answer';
+import { toBrandProfileDto, orNotFound } from './brand-profile.mapper';
 import { Profile } from './brand-profile.entity';
 import { TemplatesRepository } from '../templates/templates.repository';
 import { BrandProfilesRepository } from './brand-profiles.repository';
@@ -24,8 +24,8 @@ export class BrandProfilesService {
   ) {}
 
   async list(): Promise<Output<typeof ListBrandProfiles>> {
-    const profiles = await this.profiles.list();
-    return { profiles: profiles.map(answerProfile) };
+    const profiles = await this.profiles.findAll();
+    return { profiles: profiles.map(toBrandProfileDto) };
   }
 
   create(fields: Parsed<typeof CreateBrandProfile>): Promise<Output<typeof CreateBrandProfile>> {
@@ -34,21 +34,21 @@ export class BrandProfilesService {
 
   change({ id, ...fields }: Parsed<typeof ChangeBrandProfile>): Promise<Output<typeof ChangeBrandProfile>> {
     return this.transactions.run(async (tx) => {
-      const profile = orNotFound(await this.profiles.lock(tx.manager, id));
+      const profile = orNotFound(await this.profiles.findLocked(tx.manager, id));
       return this.save(tx, Object.assign(profile, fields));
     });
   }
 
   async countTemplates(id: string): Promise<Output<typeof CountTemplatesOfProfile>> {
-    return { templates: await this.templates.countOfProfile(id) };
+    return { templates: await this.templates.countByProfile(id) };
   }
 
   /** Content keeps the voice it was written in; templates lose their brand. */
   delete(id: string): Promise<Output<typeof DeleteBrandProfile>> {
     return this.transactions.run(async (tx) => {
-      const profile = orNotFound(await this.profiles.lock(tx.manager, id));
-      for (const template of await this.templates.ofProfile(tx.manager, id)) tx.notify('template', template.id);
-      await this.profiles.remove(tx.manager, profile.id);
+      const profile = orNotFound(await this.profiles.findLocked(tx.manager, id));
+      for (const template of await this.templates.findByProfile(tx.manager, id)) tx.notify('template', template.id);
+      await this.profiles.deleteById(tx.manager, profile.id);
       tx.notify('profile', id);
       return { id };
     });
@@ -57,6 +57,6 @@ export class BrandProfilesService {
   private async save(tx: Transaction, profile: Profile): Promise<Output<typeof CreateBrandProfile>> {
     const saved = await this.profiles.save(tx.manager, profile);
     tx.notify('profile', saved.id);
-    return { profile: answerProfile(saved) };
+    return { profile: toBrandProfileDto(saved) };
   }
 }

@@ -5,30 +5,30 @@ import { BrandVoiceSettings } from './brand-voice-settings.entity';
 
 @Injectable()
 export class BrandVoiceRepository {
-  ofJob(manager: EntityManager, jobId: string): Promise<BrandVoiceSettings | null> {
+  findByJob(manager: EntityManager, jobId: string): Promise<BrandVoiceSettings | null> {
     return manager.findOneBy(BrandVoiceSettings, { jobId });
   }
 
-  ofJobs(manager: EntityManager, jobIds: string[]): Promise<BrandVoiceSettings[]> {
+  findByJobs(manager: EntityManager, jobIds: string[]): Promise<BrandVoiceSettings[]> {
     return manager.findBy(BrandVoiceSettings, { jobId: In(jobIds) });
   }
 
   /** Whether the profile exists; if so, it cannot be deleted before the transaction ends. */
-  async holdProfile(manager: EntityManager, id: string): Promise<boolean> {
+  async lockProfile(manager: EntityManager, id: string): Promise<boolean> {
     const profile = await manager.findOne(Profile, { where: { id }, select: { id: true }, lock: { mode: 'for_key_share' } });
     return profile !== null;
   }
 
   /** The voice of a profile as this episode was last written in it. */
-  latest(manager: EntityManager, episodeId: string, brandProfileId: string): Promise<BrandVoiceSettings | null> {
+  findLatest(manager: EntityManager, episodeId: string, brandProfileId: string): Promise<BrandVoiceSettings | null> {
     return manager.findOne(BrandVoiceSettings, { where: { episodeId, brandProfileId }, order: { createdAt: 'DESC' } });
   }
 
-  add(manager: EntityManager, settings: Partial<BrandVoiceSettings>): Promise<BrandVoiceSettings> {
+  insert(manager: EntityManager, settings: Partial<BrandVoiceSettings>): Promise<BrandVoiceSettings> {
     return manager.save(manager.create(BrandVoiceSettings, settings));
   }
 
-  async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+  async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(BrandVoiceSettings, { episodeId });
   }
 }

@@ -2,9 +2,9 @@ import type { DictionaryTerm } from '@afterword/language';
 import { RpcClient, runWorker } from '@afterword/platform';
 import { ListActiveDictionary, type ListContentCorrections, type Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { inReadingOrder } from '../items/item-answer';
-import { ItemsRepository } from '../items/items.repository';
-import type { CorrectionsTask, FoundCorrections } from './corrections-task';
+import { sortForReading } from '../content/content.mapper';
+import { ContentRepository } from '../content/content.repository';
+import type { FindCorrectionsInput, FoundCorrections } from './find-corrections.worker';
 
 /** 20,000 entries take a second; the rest is for a busy machine. */
 const TIMEOUT_MS = 25_000;
@@ -14,14 +14,16 @@ const TIMEOUT_MS = 25_000;
 export class CorrectionsService {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly items: ItemsRepository,
+    private readonly items: ContentRepository,
   ) {}
 
   async list(episodeId: string): Promise<Output<typeof ListContentCorrections>> {
-    const items = inReadingOrder(await this.items.ofEpisode(episodeId));
+    const items = sortForReading(await this.items.findByEpisode(episodeId));
     if (items.length === 0) return { items: [] };
-    const task: CorrectionsTask = { entries: await this.entries(), texts: items.map(({ text }) => text.content) };
-    const found = await runWorker<CorrectionsTask, FoundCorrections>('text-corrections', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
+    const task: FindCorrectionsInput = { entries: await this.entries(), texts: items.map(({ text }) => text.content) };
+    const found = await runWorker<FindCorrectionsInput, FoundCorrections>('find-corrections', import.meta.url, task, {
+      timeoutMs: TIMEOUT_MS,
+    });
     const corrected = items.flatMap(({ id: contentId, contentType, version }, at) => {
       const { places = [], corrected: text = '' } = found[at] ?? {};
       return places.length > 0 ? [{ contentId, contentType, version, corrected: text, places }] : [];

@@ -1,6 +1,6 @@
 import type { Author, EnhancementType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Item } from '../items/item.entity';
+import { ContentItem } from '../content/content-item.entity';
 
 /** A suggested change of a content item. `confidence` is 0 to 1; `givenFacts` is what its text may state though nobody spoke it. */
 @Entity('content_enhancements')
@@ -68,7 +68,7 @@ export class ContentEnhancement {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ContentItem, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'content_enhancements_item' })
-  item?: Item;
+  item?: ContentItem;
 }

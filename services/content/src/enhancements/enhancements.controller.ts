@@ -22,12 +22,12 @@ export class EnhancementsController {
 
   @Rpc(ListEnhancedContent)
   enhanced(input: Parsed<typeof ListEnhancedContent>) {
-    return this.lists.enhanced(input);
+    return this.lists.listEnhancedContent(input);
   }
 
   @Rpc(ListAppliedEnhancements)
   applied(input: Parsed<typeof ListAppliedEnhancements>) {
-    return this.lists.applied(input);
+    return this.lists.listApplied(input);
   }
 
   @Rpc(ApplyEnhancement)

@@ -15,35 +15,35 @@ type NewEnhancement = Omit<
 export class EnhancementsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string): Promise<ContentEnhancement | null> {
+  findById(id: string): Promise<ContentEnhancement | null> {
     return this.dataSource.getRepository(ContentEnhancement).findOneBy({ id });
   }
 
-  read(manager: EntityManager, id: string): Promise<ContentEnhancement | null> {
+  findCurrent(manager: EntityManager, id: string): Promise<ContentEnhancement | null> {
     return manager.findOneBy(ContentEnhancement, { id });
   }
 
-  ofItems(contentIds: string[]): Promise<ContentEnhancement[]> {
+  findByContents(contentIds: string[]): Promise<ContentEnhancement[]> {
     return this.dataSource.getRepository(ContentEnhancement).findBy({ contentId: In(contentIds) });
   }
 
-  pendingOf(manager: EntityManager, contentId: string): Promise<ContentEnhancement[]> {
+  findUnapplied(manager: EntityManager, contentId: string): Promise<ContentEnhancement[]> {
     return manager.findBy(ContentEnhancement, { contentId, isApplied: false });
   }
 
-  isWrittenBy(jobId: string): Promise<boolean> {
+  existsForJob(jobId: string): Promise<boolean> {
     return this.dataSource.getRepository(ContentEnhancement).existsBy({ jobId });
   }
 
   /** Everything ever suggested for an item, also what was rejected. */
-  async known(contentId: string): Promise<Replacement[]> {
+  async findEverSuggested(contentId: string): Promise<Replacement[]> {
     const made = await this.dataSource.getRepository(ContentEnhancement).find({ where: { contentId }, order: { id: 'ASC' } });
     const rejected = await this.dataSource.getRepository(RejectedEnhancement).find({ where: { contentId }, order: { id: 'ASC' } });
     return [...made, ...rejected].map(({ original, suggested }) => ({ original, suggested }));
   }
 
   /** Latest applied first, from after `after` on, with their items. */
-  applied(limit: number, after?: string): Promise<ContentEnhancement[]> {
+  findApplied(limit: number, after?: string): Promise<ContentEnhancement[]> {
     const query = this.dataSource
       .getRepository(ContentEnhancement)
       .createQueryBuilder('enhancement')
@@ -56,17 +56,17 @@ export class EnhancementsRepository {
     return (after === undefined ? query : query.andWhere(below, { after })).getMany();
   }
 
-  async counts(): Promise<EnhancementCounts> {
+  async count(): Promise<EnhancementCounts> {
     const enhancements = this.dataSource.getRepository(ContentEnhancement);
     const pending = await enhancements.countBy({ isApplied: false, isOutdated: false });
     return { pending, applied: await enhancements.countBy({ isApplied: true }) };
   }
 
-  async add(manager: EntityManager, enhancements: NewEnhancement[]): Promise<void> {
+  async insert(manager: EntityManager, enhancements: NewEnhancement[]): Promise<void> {
     await manager.insert(ContentEnhancement, enhancements);
   }
 
-  async date(manager: EntityManager, id: string, isOutdated: boolean): Promise<void> {
+  async markOutdated(manager: EntityManager, id: string, isOutdated: boolean): Promise<void> {
     await manager.update(ContentEnhancement, { id }, { isOutdated });
   }
 
@@ -83,7 +83,7 @@ export class EnhancementsRepository {
     await manager.insert(RejectedEnhancement, { id, contentId, original, suggested });
   }
 
-  async removeOutdated(manager: EntityManager, contentId: string): Promise<void> {
+  async deleteOutdated(manager: EntityManager, contentId: string): Promise<void> {
     await manager.delete(ContentEnhancement, { contentId, isApplied: false, isOutdated: true });
   }
 }

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Item } from '../items/item.entity';
+import { ContentItem } from '../content/content-item.entity';
 
 /** What remains of a suggestion somebody rejected, so that it is not made again. */
 @Entity('rejected_enhancements')
@@ -17,7 +17,7 @@ export class RejectedEnhancement {
   @Column('text')
   suggested!: string;
 
-  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ContentItem, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'rejected_enhancements_item' })
-  item?: Item;
+  item?: ContentItem;
 }

@@ -1,16 +1,16 @@
 import { Rpc } from '@afterword/platform';
 import { ChangeTemplate, CreateTemplate, DeleteTemplate, ListTemplates, type Parsed, PreviewTemplate, UseTemplate } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { TemplateFilling } from './template-filling';
-import { TemplateUse } from './template-use';
+import { TemplateFillingService } from './template-filling.service';
+import { TemplateUseService } from './template-use.service';
 import { TemplatesService } from './templates.service';
 
 @Controller()
 export class TemplatesController {
   constructor(
     private readonly templates: TemplatesService,
-    private readonly filling: TemplateFilling,
-    private readonly uses: TemplateUse,
+    private readonly filling: TemplateFillingService,
+    private readonly uses: TemplateUseService,
   ) {}
 
   @Rpc(ListTemplates)

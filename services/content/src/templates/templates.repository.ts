@@ -6,7 +6,7 @@ import { ContentTemplate } from './content-template.entity';
 export class TemplatesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  list(): Promise<ContentTemplate[]> {
+  findAll(): Promise<ContentTemplate[]> {
     return this.dataSource
       .getRepository(ContentTemplate)
       .createQueryBuilder('template')
@@ -15,19 +15,19 @@ export class TemplatesRepository {
       .getMany();
   }
 
-  find(id: string): Promise<ContentTemplate | null> {
+  findById(id: string): Promise<ContentTemplate | null> {
     return this.dataSource.getRepository(ContentTemplate).findOneBy({ id });
   }
 
-  ofProfile(manager: EntityManager, brandProfileId: string): Promise<ContentTemplate[]> {
+  findByProfile(manager: EntityManager, brandProfileId: string): Promise<ContentTemplate[]> {
     return manager.findBy(ContentTemplate, { brandProfileId });
   }
 
-  countOfProfile(brandProfileId: string): Promise<number> {
+  countByProfile(brandProfileId: string): Promise<number> {
     return this.dataSource.getRepository(ContentTemplate).countBy({ brandProfileId });
   }
 
-  lock(manager: EntityManager, id: string): Promise<ContentTemplate | null> {
+  findLocked(manager: EntityManager, id: string): Promise<ContentTemplate | null> {
     return manager.findOne(ContentTemplate, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
@@ -35,7 +35,7 @@ export class TemplatesRepository {
     return manager.save(template);
   }
 
-  async remove(manager: EntityManager, id: string): Promise<void> {
+  async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(ContentTemplate, id);
   }
 }

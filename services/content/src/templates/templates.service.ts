@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { BrandProfilesRepository } from '../brand-profiles/brand-profiles.repository';
 import { ContentTemplate } from './content-template.entity';
-import { answerTemplate, orNotFound } from './template-answer';
+import { toTemplateDto, orNotFound } from './template.mapper';
 import { TemplatesRepository } from './templates.repository';
 
 type Fields = Parsed<typeof CreateTemplate>;
@@ -26,8 +26,8 @@ export class TemplatesService {
   ) {}
 
   async list(): Promise<Output<typeof ListTemplates>> {
-    const templates = await this.templates.list();
-    return { templates: templates.map(answerTemplate) };
+    const templates = await this.templates.findAll();
+    return { templates: templates.map(toTemplateDto) };
   }
 
   create(fields: Fields): Promise<Output<typeof CreateTemplate>> {
@@ -35,13 +35,13 @@ export class TemplatesService {
   }
 
   change({ id, ...fields }: Parsed<typeof ChangeTemplate>): Promise<Output<typeof ChangeTemplate>> {
-    return this.transactions.run(async (tx) => this.save(tx, orNotFound(await this.templates.lock(tx.manager, id)), fields));
+    return this.transactions.run(async (tx) => this.save(tx, orNotFound(await this.templates.findLocked(tx.manager, id)), fields));
   }
 
   delete(id: string): Promise<Output<typeof DeleteTemplate>> {
     return this.transactions.run(async (tx) => {
-      orNotFound(await this.templates.lock(tx.manager, id));
-      await this.templates.remove(tx.manager, id);
+      orNotFound(await this.templates.findLocked(tx.manager, id));
+      await this.templates.deleteById(tx.manager, id);
       tx.notify('template', id);
       return { id };
     });
@@ -50,17 +50,17 @@ export class TemplatesService {
   private async save(tx: Transaction, template: ContentTemplate, fields: Partial<Fields>): Promise<Output<typeof CreateTemplate>> {
     const wanted = Object.assign(template, fields);
     if (!wanted.brandSpecific) wanted.brandProfileId = null;
-    if (fields.brandSpecific !== undefined || fields.brandProfileId !== undefined) await this.checkBrand(tx, wanted);
+    if (fields.brandSpecific !== undefined || fields.brandProfileId !== undefined) await this.assertBrandExists(tx, wanted);
     wanted.variables = variablesIn(wanted.template);
     const saved = await this.templates.save(tx.manager, wanted);
     tx.notify('template', saved.id);
-    return { template: answerTemplate(saved) };
+    return { template: toTemplateDto(saved) };
   }
 
-  private async checkBrand(tx: Transaction, { brandSpecific, brandProfileId }: ContentTemplate): Promise<void> {
+  private async assertBrandExists(tx: Transaction, { brandSpecific, brandProfileId }: ContentTemplate): Promise<void> {
     if (!brandSpecific) return;
     if (brandProfileId === null) throw new ServiceError('invalid_input', 'Choose the brand voice profile this template is for.');
-    if (!(await this.profiles.find(tx.manager, brandProfileId))) {
+    if (!(await this.profiles.findCurrent(tx.manager, brandProfileId))) {
       throw new ServiceError('invalid_input', 'There is no such brand voice profile. It may have been deleted.');
     }
   }

@@ -4,20 +4,20 @@ import { TranscriptChange } from './transcript-change.entity';
 
 @Injectable()
 export class TranscriptChangesRepository {
-  async add(manager: EntityManager, change: TranscriptChange): Promise<void> {
+  async insertIfNew(manager: EntityManager, change: TranscriptChange): Promise<void> {
     await manager.createQueryBuilder().insert().into(TranscriptChange).values(change).orIgnore().execute();
   }
 
-  since(manager: EntityManager, episodeId: string, version: number): Promise<TranscriptChange[]> {
+  findSince(manager: EntityManager, episodeId: string, version: number): Promise<TranscriptChange[]> {
     return manager.findBy(TranscriptChange, { episodeId, version: MoreThan(version) });
   }
 
   /** 0 where nothing has changed since the first. */
-  async latestVersion(manager: EntityManager, episodeId: string): Promise<number> {
+  async findLatestVersion(manager: EntityManager, episodeId: string): Promise<number> {
     return (await manager.maximum(TranscriptChange, 'version', { episodeId })) ?? 0;
   }
 
-  async removeOfEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+  async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(TranscriptChange, { episodeId });
   }
 }

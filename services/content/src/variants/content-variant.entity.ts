@@ -1,6 +1,6 @@
 import type { Citation, UnsupportedClaim, VariantType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Item } from '../items/item.entity';
+import { ContentItem } from '../content/content-item.entity';
 
 /** Another text for an item. A job writes one of each kind. The ground is that of the transcript it was written from. */
 @Entity('content_variants')
@@ -55,7 +55,7 @@ export class ContentVariant {
   @Column('jsonb', { name: 'unheard' })
   unsupportedClaims!: UnsupportedClaim[];
 
-  @ManyToOne(() => Item, { onDelete: 'CASCADE' })
+  @ManyToOne(() => ContentItem, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'parent_content_id', foreignKeyConstraintName: 'content_variants_parent_content' })
-  parent?: Item;
+  parent?: ContentItem;
 }

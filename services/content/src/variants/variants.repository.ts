@@ -7,35 +7,35 @@ import { ContentVariant } from './content-variant.entity';
 export class VariantsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string): Promise<ContentVariant | null> {
+  findById(id: string): Promise<ContentVariant | null> {
     return this.dataSource.getRepository(ContentVariant).findOneBy({ id });
   }
 
   /** Latest first. */
-  ofItem(parentContentId: string): Promise<ContentVariant[]> {
+  findByContent(parentContentId: string): Promise<ContentVariant[]> {
     return this.dataSource.getRepository(ContentVariant).find({ where: { parentContentId }, order: { id: 'DESC' } });
   }
 
-  async typesWrittenBy(jobId: string): Promise<VariantType[]> {
+  async findTypesWrittenByJob(jobId: string): Promise<VariantType[]> {
     const variants = await this.dataSource.getRepository(ContentVariant).findBy({ jobId });
     return variants.map(({ variantType }) => variantType);
   }
 
-  async add(manager: EntityManager, variant: Omit<ContentVariant, 'createdAt' | 'isPreferred' | 'performanceScore'>): Promise<void> {
+  async insert(manager: EntityManager, variant: Omit<ContentVariant, 'createdAt' | 'isPreferred' | 'performanceScore'>): Promise<void> {
     await manager.insert(ContentVariant, variant);
   }
 
   /** One of an item is preferred at most. */
-  async prefer(manager: EntityManager, { id, parentContentId }: ContentVariant): Promise<void> {
-    await this.preferNone(manager, parentContentId);
+  async setPreferred(manager: EntityManager, { id, parentContentId }: ContentVariant): Promise<void> {
+    await this.clearPreferred(manager, parentContentId);
     await manager.update(ContentVariant, { id }, { isPreferred: true });
   }
 
-  async preferNone(manager: EntityManager, parentContentId: string): Promise<void> {
+  async clearPreferred(manager: EntityManager, parentContentId: string): Promise<void> {
     await manager.update(ContentVariant, { parentContentId, isPreferred: true }, { isPreferred: false });
   }
 
-  async remove(manager: EntityManager, id: string): Promise<void> {
+  async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(ContentVariant, id);
   }
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { VersionReason } from '@afterword/proto';
+import { findGeneratedVersions } from './generated-versions';
+
+const JOB = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
+const versions = (...history: [reason: VersionReason, text: string][]) =>
+  findGeneratedVersions(
+    history.map(([reason, fingerprint], at) => ({
+      version: at + 1,
+      reason,
+      fingerprint,
+      jobId: reason === 'generated' || reason === 'regenerated' ? JOB : null,
+      createdAt: new Date(at),
+    })),
+  ).map(({ version, savedVersion, isEdited }) => [version, savedVersion, isEdited]);
+
+describe('what became of a text that was written', () => {
+  it('is the text itself where nobody touched it', () => {
+    expect(versions(['generated', 'a'], ['transcript_corrected', 'a'])).toEqual([[1, 2, false]]);
+  });
+
+  it('is the last text that people made of it', () => {
+    expect(versions(['generated', 'a'], ['edited', 'b'], ['enhanced', 'c'], ['enhancement_undone', 'b'])).toEqual([[1, 4, true]]);
+  });
+
+  it('ends where another text is written', () => {
+    expect(versions(['generated', 'a'], ['edited', 'b'], ['regenerated', 'c'], ['edited', 'd'])).toEqual([
+      [1, 2, true],
+      [3, 4, true],
+    ]);
+  });
+
+  it('ends where a template, a variant or the text of an earlier writing takes its place', () => {
+    for (const reason of ['template', 'variant', 'restored'] as const)
+      expect(versions(['generated', 'a'], ['edited', 'b'], [reason, 'other'], ['edited', 'still other'])).toEqual([[1, 2, true]]);
+  });
+
+  it('goes on where people went back to a text of its own', () => {
+    expect(versions(['generated', 'a'], ['edited', 'b'], ['restored', 'a'])).toEqual([[1, 3, true]]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ContentType, PatternKind, PatternStatus } from '@afterword/proto';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Profile } from '../brand-profiles/brand-profile.entity';
+
+/** What people made of a pattern, with the pattern as it was then: it holds also where its evidence is deleted. */
+@Entity('brand_pattern_verdicts')
+@Index('brand_pattern_verdicts_profile', ['brandProfileId'])
+export class PatternDecision {
+  /** That of the pattern. */
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'brand_profile_id' })
+  brandProfileId!: string;
+
+  @Column('text')
+  kind!: PatternKind;
+
+  @Column('text', { name: 'content_type', nullable: true })
+  contentType!: ContentType | null;
+
+  @Column('text', { nullable: true })
+  subject!: string | null;
+
+  @Column('text', { array: true })
+  notes!: string[];
+
+  @Column('integer')
+  seen!: number;
+
+  @Column('integer')
+  of!: number;
+
+  @Column('text')
+  status!: PatternStatus;
+
+  /** Texts written until then no longer speak for it; null where nobody deleted it. */
+  @Column('timestamptz', { name: 'forgotten_at', nullable: true })
+  evidenceResetAt!: Date | null;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
+  updatedAt!: Date;
+
+  @ManyToOne(() => Profile, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'brand_profile_id', foreignKeyConstraintName: 'brand_pattern_verdicts_brand_profile' })
+  profile?: Profile;
+}

@@ -1,9 +1,0 @@
-import type { TextCorrectionPreview, DictionaryTerm } from '@afterword/language';
-
-export interface CorrectionsTask {
-  entries: DictionaryTerm[];
-  texts: string[];
-}
-
-/** One for each text, in the same order. */
-export type FoundCorrections = TextCorrectionPreview[];

@@ -1,0 +1,70 @@
+import type { TemplateVariable } from '@afterword/proto';
+
+/** What is really known about an episode. Whatever is null or empty is not. */
+export interface TemplateFacts {
+  title: string;
+  /** A verified quote, and who said it. */
+  quote: { text: string; speaker: string | null } | null;
+  showNotes: string | null;
+  brand: { brandName: string; brandKeywords: string[] } | null;
+}
+
+/** A value, or the sentence that says why there is none. */
+export type VariableValue = { value: string } | { missing: string };
+
+const NO_QUOTE = 'No quote of this episode has been chosen yet. Generate its content first.';
+const NO_SHOW_NOTES = 'This episode has no show notes yet. Generate them first.';
+const POINT = /^\s*[•*–-]\s+(\S.*)$/u;
+
+const known = (value: string | null | undefined, missing: string): VariableValue => (value ? { value } : { missing });
+const unknown = (missing: string) => (): VariableValue => ({ missing });
+
+const values: Record<TemplateVariable, (episode: TemplateFacts) => VariableValue> = {
+  episode_title: ({ title }) => known(title, 'This episode has no title.'),
+  key_quote: ({ quote }) => known(quote?.text, NO_QUOTE),
+  speaker_name: ({ quote }) => known(quote?.speaker, quote ? 'The transcript does not name who says the quote.' : NO_QUOTE),
+  episode_url: unknown('Afterword does not know where this episode is published.'),
+  brand_hashtag: ({ brand }) => known(brand && hashtagOf(brand), 'No brand voice is chosen whose hashtag this could be.'),
+  key_takeaway: ({ showNotes }) => known(pointsOf(showNotes)[0], noPoints(showNotes)),
+  call_to_action: unknown('Afterword does not know yet what listeners are to do.'),
+  upcoming_episode_title: unknown('Afterword does not know the next episode.'),
+  teaser_content: unknown('Afterword does not know the next episode.'),
+  key_points: ({ showNotes }) =>
+    known(
+      pointsOf(showNotes)
+        .map((point) => `• ${point}`)
+        .join('\n'),
+      noPoints(showNotes),
+    ),
+  transcript_summary: ({ showNotes }) => known(summaryOf(showNotes), NO_SHOW_NOTES),
+  context: unknown('Afterword does not know what else to say about the quote.'),
+  subscriber_name: unknown('Only the program that sends the e-mail knows its readers.'),
+  episode_summary: ({ showNotes }) => known(summaryOf(showNotes), NO_SHOW_NOTES),
+  host_name: unknown('The transcript does not say which speaker is the host.'),
+};
+
+/** What stands in for a variable. */
+export function findVariableValue(variable: string, episode: TemplateFacts): VariableValue {
+  if (Object.hasOwn(values, variable)) return values[variable as TemplateVariable](episode);
+  return { missing: 'Afterword does not know this variable.' };
+}
+
+const withoutTags = (text: string): string => text.replace(/<\/?[a-z][^<>]*>/giu, '');
+const pointsOf = (showNotes: string | null): string[] =>
+  withoutTags(showNotes ?? '')
+    .split('\n')
+    .flatMap((line) => POINT.exec(line)?.[1]?.trim() ?? []);
+const noPoints = (showNotes: string | null): string => (showNotes === null ? NO_SHOW_NOTES : 'The show notes have no points.');
+const summaryOf = (showNotes: string | null): string | undefined =>
+  withoutTags(showNotes ?? '')
+    .trim()
+    .split(/\n\s*\n/u)[0];
+
+/** The keyword that is a hashtag already, else the name of the brand as one. */
+function hashtagOf({ brandName, brandKeywords }: NonNullable<TemplateFacts['brand']>): string | null {
+  const kept = brandKeywords.find((keyword) => /^#[\p{L}\p{N}_]+$/u.test(keyword));
+  if (kept) return kept;
+  const words = brandName.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  return /\p{L}/u.test(joined) ? `#${joined}` : null;
+}

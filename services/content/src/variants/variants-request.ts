@@ -1,3 +1,0 @@
-import type { DataOf, VariantsRequested } from '@afterword/proto';
-
-export type VariantsRequest = DataOf<typeof VariantsRequested>;
