@@ -27,5 +27,5 @@ export async function configureHttp(app: NestFastifyApplication, config: Gateway
   server.addHook('onRequest', requestTrace);
   server.addHook('onRequest', noStore);
   readJsonBodies(server);
-  await app.register(compress, { encodings: ['br', 'gzip'] });
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false });
 }

@@ -38,13 +38,12 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /**
- * Keeps the connection open if the body is still being sent: the rest is read and discarded, not unpacked, until `readJsonBodies` runs out of
- * patience. Fastify would close the connection, and the client would see that instead of the answer.
+ * Keeps the connection open if the body is still being sent: the rest is read and discarded, until `readJsonBodies` runs out of patience.
+ * Fastify would close the connection, and the client would see that instead of the answer.
  */
 function discardRestOfBody({ raw: request }: FastifyRequest, reply: FastifyReply): void {
   if (request.complete) return;
   reply.removeHeader('connection');
-  request.unpipe();
   request.resume();
 }
 

@@ -6,11 +6,12 @@ const MAX_BYTES = 1024 * 1024;
 /** A body this small that takes longer is not coming. */
 const MAX_MS = 30_000;
 
-/** Has JSON bodies read, and no others. */
+/** Reads JSON bodies, and no others. A compressed body is refused before it is unpacked, because a few kilobytes may unpack to gigabytes. */
 export function readJsonBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: MAX_BYTES }, parse);
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  server.addHook('preParsing', refuseCompressed);
   server.addHook('preParsing', endImpatiently);
 }
 
@@ -20,6 +21,18 @@ const parse: FastifyBodyParser<string> = (_, text, done) => {
   } catch (cause) {
     done(new ServiceError('invalid_input', 'The request is not valid JSON.', { cause }));
   }
+};
+
+const refuseCompressed: preParsingHookHandler = ({ headers }, _, payload, next) => {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding === 'identity') next(null, payload);
+  else
+    next(
+      new ServiceError(
+        'invalid_input',
+        `The request could not be read, because it is compressed (${encoding}). Send it as plain JSON in UTF-8.`,
+      ),
+    );
 };
 
 const endImpatiently: preParsingHookHandler = ({ raw: request }, _, payload, next) => {
