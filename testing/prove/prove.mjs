@@ -3,12 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../run/command.mjs';
+import { MAX_STEP_MS, root } from '../run/command.mjs';
 import { jest } from '../run/results.mjs';
 import { guestPackages } from '../run/system-packages.mjs';
 import { PART_SKIPPED } from './exit-codes.mjs';
-
-const LIMIT_MS = 60 * 60_000;
 
 const HOLDS = 'holds';
 const FAILS = 'DOES NOT HOLD';
@@ -25,7 +23,7 @@ const spec = (name) => () => {
 const program =
   (file, ...args) =>
   () => {
-    const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit', timeout: LIMIT_MS });
+    const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit', timeout: MAX_STEP_MS });
     if (status === PART_SKIPPED) return PARTLY;
     return status === 0 ? HOLDS : FAILS;
   };

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Longer than any step takes; a step that hangs has failed. */
-const LIMIT_MS = 35 * 60_000;
+/** Longer than any step or proof takes, also on a machine with other work; one that hangs has failed. */
+export const MAX_STEP_MS = 60 * 60_000;
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
@@ -12,12 +12,13 @@ export const environment = { ...process.env, NX_LOAD_DOT_ENV_FILES: 'false' };
 /** Runs one of the programs that npm installed, from the root, with its output on ours; true where it ended well. */
 export function runs(program, args, env = {}) {
   const installed = path.resolve(root, 'node_modules/.bin', program);
-  const { status } = spawnSync(installed, args, {
+  const { status, error } = spawnSync(installed, args, {
     cwd: root,
-    timeout: LIMIT_MS,
+    timeout: MAX_STEP_MS,
     stdio: 'inherit',
     env: { ...environment, ...env },
     shell: process.platform === 'win32',
   });
+  if (error) process.stderr.write(`${program} was stopped: ${error.message}\n`);
   return status === 0;
 }
