@@ -9,7 +9,7 @@ afterAll(() => product?.remove(), 60_000);
 describe('the gate', () => {
   it('opens with the shared password', async () => {
     const api = await Api.signIn(product);
-    expect(await api.ask(episodeRoutes.list, {})).toMatchObject({ episodes: [] });
+    expect(await api.request(episodeRoutes.list, {})).toMatchObject({ episodes: [] });
   });
 
   it.each([
@@ -17,7 +17,7 @@ describe('the gate', () => {
     ['a forged token', 'eyJhbGciOiJub25lIn0.e30.'],
     ['a token of the right shape', `0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11.${Date.now() + 3_600_000}.${'A'.repeat(43)}`],
   ])('stays shut with %s', async (_name, token) => {
-    const refusal = await new Api(product.url, token).refusalOf(episodeRoutes.list, {});
+    const refusal = await new Api(product.url, token).errorOf(episodeRoutes.list, {});
     expect(refusal).toMatchObject({ status: 401, body: { code: 'unauthenticated', error: expect.stringMatching(/\w/) } });
   });
 
@@ -25,7 +25,7 @@ describe('the gate', () => {
     const { token } = await Api.signIn(product);
     const [id, end, signature] = token!.split('.');
     const longer = new Api(product.url, `${id}.${Number(end) + 1}.${signature}`);
-    expect((await longer.refusalOf(systemRoutes.engines, {})).status).toBe(401);
+    expect((await longer.errorOf(systemRoutes.engines, {})).status).toBe(401);
   });
 
   it('hides the live stream too', async () => {
@@ -34,16 +34,16 @@ describe('the gate', () => {
 
   it('shuts behind a person who logs out', async () => {
     const api = await Api.signIn(product);
-    await api.ask(authRoutes.logout, {});
-    expect((await api.refusalOf(episodeRoutes.list, {})).status).toBe(401);
+    await api.request(authRoutes.logout, {});
+    expect((await api.errorOf(episodeRoutes.list, {})).status).toBe(401);
   });
 
   it('says how long to wait after too many wrong passwords', async () => {
     const stranger = new Api(product.url);
     const statuses = [];
     for (let attempt = 1; attempt <= 5; attempt += 1)
-      statuses.push((await stranger.refusalOf(authRoutes.verify, { password: 'wrong' })).status);
-    const refusal = await stranger.refusalOf(authRoutes.verify, { password: 'wrong' });
+      statuses.push((await stranger.errorOf(authRoutes.verify, { password: 'wrong' })).status);
+    const refusal = await stranger.errorOf(authRoutes.verify, { password: 'wrong' });
     expect(statuses).toEqual([401, 401, 401, 401, 401]);
     expect(refusal.status).toBe(429);
     expect(refusal.body.error).toMatch(/^Too many attempts\. Try again in \d+ seconds?\.$/);

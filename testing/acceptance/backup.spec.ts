@@ -13,8 +13,8 @@ import {
   transcriptRoutes,
   writingRoutes,
 } from '@afterword/proto';
-import { FakeOpenAi, Tollgate } from '../src/fake-openai';
-import { Api, jobEnded, Product, transcribed, until, upload, written } from '../src/product';
+import { FakeOpenAi, PausableProvider } from '../src/fake-openai';
+import { Api, jobEnded, Product, transcribed, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const HELD_MS = 60_000;
@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
 const backup = path.join(folder, 'saved');
 
 let provider: FakeOpenAi;
-let gate: Tollgate;
+let gate: PausableProvider;
 let product: Product;
 let restored: Product;
 let kept: string;
@@ -32,7 +32,7 @@ let before: Awaited<ReturnType<typeof everythingOf>>;
 
 beforeAll(async () => {
   provider = await FakeOpenAi.start();
-  gate = await Tollgate.before(provider.url);
+  gate = await PausableProvider.start(provider.url);
   const settings = { CONTENT_BASE_URL: gate.url, CONTENT_MODEL: 'fake-model' };
   product = await Product.start(settings);
   restored = await Product.unstarted(settings);
@@ -43,7 +43,7 @@ beforeAll(async () => {
   before = await everythingOf(api, kept);
 }, 300_000);
 afterAll(async () => {
-  gate.reopen();
+  gate.resume();
   await product?.remove();
   await restored?.remove();
   await gate.stop();
@@ -55,36 +55,36 @@ async function newEpisode(api: Api, title: string): Promise<string> {
   const script = path.join(folder, `${title}.txt`);
   writeFileSync(script, EPISODE.map(({ text }) => text).join('\n\n'));
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-  const { episode } = await api.ask(episodeRoutes.create, { title, audioFilePath, transcriptFilePath: await upload(api, script) });
+  const { episode } = await api.request(episodeRoutes.create, { title, audioFilePath, transcriptFilePath: await upload(api, script) });
   await transcribed(api, episode.id);
   return episode.id;
 }
 
 /** Content, one of it approved; insights; a dictionary. */
 async function workOn(api: Api, id: string): Promise<void> {
-  await api.ask(dictionaryRoutes.add, { term: 'Afterword', variations: ['after word'], context: null, category: null });
-  const generation = await api.ask(episodeRoutes.generate, { id, contentType: 'all' });
+  await api.request(dictionaryRoutes.add, { term: 'Afterword', variations: ['after word'], context: null, category: null });
+  const generation = await api.request(episodeRoutes.generate, { id, contentType: 'all' });
   await jobEnded(api, id, generation.jobId);
-  const insights = await api.ask(insightsRoutes.generate, { id });
+  const insights = await api.request(insightsRoutes.generate, { id });
   await jobEnded(api, id, insights.jobId);
   const [item] = await written(api, id);
-  const { member } = await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
-  await until(
-    async () => (await api.ask(reviewRoutes.pending, {})).content.some(({ id: waiting }) => waiting === item!.id),
+  const { member } = await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
+  await waitUntil(
+    async () => (await api.request(reviewRoutes.pending, {})).content.some(({ id: waiting }) => waiting === item!.id),
     HELD_MS,
     () => 'the text to wait for approval',
   );
-  await api.as(member.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved', notes: 'As it is.' });
+  await api.as(member.id).request(approvalRoutes.decide, { contentId: item!.id, status: 'approved', notes: 'As it is.' });
 }
 
 /** A job of which one text is stored and paid for, and the second is being written. */
 async function interruptedJob(api: Api) {
   const episodeId = await newEpisode(api, 'Interrupted');
   paidBefore = provider.paidCalls;
-  gate.closeAfter(1);
-  const { jobId } = await api.ask(episodeRoutes.generate, { id: episodeId, contentType: 'all' });
-  await until(
-    async () => gate.held === 1 && (await written(api, episodeId, 1)).length === 1,
+  gate.pauseAfter(1);
+  const { jobId } = await api.request(episodeRoutes.generate, { id: episodeId, contentType: 'all' });
+  await waitUntil(
+    async () => gate.heldCalls === 1 && (await written(api, episodeId, 1)).length === 1,
     HELD_MS,
     () => 'the second text to be asked for',
   );
@@ -93,21 +93,21 @@ async function interruptedJob(api: Api) {
 
 /** All that a page shows of an episode and of its team, and the sound itself. */
 async function everythingOf(api: Api, id: string) {
-  const { episode, processingJobs } = await api.ask(episodeRoutes.get, { id });
-  const { content } = await api.ask(contentRoutes.listForEpisode, { id });
-  const { url } = await api.ask(episodeRoutes.audio, { id });
+  const { episode, processingJobs } = await api.request(episodeRoutes.get, { id });
+  const { content } = await api.request(contentRoutes.listForEpisode, { id });
+  const { url } = await api.request(episodeRoutes.audio, { id });
   const sound = Buffer.from(await (await fetch(new URL(url, api.url))).arrayBuffer());
   return {
     episode,
     processingJobs,
     content,
-    transcript: (await api.ask(transcriptRoutes.get, { id })).transcript,
-    approvals: await Promise.all(content.map((item) => api.ask(approvalRoutes.list, { contentId: item.id }))),
-    reviews: await api.ask(reviewRoutes.listForEpisode, { id }),
-    insights: await api.ask(insightsRoutes.get, { id }),
-    dictionary: (await api.ask(dictionaryRoutes.list, {})).entries,
-    team: (await api.ask(teamRoutes.list, {})).members,
-    usage: (await api.ask(writingRoutes.usage, { id })).usage,
+    transcript: (await api.request(transcriptRoutes.get, { id })).transcript,
+    approvals: await Promise.all(content.map((item) => api.request(approvalRoutes.list, { contentId: item.id }))),
+    reviews: await api.request(reviewRoutes.listForEpisode, { id }),
+    insights: await api.request(insightsRoutes.get, { id }),
+    dictionary: (await api.request(dictionaryRoutes.list, {})).entries,
+    team: (await api.request(teamRoutes.list, {})).members,
+    usage: (await api.request(writingRoutes.usage, { id })).usage,
     isTheRecording: sound.equals(readFileSync(await recordingOf(SHORT_EPISODE))),
   };
 }
@@ -137,7 +137,7 @@ describe('a restore', () => {
     await product.remove();
     const { code, printed } = await restored.run('restore', backup);
     expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('Brought back 6 databases') });
-    gate.reopen();
+    gate.resume();
     await restored.start();
     const api = await Api.signIn(restored);
     expect(await everythingOf(api, kept)).toEqual({ ...before, isTheRecording: true });
@@ -149,7 +149,7 @@ describe('a restore', () => {
     expect(job).toMatchObject({ status: 'completed', errorMessage: null });
     const content = await written(api, interrupted.episodeId);
     expect(content.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
-    expect((await api.ask(episodeRoutes.get, { id: interrupted.episodeId })).processingJobs).toHaveLength(2);
+    expect((await api.request(episodeRoutes.get, { id: interrupted.episodeId })).processingJobs).toHaveLength(2);
     expect(provider.paidCalls - paidBefore).toBe(content.length);
   }, 120_000);
 });

@@ -3,27 +3,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { FakeOpenAi } from '../src/fake-openai';
-import { gather, judge } from '../chaos/checker/check';
+import { readFacts, checkInvariants } from '../chaos/checker/check';
 import { rowsOf } from '../chaos/checker/tables';
-import { startProvider } from '../chaos/flow/provider';
-import { type ChaosRules, type Outcome, runChaos } from '../chaos/run-chaos';
+import { startProvider } from '../chaos/workload/provider';
+import { type ChaosOptions, type Outcome, runChaos } from '../chaos/run-chaos';
 import { SplitStack } from '../chaos/stacks/split-stack';
-import { holds, table } from '../chaos/table';
+import { isFulfilled, formatOutcomes } from '../chaos/format-outcomes';
 
 jest.setTimeout(300_000);
 
 /** Its schedule has every kind of disturbance, each server restarted, in little time. */
 const SEED = 4823;
-const RULES: ChaosRules = {
+const RULES: ChaosOptions = {
   seed: SEED,
   kills: 20,
   pauseMs: [200, 900],
   flow: { atOnce: 5, everyMs: 500 },
   restMs: 120_000,
-  tell: () => undefined,
+  report: () => undefined,
 };
 
-const broken = ({ verdicts }: Pick<Outcome, 'verdicts'>) => verdicts.filter((verdict) => !holds(verdict)).map(({ promise }) => promise);
+const broken = ({ verdicts }: Pick<Outcome, 'verdicts'>) =>
+  verdicts.filter((verdict) => !isFulfilled(verdict)).map(({ invariant }) => invariant);
 
 describe('chaos', () => {
   let folder: string;
@@ -46,19 +47,19 @@ describe('chaos', () => {
   it('in the split services loses nothing and doubles nothing', async () => {
     stack = await SplitStack.start(folder, provider.url);
     outcome = await runChaos(stack, provider, RULES);
-    expect(broken(outcome).length > 0 ? table([outcome]) : '').toBe('');
+    expect(broken(outcome).length > 0 ? formatOutcomes([outcome]) : '').toBe('');
   });
 
-  const sql = (service: string, statement: string) => rowsOf(stack!.places(), service, statement);
+  const sql = (service: string, statement: string) => rowsOf(stack!.locations(), service, statement);
   const plantObject = async () => {
-    const shelf = path.join(stack!.places().storeFolder, 'objects', 'ff');
+    const shelf = path.join(stack!.locations().storeFolder, 'objects', 'ff');
     mkdirSync(shelf, { recursive: true });
     writeFileSync(path.join(shelf, 'planted.v1'), 'sound');
     writeFileSync(path.join(shelf, 'planted.json'), JSON.stringify({ key: 'episodes/nobody/audio/x.wav', version: 'v1', etag: 'x' }));
   };
   const payTwice = async () => {
     const heard = provider.calls.filter(({ paid, audio }) => paid && audio);
-    for (let again = 0; again <= outcome.lostAnswers.speech; again += 1) provider.calls.push(...heard);
+    for (let again = 0; again <= outcome.lostResponses.speech; again += 1) provider.calls.push(...heard);
   };
 
   it.each([
@@ -96,7 +97,7 @@ describe('chaos', () => {
       () => sql('episodes', 'DELETE FROM podcast_episodes WHERE id = (SELECT max(id::text)::uuid FROM podcast_episodes)'),
     ],
   ])('is seen where it leaves %s', async (_what, promise, plant) => {
-    const judged = async () => ({ verdicts: judge({ ...outcome, facts: await gather(stack!.places(), provider) }) });
+    const judged = async () => ({ verdicts: checkInvariants({ ...outcome, facts: await readFacts(stack!.locations(), provider) }) });
     expect(broken(await judged())).not.toContain(promise);
     await plant();
     expect(broken(await judged())).toContain(promise);

@@ -52,7 +52,7 @@ whenLinux('the programs that the product starts', () => {
 
   it('are given none of its secrets', async () => {
     const api = await Api.signIn({ url: product.url, password: SECRETS.APP_PASSWORD });
-    const { episode } = await api.ask(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(SHORT_EPISODE)) });
+    const { episode } = await api.request(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(SHORT_EPISODE)) });
     await transcribed(api, episode.id);
     const servers = childrenOf(product.pid).map((pid) => ({
       name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim(),

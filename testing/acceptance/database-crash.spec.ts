@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { brandProfileRoutes, dictionaryRoutes, episodeRoutes } from '@afterword/proto';
-import { Api, Product, until } from '../src/product';
+import { Api, Product, waitUntil } from '../src/product';
 
 const BACK_MS = 60_000;
 
@@ -47,7 +47,7 @@ describe('a product whose database crashes', () => {
       const [backend] = backendsOf('episodes');
       process.kill(backend!, 'SIGKILL');
       await askAll();
-      await until(askAll, BACK_MS, () => `every answer to be a good one again; the last was ${JSON.stringify(answers.at(-1))}`);
+      await waitUntil(askAll, BACK_MS, () => `every answer to be a good one again; the last was ${JSON.stringify(answers.at(-1))}`);
     }
     const bad = answers.filter(({ status }) => status >= 400);
     expect(bad.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { authRoutes, dictionaryRoutes } from '@afterword/proto';
-import { Api, until } from '../src/product';
+import { Api, waitUntil } from '../src/product';
 import { freePort } from '../src/product/free-port';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const env = { ...process.env, DATA_DIR: path.join(folder, 'data'), PORT, DEV_PORT, DEBUG_PORT, APP_PASSWORD };
   server = spawn(process.execPath, ['services/standalone/dev.mjs', '--inspect', 'dictionary'], { cwd: ROOT, env });
   for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (printed += chunk));
-  await until(
+  await waitUntil(
     () => printed.includes('The services run after'),
     START_MS,
     () => `\`npm run dev\`; it said:\n${printed}`,
@@ -55,9 +55,9 @@ it('serves the page with hot replacement, and a person signs in there', async ()
 it('runs one service as a process of its own, with a debugger, and it answers', async () => {
   const { token } = (await (await signIn()).json()) as { token: string };
   const api = new Api(page, token);
-  await until(
+  await waitUntil(
     () =>
-      api.ask(dictionaryRoutes.list, {}).then(
+      api.request(dictionaryRoutes.list, {}).then(
         () => true,
         () => false,
       ),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { contentRoutes, dictionaryRoutes, episodeRoutes, type Transcript, transcriptRoutes } from '@afterword/proto';
-import { Api, type Installation, installation, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, type Installation, installation, transcribed, transcriptOf, waitUntil, upload, written } from '../src/product';
 import { captionsOf, EPISODE, recordingOf } from '../src/speech';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'editing-'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
     await upload(anna, await recordingOf(EPISODE)),
     await upload(anna, path.join(folder, 'talk.vtt')),
   ];
-  const { episode } = await anna.ask(episodeRoutes.create, { title: 'Nobody said hello', audioFilePath, transcriptFilePath });
+  const { episode } = await anna.request(episodeRoutes.create, { title: 'Nobody said hello', audioFilePath, transcriptFilePath });
   id = episode.id;
   expect((await transcribed(anna, id)).episode.transcriptionStatus).toBe('completed');
 }, 300_000);
@@ -46,8 +46,8 @@ function paragraphsOf({ segments, words }: Transcript): Paragraph[] {
 }
 const withText = (transcript: Transcript, text: string) => paragraphsOf(transcript).find((each) => each.text.includes(text))!;
 const correct = (api: Api, baseVersion: number, { id: segmentId }: Paragraph, text: string) =>
-  api.ask(transcriptRoutes.correct, { id, baseVersion, edits: [{ segmentId, text }] });
-const undo = async () => anna.ask(transcriptRoutes.undo, { id, baseVersion: (await transcriptOf(anna, id)).version });
+  api.request(transcriptRoutes.correct, { id, baseVersion, edits: [{ segmentId, text }] });
+const undo = async () => anna.request(transcriptRoutes.undo, { id, baseVersion: (await transcriptOf(anna, id)).version });
 
 describe('a transcript', () => {
   it('has a word corrected, while all others keep their ids and times', async () => {
@@ -67,13 +67,13 @@ describe('a transcript', () => {
     const paragraph = withText(seen, 'hard question');
     const { transcript } = await correct(anna, seen.version, paragraph, 'That is a very hard question from a child.');
     expect(transcript.wordCount).toBe(seen.wordCount + 1);
-    await until(
-      async () => (await anna.ask(episodeRoutes.get, { id })).episode.wordCount === transcript.wordCount,
+    await waitUntil(
+      async () => (await anna.request(episodeRoutes.get, { id })).episode.wordCount === transcript.wordCount,
       10_000,
       () => 'the number of words on the episode',
     );
     const mine = { id, baseVersion: seen.version, edits: [{ segmentId: paragraph.id, text: 'That is a tough question from a child.' }] };
-    expect(await ben.refusalOf(transcriptRoutes.correct, mine)).toMatchObject({
+    expect(await ben.errorOf(transcriptRoutes.correct, mine)).toMatchObject({
       status: 409,
       body: {
         code: 'conflict',
@@ -94,13 +94,13 @@ describe('a transcript', () => {
     expect(words.ids).toEqual(words.ids.map((_, at) => at + 1));
     expect(accuracy).toBeNull();
     const { version } = await transcriptOf(anna, id);
-    expect(await anna.refusalOf(transcriptRoutes.undo, { id, baseVersion: version })).toMatchObject({ status: 409 });
+    expect(await anna.errorOf(transcriptRoutes.undo, { id, baseVersion: version })).toMatchObject({ status: 409 });
   });
 
   it('has speakers renamed, and two of them made one', async () => {
     const speakers = async () => [...new Set((await transcriptOf(anna, id)).segments.map(({ speaker }) => speaker))];
     const change = async (from: string, to: string) =>
-      anna.ask(transcriptRoutes.changeSpeaker, { id, baseVersion: (await transcriptOf(anna, id)).version, from, to });
+      anna.request(transcriptRoutes.changeSpeaker, { id, baseVersion: (await transcriptOf(anna, id)).version, from, to });
     await change('Thomas', 'Thomas Reed');
     expect(await speakers()).toEqual(['Grace', 'Thomas Reed']);
     await change('Thomas Reed', 'Grace');
@@ -111,23 +111,23 @@ describe('a transcript', () => {
   });
 
   it('is corrected by the dictionary once', async () => {
-    await anna.ask(dictionaryRoutes.add, { term: 'Walter Moss', variations: ['Walter'] });
-    const { correctionsApplied, version } = await anna.ask(transcriptRoutes.applyDictionary, { id });
+    await anna.request(dictionaryRoutes.add, { term: 'Walter Moss', variations: ['Walter'] });
+    const { correctionsApplied, version } = await anna.request(transcriptRoutes.applyDictionary, { id });
     expect(correctionsApplied).toBeGreaterThanOrEqual(1);
     expect((await transcriptOf(anna, id)).words.texts.join(' ')).toContain('His name was Walter Moss. We have');
-    expect(await anna.ask(transcriptRoutes.applyDictionary, { id })).toEqual({ correctionsApplied: 0, version });
+    expect(await anna.request(transcriptRoutes.applyDictionary, { id })).toEqual({ correctionsApplied: 0, version });
   });
 
   it('makes content stale that stands on a corrected word', async () => {
-    await anna.ask(episodeRoutes.generate, { id, contentType: 'all' });
+    await anna.request(episodeRoutes.generate, { id, contentType: 'all' });
     const content = await written(anna, id);
     const item = content.find(({ evidence }) => evidence.length > 0)!;
     const transcript = await transcriptOf(anna, id);
     const paragraph = paragraphsOf(transcript).find(({ wordIds }) => wordIds.includes(item.evidence[0]!.firstWordId))!;
     const at = paragraph.wordIds.indexOf(item.evidence[0]!.firstWordId);
     await correct(anna, transcript.version, paragraph, paragraph.text.split(' ').with(at, 'Indeed').join(' '));
-    await until(
-      async () => (await anna.ask(contentRoutes.listForEpisode, { id })).content.find((each) => each.id === item.id)!.stale,
+    await waitUntil(
+      async () => (await anna.request(contentRoutes.listForEpisode, { id })).content.find((each) => each.id === item.id)!.stale,
       10_000,
       () => 'the content to be stale',
     );

@@ -17,7 +17,7 @@ import {
   teamRoutes,
   type WrittenType,
 } from '@afterword/proto';
-import { Api, Product, refusal, transcribed, until, upload, written } from '../src/product';
+import { Api, Product, apiErrorOf, transcribed, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const SUGGESTED_MS = 60_000;
@@ -38,15 +38,15 @@ beforeAll(async () => {
   product = await Product.start({ ENFORCE_TEAM_ROLES: 'true' });
   admin = await Api.signIn(product);
   const add = async (name: string, role: TeamRole) =>
-    (await admin.ask(teamRoutes.add, { name, email: `${randomUUID()}@example.org`, role })).member;
+    (await admin.request(teamRoutes.add, { name, email: `${randomUUID()}@example.org`, role })).member;
   host = await add('Grace Miller', 'host');
   editor = await add('Daniel Okafor', 'editor');
   social = await add('Hannah Brightwell', 'social_manager');
   const audioFilePath = await upload(admin, await recordingOf(SHORT_EPISODE));
   const transcriptFilePath = await upload(admin, path.join(folder, 'talk.txt'));
-  id = (await admin.ask(episodeRoutes.create, { title: TITLE, audioFilePath, transcriptFilePath })).episode.id;
+  id = (await admin.request(episodeRoutes.create, { title: TITLE, audioFilePath, transcriptFilePath })).episode.id;
   expect((await transcribed(admin, id)).episode.transcriptionStatus).toBe('completed');
-  await admin.ask(episodeRoutes.generate, { id, contentType: 'all' });
+  await admin.request(episodeRoutes.generate, { id, contentType: 'all' });
   await written(admin, id);
 }, 300_000);
 afterAll(async () => {
@@ -55,14 +55,14 @@ afterAll(async () => {
 }, 60_000);
 
 const itemOf = async (contentType: WrittenType): Promise<GeneratedContent> =>
-  (await admin.ask(contentRoutes.listForEpisode, { id })).content.find((item) => item.contentType === contentType)!;
+  (await admin.request(contentRoutes.listForEpisode, { id })).content.find((item) => item.contentType === contentType)!;
 const enhanced = async (contentId: string): Promise<EnhancedContent & { episodeTitle: string | null }> =>
-  (await admin.ask(enhancementRoutes.list, {})).content.find((item) => item.id === contentId)!;
+  (await admin.request(enhancementRoutes.list, {})).content.find((item) => item.id === contentId)!;
 /** Asks for suggestions and waits until the job has ended. */
 const suggested = async (contentId: string) => {
-  const { jobId } = await admin.ask(enhancementRoutes.generate, { id: contentId });
-  const job = async () => (await admin.ask(episodeRoutes.get, { id })).processingJobs.find((each) => each.id === jobId);
-  await until(
+  const { jobId } = await admin.request(enhancementRoutes.generate, { id: contentId });
+  const job = async () => (await admin.request(episodeRoutes.get, { id })).processingJobs.find((each) => each.id === jobId);
+  await waitUntil(
     async () => (await job())?.status === 'completed',
     SUGGESTED_MS,
     () => 'suggestions',
@@ -72,7 +72,7 @@ const suggested = async (contentId: string) => {
 /** A text with filler words, and the suggestion to take the first of them out. */
 const wordy = async (contentType: WrittenType) => {
   const item = await itemOf(contentType);
-  await admin.ask(contentRoutes.edit, { id: item.id, content: WORDY });
+  await admin.request(contentRoutes.edit, { id: item.id, content: WORDY });
   const { enhancements, version } = await suggested(item.id);
   const suggestion = enhancements.find(({ original, enhancementType }) => original === FIRST && enhancementType === 'readability')!;
   return { id: item.id, version, suggestion };
@@ -80,55 +80,55 @@ const wordy = async (contentType: WrittenType) => {
 
 describe('suggestions', () => {
   it('are made for every kind of text, and applying any of them leaves a text its platform takes', async () => {
-    for (const { id: contentId } of (await admin.ask(contentRoutes.listForEpisode, { id })).content) {
+    for (const { id: contentId } of (await admin.request(contentRoutes.listForEpisode, { id })).content) {
       const { enhancements, episodeTitle } = await suggested(contentId);
       expect(episodeTitle).toBe(TITLE);
       for (const each of enhancements) {
-        const { item, enhancement } = await admin.ask(enhancementRoutes.apply, { id: each.id });
+        const { item, enhancement } = await admin.request(enhancementRoutes.apply, { id: each.id });
         expect(item.content).toContain(each.suggested);
         expect(item.unheard.filter(({ kind }) => kind !== 'sentence')).toEqual([]);
         expect(enhancement.canUndo).toBe(true);
-        await admin.ask(enhancementRoutes.undo, { id: each.id });
+        await admin.request(enhancementRoutes.undo, { id: each.id });
       }
     }
-    const { counts } = await admin.ask(enhancementRoutes.list, {});
+    const { counts } = await admin.request(enhancementRoutes.list, {});
     expect(counts).toMatchObject({ applied: 0 });
     expect(counts.pending).toBeGreaterThan(0);
   }, 120_000);
 
   it('void an approval when they are applied, and the history says who did it', async () => {
     const { id: contentId, version, suggestion } = await wordy('social_linkedin');
-    await admin.as(host.id).ask(approvalRoutes.decide, { contentId, status: 'approved', version, basedOn: null });
-    const { item, enhancement } = await admin.as(editor.id).ask(enhancementRoutes.apply, { id: suggestion.id });
+    await admin.as(host.id).request(approvalRoutes.decide, { contentId, status: 'approved', version, basedOn: null });
+    const { item, enhancement } = await admin.as(editor.id).request(enhancementRoutes.apply, { id: suggestion.id });
     expect(item).toMatchObject({ version: version + 1, content: WORDY.replace(FIRST, 'Bread is good.') });
     expect(enhancement).toMatchObject({ isApplied: true, appliedBy: { name: 'Daniel Okafor' }, appliedVersion: version + 1 });
-    await until(
-      async () => (await admin.ask(approvalRoutes.list, { contentId })).approvals.at(-1)?.voided?.reason === 'enhanced',
+    await waitUntil(
+      async () => (await admin.request(approvalRoutes.list, { contentId })).approvals.at(-1)?.voided?.reason === 'enhanced',
       SUGGESTED_MS,
       () => 'the approval to be void',
     );
-    const { history } = await admin.ask(reviewRoutes.history, { id: contentId });
+    const { history } = await admin.request(reviewRoutes.history, { id: contentId });
     expect(history.at(-1)).toMatchObject({ kind: 'version', reason: 'enhanced', author: { name: 'Daniel Okafor', role: 'editor' } });
-    const { enhancements } = await admin.ask(enhancementRoutes.applied, {});
+    const { enhancements } = await admin.request(enhancementRoutes.applied, {});
     expect(enhancements[0]).toMatchObject({ id: suggestion.id, episodeTitle: TITLE, contentType: 'social_linkedin' });
   });
 
   it('are applied once, and rejected once', async () => {
     const { suggestion, version, id: contentId } = await wordy('social_instagram');
-    const twice = await Promise.allSettled([1, 2].map(() => admin.ask(enhancementRoutes.apply, { id: suggestion.id })));
+    const twice = await Promise.allSettled([1, 2].map(() => admin.request(enhancementRoutes.apply, { id: suggestion.id })));
     expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await refusal(admin.ask(enhancementRoutes.apply, { id: suggestion.id }))).toMatchObject({ status: 409 });
+    expect(await apiErrorOf(admin.request(enhancementRoutes.apply, { id: suggestion.id }))).toMatchObject({ status: 409 });
     expect((await enhanced(contentId)).version).toBe(version + 1);
     const other = (await enhanced(contentId)).enhancements.find(({ isApplied }) => !isApplied)!;
-    await admin.ask(enhancementRoutes.reject, { id: other.id });
+    await admin.request(enhancementRoutes.reject, { id: other.id });
     for (const again of [enhancementRoutes.reject, enhancementRoutes.apply])
-      expect(await refusal(admin.ask(again, { id: other.id }))).toMatchObject({ status: 404 });
+      expect(await apiErrorOf(admin.request(again, { id: other.id }))).toMatchObject({ status: 404 });
   });
 
   it('are refused where the text has changed since', async () => {
     const { suggestion, id: contentId } = await wordy('show_notes');
-    await admin.ask(contentRoutes.edit, { id: contentId, content: 'Another text.' });
-    expect(await refusal(admin.ask(enhancementRoutes.apply, { id: suggestion.id }))).toMatchObject({
+    await admin.request(contentRoutes.edit, { id: contentId, content: 'Another text.' });
+    expect(await apiErrorOf(admin.request(enhancementRoutes.apply, { id: suggestion.id }))).toMatchObject({
       status: 409,
       body: { error: 'The text has changed since this suggestion was made.' },
     });
@@ -138,10 +138,10 @@ describe('suggestions', () => {
 
   it('of a text that is gone are gone', async () => {
     const { suggestion, id: contentId } = await wordy('social_instagram');
-    await admin.ask(contentRoutes.delete, { id: contentId });
+    await admin.request(contentRoutes.delete, { id: contentId });
     for (const deed of [enhancementRoutes.apply, enhancementRoutes.undo, enhancementRoutes.reject])
-      expect(await refusal(admin.ask(deed, { id: suggestion.id }))).toMatchObject({ status: 404 });
-    expect(await refusal(admin.ask(enhancementRoutes.generate, { id: contentId }))).toMatchObject({ status: 404 });
+      expect(await apiErrorOf(admin.request(deed, { id: suggestion.id }))).toMatchObject({ status: 404 });
+    expect(await apiErrorOf(admin.request(enhancementRoutes.generate, { id: contentId }))).toMatchObject({ status: 404 });
   });
 });
 
@@ -150,21 +150,23 @@ describe('where roles are enforced', () => {
     const [notes, thread] = [await itemOf('show_notes'), await itemOf('social_twitter')];
     const hannah = admin.as(social.id);
     for (const refused of [
-      hannah.ask(contentRoutes.edit, { id: notes.id, content: 'Mine.' }),
-      hannah.ask(contentVersionRoutes.restore, { id: notes.id, version: 1 }),
-      hannah.ask(episodeRoutes.regenerate, { id, contentType: 'show_notes' }),
-      hannah.ask(contentRoutes.delete, { id: notes.id }),
+      hannah.request(contentRoutes.edit, { id: notes.id, content: 'Mine.' }),
+      hannah.request(contentVersionRoutes.restore, { id: notes.id, version: 1 }),
+      hannah.request(episodeRoutes.regenerate, { id, contentType: 'show_notes' }),
+      hannah.request(contentRoutes.delete, { id: notes.id }),
     ])
-      expect(await refusal(refused)).toMatchObject({ status: 403, body: { error: expect.stringContaining('Hannah Brightwell') } });
+      expect(await apiErrorOf(refused)).toMatchObject({ status: 403, body: { error: expect.stringContaining('Hannah Brightwell') } });
     expect(await itemOf('show_notes')).toEqual(notes);
-    expect((await hannah.ask(contentRoutes.edit, { id: thread.id, content: 'A post of my own.' })).item.content).toBe('A post of my own.');
-    const { versions } = await admin.ask(contentVersionRoutes.list, { id: thread.id });
+    expect((await hannah.request(contentRoutes.edit, { id: thread.id, content: 'A post of my own.' })).item.content).toBe(
+      'A post of my own.',
+    );
+    const { versions } = await admin.request(contentVersionRoutes.list, { id: thread.id });
     expect(versions[0]).toMatchObject({ reason: 'edited', author: { id: social.id, name: 'Hannah Brightwell' } });
   });
 
   it('nobody edits as somebody who is not in the team', async () => {
     const { id: contentId } = await itemOf('show_notes');
-    const edit = admin.as(randomUUID()).ask(contentRoutes.edit, { id: contentId, content: 'Mine.' });
-    expect(await refusal(edit)).toMatchObject({ status: 422 });
+    const edit = admin.as(randomUUID()).request(contentRoutes.edit, { id: contentId, content: 'Mine.' });
+    expect(await apiErrorOf(edit)).toMatchObject({ status: 422 });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approvalRoutes, contentRoutes, episodeRoutes, insightsRoutes, teamRoutes } from '@afterword/proto';
 import { FakeOpenAi } from '../src/fake-openai';
-import { Api, freePort, jobEnded, Product, transcribed, until, upload, written } from '../src/product';
+import { Api, freePort, jobEnded, Product, transcribed, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 
 /** As deploy/README.md states it; measured 15 kB. The progress of a long recording comes on top: a hundred events of 0.6 kB at most. */
@@ -33,18 +33,18 @@ describe('the events of one whole episode', () => {
 
   it('take the room in the stream that the documentation states', async () => {
     provider.hear(EPISODE.map(({ text }) => text).join(' '));
-    const { member } = await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
+    const { member } = await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
     const before = await figure('afterword_events_stream_bytes');
-    const { id } = (await api.ask(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(EPISODE)) })).episode;
+    const { id } = (await api.request(episodeRoutes.create, { audioFilePath: await upload(api, await recordingOf(EPISODE)) })).episode;
     await transcribed(api, id);
-    await api.ask(episodeRoutes.generate, { id });
+    await api.request(episodeRoutes.generate, { id });
     const items = await written(api, id);
-    await jobEnded(api, id, (await api.ask(insightsRoutes.generate, { id })).jobId);
+    await jobEnded(api, id, (await api.request(insightsRoutes.generate, { id })).jobId);
     for (const { id: contentId, content, version } of items) {
-      const { item } = await api.ask(contentRoutes.edit, { id: contentId, content: `${content} Listen now.`, baseVersion: version });
-      await api.as(member.id).ask(approvalRoutes.decide, { contentId, status: 'approved', version: item.version });
+      const { item } = await api.request(contentRoutes.edit, { id: contentId, content: `${content} Listen now.`, baseVersion: version });
+      await api.as(member.id).request(approvalRoutes.decide, { contentId, status: 'approved', version: item.version });
     }
-    await until(
+    await waitUntil(
       async () => (await figure('afterword_outbox_backlog')) === 0,
       30_000,
       () => 'every event to be announced',

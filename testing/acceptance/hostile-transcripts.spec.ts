@@ -32,7 +32,11 @@ describe('a transcript file that is made to take for ever', () => {
     const file = path.join(folder, name);
     writeFileSync(file, text);
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-    const { episode } = await api.ask(episodeRoutes.create, { title: name, audioFilePath, transcriptFilePath: await upload(api, file) });
+    const { episode } = await api.request(episodeRoutes.create, {
+      title: name,
+      audioFilePath,
+      transcriptFilePath: await upload(api, file),
+    });
     return episode.id;
   }
 

@@ -43,7 +43,7 @@ describe('a transcript the person brings', () => {
     'as %s is taken over word for word',
     async (name) => {
       const transcriptFilePath = await upload(api, path.join(folder, name));
-      const { episode } = await api.ask(episodeRoutes.create, { ...(await newUpload()), transcriptFilePath });
+      const { episode } = await api.request(episodeRoutes.create, { ...(await newUpload()), transcriptFilePath });
       expect((await transcribed(api, episode.id)).episode).toMatchObject({ transcriptionStatus: 'completed' });
       const transcript = await transcriptOf(api, episode.id);
       expect(transcript.engine).toBe('import');
@@ -55,7 +55,7 @@ describe('a transcript the person brings', () => {
   it('that cannot be read fails with a sentence', async () => {
     writeFileSync(path.join(folder, 'broken.srt'), '\u0000\u0001 no cue at all');
     const transcriptFilePath = await upload(api, path.join(folder, 'broken.srt'));
-    const { episode } = await api.ask(episodeRoutes.create, { ...(await newUpload()), transcriptFilePath });
+    const { episode } = await api.request(episodeRoutes.create, { ...(await newUpload()), transcriptFilePath });
     const answer = await transcribed(api, episode.id);
     expect(answer.episode.transcriptionStatus).toBe('failed');
     expect(answer.processingJobs[0]?.errorMessage).toMatch(/\w{3,}.*\.$/);

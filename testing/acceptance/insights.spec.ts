@@ -14,7 +14,7 @@ import {
   type Transcript,
   transcriptRoutes,
 } from '@afterword/proto';
-import { Api, type Installation, installation, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, type Installation, installation, transcribed, transcriptOf, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'insights-'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const script = path.join(folder, 'talk.txt');
   writeFileSync(script, EPISODE.map(({ voice, text }) => `${voice === 'slt' ? 'Grace' : 'Thomas'}: ${text}`).join('\n\n'));
   const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(EPISODE)), await upload(api, script)];
-  const { episode } = await api.ask(episodeRoutes.create, { title: 'A chair beside you', audioFilePath, transcriptFilePath });
+  const { episode } = await api.request(episodeRoutes.create, { title: 'A chair beside you', audioFilePath, transcriptFilePath });
   id = episode.id;
   await transcribed(api, id);
   transcript = await transcriptOf(api, id);
@@ -42,11 +42,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-const read = async () => (insights = await api.ask(insightsRoutes.get, { id }));
-const jobOf = async (jobId: string) => (await api.ask(episodeRoutes.get, { id })).processingJobs.find((job) => job.id === jobId);
+const read = async () => (insights = await api.request(insightsRoutes.get, { id }));
+const jobOf = async (jobId: string) => (await api.request(episodeRoutes.get, { id })).processingJobs.find((job) => job.id === jobId);
 const generated = async (startOver = false) => {
-  const { jobId } = await api.ask(insightsRoutes.generate, { id, startOver });
-  await until(
+  const { jobId } = await api.request(insightsRoutes.generate, { id, startOver });
+  await waitUntil(
     async () => !['pending', 'processing'].includes((await jobOf(jobId))?.status ?? ''),
     FOUND_MS,
     () => 'the insights to be found',
@@ -68,7 +68,7 @@ const starts = (chapters: Chapter[]) => chapters.map(({ startTime }) => startTim
 describe('the insights of an episode', () => {
   it('are none before they are asked for', async () => {
     expect(await read()).toEqual({ quotes: [], chapters: [], callsToAction: [], origin: null });
-    const { episodes } = await api.ask(insightsRoutes.list, {});
+    const { episodes } = await api.request(insightsRoutes.list, {});
     expect(episodes).toMatchObject([{ id, quotes: [], chapters: [], duration: expect.any(Number) }]);
   });
 
@@ -84,7 +84,7 @@ describe('the insights of an episode', () => {
         expect(quote.timestamp).toBe(Math.floor(transcript.words.starts[transcript.words.ids.indexOf(quote.firstWordId)]! / 1000));
       }
       expect(starts(chapters)[0]).toBe(0);
-      const { episodes } = await api.ask(insightsRoutes.list, {});
+      const { episodes } = await api.request(insightsRoutes.list, {});
       expect(episodes[0]).toMatchObject({ quotes, chapters });
     },
     FOUND_MS,
@@ -92,13 +92,13 @@ describe('the insights of an episode', () => {
 
   it('are featured, trimmed, renamed, and stay so when they are generated again', async () => {
     const [first, second] = insights.quotes;
-    await api.ask(insightsRoutes.highlight, { id: first!.id, isHighlight: true });
-    const { quote: trimmed } = await api.ask(insightsRoutes.trim, {
+    await api.request(insightsRoutes.highlight, { id: first!.id, isHighlight: true });
+    const { quote: trimmed } = await api.request(insightsRoutes.trim, {
       id: second!.id,
       firstWordId: second!.firstWordId,
       lastWordId: second!.lastWordId - 1,
     });
-    const { chapters } = await api.ask(insightsRoutes.changeChapter, { id: insights.chapters[1]!.id, title: 'Walter on the steps' });
+    const { chapters } = await api.request(insightsRoutes.changeChapter, { id: insights.chapters[1]!.id, title: 'Walter on the steps' });
     await generated();
     expect(insights.quotes.find((quote) => quote.id === first!.id)).toMatchObject({ isHighlight: true });
     expect(insights.quotes).toContainEqual(trimmed);
@@ -106,11 +106,12 @@ describe('the insights of an episode', () => {
   }, 90_000);
 
   it('leave as chapters for every app, as soundbites, and as the sound of a quote', async () => {
-    const text = async (format: 'youtube' | 'podcasting2' | 'soundbites') => (await api.ask(insightsRoutes.export, { id, format })).text;
+    const text = async (format: 'youtube' | 'podcasting2' | 'soundbites') =>
+      (await api.request(insightsRoutes.export, { id, format })).text;
     expect(await text('youtube')).toMatch(/^00:00 .+\n\d\d:\d\d Walter on the steps/);
     expect(JSON.parse(await text('podcasting2'))).toMatchObject({ version: '1.2.0', title: 'A chair beside you' });
     expect(await text('soundbites')).toMatch(/^<podcast:soundbite startTime="[\d.]+" duration="\d[\d.]+">/);
-    const { url, startMs, endMs } = await api.ask(insightsRoutes.clip, { id: insights.quotes[0]!.id });
+    const { url, startMs, endMs } = await api.request(insightsRoutes.clip, { id: insights.quotes[0]!.id });
     const clip = await fetch(new URL(url, product.url));
     expect([clip.status, clip.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     expect((await clip.arrayBuffer()).byteLength).toBeGreaterThan(((endMs - startMs) / 1000) * 10_000);
@@ -123,15 +124,15 @@ describe('the insights of an episode', () => {
     const text = transcript.words.texts.slice(word - segment.words, word).join(' ');
     const target = said(quote).split(' ')[2]!;
     const edited = text.replace(said(quote), said(quote).replace(target, 'Zebedee'));
-    await api.ask(transcriptRoutes.correct, { id, baseVersion: transcript.version, edits: [{ segmentId: segment.id, text: edited }] });
-    await until(
+    await api.request(transcriptRoutes.correct, { id, baseVersion: transcript.version, edits: [{ segmentId: segment.id, text: edited }] });
+    await waitUntil(
       async () => (await read()).quotes.some(({ quote: words }) => words.includes('Zebedee')),
       30_000,
       () => 'the quote to follow',
     );
     expect(insights.quotes.find(({ id: quoteId }) => quoteId === quote.id)).toMatchObject({ correctedFrom: quote.quote, isVerified: true });
-    await api.ask(transcriptRoutes.undo, { id, baseVersion: transcript.version + 1 });
-    await until(
+    await api.request(transcriptRoutes.undo, { id, baseVersion: transcript.version + 1 });
+    await waitUntil(
       async () => !(await read()).quotes.some(({ quote: words }) => words.includes('Zebedee')),
       30_000,
       () => 'the quote to be as it was',
@@ -142,29 +143,29 @@ describe('the insights of an episode', () => {
 
 describe('what was said', () => {
   it('is found in all transcripts, with the second to jump to', async () => {
-    const { hits } = await api.ask(searchRoutes.transcripts, { q: '"my daughter asked"' });
+    const { hits } = await api.request(searchRoutes.transcripts, { q: '"my daughter asked"' });
     expect(hits).toMatchObject([{ episodeId: id, episodeTitle: 'A chair beside you', speaker: 'Thomas', found: 'my daughter asked' }]);
     expect(hits[0]!.startMs).toBe(
       transcript.words.starts[
         transcript.words.texts.findIndex((text, at) => text === 'my' && transcript.words.texts[at + 1] === 'daughter')
       ],
     );
-    expect((await api.ask(searchRoutes.transcripts, { q: 'xylophone' })).hits).toEqual([]);
-    expect(await api.refusalOf(searchRoutes.transcripts, { q: ' ' })).toMatchObject({ status: 400 });
+    expect((await api.request(searchRoutes.transcripts, { q: 'xylophone' })).hits).toEqual([]);
+    expect(await api.errorOf(searchRoutes.transcripts, { q: ' ' })).toMatchObject({ status: 400 });
   });
 });
 
 describe('the dictionary', () => {
   it('is looked at before it is applied, and taken back after', async () => {
-    await api.ask(dictionaryRoutes.add, { term: 'Walter Hayes', variations: ['walter'] });
+    await api.request(dictionaryRoutes.add, { term: 'Walter Hayes', variations: ['walter'] });
     const before = await transcriptOf(api, id);
-    const preview = await api.ask(transcriptRoutes.previewDictionary, { id });
+    const preview = await api.request(transcriptRoutes.previewDictionary, { id });
     expect(preview.corrections).toBeGreaterThanOrEqual(2);
     expect(preview.places[0]).toMatchObject({ found: expect.stringMatching(/^Walter/), becomes: expect.stringMatching(/^Walter Hayes/) });
-    const { correctionsApplied, version } = await api.ask(transcriptRoutes.applyDictionary, { id });
+    const { correctionsApplied, version } = await api.request(transcriptRoutes.applyDictionary, { id });
     expect(correctionsApplied).toBe(preview.corrections);
-    expect((await api.ask(transcriptRoutes.previewDictionary, { id })).corrections).toBe(0);
-    expect(await api.ask(transcriptRoutes.undoDictionary, { id, version })).toMatchObject({ kept: 0 });
+    expect((await api.request(transcriptRoutes.previewDictionary, { id })).corrections).toBe(0);
+    expect(await api.request(transcriptRoutes.undoDictionary, { id, version })).toMatchObject({ kept: 0 });
     expect((await transcriptOf(api, id)).words).toEqual(before.words);
   }, 60_000);
 
@@ -173,40 +174,40 @@ describe('the dictionary', () => {
     const text = words.texts.slice(0, segments[0]!.words).join(' ').replace('Grace', 'Zoe');
     for (let time = 0; time < 2; time++) {
       const { version: baseVersion } = await transcriptOf(api, id);
-      await api.ask(transcriptRoutes.correct, { id, baseVersion, edits: [{ segmentId: segments[0]!.id, text }] });
-      await api.ask(transcriptRoutes.undo, { id, baseVersion: baseVersion + 1 });
+      await api.request(transcriptRoutes.correct, { id, baseVersion, edits: [{ segmentId: segments[0]!.id, text }] });
+      await api.request(transcriptRoutes.undo, { id, baseVersion: baseVersion + 1 });
     }
     let found: Output<typeof dictionaryRoutes.suggestions>['suggestions'] = [];
-    await until(
-      async () => (found = (await api.ask(dictionaryRoutes.suggestions, {})).suggestions).length > 0,
+    await waitUntil(
+      async () => (found = (await api.request(dictionaryRoutes.suggestions, {})).suggestions).length > 0,
       30_000,
       () => 'a suggestion',
     );
     expect(found).toMatchObject([{ term: 'Zoe', variation: 'grace', times: 2 }]);
-    expect((await api.ask(dictionaryRoutes.acceptSuggestion, { id: found[0]!.id })).entry).toMatchObject({
+    expect((await api.request(dictionaryRoutes.acceptSuggestion, { id: found[0]!.id })).entry).toMatchObject({
       term: 'Zoe',
       variations: ['grace'],
     });
-    expect((await api.ask(dictionaryRoutes.list, { search: 'zoe' })).entries).toHaveLength(1);
-    expect((await api.ask(dictionaryRoutes.suggestions, {})).suggestions).toEqual([]);
+    expect((await api.request(dictionaryRoutes.list, { search: 'zoe' })).entries).toHaveLength(1);
+    expect((await api.request(dictionaryRoutes.suggestions, {})).suggestions).toEqual([]);
   }, 60_000);
 
   it('refuses a term twice with the field named, and files that are wrong with the row', async () => {
-    const twice = await api.refusalOf(dictionaryRoutes.add, { term: 'WALTER HAYES', variations: ['w h'] });
+    const twice = await api.errorOf(dictionaryRoutes.add, { term: 'WALTER HAYES', variations: ['w h'] });
     expect(twice).toMatchObject({ status: 409, body: { details: { fields: { term: 'This term is already in the dictionary.' } } } });
-    const wrong = await api.refusalOf(dictionaryRoutes.import, { csv: 'term,variations\nRome,roam\nBad,' });
+    const wrong = await api.errorOf(dictionaryRoutes.import, { csv: 'term,variations\nRome,roam\nBad,' });
     expect(wrong).toMatchObject({ status: 400, body: { details: { rows: [{ row: 3, sentence: 'Enter at least one variation.' }] } } });
-    expect(await api.ask(dictionaryRoutes.import, { csv: 'term,variations\n=1+1,one plus one' })).toEqual({ added: 1, changed: 0 });
-    expect((await api.ask(dictionaryRoutes.export, {})).csv).toContain(`'=1+1,one plus one`);
+    expect(await api.request(dictionaryRoutes.import, { csv: 'term,variations\n=1+1,one plus one' })).toEqual({ added: 1, changed: 0 });
+    expect((await api.request(dictionaryRoutes.export, {})).csv).toContain(`'=1+1,one plus one`);
   });
 });
 
 describe('numbers of content', () => {
   it('are entered, and say together what did best', async () => {
-    await api.ask(episodeRoutes.generate, { id, contentType: 'social_linkedin' });
+    await api.request(episodeRoutes.generate, { id, contentType: 'social_linkedin' });
     const [item] = await written(api, id, 1);
-    const send = () => api.ask(analyticsRoutes.record, { id: item!.id, impressions: 2000, clicks: 50, engagementScore: 80 });
-    await until(
+    const send = () => api.request(analyticsRoutes.record, { id: item!.id, impressions: 2000, clicks: 50, engagementScore: 80 });
+    await waitUntil(
       () =>
         send().then(
           () => true,
@@ -215,10 +216,10 @@ describe('numbers of content', () => {
       20_000,
       () => 'the item to be known',
     );
-    const report = await api.ask(analyticsRoutes.report, { days: 7 });
+    const report = await api.request(analyticsRoutes.report, { days: 7 });
     expect(report.total).toMatchObject({ clickThroughRate: 250, engagementScore: 80, records: 1 });
     expect(report.hooks).toMatchObject([{ contentId: item!.id, contentType: 'social_linkedin' }]);
-    expect(await api.refusalOf(analyticsRoutes.record, { id: item!.id, impressions: -1 })).toMatchObject({
+    expect(await api.errorOf(analyticsRoutes.record, { id: item!.id, impressions: -1 })).toMatchObject({
       status: 400,
       body: { error: 'Impressions cannot be negative.' },
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes, jobRoutes, type ProcessingJob, transcriptRoutes } from '@afterword/proto';
-import { Api, Product, storedObjects, transcribed, until, upload } from '../src/product';
+import { Api, Product, storedObjects, transcribed, waitUntil, upload } from '../src/product';
 import { OPENING, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const BEGUN_MS = 60_000;
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => product?.remove(), 60_000);
 
 const create = async (recording: string, fields: { language?: string } = {}) => {
-  const { episode } = await api.ask(episodeRoutes.create, { audioFilePath: await upload(api, recording), ...fields });
+  const { episode } = await api.request(episodeRoutes.create, { audioFilePath: await upload(api, recording), ...fields });
   return episode.id;
 };
-const jobOf = async (id: string): Promise<ProcessingJob> => (await api.ask(episodeRoutes.get, { id })).processingJobs[0]!;
+const jobOf = async (id: string): Promise<ProcessingJob> => (await api.request(episodeRoutes.get, { id })).processingJobs[0]!;
 const listening = (id: string) =>
-  until(
+  waitUntil(
     async () => (await jobOf(id)).currentStep === 'Transcribing',
     BEGUN_MS,
     () => 'the recogniser to be at work',
@@ -34,9 +34,9 @@ describe('a transcription', () => {
       status: 'failed',
       errorMessage: expect.stringMatching(/^This episode is in French, /),
     });
-    const { jobId, started } = await api.ask(episodeRoutes.transcribe, { id });
+    const { jobId, started } = await api.request(episodeRoutes.transcribe, { id });
     expect(started).toBe(true);
-    await until(
+    await waitUntil(
       async () => (await jobOf(id)).status === 'failed',
       BEGUN_MS,
       () => 'the second job to fail',
@@ -47,30 +47,29 @@ describe('a transcription', () => {
   it('that is cancelled stops, refuses corrections only while it runs, and can be started again', async () => {
     const id = await create(await recordingOf(OPENING));
     await listening(id);
-    const { job } = await api.ask(jobRoutes.cancel, { id: (await jobOf(id)).id });
+    const { job } = await api.request(jobRoutes.cancel, { id: (await jobOf(id)).id });
     expect(job).toMatchObject({ status: 'cancelled', errorMessage: 'This was cancelled.' });
-    expect(await api.refusalOf(transcriptRoutes.get, { id })).toMatchObject({ status: 404 });
-    expect(await api.ask(episodeRoutes.transcribe, { id })).toMatchObject({ started: true });
-    expect(await api.refusalOf(transcriptRoutes.undo, { id, baseVersion: 1 })).toMatchObject({
+    expect(await api.errorOf(transcriptRoutes.get, { id })).toMatchObject({ status: 404 });
+    expect(await api.request(episodeRoutes.transcribe, { id })).toMatchObject({ started: true });
+    expect(await api.errorOf(transcriptRoutes.undo, { id, baseVersion: 1 })).toMatchObject({
       status: 409,
       body: { error: expect.stringMatching(/being transcribed right now/) },
     });
     expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
-    expect(await api.ask(transcriptRoutes.applyDictionary, { id })).toEqual({ correctionsApplied: 0, version: 1 });
+    expect(await api.request(transcriptRoutes.applyDictionary, { id })).toEqual({ correctionsApplied: 0, version: 1 });
   }, 320_000);
 
   it('of an episode that is deleted meanwhile leaves nothing', async () => {
-    for (const { id } of (await api.ask(episodeRoutes.list, {})).episodes) await api.ask(episodeRoutes.delete, { id });
+    for (const { id } of (await api.request(episodeRoutes.list, {})).episodes) await api.request(episodeRoutes.delete, { id });
     const id = await create(await recordingOf(OPENING));
     await listening(id);
-    await api.ask(episodeRoutes.delete, { id });
+    await api.request(episodeRoutes.delete, { id });
     const next = await create(await recordingOf(SHORT_EPISODE));
     await transcribed(api, next);
-    for (const route of [episodeRoutes.get, transcriptRoutes.get])
-      expect(await api.refusalOf(route, { id })).toMatchObject({ status: 404 });
-    expect(await api.ask(episodeRoutes.list, {})).toMatchObject({ episodes: [{ id: next }], total: 1 });
-    await api.ask(episodeRoutes.delete, { id: next });
-    await until(
+    for (const route of [episodeRoutes.get, transcriptRoutes.get]) expect(await api.errorOf(route, { id })).toMatchObject({ status: 404 });
+    expect(await api.request(episodeRoutes.list, {})).toMatchObject({ episodes: [{ id: next }], total: 1 });
+    await api.request(episodeRoutes.delete, { id: next });
+    await waitUntil(
       () => storedObjects(product).length === 0,
       BEGUN_MS,
       () => `an empty store; it holds ${storedObjects(product).join(', ')}`,

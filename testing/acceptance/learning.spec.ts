@@ -13,7 +13,7 @@ import {
   type Output,
   type WrittenType,
 } from '@afterword/proto';
-import { Api, type Installation, installation, jobEnded, takeOut, until, voicedPosts } from '../src/product';
+import { Api, type Installation, installation, jobEnded, deleteWords, waitUntil, voicedPosts } from '../src/product';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'learning-'));
 const PHRASE = 'The full episode';
@@ -27,16 +27,16 @@ let learning: Output<typeof brandLearningRoutes.get>;
 beforeAll(async () => {
   product = await installation();
   api = await Api.signIn(product);
-  voice = (await api.ask(brandProfileRoutes.create, { brandName: 'Kindred Table' })).profile.id;
+  voice = (await api.request(brandProfileRoutes.create, { brandName: 'Kindred Table' })).profile.id;
 }, 150_000);
 afterAll(async () => {
   await product?.remove();
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-const read = async () => (learning = await api.ask(brandLearningRoutes.get, { id: voice }));
+const read = async () => (learning = await api.request(brandLearningRoutes.get, { id: voice }));
 const learned = (condition: () => boolean) =>
-  until(
+  waitUntil(
     async () => {
       await read();
       return condition();
@@ -47,10 +47,10 @@ const learned = (condition: () => boolean) =>
 const phrase = () => learning.patterns.find(({ kind }) => kind === 'phrase_removed');
 const newEpisode = (title: string) => voicedPosts(api, { voice, title, file: path.join(folder, 'talk.txt') });
 const current = async ({ id, episodeId }: GeneratedContent) =>
-  (await api.ask(contentRoutes.listForEpisode, { id: episodeId })).content.find((item) => item.id === id)!;
+  (await api.request(contentRoutes.listForEpisode, { id: episodeId })).content.find((item) => item.id === id)!;
 const writtenAnew = async (item: GeneratedContent) => {
   const contentType = item.contentType as WrittenType;
-  const { jobId } = await api.ask(episodeRoutes.regenerate, { id: item.episodeId, contentType });
+  const { jobId } = await api.request(episodeRoutes.regenerate, { id: item.episodeId, contentType });
   expect(await jobEnded(api, item.episodeId, jobId)).toMatchObject({ status: 'completed' });
   return current(item);
 };
@@ -68,7 +68,7 @@ describe('a brand voice', () => {
   }, 180_000);
 
   it('sees which words the team takes out, and where', async () => {
-    for (const text of [post, thread, otherPost]) await takeOut(api, text, `${PHRASE}: `);
+    for (const text of [post, thread, otherPost]) await deleteWords(api, text, `${PHRASE}: `);
     await learned(() => phrase() !== undefined);
     expect(phrase()).toMatchObject({ subject: PHRASE, seen: 3, of: 3, status: 'active', isFollowed: true });
     expect(phrase()?.sources.map(({ episodeTitle, before }) => [episodeTitle, before])).toContainEqual([
@@ -79,13 +79,13 @@ describe('a brand voice', () => {
   });
 
   it('counts what was approved with these words in it', async () => {
-    await api.ask(approvalRoutes.decide, { contentId: otherThread.id, status: 'approved', version: 1, basedOn: null });
+    await api.request(approvalRoutes.decide, { contentId: otherThread.id, status: 'approved', version: 1, basedOn: null });
     await learned(() => phrase()?.of === 4);
     expect(phrase()).toMatchObject({ seen: 3, of: 4 });
   });
 
   it('hears of the numbers of its texts', async () => {
-    await api.ask(analyticsRoutes.record, { id: post.id, engagementScore: 60 });
+    await api.request(analyticsRoutes.record, { id: post.id, engagementScore: 60 });
     await learned(() => learning.withNumbers === 1);
   });
 
@@ -93,19 +93,19 @@ describe('a brand voice', () => {
     expect((await writtenAnew(post)).content).toContain(PHRASE);
     await read();
     const { id: patternId } = phrase()!;
-    const { pattern } = await api.ask(brandLearningRoutes.change, { id: voice, patternId, status: 'accepted' });
+    const { pattern } = await api.request(brandLearningRoutes.change, { id: voice, patternId, status: 'accepted' });
     expect(pattern).toMatchObject({ id: patternId, status: 'accepted' });
     expect((await writtenAnew(otherPost)).content).not.toContain(PHRASE);
     expect((await writtenAnew(thread)).content).not.toContain(PHRASE);
-    await api.ask(brandLearningRoutes.change, { id: voice, patternId, status: 'muted' });
+    await api.request(brandLearningRoutes.change, { id: voice, patternId, status: 'muted' });
     expect((await writtenAnew(otherPost)).content).toContain(PHRASE);
   }, 120_000);
 
   it('forgets what is deleted', async () => {
     await read();
     const { id: patternId } = phrase()!;
-    await api.ask(brandLearningRoutes.delete, { id: voice, patternId });
+    await api.request(brandLearningRoutes.delete, { id: voice, patternId });
     expect((await read()).patterns.map(({ id }) => id)).not.toContain(patternId);
-    expect(await api.refusalOf(brandLearningRoutes.delete, { id: voice, patternId })).toMatchObject({ status: 404 });
+    expect(await api.errorOf(brandLearningRoutes.delete, { id: voice, patternId })).toMatchObject({ status: 404 });
   });
 });

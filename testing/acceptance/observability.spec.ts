@@ -9,11 +9,11 @@ import {
   type TeamMember,
   teamRoutes,
 } from '@afterword/proto';
-import { obtained } from '../deploy/observability/obtained';
+import { findProgram } from '../deploy/observability/find-program';
 import { Prometheus } from '../deploy/observability/prometheus';
-import { alertQuestions, alertSeries, panelQuestions, type Question } from '../deploy/observability/questions';
+import { alertQueries, alertSeries, panelQueries, type Query } from '../deploy/observability/queries';
 import { FakeOpenAi } from '../src/fake-openai';
-import { Api, freePort, jobEnded, Product, transcribed, until, upload, written } from '../src/product';
+import { Api, freePort, jobEnded, Product, transcribed, waitUntil, upload, written } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const SPOKEN = `Welcome to the Open Door. Today we talk about good neighbours. You cannot love your neighbour if you do not know his name.
@@ -22,7 +22,7 @@ const ANSWERED_MS = 60_000;
 /** Both depend on how busy the machine is that runs the tests. */
 const OF_THE_MACHINE = ['EventLoopStalls', 'RequestsSlow'];
 
-const program = obtained('prometheus');
+const program = findProgram('prometheus');
 const described = program ? describe : describe.skip;
 
 described('what a real Prometheus knows of the product at work', () => {
@@ -40,7 +40,7 @@ described('what a real Prometheus knows of the product at work', () => {
     product = await Product.start(settings);
     prometheus = await Prometheus.start(program!, `127.0.0.1:${port}`);
     api = await Api.signIn(product);
-    host = (await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
+    host = (await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
     for (const term of ['Opendoor', 'Breakfast']) await everythingOnce(term);
     await backupsOfEitherEnd();
   }, 240_000);
@@ -54,21 +54,21 @@ described('what a real Prometheus knows of the product at work', () => {
   /** What people do with an episode, once. A rate needs it twice: a series that is new has grown by nothing. */
   async function everythingOnce(term: string): Promise<void> {
     provider.hear(SPOKEN);
-    await api.ask(dictionaryRoutes.add, { term, variations: [term.toLowerCase()] });
+    await api.request(dictionaryRoutes.add, { term, variations: [term.toLowerCase()] });
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-    const { id } = (await api.ask(episodeRoutes.create, { audioFilePath })).episode;
+    const { id } = (await api.request(episodeRoutes.create, { audioFilePath })).episode;
     await transcribed(api, id);
-    await api.ask(episodeRoutes.generate, { id });
+    await api.request(episodeRoutes.generate, { id });
     const [item] = await written(api, id);
-    await jobEnded(api, id, (await api.ask(insightsRoutes.generate, { id })).jobId);
-    await jobEnded(api, id, (await api.ask(enhancementRoutes.generate, { id: item!.id })).jobId);
+    await jobEnded(api, id, (await api.request(insightsRoutes.generate, { id })).jobId);
+    await jobEnded(api, id, (await api.request(enhancementRoutes.generate, { id: item!.id })).jobId);
     await jobEnded(
       api,
       id,
-      (await api.ask(episodeRoutes.makeVariants, { id, contentType: 'show_notes', variantTypes: ['shorter'] })).jobId,
+      (await api.request(episodeRoutes.makeVariants, { id, contentType: 'show_notes', variantTypes: ['shorter'] })).jobId,
     );
-    await api.as(host.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
-    await api.ask(insightsRoutes.get, { id });
+    await api.as(host.id).request(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
+    await api.request(insightsRoutes.get, { id });
   }
 
   /** One fails, because its folder is there; then one succeeds. */
@@ -79,10 +79,10 @@ described('what a real Prometheus knows of the product at work', () => {
   }
 
   /** Those that Prometheus has no number for, or not the labels that are shown. */
-  async function unanswered(questions: Question[]): Promise<string[]> {
+  async function unanswered(questions: Query[]): Promise<string[]> {
     const silent: string[] = [];
     for (const { place, promql, labels } of questions) {
-      const samples = await prometheus.ask(promql);
+      const samples = await prometheus.query(promql);
       const known = samples.filter(({ value, labels: given }) => Number.isFinite(value) && labels.every((label) => given[label]));
       if (known.length === 0) silent.push(`${place}: ${promql}`);
     }
@@ -90,9 +90,9 @@ described('what a real Prometheus knows of the product at work', () => {
   }
 
   /** What has just happened is only known after the next scrapes. */
-  async function eventuallyUnanswered(questions: Question[]): Promise<string[]> {
+  async function eventuallyUnanswered(questions: Query[]): Promise<string[]> {
     let silent = await unanswered(questions);
-    await until(
+    await waitUntil(
       async () => (silent = await unanswered(questions)).length === 0,
       ANSWERED_MS,
       () => 'answers',
@@ -101,20 +101,20 @@ described('what a real Prometheus knows of the product at work', () => {
   }
 
   it('is a number for every panel of every dashboard', async () => {
-    expect(await eventuallyUnanswered(panelQuestions())).toEqual([]);
+    expect(await eventuallyUnanswered(panelQueries())).toEqual([]);
   }, 60_000);
 
   it('is an answer for every alert, from series that exist', async () => {
-    for (const { promql } of alertQuestions()) await prometheus.ask(promql);
+    for (const { promql } of alertQueries()) await prometheus.query(promql);
     expect(await eventuallyUnanswered(alertSeries())).toEqual([]);
     expect(await prometheus.ruleTroubles()).toEqual([]);
   }, 60_000);
 
   /** An alarm about the backup that failed ends with the evaluation after the one that succeeded. */
   it('is no reason for a lasting alarm', async () => {
-    const alarms = async () => (await prometheus.ask('ALERTS')).map(({ labels }) => labels['alertname'] ?? '');
+    const alarms = async () => (await prometheus.query('ALERTS')).map(({ labels }) => labels['alertname'] ?? '');
     let lasting: string[] = [];
-    await until(
+    await waitUntil(
       async () => (lasting = (await alarms()).filter((name) => !OF_THE_MACHINE.includes(name))).length === 0,
       ANSWERED_MS,
       () => 'alarms to end',

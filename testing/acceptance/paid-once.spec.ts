@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes, insightsRoutes, writingRoutes } from '@afterword/proto';
-import { FakeOpenAi, Tollgate } from '../src/fake-openai';
-import { Api, Product, transcribed, until, upload } from '../src/product';
+import { FakeOpenAi, PausableProvider } from '../src/fake-openai';
+import { Api, Product, transcribed, waitUntil, upload } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 /** Longer than the model can read at once. */
@@ -14,20 +14,20 @@ const TAKEN_OVER_MS = 180_000;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'paid-once-'));
 let provider: FakeOpenAi;
-let gate: Tollgate;
+let gate: PausableProvider;
 let product: Product;
 let api: Api;
 let id: string;
 
 beforeAll(async () => {
   provider = await FakeOpenAi.start();
-  gate = await Tollgate.before(provider.url);
+  gate = await PausableProvider.start(provider.url);
   product = await Product.start({ CONTENT_BASE_URL: gate.url, CONTENT_MODEL: 'fake-model', CONTENT_CONTEXT_TOKENS: '2000' });
   api = await Api.signIn(product);
   const script = path.join(folder, 'talk.txt');
   writeFileSync(script, LONG.map(({ voice, text }) => `${voice === 'slt' ? 'Grace' : 'Thomas'}: ${text}`).join('\n\n'));
   const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(SHORT_EPISODE)), await upload(api, script)];
-  ({ id } = (await api.ask(episodeRoutes.create, { title: 'A chair beside you', audioFilePath, transcriptFilePath })).episode);
+  ({ id } = (await api.request(episodeRoutes.create, { title: 'A chair beside you', audioFilePath, transcriptFilePath })).episode);
   await transcribed(api, id);
 }, 300_000);
 afterAll(async () => {
@@ -38,8 +38,8 @@ afterAll(async () => {
 }, 60_000);
 
 const generated = async (jobId: string) => {
-  const job = async () => (await api.ask(episodeRoutes.get, { id })).processingJobs.find((each) => each.id === jobId);
-  await until(
+  const job = async () => (await api.request(episodeRoutes.get, { id })).processingJobs.find((each) => each.id === jobId);
+  await waitUntil(
     async () => (await job())?.status === 'completed',
     TAKEN_OVER_MS,
     () => 'the insights to be found',
@@ -48,25 +48,25 @@ const generated = async (jobId: string) => {
 
 describe('insights by a model', () => {
   it('are paid for once, although the product is killed between two answers', async () => {
-    await generated((await api.ask(insightsRoutes.generate, { id, startOver: true })).jobId);
+    await generated((await api.request(insightsRoutes.generate, { id, startOver: true })).jobId);
     const parts = provider.paidCalls;
     expect(parts).toBeGreaterThan(3);
 
-    gate.closeAfter(2);
-    const { jobId } = await api.ask(insightsRoutes.generate, { id, startOver: true });
-    await until(
-      async () => gate.held === 1,
+    gate.pauseAfter(2);
+    const { jobId } = await api.request(insightsRoutes.generate, { id, startOver: true });
+    await waitUntil(
+      async () => gate.heldCalls === 1,
       TAKEN_OVER_MS,
       () => 'the third part to be read',
     );
     await product.kill();
-    gate.reopen();
+    gate.resume();
     await product.start();
     api = await Api.signIn(product);
     await generated(jobId);
 
     expect(provider.paidCalls).toBe(2 * parts);
-    const { usage } = await api.ask(writingRoutes.insightsUsage, { id });
+    const { usage } = await api.request(writingRoutes.insightsUsage, { id });
     expect(usage.map(({ inputTokens }) => inputTokens)).toEqual([100 * parts, 100 * parts]);
   }, 500_000);
 });

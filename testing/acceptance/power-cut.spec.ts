@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
-import { Api, Product, transcribed, until, upload, written } from '../src/product';
+import { Api, Product, transcribed, waitUntil, upload, written } from '../src/product';
 import type { FakeOpenAi } from '../src/fake-openai';
 import { OPENING, recordingOf } from '../src/speech';
 import { rowsOf } from '../chaos/checker/tables';
-import { startProvider } from '../chaos/flow/provider';
-import { type ChaosRules, runChaos } from '../chaos/run-chaos';
+import { startProvider } from '../chaos/workload/provider';
+import { type ChaosOptions, runChaos } from '../chaos/run-chaos';
 import { POWER_CUTS, StandaloneStack } from '../chaos/stacks/standalone-stack';
-import { holds, table } from '../chaos/table';
+import { isFulfilled, formatOutcomes } from '../chaos/format-outcomes';
 
 let product: Product;
 let api: Api;
@@ -28,16 +28,16 @@ const attemptsAt = async (episodeId: string): Promise<number> => {
   const rows = await rowsOf<{ attempt: number }>(access, 'transcription', `SELECT attempt FROM work_leases WHERE scope = '${episodeId}'`);
   return rows[0]?.attempt ?? 0;
 };
-const progressOf = async () => (await api.ask(episodeRoutes.get, { id })).processingJobs[0]!;
+const progressOf = async () => (await api.request(episodeRoutes.get, { id })).processingJobs[0]!;
 
 /** Five cuts in which NATS keeps less on its disk than it had acknowledged; `npm run prove power-cut` makes fifty. */
-const ROUNDS: ChaosRules = {
+const ROUNDS: ChaosOptions = {
   seed: 11,
   kills: 5,
   pauseMs: [1000, 5000],
   flow: { atOnce: 4, everyMs: 700 },
   restMs: 150_000,
-  tell: () => undefined,
+  report: () => undefined,
 };
 
 describe('power cuts that take what NATS has not synced', () => {
@@ -54,15 +54,15 @@ describe('power cuts that take what NATS has not synced', () => {
 
   it('lose and double nothing that was accepted', async () => {
     const outcome = await runChaos(stack, provider, ROUNDS);
-    expect(outcome.verdicts.every(holds) ? '' : table([outcome])).toBe('');
+    expect(outcome.verdicts.every(isFulfilled) ? '' : formatOutcomes([outcome])).toBe('');
   }, 500_000);
 });
 
 describe('a power cut', () => {
   it('in the middle of a transcription loses nothing', async () => {
     const audioFilePath = await upload(api, await recordingOf(OPENING));
-    id = (await api.ask(episodeRoutes.create, { title: 'Interrupted', audioFilePath })).episode.id;
-    await until(
+    id = (await api.request(episodeRoutes.create, { title: 'Interrupted', audioFilePath })).episode.id;
+    await waitUntil(
       async () => (await progressOf()).status === 'processing',
       60_000,
       () => 'the transcription to begin',
@@ -76,7 +76,7 @@ describe('a power cut', () => {
   }, 500_000);
 
   it('right after a request for content loses and doubles nothing', async () => {
-    await api.ask(episodeRoutes.generate, { id });
+    await api.request(episodeRoutes.generate, { id });
     await product.kill();
     await product.start();
     api = await Api.signIn(product);
@@ -87,9 +87,9 @@ describe('a power cut', () => {
 
   it('twice in the same work ends it with a sentence, and it can be started again', async () => {
     const audioFilePath = await upload(api, await recordingOf(OPENING));
-    id = (await api.ask(episodeRoutes.create, { title: 'Twice interrupted', audioFilePath })).episode.id;
+    id = (await api.request(episodeRoutes.create, { title: 'Twice interrupted', audioFilePath })).episode.id;
     for (let times = 1; times <= 2; times += 1) {
-      await until(
+      await waitUntil(
         async () => (await attemptsAt(id)) === times,
         120_000,
         () => `try ${times} to begin`,
@@ -100,7 +100,7 @@ describe('a power cut', () => {
     }
     const { processingJobs } = await transcribed(api, id);
     expect(processingJobs[0]).toMatchObject({ status: 'failed', errorMessage: expect.stringContaining('stopped twice') });
-    await api.ask(episodeRoutes.transcribe, { id, again: false });
+    await api.request(episodeRoutes.transcribe, { id, again: false });
     expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
   }, 500_000);
 
@@ -108,6 +108,6 @@ describe('a power cut', () => {
     const { token } = api;
     await product.kill();
     await product.start();
-    expect((await new Api(product.url, token).ask(episodeRoutes.list, {})).episodes).toHaveLength(2);
+    expect((await new Api(product.url, token).request(episodeRoutes.list, {})).episodes).toHaveLength(2);
   }, 150_000);
 });

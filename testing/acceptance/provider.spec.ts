@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes, systemRoutes } from '@afterword/proto';
 import { Collector } from '../src/collector';
 import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
-import { Api, jobEnded, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, jobEnded, Product, transcribed, transcriptOf, waitUntil, upload, written } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { quotedIn, spokenIn } from './spoken-words';
 
@@ -34,12 +34,15 @@ afterAll(async () => {
 
 async function newEpisode(): Promise<string> {
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-  return (await api.ask(episodeRoutes.create, { audioFilePath })).episode.id;
+  return (await api.request(episodeRoutes.create, { audioFilePath })).episode.id;
 }
 
 describe('with a provider', () => {
   it('names it as the engine of both', async () => {
-    expect(await api.ask(systemRoutes.engines, {})).toMatchObject({ transcription: { engine: 'openai' }, writing: { engine: 'openai' } });
+    expect(await api.request(systemRoutes.engines, {})).toMatchObject({
+      transcription: { engine: 'openai' },
+      writing: { engine: 'openai' },
+    });
   });
 
   it('transcribes and writes, and quotes only what was said', async () => {
@@ -48,7 +51,7 @@ describe('with a provider', () => {
     expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
     const spoken = spokenIn(await transcriptOf(api, id)).join(' ');
     expect(spoken).toContain('you cannot love your neighbour if you do not know his name');
-    await api.ask(episodeRoutes.generate, { id });
+    await api.request(episodeRoutes.generate, { id });
     const content = await written(api, id);
     for (const item of content) {
       expect(item.writer.engine).toBe('openai');
@@ -61,11 +64,11 @@ describe('with a provider', () => {
     const id = await newEpisode();
     await transcribed(api, id);
     const traceId = 'a1'.repeat(16);
-    await new Api(api.url, api.token, { traceparent: `00-${traceId}-${'b2'.repeat(8)}-01` }).ask(episodeRoutes.generate, { id });
+    await new Api(api.url, api.token, { traceparent: `00-${traceId}-${'b2'.repeat(8)}-01` }).request(episodeRoutes.generate, { id });
     await written(api, id);
     const names = () => collector.spansOf(traceId).map(({ name }) => name);
     const parts = ['POST /api/episodes/{id}/generate', 'rpc.episodes.generate', 'INSERT', 'evt.content.requested', 'write show_notes'];
-    await until(
+    await waitUntil(
       () => parts.every((part) => names().includes(part)),
       30_000,
       () => `${parts.join(', ')}; seen were ${names().join(', ')}`,
@@ -89,7 +92,7 @@ describe('with a provider', () => {
     provider.hear(SPOKEN);
     const id = await newEpisode();
     await transcribed(api, id);
-    const { jobId } = await api.ask(episodeRoutes.generate, { id });
+    const { jobId } = await api.request(episodeRoutes.generate, { id });
     expect((await jobEnded(api, id, jobId)).errorMessage).toMatch(LIMIT_REACHED);
     const paid = provider.paidCalls;
     const { processingJobs } = await transcribed(api, await newEpisode());

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort, Product, until } from '../src/product';
+import { freePort, Product, waitUntil } from '../src/product';
 
 let product: Product;
 let port: number;
@@ -21,7 +21,7 @@ afterAll(async () => {
 describe('the start', () => {
   it('says that it is ready once the store answers too, and what it waits for', async () => {
     const started = product.start();
-    await until(
+    await waitUntil(
       () => product.printed.includes('Waiting for an answer of: storage.'),
       100_000,
       () => `the product to wait; it said:\n${product.printed}`,

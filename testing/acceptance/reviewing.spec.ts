@@ -17,7 +17,7 @@ import {
   teamRoutes,
   transcriptRoutes,
 } from '@afterword/proto';
-import { Api, Product, refusal, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, Product, apiErrorOf, transcribed, transcriptOf, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const HEARD_MS = 60_000;
@@ -37,12 +37,12 @@ beforeAll(async () => {
   api = await Api.signIn(product);
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
   const transcriptFilePath = await upload(api, path.join(folder, 'talk.txt'));
-  id = (await api.ask(episodeRoutes.create, { title: TITLE, audioFilePath, transcriptFilePath })).episode.id;
+  id = (await api.request(episodeRoutes.create, { title: TITLE, audioFilePath, transcriptFilePath })).episode.id;
   expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
-  await api.ask(episodeRoutes.generate, { id, contentType: 'all' });
+  await api.request(episodeRoutes.generate, { id, contentType: 'all' });
   await written(api, id);
-  grace = (await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
-  daniel = (await api.ask(teamRoutes.add, { name: 'Daniel Okafor', email: 'daniel@example.org', role: 'editor' })).member;
+  grace = (await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' })).member;
+  daniel = (await api.request(teamRoutes.add, { name: 'Daniel Okafor', email: 'daniel@example.org', role: 'editor' })).member;
 }, 300_000);
 afterAll(async () => {
   await product?.remove();
@@ -50,14 +50,14 @@ afterAll(async () => {
 }, 60_000);
 
 const itemOf = async (contentType: ContentType): Promise<GeneratedContent> =>
-  (await api.ask(contentRoutes.listForEpisode, { id })).content.find((item) => item.contentType === contentType)!;
-const edit = async (item: { id: string }, content: string) => (await api.ask(contentRoutes.edit, { id: item.id, content })).item;
+  (await api.request(contentRoutes.listForEpisode, { id })).content.find((item) => item.contentType === contentType)!;
+const edit = async (item: { id: string }, content: string) => (await api.request(contentRoutes.edit, { id: item.id, content })).item;
 const decide = async (as: Api, { id: contentId }: { id: string }, decision: Partial<Input<typeof approvalRoutes.decide>> = {}) =>
-  (await as.ask(approvalRoutes.decide, { contentId, status: 'approved', ...decision })).approval;
-const listOf = (status: ReviewList) => api.ask(reviewRoutes.list, { status });
+  (await as.request(approvalRoutes.decide, { contentId, status: 'approved', ...decision })).approval;
+const listOf = (status: ReviewList) => api.request(reviewRoutes.list, { status });
 const listed = async (status: ReviewList, item: { id: string }) => (await listOf(status)).content.find((each) => each.id === item.id);
 const isListed = (status: ReviewList, item: { id: string; version: number }) =>
-  until(
+  waitUntil(
     async () => (await listed(status, item))?.version === item.version,
     HEARD_MS,
     () => `version ${item.version} of ${item.id} among the ${status}`,
@@ -65,8 +65,8 @@ const isListed = (status: ReviewList, item: { id: string; version: number }) =>
 
 describe('what was just written', () => {
   it('waits for approval, with the title of its episode', async () => {
-    for (const item of (await api.ask(contentRoutes.listForEpisode, { id })).content) await isListed('pending', item);
-    const { content, counts, next, incomplete } = await api.ask(reviewRoutes.pending, {});
+    for (const item of (await api.request(contentRoutes.listForEpisode, { id })).content) await isListed('pending', item);
+    const { content, counts, next, incomplete } = await api.request(reviewRoutes.pending, {});
     expect(content).toHaveLength(4);
     for (const item of content) expect(item).toMatchObject({ episodeTitle: TITLE, approvalStatus: 'pending', comments: [], approvals: [] });
     expect({ counts, next, incomplete }).toEqual({
@@ -81,12 +81,12 @@ describe('a team that reviews', () => {
   it('comments under real names, and resolves once', async () => {
     const { id: contentId } = await itemOf('show_notes');
     const asked = { contentId, comment: 'Who is Walter?', commentType: 'revision_request' } as const;
-    const { comment } = await api.as(daniel.id).ask(commentRoutes.add, asked);
+    const { comment } = await api.as(daniel.id).request(commentRoutes.add, asked);
     expect(comment).toMatchObject({ author: { name: 'Daniel Okafor', role: 'editor' }, isResolved: false });
-    const { comment: resolved } = await api.as(grace.id).ask(commentRoutes.resolve, { id: comment.id });
+    const { comment: resolved } = await api.as(grace.id).request(commentRoutes.resolve, { id: comment.id });
     expect(resolved).toMatchObject({ isResolved: true, resolvedBy: { name: 'Grace Miller' } });
-    expect((await api.as(daniel.id).ask(commentRoutes.resolve, { id: comment.id })).comment).toEqual(resolved);
-    expect((await api.ask(commentRoutes.list, { contentId })).comments).toEqual([resolved]);
+    expect((await api.as(daniel.id).request(commentRoutes.resolve, { id: comment.id })).comment).toEqual(resolved);
+    expect((await api.request(commentRoutes.list, { contentId })).comments).toEqual([resolved]);
   });
 
   it('asks for a revision, approves the next version, and sees that in lists and in the history of the episode', async () => {
@@ -97,7 +97,7 @@ describe('a team that reviews', () => {
     await isListed('pending', edited);
     const approval = await decide(api.as(grace.id), item, { version: 2, basedOn: null });
     expect(await listed('approved', item)).toMatchObject({ version: 2, content: edited.content, decision: approval });
-    const { reviews } = await api.ask(reviewRoutes.listForEpisode, { id });
+    const { reviews } = await api.request(reviewRoutes.listForEpisode, { id });
     expect(reviews).toContainEqual({ contentId: item.id, version: 2, approvalStatus: 'approved', decision: approval, openComments: 0 });
   });
 
@@ -105,11 +105,11 @@ describe('a team that reviews', () => {
     const item = await itemOf('social_instagram');
     const seen = { contentId: item.id, version: item.version, basedOn: null };
     const both = await Promise.allSettled([
-      api.as(grace.id).ask(approvalRoutes.decide, { ...seen, status: 'approved' }),
-      api.as(daniel.id).ask(approvalRoutes.decide, { ...seen, status: 'rejected' }),
+      api.as(grace.id).request(approvalRoutes.decide, { ...seen, status: 'approved' }),
+      api.as(daniel.id).request(approvalRoutes.decide, { ...seen, status: 'rejected' }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { approvals } = await api.ask(approvalRoutes.list, { contentId: item.id });
+    const { approvals } = await api.request(approvalRoutes.list, { contentId: item.id });
     expect(both.find((each) => each.status === 'rejected')?.reason).toMatchObject({
       status: 409,
       body: { error: SENTENCE, details: { approval: approvals[0] } },
@@ -127,7 +127,7 @@ describe('a team that reviews', () => {
     const word = edited.evidence[0]!.firstWordId;
     await correctWord(word);
     await isListed('pending', { ...edited, version: edited.version + 1 });
-    const { approvals } = await api.ask(approvalRoutes.list, { contentId: item.id });
+    const { approvals } = await api.request(approvalRoutes.list, { contentId: item.id });
     expect(approvals.slice(-2).map(({ version, voided }) => ({ version, reason: voided?.reason }))).toEqual([
       { version: item.version, reason: 'edited' },
       { version: edited.version, reason: 'transcript_corrected' },
@@ -149,16 +149,16 @@ describe('a team that reviews', () => {
 describe('the history of a text', () => {
   it('shows how it came to be, and is kept as a record', async () => {
     const item = await itemOf('social_linkedin');
-    const { history } = await api.ask(reviewRoutes.history, { id: item.id });
+    const { history } = await api.request(reviewRoutes.history, { id: item.id });
     const [first] = history;
     expect(history.map(({ kind }) => kind)).toEqual(['version', 'decision', 'version', 'decision']);
     expect(first).toMatchObject({ reason: 'generated', writer: { engine: 'extractive', model: null }, coverage: expect.any(Number) });
     expect(first?.kind === 'version' && first.coverage).toBeGreaterThan(50);
-    const { record } = await api.ask(reviewRoutes.record, { id: item.id, format: 'markdown' });
+    const { record } = await api.request(reviewRoutes.record, { id: item.id, format: 'markdown' });
     expect(record.text).toContain(`# Editorial record: ${TITLE}`);
     expect(record.text).toMatch(/Grace Miller \(host\) approved version 2\.\n/);
     expect(record.text).toContain(`\`\`\`text\n${item.content}\n\`\`\``);
-    const { record: asJson } = await api.ask(reviewRoutes.record, { id: item.id });
+    const { record: asJson } = await api.request(reviewRoutes.record, { id: item.id });
     expect(JSON.parse(asJson.text)).toMatchObject({ content: { version: 2, approvalStatus: 'approved' }, history });
   });
 });
@@ -170,27 +170,27 @@ describe('what cannot be used', () => {
     ['a comment on nothing', { contentId: randomUUID(), comment: 'Hello.' }, 404],
   ])('%s is refused with a sentence', async (_name, fields, status) => {
     const { id: contentId } = await itemOf('social_twitter');
-    expect(await api.refusalOf(commentRoutes.add, { contentId, ...fields })).toMatchObject({ status, body: { error: SENTENCE } });
-    expect((await api.ask(commentRoutes.list, { contentId })).comments).toEqual([]);
+    expect(await api.errorOf(commentRoutes.add, { contentId, ...fields })).toMatchObject({ status, body: { error: SENTENCE } });
+    expect((await api.request(commentRoutes.list, { contentId })).comments).toEqual([]);
   });
 
   it('an unknown or inactive member is unprocessable, and a second member with an e-mail address a conflict', async () => {
     const { id: contentId } = await itemOf('social_twitter');
-    const { member } = await api.ask(teamRoutes.add, { name: 'Former', email: 'former@example.org', role: 'editor' });
-    await api.ask(teamRoutes.change, { id: member.id, isActive: false });
+    const { member } = await api.request(teamRoutes.add, { name: 'Former', email: 'former@example.org', role: 'editor' });
+    await api.request(teamRoutes.change, { id: member.id, isActive: false });
     for (const who of [member.id, randomUUID(), 'nobody'])
-      expect(await refusal(decide(api.as(who), { id: contentId }))).toMatchObject({ status: 422, body: { error: SENTENCE } });
-    expect(await api.refusalOf(teamRoutes.add, { name: 'Other', email: 'GRACE@example.org', role: 'host' })).toMatchObject({
+      expect(await apiErrorOf(decide(api.as(who), { id: contentId }))).toMatchObject({ status: 422, body: { error: SENTENCE } });
+    expect(await api.errorOf(teamRoutes.add, { name: 'Other', email: 'GRACE@example.org', role: 'host' })).toMatchObject({
       status: 409,
       body: { details: { fields: { email: SENTENCE } } },
     });
-    expect((await api.ask(approvalRoutes.list, { contentId })).approvals).toEqual([]);
+    expect((await api.request(approvalRoutes.list, { contentId })).approvals).toEqual([]);
   });
 
   it('leaves the team with an admin', async () => {
-    const { members } = await api.ask(teamRoutes.list, {});
+    const { members } = await api.request(teamRoutes.list, {});
     const admin = members.find(({ role }) => role === 'admin')!;
-    expect(await api.refusalOf(teamRoutes.change, { id: admin.id, isActive: false })).toMatchObject({ status: 409 });
+    expect(await api.errorOf(teamRoutes.change, { id: admin.id, isActive: false })).toMatchObject({ status: 409 });
   });
 });
 
@@ -203,7 +203,7 @@ describe('a power cut', () => {
     await product.kill();
     await product.start();
     api = await Api.signIn(product);
-    const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+    const { content } = await api.request(contentRoutes.listForEpisode, { id });
     expect(await listed('approved', item)).toBeUndefined();
     for (const each of content.filter(({ contentType }) => contentType !== 'show_notes')) await isListed('pending', each);
   }, 200_000);
@@ -212,13 +212,13 @@ describe('a power cut', () => {
 describe('an episode that is deleted', () => {
   it('takes its reviews along', async () => {
     const item = await itemOf('social_twitter');
-    await api.ask(episodeRoutes.delete, { id });
-    await until(
-      async () => (await refusal(decide(api, item)).catch(() => undefined))?.status === 404,
+    await api.request(episodeRoutes.delete, { id });
+    await waitUntil(
+      async () => (await apiErrorOf(decide(api, item)).catch(() => undefined))?.status === 404,
       HEARD_MS,
       () => 'the decision to be about nothing',
     );
-    await until(
+    await waitUntil(
       async () => Object.values((await listOf('pending')).counts).every((count) => count === 0),
       HEARD_MS,
       () => 'empty lists',
@@ -234,7 +234,7 @@ async function correctWord(wordId: number): Promise<void> {
     const place = words.ids.slice(from, to).indexOf(wordId);
     if (place === -1) continue;
     const text = words.texts.slice(from, to).with(place, 'Corrected').join(' ');
-    await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId, text }] });
+    await api.request(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId, text }] });
   }
 }
 

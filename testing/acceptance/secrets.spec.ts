@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authRoutes, episodeRoutes, systemRoutes } from '@afterword/proto';
 import { Collector } from '../src/collector';
 import { FakeOpenAi, serverError } from '../src/fake-openai';
-import { Api, jobEnded, Product, refusal, transcribed, upload, written } from '../src/product';
+import { Api, jobEnded, Product, apiErrorOf, transcribed, upload, written } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const SET = {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const newEpisode = async () => {
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-  return (await api.ask(episodeRoutes.create, { audioFilePath })).episode.id;
+  return (await api.request(episodeRoutes.create, { audioFilePath })).episode.id;
 };
 
 /** Work that goes well, and work that fails in every way in which something could be told. */
@@ -52,14 +52,14 @@ async function useIt(): Promise<void> {
   const id = await newEpisode();
   answers.push(JSON.stringify(await transcribed(api, id)));
   provider.always(() => repeatsTheKey);
-  const { jobId } = await api.ask(episodeRoutes.generate, { id });
+  const { jobId } = await api.request(episodeRoutes.generate, { id });
   answers.push(JSON.stringify(await jobEnded(api, id, jobId)));
   provider.always(() => ({}));
-  await api.ask(episodeRoutes.generate, { id });
+  await api.request(episodeRoutes.generate, { id });
   await written(api, id);
-  answers.push(JSON.stringify(await api.ask(systemRoutes.engines, {})));
-  answers.push((await api.refusalOf(authRoutes.verify, { password: GUESS })).message);
-  answers.push((await refusal(api.send('POST', `/api/episodes?token=${api.token}`, `{"password":"${GUESS}"`))).message);
+  answers.push(JSON.stringify(await api.request(systemRoutes.engines, {})));
+  answers.push((await api.errorOf(authRoutes.verify, { password: GUESS })).message);
+  answers.push((await apiErrorOf(api.send('POST', `/api/episodes?token=${api.token}`, `{"password":"${GUESS}"`))).message);
   for (const door of ['/', '/healthz', '/readyz', '/metrics', '/api/docs']) answers.push(await (await fetch(product.url + door)).text());
 }
 

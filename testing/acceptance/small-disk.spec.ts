@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { dictionaryRoutes, episodeRoutes } from '@afterword/proto';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { Api, canMount, Product, refusal, SmallDisk, transcribed, upload } from '../src/product';
+import { Api, canMount, Product, apiErrorOf, SmallDisk, transcribed, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const MEGABYTE = 1024 ** 2;
@@ -49,8 +49,8 @@ async function publishFiller(): Promise<void> {
     .finally(() => connection.close());
 }
 
-const addTerm = (api: Api, term: string) => api.ask(dictionaryRoutes.add, { term, variations: [`${term} misheard`] });
-const terms = async (api: Api) => (await api.ask(dictionaryRoutes.list, {})).entries.map(({ term }) => term).sort();
+const addTerm = (api: Api, term: string) => api.request(dictionaryRoutes.add, { term, variations: [`${term} misheard`] });
+const terms = async (api: Api) => (await api.request(dictionaryRoutes.list, {})).entries.map(({ term }) => term).sort();
 
 const whenMountable = canMount() ? describe : describe.skip;
 whenMountable('on a small disk', () => {
@@ -78,7 +78,7 @@ whenMountable('on a small disk', () => {
       await addTerm(await startOn(EARLIER_SIZES), 'Lighthouse');
       expect(await streamSizes()).toEqual({ EVENTS: 1024, DLQ: 256 });
       await stop();
-      disk.leave(400);
+      disk.fillUntilFree(400);
       const api = await startOn();
       expect(await terms(api)).toEqual(['Lighthouse']);
       const sizes = await streamSizes();
@@ -102,7 +102,7 @@ whenMountable('on a small disk', () => {
       disk = SmallDisk.mount(700);
       const api = await startOn();
       await addTerm(api, 'Lighthouse');
-      disk.leave(4);
+      disk.fillUntilFree(4);
       await expect(upload(api, await recordingOf(SHORT_EPISODE))).rejects.toThrow(/disk|room|space/i);
       await addTerm(api, 'Harbour');
       expect(await terms(api)).toEqual(['Harbour', 'Lighthouse']);
@@ -124,13 +124,13 @@ whenMountable('on a small disk', () => {
       const api = await startOn();
       const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
       disk.fill();
-      const { status } = await refusal(addTerm(api, 'Harbour'));
+      const { status } = await apiErrorOf(addTerm(api, 'Harbour'));
       expect(status).toBeGreaterThanOrEqual(500);
       expect(await terms(api)).toEqual([]);
       await expect(publishFiller()).rejects.toThrow(/no space left/);
       disk.empty();
       await addTerm(api, 'Harbour');
-      const { episode } = await api.ask(episodeRoutes.create, { audioFilePath });
+      const { episode } = await api.request(episodeRoutes.create, { audioFilePath });
       expect((await transcribed(api, episode.id)).episode.transcriptionStatus).toBe('completed');
     },
     2 * START_MS,

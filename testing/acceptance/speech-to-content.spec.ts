@@ -11,7 +11,7 @@ import {
 } from '@afterword/proto';
 import { Api, type Installation, installation, transcribed, transcriptOf, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
-import { evidenceText, quotedIn, recall, spokenIn, wordsOf } from './spoken-words';
+import { citedText, quotedIn, recall, spokenIn, wordsOf } from './spoken-words';
 
 let product: Installation;
 let api: Api;
@@ -31,7 +31,7 @@ const itemOf = (type: ContentType) => content.find(({ contentType }) => contentT
 
 describe('a spoken episode without any key', () => {
   it('finds a recogniser and a writer', async () => {
-    const engines = await api.ask(systemRoutes.engines, {});
+    const engines = await api.request(systemRoutes.engines, {});
     expect(engines).toMatchObject({
       transcription: { engine: 'pocketsphinx', ready: true },
       writing: { engine: 'extractive', ready: true },
@@ -40,17 +40,17 @@ describe('a spoken episode without any key', () => {
 
   it('becomes an episode whose transcription has begun', async () => {
     audioFilePath = await upload(api, await recordingOf(EPISODE));
-    const { episode } = await api.ask(episodeRoutes.create, { title: 'Nobody said hello', audioFilePath });
+    const { episode } = await api.request(episodeRoutes.create, { title: 'Nobody said hello', audioFilePath });
     id = episode.id;
     expect(episode).toMatchObject({ title: 'Nobody said hello', audioFilePath });
-    const { processingJobs } = await api.ask(episodeRoutes.get, { id });
+    const { processingJobs } = await api.request(episodeRoutes.get, { id });
     expect(processingJobs).toEqual([expect.objectContaining({ jobType: 'transcription' })]);
   });
 
   it('is the same episode when the page asks twice', async () => {
-    const { episode } = await api.ask(episodeRoutes.create, { title: 'Again', audioFilePath });
+    const { episode } = await api.request(episodeRoutes.create, { title: 'Again', audioFilePath });
     expect(episode.id).toBe(id);
-    expect((await api.ask(episodeRoutes.list, {})).episodes).toHaveLength(1);
+    expect((await api.request(episodeRoutes.list, {})).episodes).toHaveLength(1);
   });
 
   it('is transcribed from what was really said', async () => {
@@ -72,11 +72,11 @@ describe('a spoken episode without any key', () => {
   });
 
   it('is not transcribed again by a second click', async () => {
-    expect(await api.ask(episodeRoutes.transcribe, { id })).toMatchObject({ started: false });
+    expect(await api.request(episodeRoutes.transcribe, { id })).toMatchObject({ started: false });
   });
 
   it('is written into four pieces of content', async () => {
-    expect(await api.ask(episodeRoutes.generate, { id, contentType: 'all' })).toMatchObject({ started: true });
+    expect(await api.request(episodeRoutes.generate, { id, contentType: 'all' })).toMatchObject({ started: true });
     content = await written(api, id);
     expect(content.map(({ contentType }) => contentType).toSorted()).toEqual(WrittenType.options.toSorted());
     for (const item of content) expect(item).toMatchObject({ writer: { engine: 'extractive' }, version: 1, stale: false });
@@ -87,7 +87,7 @@ describe('a spoken episode without any key', () => {
     for (const item of content) {
       for (const quote of quotedIn(item.content)) expect(spoken).toContain(quote.join(' '));
       for (const evidence of item.evidence.filter(({ kind }) => kind === 'quote')) {
-        expect(evidenceText(item, evidence)).toEqual(wordsOf(transcript, evidence));
+        expect(citedText(item, evidence)).toEqual(wordsOf(transcript, evidence));
       }
     }
   });
@@ -102,23 +102,23 @@ describe('a spoken episode without any key', () => {
 
   it('can be edited, once for each text that was seen', async () => {
     const { id: contentId, version } = itemOf('social_linkedin');
-    const { item } = await api.ask(contentRoutes.edit, { id: contentId, content: 'My own words.', baseVersion: version });
+    const { item } = await api.request(contentRoutes.edit, { id: contentId, content: 'My own words.', baseVersion: version });
     expect(item).toMatchObject({ content: 'My own words.', version: version + 1 });
-    expect(await api.refusalOf(contentRoutes.edit, { id: contentId, content: 'Too late.', baseVersion: version })).toMatchObject({
+    expect(await api.errorOf(contentRoutes.edit, { id: contentId, content: 'Too late.', baseVersion: version })).toMatchObject({
       status: 409,
     });
   });
 
   it('is heard from the middle', async () => {
-    const { url } = await api.ask(episodeRoutes.audio, { id });
+    const { url } = await api.request(episodeRoutes.audio, { id });
     const response = await fetch(new URL(url, product.url), { headers: { range: 'bytes=1000-1999' } });
     expect(response.status).toBe(206);
     expect((await response.arrayBuffer()).byteLength).toBe(1000);
   });
 
   it('is gone after it was deleted', async () => {
-    await api.ask(episodeRoutes.delete, { id });
-    expect(await api.refusalOf(episodeRoutes.get, { id })).toMatchObject({ status: 404 });
-    expect((await api.ask(episodeRoutes.list, {})).episodes).toEqual([]);
+    await api.request(episodeRoutes.delete, { id });
+    expect(await api.errorOf(episodeRoutes.get, { id })).toMatchObject({ status: 404 });
+    expect((await api.request(episodeRoutes.list, {})).episodes).toEqual([]);
   });
 });

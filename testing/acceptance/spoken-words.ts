@@ -12,7 +12,7 @@ export const spokenIn = (transcript: Transcript) => plain(transcript.words.texts
 /** What stands in quotation marks, without case and punctuation. */
 export const quotedIn = (content: string) => [...content.matchAll(/[“"]([^”"]+)[”"]/g)].map(([, quoted]) => plain(quoted ?? ''));
 
-export const evidenceText = ({ content }: GeneratedContent, { start, end }: { start: number; end: number }) =>
+export const citedText = ({ content }: GeneratedContent, { start, end }: { start: number; end: number }) =>
   plain(content.slice(start, end));
 
 /** The share of the words of `script` that were heard, each counted as often as it was spoken. */

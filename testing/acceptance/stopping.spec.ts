@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Product, until } from '../src/product';
+import { Product, waitUntil } from '../src/product';
 
 let product: Product;
 beforeAll(async () => void (product = await Product.start()), 150_000);
@@ -29,7 +29,7 @@ describe('stopping', () => {
       () => 'It started.',
       (error: Error) => error.message,
     );
-    await until(
+    await waitUntil(
       () => existsSync(path.join(starting.dataFolder, 'postgres/cluster/postmaster.pid')),
       60_000,
       () => 'the servers to be started',

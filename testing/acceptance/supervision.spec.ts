@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { episodeRoutes } from '@afterword/proto';
-import { Api, Product, Refusal, transcribed, until, upload } from '../src/product';
+import { Api, Product, ApiError, transcribed, waitUntil, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const BACK_MS = 60_000;
@@ -25,7 +25,7 @@ const statusOf = (request: Promise<unknown>): Promise<number> =>
   request.then(
     () => 200,
     (error: unknown) => {
-      if (error instanceof Refusal) return error.status;
+      if (error instanceof ApiError) return error.status;
       throw error;
     },
   );
@@ -38,13 +38,13 @@ describe('a server that dies', () => {
     async (server) => {
       const main = product.pid;
       const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-      const { episode } = await api.ask(episodeRoutes.create, { audioFilePath });
+      const { episode } = await api.request(episodeRoutes.create, { audioFilePath });
       const killed = pidOf(server);
       process.kill(killed, 'SIGKILL');
       const statuses: number[] = [];
-      await until(
+      await waitUntil(
         async () => {
-          statuses.push(await statusOf(api.ask(episodeRoutes.list, {})));
+          statuses.push(await statusOf(api.request(episodeRoutes.list, {})));
           return timesStartedAgain(server) === 1 && statuses.at(-1) === 200 && (await isReady());
         },
         BACK_MS,
@@ -61,12 +61,12 @@ describe('a server that dies', () => {
   it('without ending, so that it answers nothing any more, is killed and started again', async () => {
     const before = timesStartedAgain('nats-server');
     process.kill(pidOf('nats-server'), 'SIGSTOP');
-    await until(
+    await waitUntil(
       async () => timesStartedAgain('nats-server') > before && (await isReady()),
       BACK_MS,
       () => `nats-server to be started again; it said:\n${product.printed}`,
     );
-    await api.ask(episodeRoutes.list, {});
+    await api.request(episodeRoutes.list, {});
   }, 90_000);
 
   it('again and again within a minute is given up, with the reason from its log', async () => {
@@ -77,7 +77,7 @@ describe('a server that dies', () => {
         // It is not there yet.
       }
     };
-    await until(
+    await waitUntil(
       () => {
         kill();
         return product.printed.includes('Start again with npm start');

@@ -14,7 +14,7 @@ import {
   writingRoutes,
 } from '@afterword/proto';
 import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
-import { Api, jobEnded, Product, transcribed, transcriptOf, until, upload, written } from '../src/product';
+import { Api, jobEnded, Product, transcribed, transcriptOf, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'writing-'));
@@ -33,15 +33,15 @@ beforeAll(async () => {
   provider = await FakeOpenAi.start();
   product = await Product.start({ CONTENT_BASE_URL: provider.url, CONTENT_MODEL: 'gpt-6-luna' });
   api = await Api.signIn(product);
-  voice = (await api.ask(brandProfileRoutes.create, { brandName: 'Kindred Table', tone: 'warm' })).profile.id;
+  voice = (await api.request(brandProfileRoutes.create, { brandName: 'Kindred Table', tone: 'warm' })).profile.id;
   const [audioFilePath, transcriptFilePath] = [
     await upload(api, await recordingOf(EPISODE)),
     await upload(api, path.join(folder, 'talk.txt')),
   ];
   const episode = { title: 'Nobody said hello', audioFilePath, transcriptFilePath, selectedBrandProfileId: voice };
-  id = (await api.ask(episodeRoutes.create, episode)).episode.id;
+  id = (await api.request(episodeRoutes.create, episode)).episode.id;
   expect((await transcribed(api, id)).episode.transcriptionStatus).toBe('completed');
-  await api.ask(episodeRoutes.generate, { id, contentType: 'all' });
+  await api.request(episodeRoutes.generate, { id, contentType: 'all' });
   await written(api, id);
 }, 300_000);
 afterAll(async () => {
@@ -51,16 +51,16 @@ afterAll(async () => {
 }, 60_000);
 
 const itemOf = async (type: GeneratedContent['contentType']) =>
-  (await api.ask(contentRoutes.listForEpisode, { id })).content.find(({ contentType }) => contentType === type)!;
+  (await api.request(contentRoutes.listForEpisode, { id })).content.find(({ contentType }) => contentType === type)!;
 const quotesIn = ({ content, evidence }: GeneratedContent) =>
   evidence.filter(({ kind }) => kind === 'quote').map(({ start, end }) => content.slice(start, end));
 
 describe('a brand voice', () => {
   it('tells by how many it is used before it is deleted, and can be switched off', async () => {
-    expect(await api.ask(brandProfileRoutes.use, { id: voice })).toEqual({ episodes: 1, templates: 0 });
-    const { profile } = await api.ask(brandProfileRoutes.change, { id: voice, isActive: false });
+    expect(await api.request(brandProfileRoutes.use, { id: voice })).toEqual({ episodes: 1, templates: 0 });
+    const { profile } = await api.request(brandProfileRoutes.change, { id: voice, isActive: false });
     expect(profile).toMatchObject({ brandName: 'Kindred Table', isActive: false });
-    await api.ask(brandProfileRoutes.change, { id: voice, isActive: true });
+    await api.request(brandProfileRoutes.change, { id: voice, isActive: true });
   });
 });
 
@@ -70,22 +70,22 @@ describe('a template', () => {
   it('is kept as it was written, and refused with a sentence where it has too many variables', async () => {
     const fields = { name: 'Quote e-mail', type: 'email', category: 'quote-highlight' } as const;
     const text = 'Hello {{subscriber_name}}\n\n“{{key_quote}}” — {{speaker_name}}\n\n{{brand_hashtag}}';
-    ({ id: template } = (await api.ask(templateRoutes.create, { ...fields, template: text })).template);
-    const { templates } = await api.ask(templateRoutes.list, {});
+    ({ id: template } = (await api.request(templateRoutes.create, { ...fields, template: text })).template);
+    const { templates } = await api.request(templateRoutes.list, {});
     expect(templates).toMatchObject([
       { ...fields, template: text, variables: ['subscriber_name', 'key_quote', 'speaker_name', 'brand_hashtag'] },
     ]);
     const tooMany = Array.from({ length: 1000 }, (_, at) => `{{v${at}}}`).join(' ');
-    expect(await api.refusalOf(templateRoutes.change, { id: template, template: tooMany })).toMatchObject({
+    expect(await api.errorOf(templateRoutes.change, { id: template, template: tooMany })).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', error: 'A template has at most 50 variables.' },
     });
   });
 
   it('is filled in with what is known, and says why the rest is not', async () => {
-    const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+    const { content } = await api.request(contentRoutes.listForEpisode, { id });
     const quotes = content.flatMap(quotesIn);
-    const { text, variables } = await api.ask(templateRoutes.preview, {
+    const { text, variables } = await api.request(templateRoutes.preview, {
       episodeId: id,
       template: '“{{key_quote}}” {{episode_title}} {{brand_hashtag}} {{episode_url}}',
     });
@@ -94,24 +94,24 @@ describe('a template', () => {
   });
 
   it('becomes content of its type, once', async () => {
-    const { item } = await api.ask(templateRoutes.use, { id: template, episodeId: id, values: { subscriber_name: 'Ana' } });
+    const { item } = await api.request(templateRoutes.use, { id: template, episodeId: id, values: { subscriber_name: 'Ana' } });
     expect(item).toMatchObject({ contentType: 'email', version: 1, writer: { engine: 'template' } });
     expect(item.content).toMatch(/^Hello Ana\n\n“.+” — (Grace|Thomas)\n\n#KindredTable$/u);
-    expect(await api.refusalOf(templateRoutes.use, { id: template, episodeId: id })).toMatchObject({ status: 409 });
-    expect((await api.ask(templateRoutes.use, { id: template, episodeId: id, replace: true })).item.version).toBe(2);
-    await api.ask(contentRoutes.delete, { id: item.id });
-    await api.ask(templateRoutes.delete, { id: template });
-    expect((await api.ask(templateRoutes.list, {})).templates).toEqual([]);
+    expect(await api.errorOf(templateRoutes.use, { id: template, episodeId: id })).toMatchObject({ status: 409 });
+    expect((await api.request(templateRoutes.use, { id: template, episodeId: id, replace: true })).item.version).toBe(2);
+    await api.request(contentRoutes.delete, { id: item.id });
+    await api.request(templateRoutes.delete, { id: template });
+    expect((await api.request(templateRoutes.list, {})).templates).toEqual([]);
   });
 });
 
 describe('a text', () => {
   it('comes back as it was, from among its versions', async () => {
     const post = await itemOf('social_linkedin');
-    await api.ask(contentRoutes.edit, { id: post.id, content: 'My own words.', baseVersion: 1 });
-    const { item } = await api.ask(contentVersionRoutes.restore, { id: post.id, version: 1, baseVersion: 2 });
+    await api.request(contentRoutes.edit, { id: post.id, content: 'My own words.', baseVersion: 1 });
+    const { item } = await api.request(contentVersionRoutes.restore, { id: post.id, version: 1, baseVersion: 2 });
     expect(item).toMatchObject({ version: 3, content: post.content });
-    const { versions } = await api.ask(contentVersionRoutes.list, { id: post.id });
+    const { versions } = await api.request(contentVersionRoutes.list, { id: post.id });
     expect(versions.map(({ version, reason }) => [version, reason])).toEqual([
       [3, 'restored'],
       [2, 'edited'],
@@ -122,19 +122,19 @@ describe('a text', () => {
   it('has variants, of which one becomes its text', async () => {
     const before = await itemOf('social_instagram');
     provider.misbehave({ content: JSON.stringify({ text: 'It began with one man.', hashtags: [], quotes: [] }) });
-    const { jobId } = await api.ask(episodeRoutes.makeVariants, { id, contentType: 'social_instagram', variantTypes: ['shorter'] });
+    const { jobId } = await api.request(episodeRoutes.makeVariants, { id, contentType: 'social_instagram', variantTypes: ['shorter'] });
     expect(await jobEnded(api, id, jobId)).toMatchObject({ jobType: 'variants', status: 'completed' });
-    const { variants } = await api.ask(contentVariantRoutes.list, { id: before.id });
+    const { variants } = await api.request(contentVariantRoutes.list, { id: before.id });
     expect(variants).toMatchObject([{ variantType: 'shorter', content: 'It began with one man.', isPreferred: false }]);
-    const { item } = await api.ask(contentVariantRoutes.prefer, { id: variants[0]!.id, baseVersion: before.version });
+    const { item } = await api.request(contentVariantRoutes.prefer, { id: variants[0]!.id, baseVersion: before.version });
     expect(item).toMatchObject({ content: 'It began with one man.', version: before.version + 1 });
-    await api.ask(contentVariantRoutes.delete, { id: variants[0]!.id });
+    await api.request(contentVariantRoutes.delete, { id: variants[0]!.id });
   }, 60_000);
 
   it('is regenerated with instructions, which it remembers, or not at all', async () => {
     const { version } = await itemOf('social_twitter');
     const ask = async () =>
-      (await api.ask(episodeRoutes.regenerateWithPrompt, { id, contentType: 'social_twitter', prompt: 'Be brief.' })).jobId;
+      (await api.request(episodeRoutes.regenerateWithPrompt, { id, contentType: 'social_twitter', prompt: 'Be brief.' })).jobId;
     expect(await jobEnded(api, id, await ask())).toMatchObject({ status: 'completed' });
     expect(await itemOf('social_twitter')).toMatchObject({ version: version + 1, feedback: 'Be brief.' });
     provider.misbehave(quotaExceeded);
@@ -156,17 +156,17 @@ describe('a text', () => {
       .slice(end - segment.words, end)
       .with(at - end + segment.words, 'Indeed')
       .join(' ');
-    await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segment.id, text }] });
+    await api.request(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segment.id, text }] });
     await becomes('show_notes', ({ stale }) => stale);
     const { changedWords } = await itemOf('show_notes');
     expect(changedWords).toContainEqual(expect.objectContaining({ before: words.texts[at], after: 'Indeed' }));
-    await api.ask(transcriptRoutes.undo, { id, baseVersion: version + 1 });
+    await api.request(transcriptRoutes.undo, { id, baseVersion: version + 1 });
     await becomes('show_notes', ({ stale }) => !stale);
     expect(await itemOf('show_notes')).toMatchObject({ content: notes.content, changedWords: [], evidence: notes.evidence });
   }, 30_000);
 
   it('has cost what its jobs have used', async () => {
-    const { usage } = await api.ask(writingRoutes.usage, { id });
+    const { usage } = await api.request(writingRoutes.usage, { id });
     expect(usage.length).toBeGreaterThanOrEqual(3);
     for (const { model, inputTokens, estimatedCostMicros } of usage) {
       expect([model, estimatedCostMicros]).toEqual(['gpt-6-luna', (inputTokens / 100) * 20]);
@@ -175,7 +175,7 @@ describe('a text', () => {
 });
 
 async function becomes(type: GeneratedContent['contentType'], wanted: (item: GeneratedContent) => boolean): Promise<void> {
-  await until(
+  await waitUntil(
     async () => wanted(await itemOf(type)),
     10_000,
     () => `the ${type} to follow the transcript`,

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandProfileRoutes, jobRoutes } from '@afterword/proto';
 import { chromium, type Page } from '@playwright/test';
-import { Api, until } from '../src/product';
+import { Api, waitUntil } from '../src/product';
 import { freePort } from '../src/product/free-port';
 import type { Figure } from './figure';
 
@@ -44,7 +44,7 @@ const CHANGES: Change[] = [
     file: 'services/episodes/src/jobs/jobs.service.ts',
     from: 'This job does not exist,',
     to: 'This job is unknown,',
-    isSeen: async (sentence, { api }) => (await api.refusalOf(jobRoutes.cancel, { id: UNKNOWN_ID })).message.includes(sentence),
+    isSeen: async (sentence, { api }) => (await api.errorOf(jobRoutes.cancel, { id: UNKNOWN_ID })).message.includes(sentence),
   },
   {
     name: 'a changed file of the contract',
@@ -52,7 +52,7 @@ const CHANGES: Change[] = [
     file: 'proto/src/brand-profiles.ts',
     from: 'Enter a brand name.',
     to: 'Enter the name of the brand.',
-    isSeen: async (sentence, { api }) => (await api.refusalOf(brandProfileRoutes.create, { brandName: '' })).message.includes(sentence),
+    isSeen: async (sentence, { api }) => (await api.errorOf(brandProfileRoutes.create, { brandName: '' })).message.includes(sentence),
   },
 ];
 
@@ -77,7 +77,7 @@ export async function measureDevelopment(folder: string): Promise<Figure[]> {
 
 async function signedIn(url: string): Promise<Api> {
   let api: Api | undefined;
-  await until(
+  await waitUntil(
     async () => {
       api = await Api.signIn({ url, password: PASSWORD }).catch(() => undefined);
       return api !== undefined;
@@ -108,7 +108,7 @@ async function secondsUntilSeen(change: Change, server: Server): Promise<Figure>
 
 /** While the services start again, nobody answers. */
 async function seen(change: Change, sentence: string, server: Server): Promise<void> {
-  await until(
+  await waitUntil(
     () => change.isSeen(sentence, server).catch(() => false),
     SHOWN_MS,
     () => `"${sentence}" to be seen after a change of ${change.file}`,

@@ -32,7 +32,7 @@ export async function measureStart(): Promise<{ figures: Figure[]; product: Prod
 export async function measureRecognition(api: Api): Promise<Figure> {
   const audioFilePath = await upload(api, await recordingOf(minutesOf(EPISODE)));
   const begin = performance.now();
-  const { episode } = await api.ask(episodeRoutes.create, { title: 'Recognition', audioFilePath });
+  const { episode } = await api.request(episodeRoutes.create, { title: 'Recognition', audioFilePath });
   const { episode: done } = await transcribed(api, episode.id);
   const seconds = (performance.now() - begin) / 1000;
   if (!done.duration) throw new Error('Nothing was recognised.');
@@ -45,10 +45,10 @@ export async function measureWriting(api: Api, folder: string): Promise<Figure> 
   writeFileSync(transcript, hourOf(EPISODE));
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
   const transcriptFilePath = await upload(api, transcript);
-  const { episode } = await api.ask(episodeRoutes.create, { title: 'An hour', audioFilePath, transcriptFilePath });
+  const { episode } = await api.request(episodeRoutes.create, { title: 'An hour', audioFilePath, transcriptFilePath });
   await transcribed(api, episode.id);
   const begin = performance.now();
-  await api.ask(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
+  await api.request(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
   await written(api, episode.id);
   return alone('an hour of speech to four contents', 's', (performance.now() - begin) / 1000, { atMost: 3 });
 }

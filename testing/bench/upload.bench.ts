@@ -29,19 +29,19 @@ const seconds = async (work: () => Promise<unknown>) => {
 
 async function uploadInParts(api: Api, file: string): Promise<void> {
   const blob = await openAsBlob(file);
-  const { key, uploadId } = await api.ask(uploadRoutes.create, { filename: 'episode.wav', type: 'audio/wav' });
+  const { key, uploadId } = await api.request(uploadRoutes.create, { filename: 'episode.wav', type: 'audio/wav' });
   const numbers = Array.from({ length: Math.ceil(blob.size / MIN_PART_SIZE) }, (_, index) => index + 1);
   const parts: { PartNumber: number; ETag: string }[] = [];
   const send = async () => {
     for (let partNumber = numbers.shift(); partNumber; partNumber = numbers.shift()) {
-      const { url } = await api.ask(uploadRoutes.signPart, { key, uploadId, partNumber });
+      const { url } = await api.request(uploadRoutes.signPart, { key, uploadId, partNumber });
       const body = blob.slice((partNumber - 1) * MIN_PART_SIZE, partNumber * MIN_PART_SIZE);
       const { headers } = await fetch(url, { method: 'PUT', body });
       parts.push({ PartNumber: partNumber, ETag: headers.get('etag') ?? '' });
     }
   };
   await Promise.all(Array.from({ length: UPLOAD_CONCURRENCY }, send));
-  await api.ask(uploadRoutes.complete, { key, uploadId, parts: parts.toSorted((a, b) => a.PartNumber - b.PartNumber) });
+  await api.request(uploadRoutes.complete, { key, uploadId, parts: parts.toSorted((a, b) => a.PartNumber - b.PartNumber) });
 }
 
 async function rawPut(file: string, folder: string): Promise<number> {

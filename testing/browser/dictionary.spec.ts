@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { approvalRoutes, dictionaryRoutes, teamRoutes, transcriptRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
-import { type Api, transcriptOf, until } from '../src/product';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type Api, transcriptOf, waitUntil } from '../src/product';
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
 import { expect, signIn, test, toast } from './journey';
-import { WrittenEpisode } from './written-episode';
+import { transcribedEpisode, WrittenEpisode } from './test-episodes';
 
 const MADE_MS = 180_000;
 const HEARD_MS = 60_000;
@@ -20,8 +19,8 @@ async function openDictionary(page: Page): Promise<void> {
 }
 
 async function forget(api: Api, ...terms: string[]): Promise<void> {
-  const { entries } = await api.ask(dictionaryRoutes.list, {});
-  for (const { id } of entries.filter(({ term }) => terms.includes(term))) await api.ask(dictionaryRoutes.delete, { id });
+  const { entries } = await api.request(dictionaryRoutes.list, {});
+  for (const { id } of entries.filter(({ term }) => terms.includes(term))) await api.request(dictionaryRoutes.delete, { id });
 }
 
 test('a term is added, found, changed and deleted without a mouse', async ({ page, product, api }) => {
@@ -62,7 +61,7 @@ test('a term is added, found, changed and deleted without a mouse', async ({ pag
 });
 
 test('what stands against a term is said under its field', async ({ page, product, api }) => {
-  await api.ask(dictionaryRoutes.add, { term: 'Johanna', variations: ['Joanna'] });
+  await api.request(dictionaryRoutes.add, { term: 'Johanna', variations: ['Joanna'] });
   await signIn(page, product);
   await openDictionary(page);
   await page.getByRole('button', { name: 'Add Term' }).click();
@@ -147,7 +146,7 @@ test('the dictionary is looked at, applied and undone, and says where it changes
   await page.goto(`/episode/${id}`);
   await look(page);
   await expect(toast(page)).toContainText('No corrections needed');
-  const { entry } = await api.ask(dictionaryRoutes.add, { term: 'OpenDoor', variations: ['Open Door'] });
+  const { entry } = await api.request(dictionaryRoutes.add, { term: 'OpenDoor', variations: ['Open Door'] });
   await look(page);
   const preview = dialog(page, 'Apply Dictionary');
   await expect(preview.getByRole('listitem')).toContainText('removed: Open Door. added: OpenDoor.');
@@ -159,19 +158,19 @@ test('the dictionary is looked at, applied and undone, and says where it changes
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page)).toContainText('Dictionary corrections undone');
   await expect(page.getByText('Welcome to The Open Door.')).toBeVisible();
-  await api.ask(dictionaryRoutes.delete, { id: entry.id });
+  await api.request(dictionaryRoutes.delete, { id: entry.id });
 });
 
 test('what was written is corrected too, once a person has seen which approval lapses', async ({ page, product, api }, info) => {
   test.setTimeout(MADE_MS);
   const episode = await WrittenEpisode.make(api, 'Written before the dictionary', info.outputPath('talk.txt'));
   const post = await episode.edit(await episode.item('social_linkedin'), 'Ask Walther about bread. He knows.');
-  const { members } = await api.ask(teamRoutes.list, {});
-  await api.as(members[0]!.id).ask(approvalRoutes.decide, { contentId: post.id, status: 'approved', version: post.version });
+  const { members } = await api.request(teamRoutes.list, {});
+  await api.as(members[0]!.id).request(approvalRoutes.decide, { contentId: post.id, status: 'approved', version: post.version });
   await signIn(page, product);
   await page.goto(`/episode/${episode.id}`);
   await expect(page.getByRole('heading', { name: 'Social Media' })).toBeVisible();
-  const { entry } = await api.ask(dictionaryRoutes.add, { term: 'Walter', variations: ['Walther'] });
+  const { entry } = await api.request(dictionaryRoutes.add, { term: 'Walter', variations: ['Walther'] });
   await expect(page.getByText('The dictionary would correct 1 place in 1 text.')).toBeVisible();
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Look at it' }).click();
@@ -186,7 +185,7 @@ test('what was written is corrected too, once a person has seen which approval l
     content: 'Ask Walter about bread. He knows.',
     version: post.version + 1,
   });
-  await api.ask(dictionaryRoutes.delete, { id: entry.id });
+  await api.request(dictionaryRoutes.delete, { id: entry.id });
 });
 
 test('a fix made twice by hand is offered, and taken over', async ({ page, product, api }) => {
@@ -194,10 +193,10 @@ test('a fix made twice by hand is offered, and taken over', async ({ page, produ
   const segments = (await transcriptOf(api, id)).segments.map((segment) => segment.id);
   for (const text of ['We drive to lay goes.', 'We drive to Lagos.', 'We fly to lay goes.', 'We fly to Lagos.']) {
     const { version } = await transcriptOf(api, id);
-    await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segments[0]!, text }] });
+    await api.request(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segments[0]!, text }] });
   }
-  await until(
-    async () => (await api.ask(dictionaryRoutes.suggestions, {})).suggestions.some(({ term }) => term === 'Lagos'),
+  await waitUntil(
+    async () => (await api.request(dictionaryRoutes.suggestions, {})).suggestions.some(({ term }) => term === 'Lagos'),
     HEARD_MS,
     () => 'the fix to be offered',
   );

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { EPISODE } from '../src/speech';
-import { transcribedEpisode } from './episodes';
-import { ForeignReaders, type SeenCue } from './foreign-readers';
+import { transcribedEpisode } from './test-episodes';
+import { ThirdPartyReaders, type SeenCue } from './third-party-readers';
 import { expect, signIn, test } from './journey';
 
 const TITLE = 'Nobody said hello & <b>why</b>';
@@ -38,7 +38,7 @@ test('every download holds every word, for readers that are not ours', async ({ 
   const id = await transcribedEpisode(api, TITLE, EPISODE);
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
-  const read = new ForeignReaders(await context.newPage());
+  const read = new ThirdPartyReaders(await context.newPage());
   await page.bringToFront();
   const get = (item: string) => download(page, item, (name) => info.outputPath(name));
 

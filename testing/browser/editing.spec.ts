@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { transcriptOf } from '../src/product';
 import { EPISODE } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
+import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test, toast } from './journey';
-import { marked } from './marked';
+import { highlightedTexts } from './page-actions';
 
 const editor = (page: Page) => page.getByLabel('Text of this paragraph');
 
@@ -67,7 +67,7 @@ test('words are heard, found and corrected; speakers are renamed and merged', as
   await page.goto(`/episode/${id}`);
   await page.getByText('Thank you for having me.').click({ position: { x: 4, y: 8 } });
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect.poll(() => marked(page, 'playing-word')).not.toEqual([]);
+  await expect.poll(() => highlightedTexts(page, 'playing-word')).not.toEqual([]);
   await page.keyboard.press('k');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   const seek = page.getByRole('slider', { name: 'Seek' });
@@ -78,7 +78,7 @@ test('words are heard, found and corrected; speakers are renamed and merged', as
   await page.getByRole('button', { name: 'Find in transcript' }).click();
   await page.keyboard.type('walter');
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await expect.poll(() => marked(page, 'found-current')).toEqual(['Walter']);
+  await expect.poll(() => highlightedTexts(page, 'found-current')).toEqual(['Walter']);
   await expectAccessibleInBothColours(page);
   await page.keyboard.press('Escape');
 

@@ -1,8 +1,8 @@
 import { authRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
-import { endSessionWith, expect, passGate, signIn, test, toast } from './journey';
+import { transcribedEpisode } from './test-episodes';
+import { endSessionWith, expect, enterPassword, signIn, test, toast } from './journey';
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const VERIFY = `**${authRoutes.verify.path.replace('POST ', '')}`;
@@ -87,7 +87,7 @@ test('a session that ends in the middle of an edit leads back to that edit', asy
   await endSessionWith(page, 'PATCH', `**/api/episodes/${id}/transcript`);
   await editor.fill(`${said} Always.`);
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
-  await passGate(page, product);
+  await enterPassword(page, product);
   await expect(page).toHaveURL(new RegExp(id));
   await expect(editor).toHaveValue(/ Always\.$/);
   await page.getByRole('button', { name: 'Done' }).click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brandProfileRoutes, contentRoutes, dictionaryRoutes, episodeRoutes, insightsRoutes, templateRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
-import { type Api, transcribed, until, upload, written } from '../src/product';
+import { type Api, transcribed, waitUntil, upload, written } from '../src/product';
 import { EPISODE, recordingOf } from '../src/speech';
 import { expect, signIn, test } from './journey';
 import { SCREENS } from './screens';
@@ -24,13 +24,13 @@ async function attackedEpisode(api: Api, folder: string): Promise<{ episode: str
   const segments = EPISODE.map(({ text }, at) => ({ startTime: at * 5, speaker: NAME, body: `${text} ${MARKUP} ${LINKS}` }));
   writeFileSync(transcript, JSON.stringify({ version: '1.0.0', segments }));
   const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(EPISODE)), await upload(api, transcript)];
-  const { id } = (await api.ask(episodeRoutes.create, { title: MARKUP, audioFilePath, transcriptFilePath })).episode;
+  const { id } = (await api.request(episodeRoutes.create, { title: MARKUP, audioFilePath, transcriptFilePath })).episode;
   await transcribed(api, id);
-  await Promise.all([api.ask(episodeRoutes.generate, { id }), api.ask(insightsRoutes.generate, { id })]);
+  await Promise.all([api.request(episodeRoutes.generate, { id }), api.request(insightsRoutes.generate, { id })]);
   const items = (await written(api, id)).filter(({ contentType }) => ROOMY.includes(contentType));
-  for (const item of items) await api.ask(contentRoutes.edit, { id: item.id, content: `${MARKUP}\n\n${LINKS}` });
-  await until(
-    async () => (await api.ask(insightsRoutes.get, { id })).origin !== null,
+  for (const item of items) await api.request(contentRoutes.edit, { id: item.id, content: `${MARKUP}\n\n${LINKS}` });
+  await waitUntil(
+    async () => (await api.request(insightsRoutes.get, { id })).origin !== null,
     MADE_MS,
     () => 'insights',
   );
@@ -39,14 +39,19 @@ async function attackedEpisode(api: Api, folder: string): Promise<{ episode: str
 
 /** Markup in everything else that people write; answers how to take it away again. */
 async function attackSettings(api: Api): Promise<() => Promise<void>> {
-  const { profile } = await api.ask(brandProfileRoutes.create, { brandName: NAME, description: MARKUP, brandKeywords: ['<b>x</b>'] });
+  const { profile } = await api.request(brandProfileRoutes.create, { brandName: NAME, description: MARKUP, brandKeywords: ['<b>x</b>'] });
   const template = { name: NAME, type: 'social', category: 'promotional', template: `${MARKUP} {{episode_title}}` } as const;
-  const made = await api.ask(templateRoutes.create, template);
-  const { entry } = await api.ask(dictionaryRoutes.add, { term: MARKUP, variations: ['<u>y</u>'], category: '<i>z</i>', context: MARKUP });
+  const made = await api.request(templateRoutes.create, template);
+  const { entry } = await api.request(dictionaryRoutes.add, {
+    term: MARKUP,
+    variations: ['<u>y</u>'],
+    category: '<i>z</i>',
+    context: MARKUP,
+  });
   return async () => {
-    await api.ask(brandProfileRoutes.delete, { id: profile.id });
-    await api.ask(templateRoutes.delete, { id: made.template.id });
-    await api.ask(dictionaryRoutes.delete, { id: entry.id });
+    await api.request(brandProfileRoutes.delete, { id: profile.id });
+    await api.request(templateRoutes.delete, { id: made.template.id });
+    await api.request(dictionaryRoutes.delete, { id: entry.id });
   };
 }
 
@@ -126,5 +131,5 @@ test('markup in titles, transcripts, names, templates, comments and file names i
   await expectUnharmed(page, 'the uploader');
   expect(violations).toEqual([]);
   await restore();
-  await api.ask(episodeRoutes.delete, { id: episode });
+  await api.request(episodeRoutes.delete, { id: episode });
 });

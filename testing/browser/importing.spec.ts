@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { transcriptOf } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
-import { chooseAudio, expect, sendIt, signIn, test } from './journey';
+import { transcribedEpisode } from './test-episodes';
+import { chooseAudio, expect, startUpload, signIn, test } from './journey';
 
 const ALIGNED_MS = 60_000;
 const replacements = [
@@ -59,14 +59,14 @@ test('an upload brings its transcript along as subtitles', async ({ page, produc
   await page.getByLabel('Episode Title').fill('Came with its subtitles');
   await page.getByLabel('Transcript file (Optional)').setInputFiles(captions);
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
-  await sendIt(page);
+  await startUpload(page);
   await expect(page.getByRole('heading', { name: 'Came with its subtitles', level: 1 })).toBeVisible();
   await expect(page.getByText('This transcript came along.')).toBeVisible({ timeout: ALIGNED_MS });
 });
 
 test('title and brand voice are changed later', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Named too early');
-  const { profile } = await api.ask(brandProfileRoutes.create, { brandName: 'Kitchen table', tone: 'warm' });
+  const { profile } = await api.request(brandProfileRoutes.create, { brandName: 'Kitchen table', tone: 'warm' });
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
   await page.getByRole('button', { name: 'Edit episode' }).click();

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothColours } from './accessible';
-import { arrival } from './arrival';
-import { episodeWithInsights } from './episode-with-insights';
+import { waitForDownload } from './page-actions';
+import { episodeWithInsights } from './test-episodes';
 import { expect, signIn, test } from './journey';
 
 async function exported(page: Page, form: string): Promise<{ name: string; text: string }> {
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await dialog.getByLabel('What').selectOption({ label: form });
   await expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled();
-  const { name, file } = await arrival(page, dialog.getByRole('button', { name: 'Download' }).click());
+  const { name, file } = await waitForDownload(page, dialog.getByRole('button', { name: 'Download' }).click());
   return { name, text: await readFile(file, 'utf8') };
 }
 

@@ -1,16 +1,14 @@
+import type { episodeRoutes, Output } from '@afterword/proto';
+import type { Locator, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { episodeRoutes, Output } from '@afterword/proto';
-import type { Locator, Page } from '@playwright/test';
 import { transcriptOf } from '../src/product';
 import { EPISODE } from '../src/speech';
 import { expectAccessible, expectAccessibleInBothColours } from './accessible';
-import { arrival } from './arrival';
-import { press, tabTo } from './by-key';
-import { episodeWithInsights, insightsOf } from './episode-with-insights';
-import { transcribedEpisode } from './episodes';
 import { expect, signIn, test, toast } from './journey';
+import { press, tabTo, waitForDownload } from './page-actions';
+import { episodeWithInsights, insightsOf, transcribedEpisode } from './test-episodes';
 
 const FOUND_MS = 60_000;
 const UNDO_IS_GONE_MS = 60_000;
@@ -113,7 +111,7 @@ test('a quote is heard to its end, featured, trimmed to words that were said, an
   await expect(toast(page)).toContainText('Quote added');
   await expect(page.getByText(/^“I brought coffee/)).toBeVisible();
 
-  const { name, file } = await arrival(page, card.getByRole('button', { name: 'Download audio clip' }).click());
+  const { name, file } = await waitForDownload(page, card.getByRole('button', { name: 'Download audio clip' }).click());
   await expect(toast(page)).toContainText('Clip downloaded');
   expect(name).toMatch(/^a-chair-beside-walter-.+\.mp3$/);
   const clip = info.outputPath(name);

@@ -22,7 +22,7 @@ export const test = base.extend<object, Shared>({
 });
 
 /** Passes the gate that stands before the page now. */
-export async function passGate(page: Page, { password }: Product): Promise<void> {
+export async function enterPassword(page: Page, { password }: Product): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Access Platform' }).click();
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeHidden();
@@ -30,7 +30,7 @@ export async function passGate(page: Page, { password }: Product): Promise<void>
 
 export async function signIn(page: Page, product: Product): Promise<void> {
   await page.goto('/');
-  await passGate(page, product);
+  await enterPassword(page, product);
   await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ export async function chooseAudio(page: Page, file: string): Promise<void> {
   await page.locator('.uppy-Dashboard-input').first().setInputFiles(file);
 }
 
-export const sendIt = (page: Page) => page.getByRole('button', { name: /^Upload 1 file/ }).click();
+export const startUpload = (page: Page) => page.getByRole('button', { name: /^Upload 1 file/ }).click();
 
 /** What the page tells in a toast now. */
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' });

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Product } from '../src/product';
 import { captionsOf, recordingOf, SHORT_EPISODE } from '../src/speech';
-import { transcribedEpisode } from './episodes';
-import { press, tabTo } from './by-key';
+import { transcribedEpisode } from './test-episodes';
+import { press, tabTo } from './page-actions';
 import { expect, test, toast } from './journey';
 import { uploader } from './uploader';
 

@@ -1,7 +1,7 @@
 import { episodeRoutes } from '@afterword/proto';
 import type { CDPSession, Page } from '@playwright/test';
 import { silentWave } from '../src/speech';
-import { chooseAudio, expect, sendIt, signIn, test } from './journey';
+import { chooseAudio, expect, startUpload, signIn, test } from './journey';
 import { dropFile, uploader } from './uploader';
 
 const MEGABYTE = 1024 * 1024;
@@ -49,7 +49,7 @@ test('a large file goes in parts, waits while paused, suffers no second one, and
   const parts = watchParts(page);
   const { title, passing } = uploader(page);
   await chooseAudio(page, silentWave(info.outputPath('paused.wav'), SIZE));
-  await sendIt(page);
+  await startUpload(page);
   await expect.poll(() => parts.length).toBeGreaterThan(2);
   await expect(title).toHaveText('Uploading 1 file');
   await dropFile(page, '.uppy-Dashboard-overlay', 'other.mp3');
@@ -70,7 +70,7 @@ test('a large file outlives a cut line and a reload, and becomes one episode', a
   const line = await lineOf(page);
   await page.getByLabel('Episode Title').fill(title);
   await chooseAudio(page, file);
-  await sendIt(page);
+  await startUpload(page);
   await expect.poll(() => parts.length).toBeGreaterThan(6);
   await line.cut();
   await expect(uploader(page).passing).toContainText('No Internet connection');
@@ -83,9 +83,9 @@ test('a large file outlives a cut line and a reload, and becomes one episode', a
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'browse files' }).click();
   await (await chooser).setFiles(file);
-  await sendIt(page);
+  await startUpload(page);
   await expect(page).toHaveURL(/\/episode\//, { timeout: 40_000 });
   expectEachOnce(parts, 2);
-  const { episodes } = await api.ask(episodeRoutes.list, { search: title });
+  const { episodes } = await api.request(episodeRoutes.list, { search: title });
   expect(episodes).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { brandProfileRoutes, contentRoutes, episodeRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
-import { jobEnded, takeOut, voicedPosts } from '../src/product';
+import { jobEnded, deleteWords, voicedPosts } from '../src/product';
 import { expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
 
@@ -16,7 +16,7 @@ const openLearned = async (page: Page, brand: string) => {
 test('a team sees what its edits taught, accepts it, and the next text is written so', async ({ page, product, api }, testInfo) => {
   test.setTimeout(240_000);
   const brand = 'Learning Table';
-  const voice = (await api.ask(brandProfileRoutes.create, { brandName: brand })).profile.id;
+  const voice = (await api.request(brandProfileRoutes.create, { brandName: brand })).profile.id;
   const newEpisode = (title: string) => voicedPosts(api, { voice, title, file: testInfo.outputPath('talk.txt') });
   const [post, thread] = await newEpisode('One evening');
   const [otherPost] = await newEpisode('Another evening');
@@ -26,7 +26,7 @@ test('a team sees what its edits taught, accepts it, and the next text is writte
   await expect(dialog.getByRole('heading', { name: 'Nothing learned yet' })).toBeVisible();
   await expectAccessibleInBothColours(page);
 
-  for (const text of [post, thread, otherPost]) await takeOut(api, text, `${PHRASE}: `);
+  for (const text of [post, thread, otherPost]) await deleteWords(api, text, `${PHRASE}: `);
   await expect(dialog.getByText(SENTENCE)).toBeVisible();
   const card = dialog.getByRole('listitem', { name: SENTENCE });
   await card.getByText('Where we saw this').click();
@@ -39,9 +39,9 @@ test('a team sees what its edits taught, accepts it, and the next text is writte
   await expect(toast(page)).toContainText('Pattern accepted');
   const accepted = dialog.getByRole('region', { name: 'Accepted: the writer keeps to this' });
   await expect(accepted).toContainText(SENTENCE);
-  const { jobId } = await api.ask(episodeRoutes.regenerate, { id: otherPost.episodeId, contentType: 'social_linkedin' });
+  const { jobId } = await api.request(episodeRoutes.regenerate, { id: otherPost.episodeId, contentType: 'social_linkedin' });
   expect(await jobEnded(api, otherPost.episodeId, jobId)).toMatchObject({ status: 'completed' });
-  const { content } = await api.ask(contentRoutes.listForEpisode, { id: otherPost.episodeId });
+  const { content } = await api.request(contentRoutes.listForEpisode, { id: otherPost.episodeId });
   expect(content.find(({ id }) => id === otherPost.id)).toMatchObject({ version: 3, content: expect.not.stringContaining(PHRASE) });
 
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EPISODE } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
+import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test } from './journey';
 
 const seek = (page: Page) => page.getByRole('slider', { name: 'Seek' });

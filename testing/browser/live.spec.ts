@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LivePage } from '../src/fleet';
 import { transcriptOf, upload } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
-import { episodeInWork, transcribedEpisode } from './episodes';
+import { episodeInWork, transcribedEpisode } from './test-episodes';
 import { chooseAudio, expect, signIn, test } from './journey';
 
 const LIVE = `**${LIVE_PATH}*`;
@@ -15,12 +15,12 @@ test('a page that is cut off from live notices still follows its jobs', async ({
   await page.route(LIVE, (route) => route.abort());
   await signIn(page, product);
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-  const { episode } = await api.ask(episodeRoutes.create, { title: 'Followed by reading', audioFilePath });
+  const { episode } = await api.request(episodeRoutes.create, { title: 'Followed by reading', audioFilePath });
   await page.goto(`/episode/${episode.id}`);
   await expect(page.getByText('Processing Status')).toBeVisible();
   const generate = page.getByRole('button', { name: 'Generate All Content' });
   await expect(generate).toBeVisible({ timeout: NOTICED_MS });
-  await api.ask(episodeRoutes.generate, { id: episode.id });
+  await api.request(episodeRoutes.generate, { id: episode.id });
   await expect(generate).toBeHidden({ timeout: NOTICED_MS });
   await expect(page.getByRole('heading', { name: 'Show Notes' })).toBeVisible();
 });
@@ -31,9 +31,9 @@ test('a change between what a page read first and its stream is seen', async ({ 
   let showsFirstTitle = () => undefined as void;
   const changed = new Promise<void>((resolve) => (showsFirstTitle = resolve)).then(async () => {
     const other = await LivePage.open(product.url, api.token!);
-    await api.ask(episodeRoutes.change, { id, title: 'Called otherwise' });
-    await other.hearsOf({ entity: 'episode', id });
-    other.leave();
+    await api.request(episodeRoutes.change, { id, title: 'Called otherwise' });
+    await other.waitForNotice({ entity: 'episode', id });
+    other.close();
   });
   await page.route(LIVE, (route) => changed.then(() => route.continue()));
   await page.goto(`/episode/${id}`);
@@ -55,7 +55,7 @@ test('tabs share one live stream: a new one reads for itself alone, and the next
   const timesRead = (by: Page) => timesAsked(by, `/api/episodes/${id}`);
   const change = async (text: string) => {
     const { version, segments } = await transcriptOf(api, id);
-    await api.ask(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segments[0]!.id, text }] });
+    await api.request(transcriptRoutes.correct, { id, baseVersion: version, edits: [{ segmentId: segments[0]!.id, text }] });
   };
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
@@ -97,5 +97,5 @@ test('nothing moves for people who want less motion', async ({ page, product, ap
   expect(await moving(page)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await moving(page)).length).toBeGreaterThan(0);
-  await api.ask(episodeRoutes.delete, { id });
+  await api.request(episodeRoutes.delete, { id });
 });

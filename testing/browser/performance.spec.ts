@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { analyticsRoutes } from '@afterword/proto';
 import { expectAccessible, expectAccessibleInBothColours } from './accessible';
 import { expect, signIn, test, toast } from './journey';
-import { WrittenEpisode } from './written-episode';
+import { WrittenEpisode } from './test-episodes';
 
 const ADDRESS = '/episode-insights/performance';
 
@@ -63,7 +63,7 @@ test('how content did: by hand, by file and by script, and what the numbers say'
   await expect(impressions(page)).toHaveText('Impressions2,500');
 
   const { id } = await episode.item('social_instagram');
-  await api.ask(analyticsRoutes.record, { id, impressions: 500, socialShares: 7 });
+  await api.request(analyticsRoutes.record, { id, impressions: 500, socialShares: 7 });
   await expect(impressions(page)).toHaveText('Impressions3,000');
   await expect(page.getByRole('table', { name: /by platform/ })).toContainText('Instagram');
   await expectAccessibleInBothColours(page);
@@ -73,7 +73,7 @@ test('numbers are entered, read and taken back without a mouse', async ({ page, 
   test.setTimeout(120_000);
   const episode = await WrittenEpisode.make(api, 'By the keyboard', info.outputPath('spoken.txt'));
   const { id } = await episode.item('show_notes');
-  await api.ask(analyticsRoutes.record, { id, impressions: 70, recordedAt: '2026-01-01T00:00:00.000Z' });
+  await api.request(analyticsRoutes.record, { id, impressions: 70, recordedAt: '2026-01-01T00:00:00.000Z' });
   await signIn(page, product);
   await page.goto(ADDRESS);
 

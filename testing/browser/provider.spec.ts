@@ -3,7 +3,7 @@ import { FakeOpenAi, quotaExceeded } from '../src/fake-openai';
 import { Product, written } from '../src/product';
 import { EPISODE } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
+import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test, toast } from './journey';
 
 const STARTED_MS = 180_000;
@@ -32,7 +32,7 @@ withProvider(
   'a variant in another tone stands beside the present text; one that cannot be paid says so',
   async ({ page, product, api, provider }) => {
     const id = await transcribedEpisode(api, 'In another tone', EPISODE);
-    await api.ask(episodeRoutes.generate, { id });
+    await api.request(episodeRoutes.generate, { id });
     await written(api, id);
     await signIn(page, product);
     await page.goto(`/episode/${id}`);

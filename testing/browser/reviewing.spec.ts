@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Api } from '../src/product';
 import { expectAccessible } from './accessible';
 import { expect, signIn, test as journey, toast } from './journey';
-import { WrittenEpisode } from './written-episode';
+import { WrittenEpisode } from './test-episodes';
 
 const MADE_MS = 180_000;
 const WORDY = 'You know, bread is good. I mean, a chair beside you is better.';
@@ -42,7 +42,8 @@ test.beforeAll(async ({ product }) => {
   folder = await mkdtemp(path.join(tmpdir(), 'reviewing-'));
   const api = await Api.signIn(product);
   episode = await WrittenEpisode.make(api, 'A chair beside you', path.join(folder, 'talk.txt'));
-  const add = async (name: string, role: TeamRole) => (await api.ask(teamRoutes.add, { name, role, email: `${role}@example.org` })).member;
+  const add = async (name: string, role: TeamRole) =>
+    (await api.request(teamRoutes.add, { name, role, email: `${role}@example.org` })).member;
   grace = await add('Grace Miller', 'host');
   daniel = await add('Daniel Okafor', 'editor');
 });

@@ -1,7 +1,7 @@
 import { episodeRoutes } from '@afterword/proto';
 import { written } from '../src/product';
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
+import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test } from './journey';
 import { SCREENS } from './screens';
 
@@ -59,7 +59,7 @@ test('a finished episode and its dialogs are accessible, before and after it is 
   await expect(page.getByRole('dialog', { name: 'Replace the transcript' })).toBeVisible();
   await expectAccessibleInBothColours(page);
   await page.keyboard.press('Escape');
-  await api.ask(episodeRoutes.generate, { id });
+  await api.request(episodeRoutes.generate, { id });
   await written(api, id);
   await page
     .getByRole('button', { name: /^Play the source/ })

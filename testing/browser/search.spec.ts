@@ -1,8 +1,8 @@
 import { expectAccessibleInBothColours } from './accessible';
-import { transcribedEpisode } from './episodes';
+import { transcribedEpisode } from './test-episodes';
 import { EPISODE } from '../src/speech';
 import { expect, signIn, test } from './journey';
-import { marked } from './marked';
+import { highlightedTexts } from './page-actions';
 
 const TITLE = 'Found by its words';
 const SECONDS_A_LINE = 5;
@@ -25,7 +25,7 @@ test('what was said is found without a mouse, and heard from there', async ({ pa
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-  await expect.poll(() => marked(page, 'playing-word')).toEqual(['third']);
+  await expect.poll(() => highlightedTexts(page, 'playing-word')).toEqual(['third']);
   await expect(page.getByText('In the third winter our kitchen burned')).toBeInViewport();
   const seek = page.getByRole('slider', { name: 'Seek' });
   expect(Number(await seek.inputValue())).toBeGreaterThanOrEqual(BURNED * SECONDS_A_LINE);
@@ -45,7 +45,7 @@ test('on a phone the page goes down to the words', async ({ page, product, api }
     .getByRole('link')
     .filter({ hasText: `${TITLE} on a phone` })
     .click();
-  await expect.poll(() => marked(page, 'playing-word')).toEqual(['third']);
+  await expect.poll(() => highlightedTexts(page, 'playing-word')).toEqual(['third']);
   await expect(page.getByText('In the third winter our kitchen burned')).toBeInViewport();
 });
 

@@ -3,8 +3,8 @@ import { episodeRoutes } from '@afterword/proto';
 import { upload } from '../src/product';
 import { captionsOf, SHORT_EPISODE, silence } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
-import { episodeInWork } from './episodes';
-import { chooseAudio, expect, sendIt, signIn, test, toast } from './journey';
+import { episodeInWork } from './test-episodes';
+import { chooseAudio, expect, startUpload, signIn, test, toast } from './journey';
 
 /** Others may wait before it. */
 const HEARD_MS = 120_000;
@@ -16,7 +16,7 @@ test('a transcription that failed gives its reason, is tried again, and can be b
   await signIn(page, product);
   await page.getByLabel('Episode Title').fill('Nobody speaks');
   await chooseAudio(page, await silence(info.outputPath()));
-  await sendIt(page);
+  await startUpload(page);
   const reason = page.getByRole('alert').getByText('No speech was heard in this recording.');
   await expect(reason).toBeVisible({ timeout: HEARD_MS });
   await expect(page.getByText('Failed').first()).toBeVisible();
@@ -44,14 +44,14 @@ test('a running transcription shows how far it is, and stops when asked', async 
   await expectAccessibleInBothColours(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Cancel transcription' })).toBeVisible();
-  await api.ask(episodeRoutes.delete, { id });
+  await api.request(episodeRoutes.delete, { id });
   await expect(page.getByRole('heading', { name: 'Episode Not Found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Episodes' })).toBeVisible();
 });
 
 test('all episodes are found, renamed, deleted, and brought back', async ({ page, product, api }, info) => {
   const audioFilePath = await upload(api, await silence(info.outputPath(), 2));
-  const { episode } = await api.ask(episodeRoutes.create, { title: 'Unmistakable before', audioFilePath });
+  const { episode } = await api.request(episodeRoutes.create, { title: 'Unmistakable before', audioFilePath });
   await signIn(page, product);
   await page.getByRole('link', { name: /^See all/ }).click();
   await page.getByLabel('Search episodes').fill('unmistakable');
@@ -71,5 +71,5 @@ test('all episodes are found, renamed, deleted, and brought back', async ({ page
   await page.getByRole('button', { name: 'Delete Unmistakable after' }).click();
   await expect(toast(page)).toContainText('Episode deleted');
   await expect(toast(page)).not.toContainText('Episode deleted');
-  expect((await api.refusalOf(episodeRoutes.get, { id: episode.id })).status).toBe(404);
+  expect((await api.errorOf(episodeRoutes.get, { id: episode.id })).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { transcribedEpisode } from './episodes';
+import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test } from './journey';
 
 test('a page left open over an update, whose files are gone, loads itself anew and goes on', async ({ page, product, api }) => {

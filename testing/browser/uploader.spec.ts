@@ -3,8 +3,8 @@ import { episodeRoutes } from '@afterword/proto';
 import type { Page, Route } from '@playwright/test';
 import { recordingOf, SHORT_EPISODE, silentWave } from '../src/speech';
 import { expectAccessibleInBothColours } from './accessible';
-import { chooseAudio, endSessionWith, expect, passGate, sendIt, signIn, test, toast } from './journey';
-import { carryFile, dropFile, uploader } from './uploader';
+import { chooseAudio, endSessionWith, expect, enterPassword, startUpload, signIn, test, toast } from './journey';
+import { dragFile, dropFile, uploader } from './uploader';
 
 const MEGABYTE = 1024 * 1024;
 const OVERLAY = '.uppy-Dashboard-overlay';
@@ -35,7 +35,7 @@ test('one file is taken, dropped or chosen, and no second one', async ({ page })
   await expect(passing).toContainText('You can only upload 1 file');
   await page.getByRole('button', { name: 'Remove file' }).click();
   await expect(dialog).toContainText('Drop files here or browse files');
-  await carryFile(page, '.uppy-Dashboard-innerWrap', 'talk.mp3', 'dragover');
+  await dragFile(page, '.uppy-Dashboard-innerWrap', 'talk.mp3', 'dragover');
   await expect(dialog.getByText('Drop your files here')).toBeVisible();
 });
 
@@ -52,12 +52,12 @@ test('a file needs a name before it goes', async ({ page }) => {
     await page.getByRole('button', { name: 'Save changes' }).click();
   };
   await rename('');
-  await sendIt(page);
+  await startUpload(page);
   await expect(dialog).toContainText('Missing required meta field: File name.');
   await expectAccessibleInBothColours(page);
   await rename('A talk between friends.mp3');
   await expect(title).toHaveText('1 file selected');
-  await sendIt(page);
+  await startUpload(page);
   await expect(page.getByRole('heading', { name: 'A talk between friends.mp3', level: 1 })).toBeVisible();
 });
 
@@ -94,10 +94,10 @@ test('a failed upload gives its reason, and goes when it is tried again', async 
 test('an upload whose session has ended asks for the password, and then goes on', async ({ page, product }) => {
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   await endSessionWith(page, 'GET', '**/s3/params?*');
-  await sendIt(page);
+  await startUpload(page);
   await expect(toast(page)).toContainText('Upload failed');
   await expect(toast(page)).toContainText('Authorization required');
-  await passGate(page, product);
+  await enterPassword(page, product);
   await expect(uploader(page).foot).toContainText('Upload failed: Authorization required');
   await page.getByRole('button', { name: 'Retry upload' }).click();
   await expect(page).toHaveURL(/\/episode\//);
@@ -122,7 +122,7 @@ test('a stored file is shown with its link while the episode is made of it', asy
   const { dialog, title } = uploader(page);
   const create = await holdCreation(page, (route) => route.continue());
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
-  await sendIt(page);
+  await startUpload(page);
   await expect(title).toHaveText('Upload complete');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(uploader(page).passing).toContainText('Link copied to clipboard.');
@@ -141,7 +141,7 @@ test('a stored file is shown with its link while the episode is made of it', asy
 test('an episode that could not be made is made at the second try, without sending the audio again', async ({ page }) => {
   const create = await holdCreation(page, (route) => route.fulfill({ status: 503, json: { error: 'The episodes are resting.' } }));
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
-  await sendIt(page);
+  await startUpload(page);
   create();
   await expect(toast(page)).toContainText('Upload failed');
   await expect(toast(page)).toContainText('The episodes are resting.');

@@ -9,10 +9,10 @@ export const uploader = (page: Page) => ({
 });
 
 /** Lets go of an audio file over an element, as a person does with the mouse. */
-export const dropFile = (page: Page, selector: string, name: string) => carryFile(page, selector, name, 'drop');
+export const dropFile = (page: Page, selector: string, name: string) => dragFile(page, selector, name, 'drop');
 
 /** Holds an audio file over an element, or lets go of it there. */
-export async function carryFile(page: Page, selector: string, name: string, event: 'dragover' | 'drop'): Promise<void> {
+export async function dragFile(page: Page, selector: string, name: string, event: 'dragover' | 'drop'): Promise<void> {
   const dataTransfer = await page.evaluateHandle(`(() => {
     const data = new DataTransfer();
     data.items.add(new File(['sound'], ${JSON.stringify(name)}, { type: 'audio/mpeg', lastModified: 0 }));

@@ -1,7 +1,7 @@
 import { contentRoutes, dictionaryRoutes, episodeRoutes, transcriptRoutes } from '@afterword/proto';
 import type { Page } from '@playwright/test';
 import { written } from '../src/product';
-import { transcribedEpisode } from './episodes';
+import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test, toast } from './journey';
 
 /* The words that the specification fixes. Those that only show while something happens are in the journeys about it. */
@@ -64,7 +64,7 @@ test('an episode, a missing one, and an address that leads nowhere', async ({ pa
   for (const action of ['Apply Dictionary', 'Copy transcript', 'Download transcript']) {
     await expect(page.getByRole('button', { name: action })).toBeVisible();
   }
-  await api.ask(episodeRoutes.generate, { id });
+  await api.request(episodeRoutes.generate, { id });
   for (const title of ['Show Notes', 'Social Media'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('tab')).toHaveText(['Twitter', 'LinkedIn', 'Instagram']);
@@ -94,7 +94,7 @@ test('failures for which the server has no sentence', async ({ page, product, ap
   await page.getByRole('button', { name: 'Copy transcript' }).click();
   await expect(toast(page)).toContainText('Copy failed');
   await expect(toast(page)).toContainText('Could not copy to clipboard.');
-  await api.ask(episodeRoutes.generate, { id });
+  await api.request(episodeRoutes.generate, { id });
   await written(api, id);
   await cut(page, episodeRoutes.regenerate);
   await page.getByRole('button', { name: 'Regenerate', exact: true }).first().click();
@@ -107,7 +107,7 @@ test('failures for which the server has no sentence', async ({ page, product, ap
 });
 
 test('failures of the dictionary for which the server has no sentence', async ({ page, product, api }) => {
-  const { entry } = await api.ask(dictionaryRoutes.add, { term: 'In fixed words', variations: ['in fix words'] });
+  const { entry } = await api.request(dictionaryRoutes.add, { term: 'In fixed words', variations: ['in fix words'] });
   await signIn(page, product);
   await page.goto('/dictionary?search=fixed');
   await cut(page, dictionaryRoutes.add);
@@ -127,5 +127,5 @@ test('failures of the dictionary for which the server has no sentence', async ({
   await page.getByRole('button', { name: 'Delete In fixed words' }).click();
   await expect(toast(page)).toContainText('Failed to delete dictionary entry.');
   await expect(page.getByRole('article', { name: 'In fixed words' })).toBeVisible();
-  await api.ask(dictionaryRoutes.delete, { id: entry.id });
+  await api.request(dictionaryRoutes.delete, { id: entry.id });
 });

@@ -46,9 +46,9 @@ async function bringEpisode(page: Page, transcript: string): Promise<void> {
 async function finishedEpisode(product: Product, title: string, transcript: string): Promise<void> {
   const api = await Api.signIn(product);
   const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-  const { episode } = await api.ask(episodeRoutes.create, { title, audioFilePath, transcriptFilePath: await upload(api, transcript) });
+  const { episode } = await api.request(episodeRoutes.create, { title, audioFilePath, transcriptFilePath: await upload(api, transcript) });
   await transcribed(api, episode.id);
-  await api.ask(episodeRoutes.generate, { id: episode.id });
+  await api.request(episodeRoutes.generate, { id: episode.id });
   await written(api, episode.id);
 }
 

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PART_SKIPPED } from '../prove/exit-codes.mjs';
 import { type ProofFigures, tellFigures } from '../src/proof-figures';
-import { countBreaches } from './checker/check';
-import { startProvider } from './flow/provider';
-import { type ChaosRules, type Outcome, runChaos } from './run-chaos';
+import { countViolations } from './checker/check';
+import { startProvider } from './workload/provider';
+import { type ChaosOptions, type Outcome, runChaos } from './run-chaos';
 import { missingPackages } from './guest/guest-machine';
 import { GuestNatsStack } from './stacks/guest-nats-stack';
 import { SplitStack } from './stacks/split-stack';
 import { POWER_CUTS, StandaloneStack } from './stacks/standalone-stack';
 import type { Stack } from './stacks/stack';
-import { holds, table } from './table';
+import { isFulfilled, formatOutcomes } from './format-outcomes';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,37 +38,37 @@ try {
 } finally {
   if (!values.keep) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
-if (!outcomes.every(({ verdicts }) => verdicts.every(holds))) process.exitCode = 1;
+if (!outcomes.every(({ verdicts }) => verdicts.every(isFulfilled))) process.exitCode = 1;
 else if (isPartSkipped) process.exitCode = PART_SKIPPED;
 
 async function chaos(kind: keyof typeof KILLS, start: (providerUrl: string) => Promise<Stack>): Promise<void> {
   const provider = await startProvider(seed);
   const stack = await start(provider.url);
   const kills = Number(values.kills ?? KILLS[kind]);
-  const rules: ChaosRules = {
+  const rules: ChaosOptions = {
     seed,
     kills,
     flow: { atOnce: 6, everyMs: 700 },
     pauseMs: PAUSES[kind],
     restMs: kind.endsWith('power-cut') ? REST_AFTER_POWER_CUTS_MS : REST_MS,
-    tell: print,
+    report: print,
   };
   try {
     const outcome = await runChaos(stack, provider, rules);
     outcomes.push(outcome);
     tellFigures(figuresOf(outcome));
-    print(table([outcome]));
+    print(formatOutcomes([outcome]));
   } finally {
     await stack.stop();
     await provider.stop();
   }
 }
 
-function figuresOf({ kills, otherStrikes, ledger, verdicts }: Outcome): ProofFigures {
+function figuresOf({ kills, otherFaults, accepted: ledger, verdicts }: Outcome): ProofFigures {
   const accepted = ledger.episodes.size + ledger.jobs.size + ledger.edits.size;
   return {
-    ...{ rounds: kills, faults: kills + otherStrikes, accepted },
-    ...{ lost: countBreaches(verdicts, 'lost'), doubled: countBreaches(verdicts, 'doubled') },
+    ...{ rounds: kills, faults: kills + otherFaults, accepted },
+    ...{ lost: countViolations(verdicts, 'lost'), doubled: countViolations(verdicts, 'doubled') },
   };
 }
 

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FakeOpenAi } from '../src/fake-openai';
-import { until } from '../src/product';
-import { gather, judge, type Verdict } from './checker/check';
+import { waitUntil } from '../src/product';
+import { checkInvariants, readFacts, type Verdict } from './checker/check';
 import type { Facts } from './checker/facts';
-import { schedule } from './faults/schedule';
-import { described, type Strike } from './faults/strike';
-import { Flow } from './flow/flow';
-import { Ledger } from './flow/ledger';
-import { type LostAnswers, lostBy } from './lost-answers';
+import { describeFault, type Fault } from './faults/fault';
+import { scheduleFaults } from './faults/schedule';
 import type { Stack } from './stacks/stack';
+import { AcceptedRequests } from './workload/accepted-requests';
+import { Workload } from './workload/workload';
 
-export interface ChaosRules {
+export interface ChaosOptions {
   seed: number;
   kills: number;
   /** Episodes under way at once, and how long after one the next is begun. */
@@ -18,61 +17,89 @@ export interface ChaosRules {
   pauseMs: readonly [least: number, most: number];
   /** All must have come to rest so long after the last disturbance. */
   restMs: number;
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 export interface Outcome {
   stack: string;
   seed: number;
   kills: number;
-  otherStrikes: number;
+  otherFaults: number;
   seconds: number;
-  ledger: Ledger;
+  accepted: AcceptedRequests;
   facts: Facts;
-  lostAnswers: LostAnswers;
+  lostResponses: LostResponses;
   verdicts: Verdict[];
 }
 
 /** Disturbs a stack under a steady flow of episodes, waits until all has come to rest, and judges what is there. */
-export async function runChaos(stack: Stack, provider: FakeOpenAi, rules: ChaosRules): Promise<Outcome> {
+export async function runChaos(stack: Stack, provider: FakeOpenAi, rules: ChaosOptions): Promise<Outcome> {
   const begun = performance.now();
-  const planned = schedule({ ...rules, weights: stack.weights });
-  const ledger = new Ledger();
-  const flow = new Flow(ledger, rules.flow.atOnce, rules.flow.everyMs);
+  const planned = scheduleFaults({ ...rules, weights: stack.weights });
+  const ledger = new AcceptedRequests();
+  const flow = new Workload(ledger, rules.flow.atOnce, rules.flow.everyMs);
   await flow.start(stack);
-  rules.tell(`${stack.name}: seed ${rules.seed}, ${planned.length} strikes.`);
-  const struck: [Strike, string][] = [];
-  for (const { afterMs, strike } of planned) {
+  rules.report(`${stack.name}: seed ${rules.seed}, ${planned.length} strikes.`);
+  const struck: [Fault, string][] = [];
+  for (const { afterMs, fault } of planned) {
     await pause(afterMs);
-    const victim = await stack.strike(strike);
-    struck.push([strike, victim]);
-    rules.tell(`${Math.round((performance.now() - begun) / 1000)} s: ${described(strike)} ${victim}`);
+    const victim = await stack.injectFault(fault);
+    struck.push([fault, victim]);
+    rules.report(`${Math.round((performance.now() - begun) / 1000)} s: ${describeFault(fault)} ${victim}`);
   }
-  await stack.calm();
+  await stack.recover();
   await flow.finish(rules.restMs);
   const facts = await atRest(stack, provider, rules);
-  const lostAnswers = lostBy(struck);
+  const lostAnswers = countLostResponses(struck);
   return {
     stack: stack.name,
     seed: rules.seed,
     kills: rules.kills,
-    otherStrikes: planned.length - rules.kills,
+    otherFaults: planned.length - rules.kills,
     seconds: Math.round((performance.now() - begun) / 1000),
-    ledger,
+    accepted: ledger,
     facts,
-    lostAnswers,
-    verdicts: judge({ facts, ledger, lostAnswers }),
+    lostResponses: lostAnswers,
+    verdicts: checkInvariants({ facts, accepted: ledger, lostResponses: lostAnswers }),
   };
 }
 
 /** The facts once nothing moves any more; after the time for that, the facts as they are then, for the checker to complain about. */
-async function atRest(stack: Stack, provider: FakeOpenAi, { restMs, tell }: ChaosRules): Promise<Facts> {
-  let facts = await gather(stack.places(), provider);
+async function atRest(stack: Stack, provider: FakeOpenAi, { restMs, report }: ChaosOptions): Promise<Facts> {
+  let facts = await readFacts(stack.locations(), provider);
   const isStill = async () => {
-    facts = await gather(stack.places(), provider);
+    facts = await readFacts(stack.locations(), provider);
     const isWorked = facts.jobs.some(({ status }) => status === 'pending' || status === 'processing');
     return !isWorked && facts.openDeliveries.length === 0 && facts.outbox.every(({ waiting }) => waiting === 0);
   };
-  await until(isStill, restMs, () => 'all to come to rest').catch((error: unknown) => tell(String(error)));
+  await waitUntil(isStill, restMs, () => 'all to come to rest').catch((error: unknown) => report(String(error)));
   return facts;
+}
+
+interface LostResponses {
+  speech: number;
+  text: number;
+}
+
+/** Jobs that one process of a service does at a time. */
+const TEXT_CONCURRENCY = 2;
+/** Where answers are stored, and the standalone, which is hit as a whole. */
+const STORES_RESPONSES = ['postgres', ''];
+
+/** How many paid answers these blows may have cost: those that a worker had heard and not yet stored. */
+function countLostResponses(struck: readonly [strike: Fault, victim: string][]): LostResponses {
+  const blows = struck.filter(([strike, victim]) => canLoseResponse(strike, victim));
+  const to = (...workers: string[]) =>
+    blows.filter(([, victim]) => STORES_RESPONSES.includes(victim) || workers.some((worker) => victim.startsWith(worker))).length;
+  return { speech: to('transcription'), text: TEXT_CONCURRENCY * (to('content') + to('insights')) };
+}
+
+/** A process that is stopped, or whose way to its tables is. */
+function canLoseResponse({ kind }: Fault, victim: string): boolean {
+  return (
+    kind === 'kill' ||
+    kind === 'power cut' ||
+    kind === 'freeze' ||
+    ((kind === 'restart' || kind === 'cut' || kind === 'delay') && STORES_RESPONSES.includes(victim))
+  );
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { authRoutes, dictionaryRoutes, episodeRoutes } from '@afterword/proto';
 import { FakeOpenAi, delayed } from '../src/fake-openai';
-import { EpisodeWork, Fleet, LivePage, SteadyFlow } from '../src/fleet';
+import { EpisodeWork, Fleet, LivePage, ConstantLoad } from '../src/fleet';
 import { Api } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
@@ -35,7 +35,7 @@ describe('two gateways', () => {
     const strangers = gateways().map((url) => new Api(url, undefined, { 'x-forwarded-for': '203.0.113.7' }));
     const statuses = [];
     for (let attempt = 0; attempt < 6; attempt += 1)
-      statuses.push((await strangers[attempt % 2]!.refusalOf(authRoutes.verify, { password: 'wrong' })).status);
+      statuses.push((await strangers[attempt % 2]!.errorOf(authRoutes.verify, { password: 'wrong' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -43,25 +43,25 @@ describe('two gateways', () => {
     const [here, there] = gateways();
     const session = await Api.signIn({ url: here, password: fleet.password });
     const elsewhere = new Api(there, session.token);
-    await elsewhere.ask(episodeRoutes.list, {});
+    await elsewhere.request(episodeRoutes.list, {});
     const page = await LivePage.open(there, session.token!);
-    await session.ask(authRoutes.logout, {});
-    await page.ends();
-    expect((await elsewhere.refusalOf(episodeRoutes.list, {})).status).toBe(401);
+    await session.request(authRoutes.logout, {});
+    await page.waitForEnd();
+    expect((await elsewhere.errorOf(episodeRoutes.list, {})).status).toBe(401);
   });
 
   it('tell the pages of both what changed through one', async () => {
     const [here, there] = gateways();
     const pages = [await LivePage.open(here, api.token!), await LivePage.open(there, api.token!)];
-    const { entry } = await new Api(here, api.token).ask(dictionaryRoutes.add, { term: 'Afterword', variations: ['after word'] });
-    for (const page of pages) await page.hearsOf({ entity: 'dictionary', id: entry.id });
-    for (const page of pages) page.leave();
+    const { entry } = await new Api(here, api.token).request(dictionaryRoutes.add, { term: 'Afterword', variations: ['after word'] });
+    for (const page of pages) await page.waitForNotice({ entity: 'dictionary', id: entry.id });
+    for (const page of pages) page.close();
   });
 });
 
 describe('a rolling update under load', () => {
   it('fails no request, and loses and doubles no episode', async () => {
-    const flow = new SteadyFlow([work.creating, ...Array(4).fill([work.reading, work.opening, work.renaming]).flat()], 50);
+    const flow = new ConstantLoad([work.creating, ...Array(4).fill([work.reading, work.opening, work.renaming]).flat()], 50);
     for (const service of ['gateway', 'episodes', 'transcription'] as const) await fleet.roll(service);
     await flow.end();
     expect(flow.failures).toEqual([]);

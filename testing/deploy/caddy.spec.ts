@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePort, until } from '../src/product';
-import { obtained } from './observability/obtained';
+import { freePort, waitUntil } from '../src/product';
+import { findProgram } from './observability/find-program';
 
-const caddy = obtained('caddy');
+const caddy = findProgram('caddy');
 const CADDYFILE = path.resolve(import.meta.dirname, '../../deploy/caddy/Caddyfile');
 
 /** A gateway that answers with JSON, and with a stream that does not end. */
@@ -38,7 +38,7 @@ const gateway = createServer(({ url }, response) => {
     const door = spawn(caddy!, ['run', '--adapter', 'caddyfile', '--config', CADDYFILE], { env, stdio: 'ignore' });
     const ended = once(door, 'exit');
     stop = () => (door.kill(), ended);
-    await until(
+    await waitUntil(
       () =>
         fetch(url).then(
           ({ ok }) => ok,

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { infrastructure } from '../src';
 import { lastRelease } from './last-release';
-import { columnsOf } from './migrations/columns';
-import { incompatibilities } from './migrations/incompatibilities';
+import { columnsOf, incompatibilities } from './migrations/incompatibilities';
 import { migrationsOf } from './migrations/migrations-of';
 import { serviceNames } from './services';
 

@@ -4,7 +4,7 @@ import { fuzzRecordings } from './parsers/fuzz-recordings';
 import { fuzzShapes } from './parsers/fuzz-shapes';
 import { fuzzTables } from './parsers/fuzz-tables';
 import { ProductUnderFuzz } from './product-under-fuzz';
-import { fuzzQuestions } from './questions/fuzz-questions';
+import { fuzzRpc } from './requests/fuzz-rpc';
 import { fuzzRequests } from './requests/fuzz-requests';
 import { replayRefused } from './requests/replay';
 import { fuzzPatience, SLOW_CLIENTS } from './requests/slow-clients';
@@ -51,7 +51,7 @@ export async function fuzz({ seed, requests, compared = requests, isPatient = fa
         `Of ${refused.length} refused requests, ${unchanging} were sent again one by one and left everything as it was, but for what is said below.`,
       );
     });
-    await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzQuestions(underFuzz, run));
+    await part('questions', 1 - THROUGH_THE_GATEWAY, (run) => fuzzRpc(underFuzz, run));
     await part('tables', TABLES, (run) => fuzzTables(underFuzz, run));
     await part('recordings', RECORDINGS, (run) => fuzzRecordings(underFuzz, run));
     const patienceMs = isPatient ? PATIENCE_MS : undefined;

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { tellFigures } from '../src/proof-figures';
 import { Findings } from './findings';
 import { fuzz } from './fuzz';
-import { assertFindsQuadratic } from './growth/control';
-import { fuzzGrowth } from './growth/fuzz-growth';
+import { assertFindsQuadratic, fuzzGrowth } from './growth/fuzz-growth';
 import { fuzzTranscripts } from './parsers/fuzz-transcripts';
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, requests: { type: 'string', default: '10000' } } });

@@ -6,14 +6,14 @@ import { FakeOpenAi } from '../src/fake-openai';
 import { Api, Product } from '../src/product';
 import { captionsOf, EPISODE } from '../src/speech';
 import { Probe } from '../src/probe';
-import { Stock } from './input/stock';
+import { FixturePool } from './input/fixtures-pool';
 
 /** A product with one of everything in it, whose recognition costs nothing. */
 export class ProductUnderFuzz {
   private constructor(
     readonly product: Product,
     readonly api: Api,
-    readonly stock: Stock,
+    readonly fixtures: FixturePool,
     private readonly around: { folder: string; probe: Probe; provider: FakeOpenAi },
   ) {}
 
@@ -30,9 +30,9 @@ export class ProductUnderFuzz {
     const api = await Api.signIn(product);
     const transcript = path.join(folder, 'talk.vtt');
     writeFileSync(transcript, captionsOf(EPISODE));
-    const underFuzz = new ProductUnderFuzz(product, api, new Stock(api, transcript), { folder, probe, provider });
+    const underFuzz = new ProductUnderFuzz(product, api, new FixturePool(api, transcript), { folder, probe, provider });
     try {
-      await underFuzz.furnish();
+      await underFuzz.createFixtures();
       return underFuzz;
     } catch (error) {
       await underFuzz.remove();
@@ -62,16 +62,16 @@ export class ProductUnderFuzz {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private async furnish(): Promise<void> {
-    await this.api.ask(teamRoutes.add, { name: 'Anna', email: 'anna@example.org', role: 'admin' });
-    await this.api.ask(brandProfileRoutes.create, { brandName: 'Kindred' });
-    await this.api.ask(templateRoutes.create, {
+  private async createFixtures(): Promise<void> {
+    await this.api.request(teamRoutes.add, { name: 'Anna', email: 'anna@example.org', role: 'admin' });
+    await this.api.request(brandProfileRoutes.create, { brandName: 'Kindred' });
+    await this.api.request(templateRoutes.create, {
       name: 'Teaser',
       type: 'social',
       category: 'promotional',
       template: 'Hear {{episode_title}}',
     });
-    await this.api.ask(dictionaryRoutes.add, { term: 'Thorne', variations: ['thorn'] });
-    await this.stock.refill();
+    await this.api.request(dictionaryRoutes.add, { term: 'Thorne', variations: ['thorn'] });
+    await this.fixtures.refill();
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { storedObjects, until, type Product } from '../src/product';
+import { storedObjects, waitUntil, type Product } from '../src/product';
 
 /** A digest of every table, by database and name, and how many objects are stored. */
 export type State = Record<string, string>;
@@ -44,7 +44,7 @@ export class StateReader {
       state = await this.read();
       return isDeepStrictEqual(before, state) && (await this.unfinishedJobs()) === 0;
     };
-    await until(isQuiet, SETTLED_MS, () => 'the product to end what it does');
+    await waitUntil(isQuiet, SETTLED_MS, () => 'the product to end what it does');
     return state;
   }
 

@@ -1,6 +1,6 @@
 import { delayed, FakeOpenAi } from '../src/fake-openai';
-import { EpisodeWork, Fleet, type Outcome, SERVICES, SteadyFlow } from '../src/fleet';
-import { type Api, until } from '../src/product';
+import { EpisodeWork, Fleet, type Outcome, SERVICES, ConstantLoad } from '../src/fleet';
+import { type Api, waitUntil } from '../src/product';
 import { recordingOf, SHORT_EPISODE } from '../src/speech';
 
 const EVERY_MS = 60;
@@ -12,7 +12,7 @@ export const NOTHING_WRONG: Outcome = { lost: [], unasked: [], misnamed: [], not
 
 /** Every service, each in two processes where not said otherwise, and people who make, name, open and write episodes all the while. */
 export class FleetUnderLoad {
-  private readonly flow: SteadyFlow;
+  private readonly flow: ConstantLoad;
 
   private constructor(
     readonly fleet: Fleet,
@@ -20,7 +20,7 @@ export class FleetUnderLoad {
     readonly work: EpisodeWork,
   ) {
     const looking = [work.reading, work.opening, work.renaming];
-    this.flow = new SteadyFlow([work.creating, ...looking, work.writing, ...looking, ...looking, ...looking], EVERY_MS);
+    this.flow = new ConstantLoad([work.creating, ...looking, work.writing, ...looking, ...looking, ...looking], EVERY_MS);
   }
 
   static async start({
@@ -44,7 +44,7 @@ export class FleetUnderLoad {
   /** Waits until many more requests are answered, with everything that runs now. */
   async goOn(): Promise<void> {
     const enough = this.answered + MANY;
-    await until(
+    await waitUntil(
       () => this.answered > enough,
       GOING_ON_MS,
       () => 'requests to be answered',

@@ -33,7 +33,7 @@ const browser = await chromium.launchPersistentContext(path.join(folder, 'profil
 });
 try {
   await seed();
-  const { episodes } = await (await Api.signIn(product)).ask(episodeRoutes.list, {});
+  const { episodes } = await (await Api.signIn(product)).request(episodeRoutes.list, {});
   const page = await browser.newPage();
   await page.goto(product.url);
   const missed = [await judged('the gate', product.url)];

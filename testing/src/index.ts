@@ -1,4 +1,4 @@
 export { freshFolder } from './infrastructure/fresh-folder';
 export { infrastructure, type Infrastructure } from './infrastructure/infrastructure';
-export { Proxy as ServerProxy } from './infrastructure/server-proxy';
+export { ServerProxy } from './infrastructure/server-proxy';
 export { type OwnServer, ownNats, ownPostgres } from './infrastructure/own-servers';

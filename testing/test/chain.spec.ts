@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { runChain, type Tally } from '../chaos/chain/chain';
-import { CrashingServers } from '../chaos/chain/crashing-servers';
+import { runChain, type ChainResult } from '../chaos/chain/chain';
+import { RestartableServers } from '../chaos/chain/restartable-servers';
 import { type Step, STEPS_OF } from '../chaos/chain/failpoints';
 
-const nothingLostNothingDoubled = ({ made }: Tally) => ({
+const nothingLostNothingDoubled = ({ made }: ChainResult) => ({
   lostAccepted: 0,
   painted: { total: made, things: made },
   packed: { total: made, things: made },
@@ -18,12 +18,12 @@ const THRICE = [0.2, 0.5, 0.8];
 describe('a chain of two events between three processes', () => {
   jest.setTimeout(300_000);
   let folder: string;
-  let servers: CrashingServers;
+  let servers: RestartableServers;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'afterword-chain-'));
     chmodSync(folder, 0o711);
-    servers = await CrashingServers.start(folder);
+    servers = await RestartableServers.start(folder);
   });
 
   afterAll(async () => {
@@ -34,7 +34,7 @@ describe('a chain of two events between three processes', () => {
   it('loses nothing and doubles nothing when the processes are killed at every step', async () => {
     const tally = await runChain(servers.addresses, { things: 200, plan: STEPS_OF });
     expect(tally).toMatchObject(nothingLostNothingDoubled(tally));
-    expect(tally.deaths.toSorted()).toEqual(Object.values(STEPS_OF).flat().toSorted());
+    expect(tally.crashes.toSorted()).toEqual(Object.values(STEPS_OF).flat().toSorted());
   });
 
   it('loses nothing and doubles nothing when NATS is killed and comes back', async () => {

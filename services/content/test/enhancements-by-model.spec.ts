@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import { ApplyEnhancement, type DataOf, EditContent, type EnhancementsRequested, JobCancelled, ListWritingUsage } from '@afterword/proto';
-import { FakeOpenAi, serverError, Tollgate, wrongKey } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, serverError, PausableProvider, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 import { requestEnhancements, withEnhancements } from './enhancing';
 
@@ -9,16 +9,16 @@ const TEXT = 'Bread is good, but a chair beside you is better.\n\nIt began with 
 
 describe('suggestions by a model', () => {
   let provider: FakeOpenAi;
-  let gate: Tollgate;
+  let gate: PausableProvider;
   let content: ContentUnderTest;
 
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
-    gate = await Tollgate.before(provider.url);
+    gate = await PausableProvider.start(provider.url);
     content = await ContentUnderTest.start({ CONTENT_BASE_URL: gate.url, OPENAI_API_KEY: 'secret', CONTENT_MODEL: 'fake-model' });
   });
   afterEach(() => {
-    gate.reopen();
+    gate.resume();
     provider.calls.length = 0;
   });
   afterAll(async () => {
@@ -36,9 +36,9 @@ describe('suggestions by a model', () => {
   /** A job whose question is on its way. */
   const underWay = async (): Promise<DataOf<typeof EnhancementsRequested>> => {
     const item = await post();
-    gate.closeAfter(0);
+    gate.pauseAfter(0);
     const request = await requestEnhancements(content, item);
-    await eventually(() => gate.held === 1);
+    await eventually(() => gate.heldCalls === 1);
     return request;
   };
 
@@ -80,7 +80,7 @@ describe('suggestions by a model', () => {
   it('go on after a restart', async () => {
     const { jobId, contentId } = await underWay();
     await content.restart();
-    gate.reopen();
+    gate.resume();
     await content.completed({ jobId });
     expect((await withEnhancements(content, contentId)).enhancements.length).toBeGreaterThan(0);
   });
@@ -89,7 +89,7 @@ describe('suggestions by a model', () => {
     const { jobId, episodeId, contentId } = await underWay();
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'enhancements' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
-    gate.reopen();
+    gate.resume();
     await content.written({ contentTypes: ['social_twitter'] });
     expect((await withEnhancements(content, contentId)).enhancements).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('suggestions by a model', () => {
   it('that no longer fit, because the text was changed meanwhile, are left out', async () => {
     const { jobId, contentId } = await underWay();
     await content.product.request(EditContent, { id: contentId, content: 'It began with one man.' });
-    gate.reopen();
+    gate.resume();
     await content.completed({ jobId });
     const { enhancements, content: text } = await withEnhancements(content, contentId);
     for (const { original, isOutdated } of enhancements) expect([text.includes(original), isOutdated]).toEqual([true, false]);

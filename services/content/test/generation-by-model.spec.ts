@@ -12,22 +12,22 @@ import {
   TranscriptCorrected,
   type WrittenType,
 } from '@afterword/proto';
-import { FakeOpenAi, quotaExceeded, rateLimited, serverError, Tollgate, wrongKey } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, quotaExceeded, rateLimited, serverError, PausableProvider, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 
 describe('generation by a model', () => {
   let provider: FakeOpenAi;
-  let gate: Tollgate;
+  let gate: PausableProvider;
   let content: ContentUnderTest;
 
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
-    gate = await Tollgate.before(provider.url);
+    gate = await PausableProvider.start(provider.url);
     content = await ContentUnderTest.start({ CONTENT_BASE_URL: gate.url, OPENAI_API_KEY: 'secret', CONTENT_MODEL: 'fake-model' });
   });
 
   afterEach(() => {
-    gate.reopen();
+    gate.resume();
     provider.calls.length = 0;
   });
 
@@ -44,9 +44,9 @@ describe('generation by a model', () => {
   };
   /** A job that has written one item and waits for the second. */
   const halfDone = async (contentTypes?: WrittenType[]) => {
-    gate.closeAfter(1);
+    gate.pauseAfter(1);
     const request = await content.request(newEpisode(), contentTypes && { contentTypes });
-    await eventually(() => gate.held === 1);
+    await eventually(() => gate.heldCalls === 1);
     return request;
   };
   const ends = (jobId: string) =>
@@ -62,7 +62,7 @@ describe('generation by a model', () => {
   it('goes on after a restart where it was, and makes no item twice', async () => {
     const request = await halfDone();
     await content.restart();
-    gate.reopen();
+    gate.resume();
     await content.completed(request);
     expect(await content.content(request.episodeId)).toHaveLength(4);
     expect(content.generated(request.episodeId)).toHaveLength(4);
@@ -74,7 +74,7 @@ describe('generation by a model', () => {
     const { jobId, episodeId } = await halfDone();
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
-    gate.reopen();
+    gate.resume();
     await content.written();
     expect(await content.content(episodeId)).toHaveLength(1);
     expect(ends(jobId)).toEqual([]);
@@ -84,7 +84,7 @@ describe('generation by a model', () => {
     const { jobId, episodeId } = await halfDone();
     await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
-    gate.reopen();
+    gate.resume();
     await content.written();
     expect(await content.content(episodeId)).toEqual([]);
     expect(ends(jobId)).toEqual([]);
@@ -134,7 +134,7 @@ describe('generation by a model', () => {
       changed: [{ firstWordId: 1, lastWordId: 10_000 }],
     });
     await eventually(async () => expect((await content.content(episodeId))[0]?.stale).toBe(true));
-    gate.reopen();
+    gate.resume();
     await content.completed(request);
     await eventually(async () => {
       const [notes, post] = await content.content(episodeId);

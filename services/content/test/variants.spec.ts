@@ -13,24 +13,24 @@ import {
   VariantsRequested,
   type VariantType,
 } from '@afterword/proto';
-import { FakeOpenAi, serverError, Tollgate } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, serverError, PausableProvider } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 
 const post = (text: string) => JSON.stringify({ text, hashtags: [], quotes: [] });
 
 describe('variants', () => {
   let provider: FakeOpenAi;
-  let gate: Tollgate;
+  let gate: PausableProvider;
   let content: ContentUnderTest;
 
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
-    gate = await Tollgate.before(provider.url);
+    gate = await PausableProvider.start(provider.url);
     content = await ContentUnderTest.start({ CONTENT_BASE_URL: gate.url, CONTENT_MODEL: 'fake-model' });
   });
 
   afterEach(() => {
-    gate.reopen();
+    gate.resume();
     provider.calls.length = 0;
   });
 
@@ -127,11 +127,11 @@ describe('variants', () => {
   it('are written and paid for once each, also after a restart', async () => {
     const item = await linkedInPost();
     answering('It began with one man.', 'People do not need a perfect plan.');
-    gate.closeAfter(1);
+    gate.pauseAfter(1);
     const job = await request(item.episodeId, 'shorter', 'longer');
-    await eventually(() => gate.held === 1);
+    await eventually(() => gate.heldCalls === 1);
     await content.restart();
-    gate.reopen();
+    gate.resume();
     await content.completed(job);
     expect((await variantsOf(item)).map(({ variantType }) => variantType)).toEqual(['longer', 'shorter']);
     expect(provider.paidCalls).toBe(2);
@@ -147,12 +147,12 @@ describe('variants', () => {
 
   it('stop when their job is cancelled', async () => {
     const item = await linkedInPost();
-    gate.closeAfter(0);
+    gate.pauseAfter(0);
     const { jobId, episodeId } = await request(item.episodeId, 'shorter');
-    await eventually(() => gate.held === 1);
+    await eventually(() => gate.heldCalls === 1);
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'variants' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
-    gate.reopen();
+    gate.resume();
     await content.written({ contentTypes: ['show_notes'] });
     expect(await variantsOf(item)).toEqual([]);
   });

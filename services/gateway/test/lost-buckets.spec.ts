@@ -72,13 +72,13 @@ describe('a gateway whose NATS lost what it keeps about signing in', () => {
 describe('a gateway whose NATS comes back empty', () => {
   it('signs people in again, and ends every session from before', async () => {
     const [before, after] = [await ownNats(), await ownNats()];
-    const proxy = await ServerProxy.before(portOf(before));
+    const proxy = await ServerProxy.start(portOf(before));
     const gateway = await GatewayFixture.startAt(`nats://127.0.0.1:${proxy.port}`);
     await gateway.answer(ListEpisodes, () => ({ episodes: [], next: null }));
     const [left, other] = [gateway.token(), gateway.token()];
     await gateway.call('POST /api/auth/logout', { headers: { authorization: `Bearer ${left}` }, signedIn: false });
-    proxy.leadTo(portOf(after));
-    proxy.cut();
+    proxy.setTarget(portOf(after));
+    proxy.disconnectAll();
     const statusWith = async (token: string) =>
       (await gateway.call('GET /api/episodes', { headers: { authorization: `Bearer ${token}` }, signedIn: false })).status;
     await eventually(async () => (await statusWith(other)) === 401);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import { EpisodeDeleted, JobCancelled, ListInsightsUsage } from '@afterword/proto';
-import { FakeOpenAi, filtered, Tollgate, wrongShape } from '@afterword/testing/fake-openai';
+import { FakeOpenAi, filtered, PausableProvider, wrongShape } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
 import { InsightsUnderTest } from './insights-under-test';
 
@@ -12,13 +12,13 @@ const SETTINGS = { CONTENT_MODEL: 'fake-model', CONTENT_CONTEXT_TOKENS: '2000', 
 
 describe('what finding insights costs', () => {
   let provider: FakeOpenAi;
-  let gate: Tollgate;
+  let gate: PausableProvider;
   let insights: InsightsUnderTest;
   let parts: number;
 
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
-    gate = await Tollgate.before(provider.url);
+    gate = await PausableProvider.start(provider.url);
     insights = await InsightsUnderTest.start({ ...SETTINGS, CONTENT_BASE_URL: gate.url });
     await insights.again(longEpisode());
     parts = provider.paidCalls;
@@ -26,7 +26,7 @@ describe('what finding insights costs', () => {
   });
   afterEach(() => {
     insights.transcripts.answer();
-    gate.reopen();
+    gate.resume();
     provider.calls.length = 0;
   });
   afterAll(async () => {
@@ -44,9 +44,9 @@ describe('what finding insights costs', () => {
   const counted = (calls: number) => ({ inputTokens: 100 * calls, outputTokens: 20 * calls });
   /** A job of which this many parts are paid for, and that waits for the next. */
   const paidUpTo = async (calls: number, episodeId = longEpisode()) => {
-    gate.closeAfter(calls);
+    gate.pauseAfter(calls);
     const request = await insights.request(episodeId);
-    await eventually(() => gate.held === 1);
+    await eventually(() => gate.heldCalls === 1);
     return request;
   };
 
@@ -55,7 +55,7 @@ describe('what finding insights costs', () => {
       provider.calls.length = 0;
       const request = await paidUpTo(calls);
       await insights.restart();
-      gate.reopen();
+      gate.resume();
       await insights.completed(request);
       expect(provider.paidCalls).toBe(parts);
       expect(await usageOf(request.episodeId)).toMatchObject([counted(parts)]);
@@ -68,7 +68,7 @@ describe('what finding insights costs', () => {
     provider.calls.length = 0;
     const request = await paidUpTo(0, episodeId);
     insights.transcripts.hold();
-    gate.reopen();
+    gate.resume();
     await eventually(() => expect(insights.transcripts.held).toBe(1));
     expect(provider.paidCalls).toBe(parts);
     await insights.restart();
@@ -82,7 +82,7 @@ describe('what finding insights costs', () => {
     await insights.product.publish(JobCancelled, { jobId, episodeId, jobType: 'insights' });
     await eventually(async () => expect(await insights.stateOf(jobId)).toBe('cancelled'));
     await insights.restart();
-    gate.reopen();
+    gate.resume();
     await insights.again(episodeId);
     expect(provider.paidCalls).toBe(parts);
     expect((await usageOf(episodeId)).map((used) => used.inputTokens)).toEqual([100 * (parts - 2), 200]);
@@ -135,7 +135,7 @@ describe('what finding insights costs', () => {
     const { jobId, episodeId } = await paidUpTo(1);
     await insights.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await insights.stateOf(jobId)).toBe('cancelled'));
-    gate.reopen();
+    gate.resume();
     expect(await usageOf(episodeId)).toEqual([]);
     expect(await insights.database.query('SELECT key FROM paid_answers WHERE episode_id = $1', [episodeId])).toEqual([]);
   });

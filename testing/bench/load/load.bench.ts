@@ -5,8 +5,8 @@ import { EPISODE, recordingOf } from '../../src/speech';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Figure, medianPair } from '../figure';
-import { arriving } from './arrivals';
-import { answersPerSecond } from './hey';
+import { measureLatencies } from './measure-latencies';
+import { measureThroughput } from './measure-throughput';
 import { multiplyEpisode } from './large-team';
 import { plainServer } from './plain-server';
 
@@ -65,7 +65,7 @@ async function measureTraffic(name: string, ours: Traffic, theirs: Traffic): Pro
   }
   const throughput = medianPair(`${name}, as fast as it goes`, 'requests/s', 'plain Fastify and pg', pairs, { atLeast: 0.5 });
   const atHalf = { warmUpSeconds: WARM_UP_SECONDS, seconds: ROUNDS * SECONDS, rate: throughput.ours / 2 };
-  const waits = (await arriving({ ...ours, ...atHalf })).toSorted((a, b) => a - b);
+  const waits = (await measureLatencies({ ...ours, ...atHalf })).toSorted((a, b) => a - b);
   const within = (share: number) => waits[Math.floor(waits.length * share)]!;
   const alone = { unit: 'ms', baseline: null, against: '' };
   return [
@@ -78,7 +78,7 @@ async function measureTraffic(name: string, ours: Traffic, theirs: Traffic): Pro
 /** A second, of all its addresses together; as many people at each. */
 async function answersOf({ urls, token }: Traffic, seconds: number): Promise<number> {
   const people = Math.round(PEOPLE / urls.length);
-  const each = await Promise.all(urls.map((url) => answersPerSecond({ url, token, seconds, people })));
+  const each = await Promise.all(urls.map((url) => measureThroughput({ url, token, seconds, people })));
   return each.reduce((sum, answers) => sum + answers, 0);
 }
 
@@ -87,9 +87,9 @@ async function writtenEpisode(api: Api, folder: string): Promise<string> {
   writeFileSync(transcript, EPISODE.map(({ text }) => text).join('\n\n'));
   const audioFilePath = await upload(api, await recordingOf(EPISODE));
   const transcriptFilePath = await upload(api, transcript);
-  const { episode } = await api.ask(episodeRoutes.create, { title: 'Under load', audioFilePath, transcriptFilePath });
+  const { episode } = await api.request(episodeRoutes.create, { title: 'Under load', audioFilePath, transcriptFilePath });
   await transcribed(api, episode.id);
-  await api.ask(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
+  await api.request(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
   await written(api, episode.id);
   return episode.id;
 }

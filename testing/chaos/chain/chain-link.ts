@@ -1,11 +1,70 @@
 import 'reflect-metadata';
-import { Ids, PlatformModule, platformConfig, type PlatformConfig, readConfig, startService, Transactions } from '@afterword/platform';
-import type { DynamicModule } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { ThingMade } from './contract';
-import { CreateChainTables1763000000001 } from './create-chain-tables';
+import {
+  type Delivery,
+  Ids,
+  OnEvent,
+  platformConfig,
+  type PlatformConfig,
+  PlatformModule,
+  readConfig,
+  startService,
+  type Transaction,
+  Transactions,
+} from '@afterword/platform';
+import type { DataOf } from '@afterword/proto';
+import { Controller, type DynamicModule } from '@nestjs/common';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { ThingMade, ThingPainted } from './contract';
 import { installFailpoint, type Step } from './failpoints';
-import { Packer, Painter } from './links';
+
+/** With the inbox an effect happens once; without it (a negative control) at every delivery. */
+const effects = (transactions: Transactions, delivery: Delivery, work: (tx: Transaction) => Promise<void>) =>
+  process.env['WITHOUT_INBOX'] ? transactions.run(work) : transactions.handleOnce(delivery, work);
+
+async function affect(tx: Transaction, thingId: string): Promise<void> {
+  await tx.manager.query('UPDATE totals SET effects = effects + 1');
+  await tx.manager.query('INSERT INTO effects (thing_id) VALUES ($1)', [thingId]);
+}
+
+/** The middle of the chain: reacts to one event and announces the next. */
+@Controller()
+class Painter {
+  constructor(private readonly transactions: Transactions) {}
+
+  @OnEvent(ThingMade, { concurrency: 8, maxAttempts: 1000 })
+  paint({ thingId }: DataOf<typeof ThingMade>, delivery: Delivery) {
+    return effects(this.transactions, delivery, async (tx) => {
+      await affect(tx, thingId);
+      await tx.publish(ThingPainted, { thingId });
+    });
+  }
+}
+
+/** The end of the chain. */
+@Controller()
+class Packer {
+  constructor(private readonly transactions: Transactions) {}
+
+  @OnEvent(ThingPainted, { concurrency: 8, maxAttempts: 1000 })
+  pack({ thingId }: DataOf<typeof ThingPainted>, delivery: Delivery) {
+    return effects(this.transactions, delivery, (tx) => affect(tx, thingId));
+  }
+}
+
+/** What a link made, and its effects twice over: as rows, and as one running total that shows when an effect happened again. */
+class CreateChainTables1763000000001 implements MigrationInterface {
+  readonly name = 'CreateChainTables1763000000001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE TABLE things (id uuid PRIMARY KEY)');
+    await runner.query('CREATE TABLE effects (thing_id uuid NOT NULL)');
+    await runner.query('CREATE TABLE totals (effects int NOT NULL); INSERT INTO totals VALUES (0)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE totals, effects, things');
+  }
+}
 
 const role = process.argv[2] as 'maker' | 'painter' | 'packer';
 const wanted = Number(process.argv[3]);

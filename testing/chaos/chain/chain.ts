@@ -25,13 +25,13 @@ export interface ChainRun {
 }
 
 /** What was made, and what came of it at both later links. */
-export interface Tally {
+export interface ChainResult {
   made: number;
   /** Told to the asker as done, and yet not there. */
   lostAccepted: number;
   painted: LinkTally;
   packed: LinkTally;
-  deaths: string[];
+  crashes: string[];
 }
 
 interface LinkTally {
@@ -47,7 +47,7 @@ type Role = (typeof roles)[number];
 let rounds = 0;
 
 /** Runs maker, painter and packer as processes that die at the given steps, until everything made has been packed, and counts. */
-export async function runChain(servers: ChainServers, { things, plan = {}, withoutInbox, disturb }: ChainRun): Promise<Tally> {
+export async function runChain(servers: ChainServers, { things, plan = {}, withoutInbox, disturb }: ChainRun): Promise<ChainResult> {
   const prefix = `chain_${process.pid}_${++rounds}`;
   const program = bundle();
   const env = {
@@ -108,7 +108,7 @@ async function openDeliveries(natsUrl: string): Promise<number> {
   }
 }
 
-async function tally(servers: ChainServers, prefix: string, links: LinkProcess[]): Promise<Tally> {
+async function tally(servers: ChainServers, prefix: string, links: LinkProcess[]): Promise<ChainResult> {
   const accepted = links.flatMap((link) => link.accepted);
   const known = await rows<{ id: string }>(servers, `${prefix}_maker`, 'SELECT id FROM things');
   const ids = new Set(known.map(({ id }) => id));
@@ -117,7 +117,7 @@ async function tally(servers: ChainServers, prefix: string, links: LinkProcess[]
     lostAccepted: accepted.filter((id) => !ids.has(id)).length,
     painted: await linkTally(servers, `${prefix}_painter`),
     packed: await linkTally(servers, `${prefix}_packer`),
-    deaths: links.flatMap((link) => link.deaths),
+    crashes: links.flatMap((link) => link.deaths),
   };
 }
 

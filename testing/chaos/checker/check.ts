@@ -1,46 +1,46 @@
 import type { FakeOpenAi } from '../../src/fake-openai';
-import type { Places } from '../stacks/stack';
+import type { DataLocations } from '../stacks/stack';
 import { readDeliveries } from './deliveries';
-import type { Breach, Evidence, Promised } from './evidence';
+import type { ViolationKind, RunRecord, Invariant } from './invariant';
 import type { Facts } from './facts';
 import { readPaidCalls } from './paid-calls';
-import { accepted } from './promises/accepted';
-import { jobs } from './promises/jobs';
-import { leftovers } from './promises/leftovers';
-import { payments } from './promises/payments';
-import { projections } from './promises/projections';
-import { texts } from './promises/texts';
+import { accepted } from './invariants/accepted-requests';
+import { jobs } from './invariants/jobs';
+import { leftovers } from './invariants/leftovers';
+import { payments } from './invariants/payments';
+import { projections } from './invariants/projections';
+import { texts } from './invariants/content';
 import { readStoreFiles } from './store-files';
 import { readTables } from './tables';
 
 export interface Verdict {
-  promise: string;
-  breachIs?: Breach;
-  looked: number;
-  breaches: string[];
+  invariant: string;
+  violationKind?: ViolationKind;
+  checkedCount: number;
+  violations: string[];
 }
 
-const PROMISES: Promised[] = [...accepted, ...jobs, ...texts, ...projections, ...leftovers, ...payments];
+const INVARIANTS: Invariant[] = [...accepted, ...jobs, ...texts, ...projections, ...leftovers, ...payments];
 
-/** Reads tables, store, NATS and the provider's log past the services. */
-export async function gather(places: Places, provider: FakeOpenAi): Promise<Facts> {
+/** Reads tables, store, NATS and the provider's log directly, without the services. */
+export async function readFacts(locations: DataLocations, provider: FakeOpenAi): Promise<Facts> {
   return {
-    ...(await readTables(places)),
-    ...(await readDeliveries(places.natsUrl)),
-    ...readStoreFiles(places.storeFolder),
+    ...(await readTables(locations)),
+    ...(await readDeliveries(locations.natsUrl)),
+    ...readStoreFiles(locations.storeFolder),
     paidCalls: readPaidCalls(provider.calls),
   };
 }
 
-/** Compares what was accepted with what exists. */
-export const judge = (evidence: Evidence): Verdict[] =>
-  PROMISES.map(({ name, breachIs, looked, breaches }) => ({
-    promise: name,
-    breachIs,
-    looked: looked(evidence),
-    breaches: breaches(evidence),
+/** Compares the accepted requests with what exists. */
+export const checkInvariants = (run: RunRecord): Verdict[] =>
+  INVARIANTS.map(({ name, violationKind, countChecked, findViolations }) => ({
+    invariant: name,
+    violationKind,
+    checkedCount: countChecked(run),
+    violations: findViolations(run),
   }));
 
-/** How many breaches of these verdicts mean a loss, or a doubling. */
-export const countBreaches = (verdicts: Verdict[], kind: Breach): number =>
-  verdicts.filter(({ breachIs }) => breachIs === kind).reduce((sum, { breaches }) => sum + breaches.length, 0);
+/** Returns how many violations mean a loss, or a duplicate. */
+export const countViolations = (verdicts: Verdict[], kind: ViolationKind): number =>
+  verdicts.filter(({ violationKind }) => violationKind === kind).reduce((sum, { violations }) => sum + violations.length, 0);

@@ -1,5 +1,5 @@
 import type { ReceivedCall } from '../../src/fake-openai';
-import { episodeIn, episodeOf } from '../flow/speech';
+import { episodeIn, episodeOf } from '../workload/speech';
 import type { PaidCall } from './facts';
 
 /** The provider's log as a bill. */

@@ -1,34 +1,34 @@
 import { Random } from './random';
-import { DAMAGES, SERVERS, type Strike, type StrikeKind } from './strike';
+import { DAMAGES, SERVERS, type Fault, type FaultKind } from './fault';
 
-export interface PlannedStrike {
+export interface PlannedFault {
   /** How long all is left in peace before. */
   afterMs: number;
-  strike: Strike;
+  fault: Fault;
 }
 
 export interface ScheduleRules {
   seed: number;
   kills: number;
   /** What may happen, and how often as compared to the others. */
-  weights: Partial<Record<StrikeKind, number>>;
+  weights: Partial<Record<FaultKind, number>>;
   pauseMs: readonly [least: number, most: number];
 }
 
 /** The disturbances of a run, in order, until so many processes have been killed; the same seed and rules give the same ones. */
-export function schedule({ seed, kills, weights, pauseMs }: ScheduleRules): PlannedStrike[] {
+export function scheduleFaults({ seed, kills, weights, pauseMs }: ScheduleRules): PlannedFault[] {
   const random = new Random(seed);
-  const choices = Object.entries(weights).map(([kind, weight]) => [weight, kind as StrikeKind] as const);
-  const planned: PlannedStrike[] = [];
+  const choices = Object.entries(weights).map(([kind, weight]) => [weight, kind as FaultKind] as const);
+  const planned: PlannedFault[] = [];
   for (let left = kills; left > 0;) {
-    const strike = make(random.weighted(choices), random);
+    const strike = createFault(random.weighted(choices), random);
     if (strike.kind === 'kill' || strike.kind === 'power cut') left -= 1;
-    planned.push({ afterMs: random.between(...pauseMs), strike });
+    planned.push({ afterMs: random.between(...pauseMs), fault: strike });
   }
   return planned;
 }
 
-function make(kind: StrikeKind, random: Random): Strike {
+function createFault(kind: FaultKind, random: Random): Fault {
   const victim = random.between(0, 9999);
   const server = SERVERS[random.between(0, SERVERS.length - 1)]!;
   const forMs = random.between(1000, 4000);

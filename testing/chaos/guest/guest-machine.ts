@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync, truncateSync, writeFileS
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { until } from '../../src/product';
+import { waitUntil } from '../../src/product';
 
 const INIT = path.resolve(import.meta.dirname, '../../..', 'testing/chaos/guest/guest-init.sh');
 const KERNEL = 'linux.uml';
@@ -47,14 +47,14 @@ export class GuestMachine {
     const folder = mkdtempSync(path.join(tmpdir(), 'afterword-guest-'));
     const [socket, api] = [path.join(folder, 'net'), path.join(folder, 'api')];
     const network = startNetwork(api, socket);
-    await until(
+    await waitUntil(
       () => existsSync(socket),
       BOOT_MS,
       () => 'the network of the guest',
     );
     const machine = new GuestMachine(folder, network, startKernel(folder, disk, socket));
     await machine.untilSaid('GUEST-UP');
-    await until(
+    await waitUntil(
       () => existsSync(api),
       BOOT_MS,
       () => 'the network of the guest to take orders',
@@ -80,7 +80,7 @@ export class GuestMachine {
   }
 
   private untilSaid(word: string): Promise<void> {
-    return until(
+    return waitUntil(
       () => {
         if (this.kernel.exitCode !== null || this.kernel.signalCode !== null || this.console.includes('GUEST-FAILED'))
           throw new Error(this.console.slice(-2000));

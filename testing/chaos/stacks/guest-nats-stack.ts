@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { natsServer } from '@afterword/standalone/nats-server';
 import { connect } from '@nats-io/transport-node';
-import { Product, until } from '../../src/product';
+import { Product, waitUntil } from '../../src/product';
 import { freePort } from '../../src/product/free-port';
 import { GuestMachine, makeDisk } from '../guest/guest-machine';
 import { POWER_CUTS } from './standalone-stack';
-import { HASTE, type Places, providerSettings, type Stack } from './stack';
+import { SHORT_INTERVALS, type DataLocations, providerSettings, type Stack } from './stack';
 
 const DISK_MB = 4096;
 const READY_MS = 120_000;
@@ -28,7 +28,12 @@ export class GuestNatsStack implements Stack {
     const stack = new GuestNatsStack(mkdtempSync(path.join(tmpdir(), 'afterword-guest-disk-')), await freePort());
     makeDisk(stack.disk, DISK_MB);
     await stack.boot();
-    stack.product = await Product.start({ ...HASTE, ...providerSettings(providerUrl), LOG_LEVEL: 'warn', NATS_URL: stack.natsUrl });
+    stack.product = await Product.start({
+      ...SHORT_INTERVALS,
+      ...providerSettings(providerUrl),
+      LOG_LEVEL: 'warn',
+      NATS_URL: stack.natsUrl,
+    });
     return stack;
   }
 
@@ -40,25 +45,25 @@ export class GuestNatsStack implements Stack {
     return [this.product.url];
   }
 
-  places(): Places {
+  locations(): DataLocations {
     const { DATABASE_URL } = JSON.parse(readFileSync(path.join(this.product.dataFolder, 'servers.json'), 'utf8')) as Record<string, string>;
     const storeFolder = path.join(this.product.dataFolder, 'objects');
     return { databaseUrl: DATABASE_URL!, natsUrl: this.natsUrl, databasePrefix: 'afterword', storeFolder };
   }
 
-  async strike(): Promise<string> {
+  async injectFault(): Promise<string> {
     await this.machine.cutPower();
     await this.boot();
     return 'nats';
   }
 
-  calm(): Promise<void> {
+  recover(): Promise<void> {
     const isReady = () =>
       fetch(`${this.product.url}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
-    return until(isReady, READY_MS, () => `the product to be ready; it said:\n${this.product.printed}`);
+    return waitUntil(isReady, READY_MS, () => `the product to be ready; it said:\n${this.product.printed}`);
   }
 
   async stop(): Promise<void> {
@@ -78,7 +83,7 @@ export class GuestNatsStack implements Stack {
   private async boot(): Promise<void> {
     this.machine = await GuestMachine.boot(this.disk, { [this.port]: 4222 });
     this.machine.start(`exec ${natsServer()} -a 0.0.0.0 -p 4222 -js -sd /mnt/nats`);
-    await until(
+    await waitUntil(
       () => this.answers(),
       READY_MS,
       () => 'nats-server in the guest to answer',

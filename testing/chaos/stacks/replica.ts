@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '../../src/product';
+import { waitUntil } from '../../src/product';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const READY_MS = 90_000;
@@ -54,7 +54,7 @@ export class Replica {
         ({ ok }) => ok,
         () => false,
       );
-    return until(isReady, READY_MS, () => `${this.name} to be ready; see ${this.setting.logFile}`);
+    return waitUntil(isReady, READY_MS, () => `${this.name} to be ready; see ${this.setting.logFile}`);
   }
 
   async stop(): Promise<void> {

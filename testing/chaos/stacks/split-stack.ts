@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Strike } from '../faults/strike';
+import type { Fault } from '../faults/fault';
 import { freePort } from '../../src/product/free-port';
 import { buildServices } from './build-services';
-import { DisturbedServers } from './disturbed-servers';
+import { FaultyServers } from './faulty-servers';
 import { Replica } from './replica';
-import { HASTE, providerSettings, type Places, type Stack } from './stack';
+import { SHORT_INTERVALS, providerSettings, type DataLocations, type Stack } from './stack';
 
 const SERVICES = ['gateway', 'episodes', 'transcription', 'content', 'collaboration', 'insights', 'dictionary'];
 const REPLICAS = 2;
@@ -18,14 +18,21 @@ export class SplitStack implements Stack {
   private readonly lasting = new Set<Promise<void>>();
 
   private constructor(
-    private readonly servers: DisturbedServers,
+    private readonly servers: FaultyServers,
     private readonly replicas: Replica[],
   ) {}
 
   static async start(folder: string, providerUrl: string): Promise<SplitStack> {
     buildServices(SERVICES);
-    const servers = await DisturbedServers.start(folder);
-    const settings = { ...servers.settings, ...HASTE, ...providerSettings(providerUrl), ...secrets, DATABASE_POOL: '3', LOG_LEVEL: 'warn' };
+    const servers = await FaultyServers.start(folder);
+    const settings = {
+      ...servers.settings,
+      ...SHORT_INTERVALS,
+      ...providerSettings(providerUrl),
+      ...secrets,
+      DATABASE_POOL: '3',
+      LOG_LEVEL: 'warn',
+    };
     const replicas: Replica[] = [];
     for (const service of SERVICES) {
       for (let number = 1; number <= REPLICAS; number += 1) {
@@ -34,7 +41,7 @@ export class SplitStack implements Stack {
       }
     }
     const stack = new SplitStack(servers, replicas);
-    await stack.calm().catch((error: unknown) => stack.stop().then(() => Promise.reject(error)));
+    await stack.recover().catch((error: unknown) => stack.stop().then(() => Promise.reject(error)));
     return stack;
   }
 
@@ -42,14 +49,14 @@ export class SplitStack implements Stack {
     return this.replicas.slice(0, REPLICAS).map(({ url }) => url);
   }
 
-  places(): Places {
-    return this.servers.places;
+  locations(): DataLocations {
+    return this.servers.locations;
   }
 
-  async strike(strike: Strike): Promise<string> {
+  async injectFault(strike: Fault): Promise<string> {
     if (strike.kind === 'power cut') throw new Error('The power is only cut for the standalone.');
     if (strike.kind !== 'kill' && strike.kind !== 'freeze') {
-      const struck = this.servers.strike(strike);
+      const struck = this.servers.injectFault(strike);
       if (strike.kind === 'delay') this.last(struck);
       else await struck;
       return 'server' in strike ? strike.server : '';
@@ -60,7 +67,7 @@ export class SplitStack implements Stack {
     return replica.name;
   }
 
-  async calm(): Promise<void> {
+  async recover(): Promise<void> {
     await Promise.all(this.lasting);
     await Promise.all(this.replicas.map((replica) => replica.untilReady()));
   }

@@ -1,7 +1,7 @@
-import type { Strike, StrikeKind } from '../faults/strike';
+import type { Fault, FaultKind } from '../faults/fault';
 
 /** Where the checker finds what the services have written. */
-export interface Places {
+export interface DataLocations {
   databaseUrl: string;
   databasePrefix: string;
   natsUrl: string;
@@ -14,17 +14,17 @@ export interface Stack {
   readonly gateways: string[];
   readonly password: string;
   /** What can happen to it, and how often as compared to the others. */
-  readonly weights: Partial<Record<StrikeKind, number>>;
-  places(): Places;
+  readonly weights: Partial<Record<FaultKind, number>>;
+  locations(): DataLocations;
   /** Disturbs it, and tells what was hit. */
-  strike(strike: Strike): Promise<string>;
+  injectFault(strike: Fault): Promise<string>;
   /** Ends every disturbance and waits until all of it is ready. */
-  calm(): Promise<void>;
+  recover(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** How every service of a stack is set: everything that waits is short, so that much happens in little time. */
-export const HASTE = {
+export const SHORT_INTERVALS = {
   EVENT_ACK_WAIT_MS: '3000',
   EVENT_RETRY_MS: '300,1000,2000,4000',
   WORK_LEASE_MS: '3000',

@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { redeliver } from '../faults/redelivery';
 import { rowsOf } from '../checker/tables';
-import type { Damage, Server, Strike } from '../faults/strike';
-import { Product, until } from '../../src/product';
-import { HASTE, type Places, providerSettings, type Stack } from './stack';
+import type { Damage, Server, Fault } from '../faults/fault';
+import { Product, waitUntil } from '../../src/product';
+import { SHORT_INTERVALS, type DataLocations, providerSettings, type Stack } from './stack';
 import { StoreHistory } from './store-history';
 
 const ENDS_MS = 60_000;
@@ -28,7 +28,7 @@ export class StandaloneStack implements Stack {
   }
 
   static async start(providerUrl: string, weights: Stack['weights'] = WEIGHTS): Promise<StandaloneStack> {
-    const product = await Product.start({ ...HASTE, ...providerSettings(providerUrl), LOG_LEVEL: 'warn' });
+    const product = await Product.start({ ...SHORT_INTERVALS, ...providerSettings(providerUrl), LOG_LEVEL: 'warn' });
     const stack = new StandaloneStack(product, weights);
     if (weights['power cut']) stack.history.begin();
     return stack;
@@ -42,7 +42,7 @@ export class StandaloneStack implements Stack {
     return [this.product.url];
   }
 
-  places(): Places {
+  locations(): DataLocations {
     const { DATABASE_URL, NATS_URL } = JSON.parse(this.read('servers.json')) as Record<string, string>;
     return {
       databaseUrl: DATABASE_URL!,
@@ -53,8 +53,8 @@ export class StandaloneStack implements Stack {
   }
 
   /** Storage is a part of its process, so that it restarts with it; whatever is hit, the whole of it is. */
-  async strike(strike: Strike): Promise<string> {
-    if (strike.kind === 'redeliver') await redeliver(this.places().natsUrl, strike.share);
+  async injectFault(strike: Fault): Promise<string> {
+    if (strike.kind === 'redeliver') await redeliver(this.locations().natsUrl, strike.share);
     else if (strike.kind === 'cut') await this.cutPostgres();
     else if (strike.kind === 'freeze') await this.freeze(strike.forMs);
     else if (strike.kind === 'power cut') await this.cutPower(strike.damage, strike.share);
@@ -63,13 +63,13 @@ export class StandaloneStack implements Stack {
     return '';
   }
 
-  calm(): Promise<void> {
+  recover(): Promise<void> {
     const isReady = () =>
       fetch(`${this.product.url}/readyz`).then(
         ({ ok }) => ok,
         () => false,
       );
-    return until(isReady, ENDS_MS, () => `the standalone to be ready; it said:\n${this.product.printed}`);
+    return waitUntil(isReady, ENDS_MS, () => `the standalone to be ready; it said:\n${this.product.printed}`);
   }
 
   stop(): Promise<void> {
@@ -81,10 +81,10 @@ export class StandaloneStack implements Stack {
   private async cutPower(damage: Damage, share: number): Promise<void> {
     this.history.pause();
     const servers = [this.serverPid('nats'), this.serverPid('postgres')];
-    for (const worker of WORKERS) await rowsOf(this.places(), worker, `UPDATE work_leases SET boot_id = 'before the power cut'`);
+    for (const worker of WORKERS) await rowsOf(this.locations(), worker, `UPDATE work_leases SET boot_id = 'before the power cut'`);
     await this.product.kill();
     for (const pid of servers) process.kill(-pid, 'SIGKILL');
-    await until(
+    await waitUntil(
       () => !servers.some(isAlive),
       ENDS_MS,
       () => 'NATS and Postgres to end',
@@ -111,12 +111,12 @@ export class StandaloneStack implements Stack {
     if (server === 'storage') return this.killAndStart();
     const killed = this.serverPid(server);
     process.kill(killed, 'SIGKILL');
-    await until(
+    await waitUntil(
       () => ![killed, Number.NaN].includes(this.serverPid(server)),
       ENDS_MS,
       () => `${server} to be started again; the standalone said:\n${this.product.printed}`,
     );
-    await this.calm();
+    await this.recover();
   }
 
   /** Not a number while the server is being started. */
@@ -129,7 +129,7 @@ export class StandaloneStack implements Stack {
   }
 
   private async cutPostgres(): Promise<void> {
-    const client = new Client({ connectionString: this.places().databaseUrl });
+    const client = new Client({ connectionString: this.locations().databaseUrl });
     await client.connect();
     await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL');
     await client.end();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NatsStore } from '../../src/nats-faults';
-import type { Damage } from '../faults/strike';
+import type { Damage } from '../faults/fault';
 
 const COPY_MS = 2000;
 /** nats-server syncs after two minutes at the latest. */

@@ -1,4 +1,4 @@
-import type { Column } from './columns';
+import type { DataSource } from 'typeorm';
 
 const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 
@@ -28,3 +28,20 @@ function change(before: Column, now: Column): string[] {
     ...(now.isDemanded && !before.isDemanded ? [`${name} is demanded now: older versions leave it empty`] : []),
   ];
 }
+
+/** A column as those who write rows meet it. */
+interface Column {
+  table: string;
+  column: string;
+  type: string;
+  /** Rows without a value for it are refused. */
+  isDemanded: boolean;
+}
+
+const COLUMNS = `
+  SELECT table_name AS "table", column_name AS "column", udt_name AS type,
+         is_nullable = 'NO' AND column_default IS NULL AND is_identity = 'NO' AND is_generated = 'NEVER' AS "isDemanded"
+  FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
+  ORDER BY 1, 2`;
+
+export const columnsOf = (database: DataSource): Promise<Column[]> => database.query<Column[]>(COLUMNS);

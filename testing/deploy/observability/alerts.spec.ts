@@ -5,11 +5,11 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { serviceNames } from '../services';
 import { alerts, PROMETHEUS, ruleFiles, ruleTests } from './alerts';
-import { obtained } from './obtained';
+import { findProgram } from './find-program';
 
 const ROOT = path.join(PROMETHEUS, '../..');
 const RUNBOOKS = path.join(ROOT, 'deploy/runbooks');
-const checker = obtained('promtool');
+const checker = findProgram('promtool');
 const withChecker = checker ? it : it.skip;
 const copy = mkdtempSync(path.join(tmpdir(), 'alerts-'));
 afterAll(() => rmSync(copy, { recursive: true }));

@@ -10,7 +10,7 @@ import { readManifests, renderedYaml } from '../cluster/read-manifests';
 import { PRODUCTION } from '../installations';
 import { serviceNames } from '../services';
 import { DASHBOARDS, dashboards } from './dashboards';
-import { alertQuestions, panelQuestions } from './questions';
+import { alertQueries, panelQueries } from './queries';
 
 const WRITER = path.join(DASHBOARDS, '../write-dashboards.mjs');
 
@@ -50,7 +50,7 @@ describe('the dashboards', () => {
   it('and the alerts ask for every metric there is, and for no other', () => {
     const { registry } = new Metrics('any');
     const known = registry.getMetricsAsArray().map(({ name }) => name);
-    const asked = [...panelQuestions(), ...alertQuestions()].flatMap(({ promql }) => promql.match(/\bafterword_\w+/g) ?? []);
+    const asked = [...panelQueries(), ...alertQueries()].flatMap(({ promql }) => promql.match(/\bafterword_\w+/g) ?? []);
     const named = (name: string) => name.replace(/_(bucket|count|sum)$/, '');
     expect(asked.map(named).filter((name) => !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !asked.map(named).includes(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../src/product/free-port';
-import { until } from '../../src/product/until';
+import { waitUntil } from '../../src/product/wait-until';
 
 /** One answer of PromQL: each series with its labels and its number, NaN included. */
 export interface Sample {
@@ -43,7 +43,7 @@ export class Prometheus {
     const args = [`--config.file=${folder}/prometheus.yml`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=127.0.0.1:${port}`];
     const child = spawn(program, args, { stdio: 'ignore' });
     const prometheus = new Prometheus(child, folder, url);
-    await until(
+    await waitUntil(
       () => prometheus.hasScraped(),
       READY_MS,
       () => `Prometheus at ${url} to scrape ${target}`,
@@ -52,7 +52,7 @@ export class Prometheus {
   }
 
   /** The answer to a question; throws with Prometheus' own words where it cannot be parsed or answered. */
-  async ask(query: string): Promise<Sample[]> {
+  async query(query: string): Promise<Sample[]> {
     const response = await fetch(`${this.url}/api/v1/query`, { method: 'POST', body: new URLSearchParams({ query }) });
     const { status, error, data } = (await response.json()) as Answer;
     if (status !== 'success' || !data) throw new Error(`${query}\n${error}`);

@@ -1,6 +1,6 @@
 import { Cluster } from '../cluster/cluster';
 import { readManifests } from '../cluster/read-manifests';
-import { houseFindings } from './house';
+import { policyFindings } from './policies';
 import { linkFindings } from './links';
 import { schemaFindings } from './schema';
 import { serviceSettingFindings } from './service-settings';
@@ -14,7 +14,7 @@ export async function findingsOf(yaml: string, givenSecrets: string[] = []): Pro
     ...(await schemaFindings(manifests)),
     ...unknownFieldFindings(manifests),
     ...linkFindings(cluster),
-    ...houseFindings(cluster),
+    ...policyFindings(cluster),
     ...serviceSettingFindings(cluster),
   ];
 }

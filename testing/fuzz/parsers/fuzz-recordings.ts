@@ -7,9 +7,9 @@ import type { Findings } from '../findings';
 import { Random } from '../input/random';
 import type { ProductUnderFuzz } from '../product-under-fuzz';
 import { fuzzRequest } from '../requests/fuzz-request';
-import { faultsOf } from '../requests/judge';
+import { findFaults } from '../requests/find-faults';
 import { type FuzzAnswer, send } from '../requests/send';
-import { damagedBytes } from './damaged-bytes';
+import { corruptBytes } from './corrupt-bytes';
 import { recordings } from './good-files';
 
 interface Run {
@@ -25,13 +25,13 @@ export async function fuzzRecordings({ api, folder }: ProductUnderFuzz, { seed, 
   for (let index = 0; index < count; index++) {
     const { name, bytes } = good[index % good.length]!;
     const file = path.join(folder, `damaged-${name}`);
-    const damaged = damagedBytes(bytes, Random.ofCase(seed, index));
+    const damaged = corruptBytes(bytes, Random.ofCase(seed, index));
     writeFileSync(file, damaged);
     const request = fuzzRequest(episodeRoutes.create, { title: name, audioFilePath: await upload(api, file) }, api.token);
     const answer = await send(api.url, request, agent);
     findings.count(typeof answer === 'string' ? answer : `${name} ${answer.status}`);
-    for (const fault of faultsOf(request, answer)) findings.add({ index, subject: name, sent: `${damaged.length} bytes`, fault });
-    if (isTaken(answer)) await api.ask(episodeRoutes.delete, { id: idIn(answer) });
+    for (const fault of findFaults(request, answer)) findings.add({ index, subject: name, sent: `${damaged.length} bytes`, fault });
+    if (isTaken(answer)) await api.request(episodeRoutes.delete, { id: idIn(answer) });
   }
   agent.destroy();
 }

@@ -1,6 +1,6 @@
 import { teamRoutes } from '@afterword/proto';
-import { EpisodeDeeds, WORST_TRANSCRIPTS } from '../../src/hostile';
-import { LoopWatch } from '../../src/probe';
+import { EpisodeActions, WORST_TRANSCRIPTS } from '../../src/hostile';
+import { EventLoopMonitor } from '../../src/probe';
 import type { Api } from '../../src/product';
 import { tellFigures } from '../../src/proof-figures';
 import type { Findings } from '../findings';
@@ -19,11 +19,11 @@ const SHAPES = [...FIRST, ...Object.keys(WORST_TRANSCRIPTS).filter((name) => !FI
 
 /** Brings transcripts of the worst shapes, has content and insights made of those that are taken, and watches everyone else meanwhile. */
 export async function fuzzShapes({ api, product, folder, probe }: ProductUnderFuzz, { count, findings, patienceMs }: Run): Promise<void> {
-  const watch = new LoopWatch(probe, product.url);
-  const deeds = await EpisodeDeeds.prepare(await actingAsActive(api), folder);
+  const watch = new EventLoopMonitor(probe, product.url);
+  const deeds = await EpisodeActions.prepare(await actingAsActive(api), folder);
   for (const [index, name] of SHAPES.slice(0, count).entries()) {
-    const { outcome, longestPauseMs, longestHealthzMs } = await watch.during(() =>
-      deeds.writeFrom(name, WORST_TRANSCRIPTS[name]!()).catch((error: Error) => `did not end: ${error.message}`),
+    const { outcome, longestPauseMs, longestHealthzMs } = await watch.measure(() =>
+      deeds.transcribeAndWrite(name, WORST_TRANSCRIPTS[name]!()).catch((error: Error) => `did not end: ${error.message}`),
     );
     tellFigures({ longestPauseMs: Math.round(longestPauseMs), longestHealthzMs: Math.round(longestHealthzMs) });
     findings.count(outcome.split(/[,.:]/u, 1)[0]!);
@@ -36,7 +36,7 @@ export async function fuzzShapes({ api, product, folder, probe }: ProductUnderFu
 
 /** Requests made before may have deactivated the first member, who acts if nobody is named. */
 async function actingAsActive(api: Api): Promise<Api> {
-  const { members } = await api.ask(teamRoutes.list, {});
+  const { members } = await api.request(teamRoutes.list, {});
   const active = members.find(({ isActive }) => isActive);
   if (!active) throw new Error('The team has no active member, although it always keeps one active admin.');
   return api.as(active.id);

@@ -4,9 +4,9 @@ import type { Findings } from '../findings';
 import { Random } from '../input/random';
 import type { ProductUnderFuzz } from '../product-under-fuzz';
 import { fuzzRequest } from '../requests/fuzz-request';
-import { faultsOf } from '../requests/judge';
+import { findFaults } from '../requests/find-faults';
 import { send } from '../requests/send';
-import { damagedBytes } from './damaged-bytes';
+import { corruptBytes } from './corrupt-bytes';
 import { tables } from './good-files';
 
 interface Run {
@@ -16,18 +16,18 @@ interface Run {
 }
 
 /** Imports `count` damaged tables: entries of the dictionary, and numbers of platforms. */
-export async function fuzzTables({ api, stock }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<void> {
+export async function fuzzTables({ api, fixtures }: ProductUnderFuzz, { seed, count, findings }: Run): Promise<void> {
   const agent = new Agent({ keepAlive: true });
   const good = tables();
   for (let index = 0; index < count; index++) {
     const random = Random.ofCase(seed, index);
     const { name, bytes } = good[index % good.length]!;
-    const content = stock.knownTo('content')('contentId', random) ?? '';
-    const csv = damagedBytes(Buffer.from(bytes.toString().replaceAll('CONTENT', content)), random).toString();
+    const content = fixtures.idsFor('content')('contentId', random) ?? '';
+    const csv = corruptBytes(Buffer.from(bytes.toString().replaceAll('CONTENT', content)), random).toString();
     const request = fuzzRequest(name.startsWith('numbers') ? analyticsRoutes.import : dictionaryRoutes.import, { csv }, api.token);
     const answer = await send(api.url, request, agent);
     findings.count(typeof answer === 'string' ? answer : `${name} ${answer.status}`);
-    for (const fault of faultsOf(request, answer)) findings.add({ index, subject: name, sent: csv.slice(0, 500), fault });
+    for (const fault of findFaults(request, answer)) findings.add({ index, subject: name, sent: csv.slice(0, 500), fault });
   }
   agent.destroy();
 }

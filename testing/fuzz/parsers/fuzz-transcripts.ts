@@ -3,8 +3,8 @@ import { ServiceError } from '@afterword/platform';
 import { readTranscriptFile } from '@afterword/transcription/imports';
 import type { Findings } from '../findings';
 import { Random } from '../input/random';
-import { internalIn } from '../requests/internals';
-import { damagedBytes } from './damaged-bytes';
+import { findInternal } from '../requests/find-faults';
+import { corruptBytes } from './corrupt-bytes';
 import { transcripts } from './good-files';
 
 interface Run {
@@ -24,7 +24,7 @@ export function fuzzTranscripts({ seed, count, findings }: Run): void {
   for (let index = 0; index < count; index++) {
     const random = Random.ofCase(seed, index);
     const { name, bytes } = good[index % good.length]!;
-    const damaged = index < good.length ? bytes : damagedBytes(bytes, random);
+    const damaged = index < good.length ? bytes : corruptBytes(bytes, random);
     const begin = performance.now();
     const fault = faultOf(name, damaged) ?? (performance.now() - begin > PATIENCE_MS ? 'took too long' : undefined);
     findings.count(path.extname(name));
@@ -37,7 +37,7 @@ function faultOf(name: string, bytes: Buffer): string | undefined {
     const cues = readTranscriptFile(name, bytes);
     return cues.flatMap(({ startMs, endMs, speaker, text }) => faultsOfCue(startMs, endMs, `${speaker ?? ''}${text}`))[0];
   } catch (error) {
-    const isRefusal = error instanceof ServiceError && SENTENCE.test(error.message) && internalIn(error.message) === undefined;
+    const isRefusal = error instanceof ServiceError && SENTENCE.test(error.message) && findInternal(error.message) === undefined;
     return isRefusal ? undefined : `failed with ${String(error)}`;
   }
 }

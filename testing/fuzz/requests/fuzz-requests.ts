@@ -1,16 +1,16 @@
 import { Agent } from 'node:http';
 import { routes, type Route } from '@afterword/proto';
-import { damaged } from '../input/damage';
+import { corruptInput } from '../input/corrupt-input';
 import { example } from '../input/example';
 import { Random } from '../input/random';
 import { shapeOf } from '../input/shape';
-import type { Stock } from '../input/stock';
+import type { FixturePool } from '../input/fixtures-pool';
 import type { Findings } from '../findings';
 import type { ProductUnderFuzz } from '../product-under-fuzz';
 import { type FuzzRequest, fuzzRequest } from './fuzz-request';
-import { faultsOf } from './judge';
+import { findFaults } from './find-faults';
 import { type FuzzAnswer, send } from './send';
-import { tricked } from './tricks';
+import { mutateRequest } from './mutations';
 
 interface Run {
   seed: number;
@@ -20,34 +20,34 @@ interface Run {
   findings: Findings;
 }
 
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 const BETWEEN_REFILLS = 400;
-const TRICKED = 0.2;
+const MUTATED_SHARE = 0.2;
 const shapes = new Map(routes.map((route) => [route, shapeOf(route.input)]));
 /** These would end or refuse the session that the others need. */
 const withoutSession = (route: Route) => route.path.includes('/api/auth/');
 
 /** The request of case `index`, every route in its turn. */
-function requestOf(route: Route, random: Random, stock: Stock, token: string | undefined): FuzzRequest {
+function requestOf(route: Route, random: Random, stock: FixturePool, token: string | undefined): FuzzRequest {
   const owner = /\/([\w-]+)\/\{/u.exec(route.path)?.[1] ?? '';
-  const input = example(shapes.get(route)!, random, stock.knownTo(owner, route.path.startsWith('DELETE'))) as Record<string, unknown>;
-  const request = fuzzRequest(route, damaged(input, random), withoutSession(route) ? undefined : token);
-  return random.chance(TRICKED) ? tricked(request, random) : request;
+  const input = example(shapes.get(route)!, random, stock.idsFor(owner, route.path.startsWith('DELETE'))) as Record<string, unknown>;
+  const request = fuzzRequest(route, corruptInput(input, random), withoutSession(route) ? undefined : token);
+  return random.chance(MUTATED_SHARE) ? mutateRequest(request, random) : request;
 }
 
 /** Sends `count` requests made from the contract, judges each answer, and answers those that were refused. */
-export async function fuzzRequests({ api, stock }: ProductUnderFuzz, { seed, first = 0, count, findings }: Run): Promise<FuzzRequest[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+export async function fuzzRequests({ api, fixtures }: ProductUnderFuzz, { seed, first = 0, count, findings }: Run): Promise<FuzzRequest[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const refused: FuzzRequest[] = [];
   const one = async (index: number) => {
-    const request = requestOf(routes[index % routes.length]!, Random.ofCase(seed, index), stock, api.token);
+    const request = requestOf(routes[index % routes.length]!, Random.ofCase(seed, index), fixtures, api.token);
     const answer = await send(api.url, request, agent);
     findings.count(endingOf(answer));
-    for (const fault of faultsOf(request, answer)) findings.add({ index, subject: request.route, sent: shown(request), fault });
+    for (const fault of findFaults(request, answer)) findings.add({ index, subject: request.route, sent: shown(request), fault });
     if (typeof answer !== 'string' && answer.status >= 400) refused.push(request);
   };
   for (let begin = first; begin < first + count; begin += BETWEEN_REFILLS) {
-    if (begin > first) await stock.refill();
+    if (begin > first) await fixtures.refill();
     await inTurns(begin, Math.min(begin + BETWEEN_REFILLS, first + count), one);
   }
   agent.destroy();
@@ -57,7 +57,7 @@ export async function fuzzRequests({ api, stock }: ProductUnderFuzz, { seed, fir
 /** Runs the cases from `begin` up to `end`, some at once. */
 async function inTurns(begin: number, end: number, run: (index: number) => Promise<void>): Promise<void> {
   let next = begin;
-  const turns = Array.from({ length: AT_ONCE }, async () => {
+  const turns = Array.from({ length: CONCURRENCY }, async () => {
     while (next < end) await run(next++);
   });
   await Promise.all(turns);

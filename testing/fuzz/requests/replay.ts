@@ -4,7 +4,7 @@ import type { ProductUnderFuzz } from '../product-under-fuzz';
 import { differences, StateReader } from '../state';
 import type { FuzzRequest } from './fuzz-request';
 import { shown } from './fuzz-requests';
-import { faultsOf } from './judge';
+import { findFaults } from './find-faults';
 import { send } from './send';
 
 const GROUP = 50;
@@ -28,7 +28,7 @@ export async function replayRefused(
     for (const request of group) {
       const answer = await send(api.url, request, agent);
       if (isTaken(answer)) taken.push(request);
-      for (const fault of faultsOf(request, answer))
+      for (const fault of findFaults(request, answer))
         findings.add({ index: begin, subject: request.route, sent: shown(request), fault: `again ${fault}` });
     }
     const after = taken.length > 0 ? await reader.settled() : await reader.read();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { freePort } from '../../src/product/free-port';
-import { until } from '../../src/product/until';
+import { waitUntil } from '../../src/product/wait-until';
 import { crash, inspected } from './container';
 import { docker } from './engine';
 
@@ -80,7 +80,7 @@ export class ContainerStack {
     const id = (await this.running()).get(name)!;
     const { RestartCount: before } = await inspected(id);
     await crash(id, WITH_NODE);
-    await until(
+    await waitUntil(
       async () => {
         const { RestartCount, State } = await inspected(id);
         return RestartCount > before && State.Health?.Status === 'healthy';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { approvalRoutes, episodeRoutes, reviewRoutes, systemRoutes, teamRoutes } from '@afterword/proto';
-import { Flow } from '../../chaos/flow/flow';
-import { Ledger } from '../../chaos/flow/ledger';
+import { Workload } from '../../chaos/workload/workload';
+import { AcceptedRequests } from '../../chaos/workload/accepted-requests';
 import { LivePage } from '../../src/fleet';
-import { Api, transcribed, transcriptOf, until, upload, written } from '../../src/product';
+import { Api, transcribed, transcriptOf, waitUntil, upload, written } from '../../src/product';
 import { recordingOf, SHORT_EPISODE } from '../../src/speech';
 import { accept, SUITES } from './acceptance';
 import { type Balance, balance } from './balance';
@@ -39,7 +39,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
 
 (reason ? describe.skip : describe)('Afterword in containers', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'afterword-words-'));
-  const ledger = new Ledger();
+  const ledger = new AcceptedRequests();
   let stack: ContainerStack;
   let api: Api;
 
@@ -69,36 +69,36 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
   }, 60_000);
 
   it('hears, writes and has approved what was spoken, without any key, and tells a page that listens', async () => {
-    const { member } = await api.ask(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
-    expect((await api.ask(systemRoutes.engines, {})).transcription).toMatchObject({ engine: 'pocketsphinx', ready: true });
+    const { member } = await api.request(teamRoutes.add, { name: 'Grace Miller', email: 'grace@example.org', role: 'host' });
+    expect((await api.request(systemRoutes.engines, {})).transcription).toMatchObject({ engine: 'pocketsphinx', ready: true });
     const page = await LivePage.open(stack.url, api.token!);
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-    const { episode } = await api.ask(episodeRoutes.create, { title: 'Spoken', audioFilePath });
-    await page.hearsOf({ entity: 'episode', id: episode.id });
-    page.leave();
+    const { episode } = await api.request(episodeRoutes.create, { title: 'Spoken', audioFilePath });
+    await page.waitForNotice({ entity: 'episode', id: episode.id });
+    page.close();
     expect((await transcribed(api, episode.id)).episode.transcriptionStatus).toBe('completed');
-    await api.ask(episodeRoutes.generate, { id: episode.id });
+    await api.request(episodeRoutes.generate, { id: episode.id });
     const [item] = await written(api, episode.id);
-    await until(
-      async () => (await api.ask(reviewRoutes.pending, {})).content.some(({ id }) => id === item!.id),
+    await waitUntil(
+      async () => (await api.request(reviewRoutes.pending, {})).content.some(({ id }) => id === item!.id),
       GOING_ON_MS,
       () => 'the text to wait for approval',
     );
-    await api.as(member.id).ask(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
-    expect((await api.ask(approvalRoutes.list, { contentId: item!.id })).approvals).toMatchObject([{ status: 'approved' }]);
-    await api.ask(episodeRoutes.delete, { id: episode.id });
+    await api.as(member.id).request(approvalRoutes.decide, { contentId: item!.id, status: 'approved' });
+    expect((await api.request(approvalRoutes.list, { contentId: item!.id })).approvals).toMatchObject([{ status: 'approved' }]);
+    await api.request(episodeRoutes.delete, { id: episode.id });
   }, 400_000);
 
   it('takes over a transcript, and serves the recording in pieces', async () => {
     const script = path.join(folder, 'talk.txt');
     writeFileSync(script, SHORT_EPISODE.map(({ text }) => text).join('\n\n'));
     const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
-    const { episode } = await api.ask(episodeRoutes.create, { audioFilePath, transcriptFilePath: await upload(api, script) });
+    const { episode } = await api.request(episodeRoutes.create, { audioFilePath, transcriptFilePath: await upload(api, script) });
     expect((await transcribed(api, episode.id)).episode.transcriptionStatus).toBe('completed');
     expect((await transcriptOf(api, episode.id)).engine).toBe('import');
-    const { url } = await api.ask(episodeRoutes.audio, { id: episode.id });
+    const { url } = await api.request(episodeRoutes.audio, { id: episode.id });
     expect((await fetch(new URL(url, stack.url), { headers: { range: 'bytes=1000-1999' } })).status).toBe(206);
-    await api.ask(episodeRoutes.delete, { id: episode.id });
+    await api.request(episodeRoutes.delete, { id: episode.id });
   }, 120_000);
 
   it.each(SUITES)(
@@ -114,7 +114,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     stack.set(PROVIDER);
     await timed('With a provider', () => stack.renew());
     api = await Api.signIn(stack);
-    const flow = new Flow(ledger, FLOW.atOnce, FLOW.everyMs);
+    const flow = new Workload(ledger, FLOW.atOnce, FLOW.everyMs);
     await flow.start({ gateways: [stack.url], password: stack.password });
     try {
       for (const name of (await stack.running()).keys()) {
@@ -126,7 +126,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     }
     expect(await balance(api, ledger)).toEqual(NOTHING_WRONG);
     for (const waiting of ['afterword_outbox_backlog', 'afterword_dead_letters_waiting'])
-      await until(
+      await waitUntil(
         async () => (await metric(stack.prometheus, `sum(${waiting})`)) === 0,
         SCRAPED_MS,
         () => `Prometheus to say that ${waiting} is 0`,
@@ -145,9 +145,9 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
 });
 
 /** With everything that runs now, further episodes are accepted. */
-async function goesOn({ episodes }: Ledger): Promise<void> {
+async function goesOn({ episodes }: AcceptedRequests): Promise<void> {
   const enough = episodes.size + FURTHER;
-  await until(
+  await waitUntil(
     () => episodes.size >= enough,
     GOING_ON_MS,
     () => 'further episodes to be accepted',

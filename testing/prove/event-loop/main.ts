@@ -1,12 +1,11 @@
+import path from 'node:path';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { EpisodeDeeds, WORST_TRANSCRIPTS } from '../../src/hostile';
+import { EpisodeActions, WORST_TRANSCRIPTS } from '../../src/hostile';
+import { EventLoopMonitor, type Measured, Probe } from '../../src/probe';
 import { Api, Product } from '../../src/product';
-import { LoopWatch, type Measured, Probe } from '../../src/probe';
 import { tellFigures } from '../../src/proof-figures';
-import { worstBodies } from './worst-bodies';
-import { worstTables } from './worst-tables';
+import { worstBodies, worstTables } from './worst-inputs';
 
 type Row = Measured & { sent: string };
 
@@ -22,11 +21,11 @@ const rows: Row[] = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-event-loop-'));
 const probe = await Probe.create();
 const product = await Product.start({ ...probe.settings, LOG_LEVEL: 'error' });
-const watch = new LoopWatch(probe, product.url);
+const watch = new EventLoopMonitor(probe, product.url);
 
 async function measure(sent: string, work: () => Promise<string>): Promise<void> {
   if (wanted.length > 0 && !wanted.some((part) => sent.includes(part))) return;
-  const measured = await watch.during(() => work().catch((error: Error) => `${FAILED}: ${error.message}`));
+  const measured = await watch.measure(() => work().catch((error: Error) => `${FAILED}: ${error.message}`));
   rows.push({ sent, ...measured });
   say(lineOf({ sent, ...measured }));
 }
@@ -42,11 +41,11 @@ const lineOf = ({ sent, seconds, longestPauseMs, longestHealthzMs, outcome }: Ro
 
 try {
   const api = await Api.signIn(product);
-  const deeds = await EpisodeDeeds.prepare(api, folder);
+  const deeds = await EpisodeActions.prepare(api, folder);
   const episodeId = await deeds.writtenEpisode();
   say(`${'sent'.padEnd(42)} |     took | longest pause | longest wait for /healthz | outcome`);
-  for (const [name, text] of Object.entries(WORST_TRANSCRIPTS)) await measure(name, () => deeds.writeFrom(name, text()));
-  await measure(`${AT_ONCE} transcripts of 5 MB at once`, () => deeds.transcribeAtOnce(MANY, WORST_TRANSCRIPTS[MANY]!(), AT_ONCE));
+  for (const [name, text] of Object.entries(WORST_TRANSCRIPTS)) await measure(name, () => deeds.transcribeAndWrite(name, text()));
+  await measure(`${AT_ONCE} transcripts of 5 MB at once`, () => deeds.transcribeConcurrently(MANY, WORST_TRANSCRIPTS[MANY]!(), AT_ONCE));
   for (const [name, deed] of Object.entries({ ...(await worstBodies(api, episodeId)), ...worstTables(api) })) await measure(name, deed);
   const over = rows.filter(({ longestPauseMs, outcome }) => longestPauseMs > MAX_PAUSE_MS || outcome.startsWith(FAILED));
   const longest = (of: (row: Row) => number) => Math.round(Math.max(...rows.map(of)));

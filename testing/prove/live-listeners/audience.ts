@@ -1,5 +1,7 @@
+import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { Api } from '../../src/product';
-import { Listener } from './listener';
 
 /** So many people are signed in; each has several pages open. */
 const SESSIONS = 50;
@@ -36,8 +38,8 @@ export class Audience {
     return this.heard.get(id)?.lastAt ?? Number.NaN;
   }
 
-  leave(): void {
-    for (const listener of this.listeners) listener.leave();
+  close(): void {
+    for (const listener of this.listeners) listener.close();
   }
 
   private async open(url: string, token: string, page: number): Promise<void> {
@@ -47,5 +49,40 @@ export class Audience {
   private note(id: string, page: number): void {
     const { pages, times } = this.heard.get(id) ?? { pages: new Set<number>(), times: 0 };
     this.heard.set(id, { pages: pages.add(page), times: times + 1, lastAt: Date.now() });
+  }
+}
+
+const END_OF_EVENT = '\n\n';
+const DATA = 'data: ';
+
+/** One open page, on a connection of its own. */
+class Listener {
+  private unread = '';
+
+  private constructor(
+    private readonly asked: ClientRequest,
+    response: IncomingMessage,
+    private readonly hear: (notice: LiveNotice) => void,
+  ) {
+    response.setEncoding('utf8').on('data', (text: string) => this.read(text));
+    response.on('error', () => undefined);
+  }
+
+  static async open(gateway: string, token: string, hear: (notice: LiveNotice) => void): Promise<Listener> {
+    const asked = request(gateway + LIVE_PATH, { agent: false, headers: { authorization: `Bearer ${token}` } }).end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    if (response.statusCode !== 200) throw new Error(`A page that wants to listen was answered ${response.statusCode}.`);
+    return new Listener(asked, response, hear);
+  }
+
+  /** Leaves as a closed tab does. */
+  close(): void {
+    this.asked.destroy();
+  }
+
+  private read(text: string): void {
+    const events = (this.unread + text).split(END_OF_EVENT);
+    this.unread = events.pop() ?? '';
+    for (const event of events) if (event.startsWith(DATA)) this.hear(JSON.parse(event.slice(DATA.length)) as LiveNotice);
   }
 }

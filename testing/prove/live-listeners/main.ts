@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { episodeRoutes } from '@afterword/proto';
 import { processorSecondsOf } from '../../bench/process-usage';
-import { Api, until } from '../../src/product';
+import { Api, waitUntil } from '../../src/product';
 import { Audience } from './audience';
 import { GatewayUnderListeners } from './gateway-under-listeners';
 
@@ -24,24 +24,24 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function listen(gateway: GatewayUnderListeners): Promise<number> {
   const ids = await gateway.addEpisodes(edits);
   const audience = await Audience.gather(gateway, listeners);
-  await until(
+  await waitUntil(
     async () => (await gateway.pages()) === listeners,
     HEARD_MS,
     () => `${listeners} pages at the gateway`,
   );
-  const whileOpen = await gateway.probe.look();
+  const whileOpen = await gateway.probe.readHealth();
   const [begin, used] = [Date.now(), processorSecondsOf(gateway.pid)];
   const delays = await editAll(gateway, ids, audience);
   const seconds = (Date.now() - begin) / 1000;
   const share = (processorSecondsOf(gateway.pid) - used) / seconds;
-  const { longestDelayMs } = await gateway.probe.look();
-  audience.leave();
-  await until(
+  const { longestDelayMs } = await gateway.probe.readHealth();
+  audience.close();
+  await waitUntil(
     async () => (await gateway.pages()) === 0,
     GONE_MS,
     () => 'the gateway to let go of every page',
   );
-  const after = await gateway.probe.look();
+  const after = await gateway.probe.readHealth();
   say(
     `${listeners} listeners, ${edits} edits in ${seconds.toFixed(1)} s: each heard each once. From an edit's transaction to the last listener ` +
       `${at(delays, 0.5)} ms (half), ${at(delays, 0.99)} ms (99 of 100), ${at(delays, 1)} ms (longest). Gateway: ${Math.round(share * 100)} % of a core, ` +
@@ -56,11 +56,11 @@ async function editAll(gateway: GatewayUnderListeners, ids: string[], audience: 
   const api = await Api.signIn(gateway);
   const editedAt = new Map<string, number>();
   for (const id of ids) {
-    const [{ episode }] = await Promise.all([api.ask(episodeRoutes.change, { id, title: `Episode ${id}` }), pause(EVERY_MS)]);
+    const [{ episode }] = await Promise.all([api.request(episodeRoutes.change, { id, title: `Episode ${id}` }), pause(EVERY_MS)]);
     editedAt.set(id, Date.parse(episode.updatedAt));
   }
   const missing = () => ids.filter((id) => !audience.allHeardOnce(id)).length;
-  await until(
+  await waitUntil(
     () => missing() === 0,
     HEARD_MS,
     () => `every page to hear of each edit once; ${missing()} edits were missed or told twice`,
@@ -72,7 +72,7 @@ const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 
 
 const gateway = await GatewayUnderListeners.start();
 try {
-  const base = (await gateway.probe.look()).heapUsed;
+  const base = (await gateway.probe.readHealth()).heapUsed;
   const left: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) left.push(await listen(gateway));
   const [first, last] = [left[0]!, left.at(-1)!];

@@ -37,31 +37,34 @@ export class MixedUse {
   get steps(): Step[] {
     return [
       { name: 'create', make: () => this.create() },
-      { name: 'list episodes', make: () => this.api.ask(episodeRoutes.list, { search: 'soak' }) },
-      { name: 'open', make: () => this.withEpisode((id) => this.api.ask(episodeRoutes.get, { id })) },
+      { name: 'list episodes', make: () => this.api.request(episodeRoutes.list, { search: 'soak' }) },
+      { name: 'open', make: () => this.withEpisode((id) => this.api.request(episodeRoutes.get, { id })) },
       { name: 'generate', make: () => this.generate() },
       { name: 'listen', make: () => this.listen() },
-      { name: 'rename', make: () => this.withEpisode((id) => this.api.ask(episodeRoutes.change, { id, title: `Soak ${this.turn}` })) },
-      { name: 'list reviews', make: () => this.api.ask(reviewRoutes.list, { status: 'pending' }) },
-      { name: 'edit', make: () => this.withText(({ id, content }) => this.member.ask(contentRoutes.edit, { id, content: `${content}.` })) },
+      { name: 'rename', make: () => this.withEpisode((id) => this.api.request(episodeRoutes.change, { id, title: `Soak ${this.turn}` })) },
+      { name: 'list reviews', make: () => this.api.request(reviewRoutes.list, { status: 'pending' }) },
+      {
+        name: 'edit',
+        make: () => this.withText(({ id, content }) => this.member.request(contentRoutes.edit, { id, content: `${content}.` })),
+      },
       { name: 'comment', make: () => this.withText(({ id }) => this.comment(id)) },
       { name: 'decide', make: () => this.withText(({ id }) => this.decide(id)) },
-      { name: 'search', make: () => this.api.ask(searchRoutes.transcripts, { q: 'open door' }) },
-      { name: 'list dictionary', make: () => this.api.ask(dictionaryRoutes.list, {}) },
-      { name: 'list suggestions', make: () => this.api.ask(enhancementRoutes.list, {}) },
-      { name: 'list insights', make: () => this.api.ask(insightsRoutes.list, {}) },
+      { name: 'search', make: () => this.api.request(searchRoutes.transcripts, { q: 'open door' }) },
+      { name: 'list dictionary', make: () => this.api.request(dictionaryRoutes.list, {}) },
+      { name: 'list suggestions', make: () => this.api.request(enhancementRoutes.list, {}) },
+      { name: 'list insights', make: () => this.api.request(insightsRoutes.list, {}) },
       { name: 'delete', make: () => this.delete() },
     ];
   }
 
   leave(): void {
-    for (const page of this.pages.splice(0)) page.leave();
+    for (const page of this.pages.splice(0)) page.close();
   }
 
   private async create(): Promise<void> {
     const audioFilePath = await upload(this.api, this.files.audio);
     const transcriptFilePath = await upload(this.api, this.files.transcript);
-    const { episode } = await this.api.ask(episodeRoutes.create, { title: 'Soak', audioFilePath, transcriptFilePath });
+    const { episode } = await this.api.request(episodeRoutes.create, { title: 'Soak', audioFilePath, transcriptFilePath });
     this.episodes.push(episode.id);
     this.unwritten.push(episode.id);
   }
@@ -70,15 +73,15 @@ export class MixedUse {
   private async generate(): Promise<void> {
     const id = this.unwritten.shift();
     if (!id) return;
-    const { episode } = await this.api.ask(episodeRoutes.get, { id });
+    const { episode } = await this.api.request(episodeRoutes.get, { id });
     if (episode.transcriptionStatus !== 'completed') return void this.unwritten.unshift(id);
-    await this.api.ask(episodeRoutes.generate, { id, contentType: 'all' });
-    await this.api.ask(insightsRoutes.generate, { id });
+    await this.api.request(episodeRoutes.generate, { id, contentType: 'all' });
+    await this.api.request(insightsRoutes.generate, { id });
   }
 
   /** The page that has been open the longest is closed for another. */
   private async listen(): Promise<void> {
-    if (this.pages.length >= PAGES) this.pages.shift()?.leave();
+    if (this.pages.length >= PAGES) this.pages.shift()?.close();
     this.pages.push(await LivePage.open(this.api.url, this.api.token!));
   }
 
@@ -86,15 +89,15 @@ export class MixedUse {
     if (this.episodes.length <= EPISODES) return;
     const id = this.episodes.shift()!;
     if (this.unwritten[0] === id) this.unwritten.shift();
-    await this.api.ask(episodeRoutes.delete, { id });
+    await this.api.request(episodeRoutes.delete, { id });
   }
 
   private async decide(contentId: string): Promise<void> {
-    await this.member.ask(approvalRoutes.decide, { contentId, status: this.turn % 2 === 0 ? 'approved' : 'needs_revision' });
+    await this.member.request(approvalRoutes.decide, { contentId, status: this.turn % 2 === 0 ? 'approved' : 'needs_revision' });
   }
 
   private async comment(contentId: string): Promise<void> {
-    await this.member.ask(commentRoutes.add, { contentId, comment: 'Shorter, please.' });
+    await this.member.request(commentRoutes.add, { contentId, comment: 'Shorter, please.' });
   }
 
   /** An episode of the later half: it is not the next to be deleted. */
@@ -106,7 +109,7 @@ export class MixedUse {
 
   private async withText(act: (item: { id: string; content: string }) => Promise<unknown>): Promise<void> {
     await this.withEpisode(async (id) => {
-      const { content } = await this.api.ask(contentRoutes.listForEpisode, { id });
+      const { content } = await this.api.request(contentRoutes.listForEpisode, { id });
       const item = content[this.turn % content.length];
       if (item) await act(item);
     });

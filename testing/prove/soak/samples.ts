@@ -26,12 +26,12 @@ export class Samples {
   static async of(product: Product, probe: Probe): Promise<Samples> {
     const servers = readFileSync(path.join(product.dataFolder, 'servers.json'), 'utf8');
     const database = new Client({ connectionString: (JSON.parse(servers) as { DATABASE_URL: string }).DATABASE_URL });
-    await Promise.all([database.connect(), probe.look()]);
+    await Promise.all([database.connect(), probe.readHealth()]);
     return new Samples(product, probe, database);
   }
 
   async take(): Promise<Sample> {
-    const health = await this.probe.look();
+    const health = await this.probe.readHealth();
     const { rows } = await this.database.query<{ count: number }>(CONNECTIONS);
     const open = readdirSync(`/proc/${this.product.pid}/fd`).length;
     const sample = { ...health, databaseConnections: rows[0]!.count, open };

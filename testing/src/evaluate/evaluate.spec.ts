@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { ExtractiveWriter } from '@afterword/language/writer';
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
 import { episodeFile } from './episode-file';
 import { evaluateEpisode } from './evaluate-episode';
-import { table } from './table';
-import { total } from './total';
+import { table, total } from './format-results';
 import { writerNamed } from './writer-named';
 
 const folder = path.join(import.meta.dirname, 'transcripts');

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { episodeFile } from './episode-file';
-import { evaluateEpisode, type EpisodeResult } from './evaluate-episode';
-import { table } from './table';
-import { total } from './total';
+import { type EpisodeResult, evaluateEpisode } from './evaluate-episode';
+import { table, total } from './format-results';
 import { writerNamed } from './writer-named';
 
 const OURS = 'testing/src/evaluate/transcripts';

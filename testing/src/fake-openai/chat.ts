@@ -1,8 +1,7 @@
 import type { Behaviour } from './behaviour';
-import { fencedSentences } from './fenced-text';
 import { isObjectSchema, type JsonSchema } from './json-schema';
 import { type Segment, segmentsIn } from './segments';
-import { StructuredContent } from './structured-content';
+import { fencedSentences, StructuredContent } from './structured-content';
 
 export interface ChatRequest {
   model: string;

@@ -1,3 +1,3 @@
 export * from './behaviour';
 export { FakeOpenAi, type ReceivedCall } from './fake-openai';
-export { Tollgate } from './tollgate';
+export { PausableProvider } from './pausable-provider';

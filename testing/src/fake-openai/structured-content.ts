@@ -87,3 +87,9 @@ export class StructuredContent {
 const words = (text: string) => text.match(/[\p{L}\p{N}']+/gu) ?? [];
 const longestWord = (text: string) => words(text).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 const firstWords = (text: string, count: number) => words(text).slice(0, count).join(' ');
+
+const FENCED = /<<<TEXT (\w+)>>>\n([\s\S]*?)\n<<<END TEXT \1>>>/;
+const SENTENCE = /[^\s.!?][^\n.!?]*[.!?]?/g;
+
+/** The sentences of a text that a prompt brings between fences, beside the transcript. */
+export const fencedSentences = (prompt: string): string[] => FENCED.exec(prompt)?.[2]?.match(SENTENCE) ?? [];

@@ -1,9 +1,9 @@
 import { contentRoutes, episodeRoutes } from '@afterword/proto';
 import type { Api } from '../product/api';
 import { everyEpisode } from '../product/episode';
-import { untilNoneLeft } from '../product/until-none-left';
+import { waitUntilNoneLeft } from '../product/wait-until';
 import { upload } from '../product/upload';
-import type { Step } from './steady-flow';
+import type { Step } from './constant-load';
 
 /** The work of a process that was killed is free for another one after its lease has run out; an event that failed thrice waits for two minutes. */
 const NO_PROGRESS_MS = 300_000;
@@ -42,13 +42,13 @@ export class EpisodeWork {
     return this.promised.size;
   }
 
-  readonly reading: Step = { name: 'list', make: () => this.api.ask(episodeRoutes.list, {}) };
+  readonly reading: Step = { name: 'list', make: () => this.api.request(episodeRoutes.list, {}) };
 
   readonly creating: Step = {
     name: 'create',
     make: async () => {
       const audioFilePath = await upload(this.api, this.recording);
-      const { episode } = await this.api.ask(episodeRoutes.create, { title: 'New', audioFilePath });
+      const { episode } = await this.api.request(episodeRoutes.create, { title: 'New', audioFilePath });
       this.promised.set(episode.id, 'New');
       this.fresh.push(episode.id);
       this.unwritten.push(episode.id);
@@ -63,7 +63,7 @@ export class EpisodeWork {
       if (!id) return this.reading.make();
       const title = `Episode ${id}`;
       this.unsure.add(id);
-      await this.api.ask(episodeRoutes.change, { id, title });
+      await this.api.request(episodeRoutes.change, { id, title });
       this.promised.set(id, title);
       this.unsure.delete(id);
     },
@@ -73,7 +73,7 @@ export class EpisodeWork {
     name: 'open',
     make: () => {
       const [id] = [...this.promised.keys()].slice(-1);
-      return id ? this.api.ask(episodeRoutes.get, { id }) : this.reading.make();
+      return id ? this.api.request(episodeRoutes.get, { id }) : this.reading.make();
     },
   };
 
@@ -83,9 +83,9 @@ export class EpisodeWork {
     make: async () => {
       const id = this.unwritten.shift();
       if (!id) return;
-      const { episode } = await this.api.ask(episodeRoutes.get, { id });
+      const { episode } = await this.api.request(episodeRoutes.get, { id });
       if (episode.transcriptionStatus !== 'completed') return void this.unwritten.push(id);
-      await this.api.ask(episodeRoutes.generate, { id });
+      await this.api.request(episodeRoutes.generate, { id });
       this.toBeWritten.push(id);
     },
   };
@@ -96,14 +96,14 @@ export class EpisodeWork {
       const isWritten = await this.each(this.toBeWritten, isWrittenOnce);
       return this.toBeWritten.filter((_, index) => !isWritten[index]);
     };
-    await untilNoneLeft(unwritten, NO_PROGRESS_MS, 'the content of episodes');
+    await waitUntilNoneLeft(unwritten, NO_PROGRESS_MS, 'the content of episodes');
   }
 
   /** Waits until every episode has been transcribed, one way or the other. */
   async transcribed(): Promise<void> {
     const open = async () =>
       (await everyEpisode(this.api)).filter(({ transcriptionStatus }) => !['completed', 'failed'].includes(transcriptionStatus));
-    await untilNoneLeft(open, NO_PROGRESS_MS, 'the transcripts of episodes');
+    await waitUntilNoneLeft(open, NO_PROGRESS_MS, 'the transcripts of episodes');
   }
 
   async outcome(): Promise<Outcome> {
@@ -125,13 +125,13 @@ export class EpisodeWork {
 }
 
 async function isTranscribedOnce(api: Api, id: string): Promise<boolean> {
-  const { processingJobs } = await api.ask(episodeRoutes.get, { id });
+  const { processingJobs } = await api.request(episodeRoutes.get, { id });
   const jobs = processingJobs.filter(({ jobType }) => jobType === 'transcription');
   return jobs.length === 1 && jobs[0]?.status === 'completed';
 }
 
 async function isWrittenOnce(api: Api, id: string): Promise<boolean> {
-  const { content } = await api.ask(contentRoutes.listForEpisode, { id });
+  const { content } = await api.request(contentRoutes.listForEpisode, { id });
   const kinds = new Set(content.map(({ contentType }) => contentType));
   return content.length === KINDS && kinds.size === KINDS && content.every(({ version }) => version === 1);
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Api } from '../product/api';
-import { until } from '../product/until';
+import { waitUntil } from '../product/wait-until';
 import { FleetServers } from './fleet-servers';
-import { FrontDoor } from './front-door';
+import { LoadBalancer } from './load-balancer';
 import { Instance, type ServiceName } from './instance';
 
 interface Options {
@@ -27,7 +27,7 @@ export class Fleet {
 
   private constructor(
     readonly servers: FleetServers,
-    private readonly door: FrontDoor,
+    private readonly door: LoadBalancer,
     private readonly settings: Record<string, string>,
     private readonly preStopMs: number,
   ) {}
@@ -35,7 +35,7 @@ export class Fleet {
   static async start({ services, settings = {}, natsServers, root, preStopMs = ON_ITS_WAY_MS }: Options): Promise<Fleet> {
     const servers = await FleetServers.start({ natsServers });
     const own = { APP_PASSWORD: PASSWORD, SESSION_SECRET: 'x'.repeat(32), TRUST_PROXY: '1', LOG_LEVEL: 'warn' };
-    const fleet = new Fleet(servers, await FrontDoor.before(servers.store), { ...own, ...servers.settings, ...settings }, preStopMs);
+    const fleet = new Fleet(servers, await LoadBalancer.start(servers.store), { ...own, ...servers.settings, ...settings }, preStopMs);
     try {
       const all = Object.entries(services).flatMap(([service, count]) => Array<ServiceName>(count).fill(service as ServiceName));
       await Promise.all(all.map((service) => fleet.add(service, root)));
@@ -69,7 +69,7 @@ export class Fleet {
 
   /** Waits until people are let in again. */
   async signedIn(): Promise<void> {
-    await until(
+    await waitUntil(
       () => this.signIn().then(Boolean, () => false),
       LET_IN_MS,
       () => 'people to be let in again',
@@ -81,14 +81,14 @@ export class Fleet {
     const instance = await Instance.start(service, this.settings, root);
     this.instances.push(instance);
     await instance.ready();
-    if (service === 'gateway') this.door.admit(instance.url);
+    if (service === 'gateway') this.door.addGateway(instance.url);
     return instance;
   }
 
   /** One less: it is sent nothing more, and asked to end while what it was sent is under way. */
   async retire(instance: Instance): Promise<void> {
     this.instances.splice(this.instances.indexOf(instance), 1);
-    this.door.dismiss(instance.url);
+    this.door.removeGateway(instance.url);
     if (instance.service === 'gateway') await pause(this.preStopMs);
     await instance.stop();
   }

@@ -3,4 +3,4 @@ export { Fleet } from './fleet';
 export { FleetServers } from './fleet-servers';
 export { SERVICES, type ServiceName } from './instance';
 export { LivePage } from './live-page';
-export { SteadyFlow, type Step } from './steady-flow';
+export { ConstantLoad, type Step } from './constant-load';

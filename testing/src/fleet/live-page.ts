@@ -1,5 +1,5 @@
 import { LIVE_PATH, type LiveNotice } from '@afterword/proto';
-import { until } from '../product/until';
+import { waitUntil } from '../product/wait-until';
 
 const HEARD_MS = 60_000;
 
@@ -18,24 +18,24 @@ export class LivePage {
     return page;
   }
 
-  hearsOf(notice: LiveNotice): Promise<void> {
+  waitForNotice(notice: LiveNotice): Promise<void> {
     return this.hears(`data: ${JSON.stringify(notice)}\n`);
   }
 
-  ends(): Promise<void> {
-    return until(
+  waitForEnd(): Promise<void> {
+    return waitUntil(
       () => this.isEnded,
       HEARD_MS,
       () => 'the end of the stream',
     );
   }
 
-  leave(): void {
+  close(): void {
     this.leaving.abort();
   }
 
   private hears(text: string): Promise<void> {
-    return until(
+    return waitUntil(
       () => this.heard.includes(text),
       HEARD_MS,
       () => `${text.trim()}; heard was:\n${this.heard}`,

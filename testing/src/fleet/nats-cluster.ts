@@ -6,7 +6,7 @@ import { natsServer } from '@afterword/standalone/nats-server';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { freePort } from '../product/free-port';
-import { until } from '../product/until';
+import { waitUntil } from '../product/wait-until';
 
 const SIZE = 3;
 const FORMED_MS = 60_000;
@@ -39,7 +39,7 @@ export class NatsCluster {
   /** Ends the server that leads a stream as a power cut would; answers its name. */
   async killLeaderOf(stream: string): Promise<string> {
     let leader: Member | undefined;
-    await until(
+    await waitUntil(
       async () => (leader = await this.leaderOf(stream)) !== undefined,
       FORMED_MS,
       () => `somebody to lead ${stream}`,
@@ -64,7 +64,7 @@ export class NatsCluster {
   }
 
   private async formed(): Promise<void> {
-    await until(
+    await waitUntil(
       () => this.keepsThrice(),
       FORMED_MS,
       () => 'three NATS servers to be a cluster',

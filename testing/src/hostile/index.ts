@@ -1,2 +1,2 @@
-export { EpisodeDeeds } from './episode-deeds';
+export { EpisodeActions } from './episode-actions';
 export { WORST_TRANSCRIPTS } from './worst-transcripts';

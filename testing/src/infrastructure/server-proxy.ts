@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /** Stands between the services and a server: can cut every connection, slow them down, and lead to another port. */
-export class Proxy {
+export class ServerProxy {
   /** What every piece of data waits on its way, in either direction. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
@@ -11,8 +11,8 @@ export class Proxy {
 
   private constructor(private target: number) {}
 
-  static async before(target: number): Promise<Proxy> {
-    const proxy = new Proxy(target);
+  static async start(target: number): Promise<ServerProxy> {
+    const proxy = new ServerProxy(target);
     proxy.listener.listen(0, '127.0.0.1');
     await once(proxy.listener, 'listening');
     return proxy;
@@ -22,19 +22,19 @@ export class Proxy {
     return (this.listener.address() as AddressInfo).port;
   }
 
-  leadTo(target: number): void {
+  setTarget(target: number): void {
     this.target = target;
   }
 
   /** As when somebody stumbles over the cable: whatever was on the way is lost. */
-  cut(): void {
+  disconnectAll(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
   async stop(): Promise<void> {
     const closed = once(this.listener, 'close');
     this.listener.close();
-    this.cut();
+    this.disconnectAll();
     await closed;
   }
 

@@ -5,7 +5,7 @@ import { natsServer } from '@afterword/standalone/nats-server';
 import { connect } from '@nats-io/transport-node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { freePort } from '../product/free-port';
-import { until } from '../product/until';
+import { waitUntil } from '../product/wait-until';
 import { NatsStore } from './nats-store';
 
 const READY_MS = 30_000;
@@ -37,7 +37,7 @@ export class BreakableNats {
   async start(): Promise<void> {
     const args = ['-a', '127.0.0.1', '-p', String(this.port), '-js', '-sd', this.storeFolder];
     this.child = spawn(this.program, args, { stdio: 'ignore' });
-    await until(
+    await waitUntil(
       () => this.answers(),
       READY_MS,
       () => 'nats-server to answer',

@@ -1,2 +1,2 @@
-export { LoopWatch, type Measured } from './loop-watch';
+export { EventLoopMonitor, type Measured } from './event-loop-monitor';
 export { type Health, Probe } from './probe';

@@ -24,7 +24,7 @@ export class Probe {
     return { NODE_OPTIONS: `--import=${PRELOADED}`, PROBE_PORT: String(this.port) };
   }
 
-  async look(): Promise<Health> {
+  async readHealth(): Promise<Health> {
     return this.ask('/');
   }
 

@@ -1,7 +1,7 @@
 import { ACTING_MEMBER_HEADER, authRoutes, type ErrorBody, type Input, type Output, type Route } from '@afterword/proto';
 
 /** An answer that was not a success. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly body: ErrorBody,
@@ -20,7 +20,7 @@ export class Api {
   ) {}
 
   static async signIn({ url, password }: { url: string; password: string }): Promise<Api> {
-    const { token } = await new Api(url).ask(authRoutes.verify, { password });
+    const { token } = await new Api(url).request(authRoutes.verify, { password });
     return new Api(url, token);
   }
 
@@ -29,8 +29,8 @@ export class Api {
     return new Api(this.url, this.token, { [ACTING_MEMBER_HEADER]: memberId });
   }
 
-  /** Makes a call and checks the answer against the contract; any status but the declared success throws a Refusal. */
-  async ask<R extends Route>(route: R, input: Input<R>): Promise<Output<R>> {
+  /** Makes a call and checks the answer against the contract; @throws ApiError for any status but the declared one. */
+  async request<R extends Route>(route: R, input: Input<R>): Promise<Output<R>> {
     const [method, pattern] = route.path.split(' ') as [string, string];
     const { path, rest } = intoPath(pattern, input as Record<string, unknown>);
     const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : '';
@@ -39,8 +39,8 @@ export class Api {
   }
 
   /** The refusal a call ends with; a success throws. */
-  async refusalOf<R extends Route>(route: R, input: Input<R>): Promise<Refusal> {
-    return refusal(this.ask(route, input));
+  async errorOf<R extends Route>(route: R, input: Input<R>): Promise<ApiError> {
+    return apiErrorOf(this.request(route, input));
   }
 
   /** Sends any bytes as JSON, for what the contract does not allow. */
@@ -50,17 +50,17 @@ export class Api {
       body,
       headers: { 'content-type': 'application/json', ...this.headers, ...(this.token && { authorization: `Bearer ${this.token}` }) },
     });
-    if (!response.ok) throw new Refusal(response.status, (await response.json()) as ErrorBody, response.headers);
+    if (!response.ok) throw new ApiError(response.status, (await response.json()) as ErrorBody, response.headers);
     return response;
   }
 }
 
-export async function refusal(call: Promise<unknown>): Promise<Refusal> {
+export async function apiErrorOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => new Error('The call succeeded although it should have been refused.'),
     (reason: unknown) => reason,
   );
-  if (error instanceof Refusal) return error;
+  if (error instanceof ApiError) return error;
   throw error;
 }
 

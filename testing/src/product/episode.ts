@@ -1,6 +1,9 @@
 import { contentRoutes, type Episode, episodeRoutes, type GeneratedContent, type ProcessingJob, transcriptRoutes } from '@afterword/proto';
+import { writeFile } from 'node:fs/promises';
+import { EPISODE, recordingOf, SHORT_EPISODE } from '../speech';
 import type { Api } from './api';
-import { until } from './until';
+import { upload } from './upload';
+import { waitUntil } from './wait-until';
 
 const TRANSCRIBED_MS = 600_000;
 const WRITTEN_MS = 60_000;
@@ -8,10 +11,10 @@ const PAGE = 200;
 
 /** Waits until the transcription has ended and answers the episode, whichever way it ended. */
 export async function transcribed(api: Api, id: string) {
-  let answer = await api.ask(episodeRoutes.get, { id });
-  await until(
+  let answer = await api.request(episodeRoutes.get, { id });
+  await waitUntil(
     async () => {
-      answer = await api.ask(episodeRoutes.get, { id });
+      answer = await api.request(episodeRoutes.get, { id });
       return ['completed', 'failed'].includes(answer.episode.transcriptionStatus);
     },
     TRANSCRIBED_MS,
@@ -23,9 +26,9 @@ export async function transcribed(api: Api, id: string) {
 /** Waits until `count` items are written. */
 export async function written(api: Api, id: string, count = 4): Promise<GeneratedContent[]> {
   let content: GeneratedContent[] = [];
-  await until(
+  await waitUntil(
     async () => {
-      ({ content } = await api.ask(contentRoutes.listForEpisode, { id }));
+      ({ content } = await api.request(contentRoutes.listForEpisode, { id }));
       return content.length >= count;
     },
     WRITTEN_MS,
@@ -37,9 +40,9 @@ export async function written(api: Api, id: string, count = 4): Promise<Generate
 /** Waits until a job has ended and answers it, whichever way it ended. */
 export async function jobEnded(api: Api, episodeId: string, jobId: string, patienceMs = WRITTEN_MS): Promise<ProcessingJob> {
   let job: ProcessingJob | undefined;
-  await until(
+  await waitUntil(
     async () => {
-      const { processingJobs } = await api.ask(episodeRoutes.get, { id: episodeId });
+      const { processingJobs } = await api.request(episodeRoutes.get, { id: episodeId });
       job = processingJobs.find(({ id }) => id === jobId);
       return job !== undefined && !['pending', 'processing'].includes(job.status);
     },
@@ -49,10 +52,32 @@ export async function jobEnded(api: Api, episodeId: string, jobId: string, patie
   return job!;
 }
 
-export const transcriptOf = async (api: Api, id: string) => (await api.ask(transcriptRoutes.get, { id })).transcript;
+export const transcriptOf = async (api: Api, id: string) => (await api.request(transcriptRoutes.get, { id })).transcript;
 
-/** Page by page, as the dashboard reads them. */
+/** Reads page by page, like the dashboard. */
 export async function everyEpisode(api: Api, after?: string): Promise<Episode[]> {
-  const { episodes, next } = await api.ask(episodeRoutes.list, { limit: PAGE, ...(after && { after }) });
+  const { episodes, next } = await api.request(episodeRoutes.list, { limit: PAGE, ...(after && { after }) });
   return next ? [...episodes, ...(await everyEpisode(api, next))] : episodes;
+}
+
+/** Creates an episode and returns its LinkedIn post and X thread, written in a brand voice. `file` is where its transcript is written. */
+export async function voicedPosts(
+  api: Api,
+  { voice, title, file }: Record<'voice' | 'title' | 'file', string>,
+): Promise<[post: GeneratedContent, thread: GeneratedContent]> {
+  await writeFile(file, EPISODE.map(({ text }) => text).join('\n\n'));
+  const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+  const transcriptFilePath = await upload(api, file);
+  const { episode } = await api.request(episodeRoutes.create, { title, audioFilePath, transcriptFilePath, selectedBrandProfileId: voice });
+  await transcribed(api, episode.id);
+  await api.request(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
+  const items = await written(api, episode.id);
+  const itemOf = (type: GeneratedContent['contentType']) => items.find(({ contentType }) => contentType === type)!;
+  return [itemOf('social_linkedin'), itemOf('social_twitter')];
+}
+
+/** Saves the content without these words and returns it. */
+export async function deleteWords(api: Api, { id, content }: GeneratedContent, words: string): Promise<GeneratedContent> {
+  if (!content.includes(words)) throw new Error(`“${words}” is not in the content:\n${content}`);
+  return (await api.request(contentRoutes.edit, { id, content: content.replace(words, '') })).item;
 }

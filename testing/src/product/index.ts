@@ -1,11 +1,9 @@
-export { Api, refusal, Refusal } from './api';
-export { everyEpisode, jobEnded, transcribed, transcriptOf, written } from './episode';
+export { Api, apiErrorOf, ApiError } from './api';
+export { deleteWords, everyEpisode, jobEnded, transcribed, transcriptOf, voicedPosts, written } from './episode';
 export { freePort } from './free-port';
-export { type Installation, installation } from './installation';
-export { Product } from './product';
+export { type Installation, installation, Product } from './product';
 export { canMount, SmallDisk } from './small-disk';
 export { storedObjects } from './stored-objects';
-export { until } from './until';
+export { waitUntil } from './wait-until';
 export { upload, uploadParts } from './upload';
 export { ServiceProcess } from './service-process';
-export { takeOut, voicedPosts } from './voiced-posts';

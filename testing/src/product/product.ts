@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from './free-port';
-import { until } from './until';
+import { waitUntil } from './wait-until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_MS = 120_000;
@@ -47,7 +47,7 @@ export class Product {
     const child = this.spawn([], { detached: true });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk));
     this.child = child;
-    await until(
+    await waitUntil(
       () => this.isReady(),
       START_MS,
       () => `the product to be ready; it said:\n${this.output}`,
@@ -107,7 +107,7 @@ export class Product {
     if (!child?.pid) throw new Error('The product is not running.');
     this.child = undefined;
     if (!groupIsGone(child.pid)) process.kill(-child.pid, signal);
-    await until(
+    await waitUntil(
       () => groupIsGone(child.pid!),
       STOP_MS,
       () => `the product to end; it said:\n${this.output}`,
@@ -134,4 +134,19 @@ function groupIsGone(pid: number): boolean {
   } catch {
     return true;
   }
+}
+
+/** An Afterword with no data but the test's own, to be asked over HTTP. */
+export interface Installation {
+  readonly url: string;
+  readonly password: string;
+  remove(): Promise<void>;
+}
+
+/** The one at AFTERWORD_URL, which opens with AFTERWORD_PASSWORD and is somebody else's to remove; without these, a product of the test's own. */
+export async function installation(): Promise<Installation> {
+  const { AFTERWORD_URL: url, AFTERWORD_PASSWORD: password } = process.env;
+  if (!url) return Product.start();
+  if (!password) throw new Error('AFTERWORD_URL is set, but not AFTERWORD_PASSWORD.');
+  return { url, password, remove: () => Promise.resolve() };
 }

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { until } from './until';
+import { waitUntil } from './wait-until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Many that start at once on a busy machine wait for each other. */
@@ -38,7 +38,7 @@ export class ServiceProcess {
       if (this.child.exitCode !== null) throw new Error(`The service ended; it said:\n${this.output}`);
       return look().catch(() => false);
     };
-    await until(check, START_MS, () => `${what}; it said:\n${this.output}`);
+    await waitUntil(check, START_MS, () => `${what}; it said:\n${this.output}`);
   }
 
   /** Asks it to stop and answers its exit code; it is killed when it takes too long. */

@@ -38,7 +38,7 @@ export class SmallDisk {
   }
 
   /** Takes room away until only `megabytes` are free. */
-  leave(megabytes: number): void {
+  fillUntilFree(megabytes: number): void {
     const file = openSync(path.join(this.folder, 'filler'), 'a');
     const block = Buffer.alloc(MEGABYTE, 1);
     try {
@@ -50,7 +50,7 @@ export class SmallDisk {
 
   /** Takes every byte. */
   fill(): void {
-    this.leave(0);
+    this.fillUntilFree(0);
     const file = openSync(path.join(this.folder, 'filler'), 'a');
     try {
       for (;;) writeSync(file, Buffer.alloc(4096, 1));

@@ -16,7 +16,7 @@ interface Announcement {
 export async function upload(api: Api, file: string, { announced = true }: Announcement = {}): Promise<string> {
   const body = await openAsBlob(file);
   const size = announced ? { 'metadata[size]': body.size } : {};
-  const { url, method, headers, fields } = await api.ask(uploadRoutes.sign, { ...describe(file), ...size });
+  const { url, method, headers, fields } = await api.request(uploadRoutes.sign, { ...describe(file), ...size });
   const response = await fetch(url, { method, headers, body });
   if (!response.ok) throw new Error(`The store answered ${response.status}: ${await response.text()}`);
   return fields.key;
@@ -25,10 +25,10 @@ export async function upload(api: Api, file: string, { announced = true }: Annou
 /** Uploads a file in parts, as Uppy does above 100 MB, without completing it. */
 export async function uploadParts(api: Api, file: string, partSize: number, { announced = true }: Announcement = {}) {
   const blob = await openAsBlob(file);
-  const { key, uploadId } = await api.ask(uploadRoutes.create, { ...describe(file), metadata: announced ? { size: blob.size } : {} });
+  const { key, uploadId } = await api.request(uploadRoutes.create, { ...describe(file), metadata: announced ? { size: blob.size } : {} });
   const parts = [];
   for (let start = 0, PartNumber = 1; start < blob.size; start += partSize, PartNumber += 1) {
-    const { url } = await api.ask(uploadRoutes.signPart, { key, uploadId, partNumber: PartNumber });
+    const { url } = await api.request(uploadRoutes.signPart, { key, uploadId, partNumber: PartNumber });
     const { headers } = await fetch(url, { method: 'PUT', body: blob.slice(start, start + partSize) });
     parts.push({ PartNumber, ETag: headers.get('etag') ?? '' });
   }

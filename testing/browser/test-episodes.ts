@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { contentRoutes, type ContentType, episodeRoutes, type GeneratedContent, insightsRoutes, type Output } from '@afterword/proto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { type Api, jobEnded, transcribed, upload, written } from '../src/product';
+import { captionsOf, EPISODE, type Line, recordingOf, SHORT_EPISODE } from '../src/speech';
+
+/** An episode with its transcript, made without the page: what journeys begin with that are about something else. */
+export async function transcribedEpisode(api: Api, title: string, lines: Line[] = SHORT_EPISODE): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'journey-'));
+  try {
+    const captions = path.join(folder, 'talk.vtt');
+    writeFileSync(captions, captionsOf(lines));
+    const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(lines)), await upload(api, captions)];
+    const { episode } = await api.request(episodeRoutes.create, { title, audioFilePath, transcriptFilePath });
+    await transcribed(api, episode.id);
+    return episode.id;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** An episode that is being listened to right now, for some seconds at least. */
+export async function episodeInWork(api: Api, title: string): Promise<string> {
+  const audioFilePath = await upload(api, await recordingOf(EPISODE));
+  const { episode } = await api.request(episodeRoutes.create, { title, audioFilePath });
+  await api.request(episodeRoutes.transcribe, { id: episode.id });
+  return episode.id;
+}
+
+type Insights = Output<typeof insightsRoutes.get>;
+
+/** What is found in an episode now. */
+export const insightsOf = (api: Api, id: string): Promise<Insights> => api.request(insightsRoutes.get, { id });
+
+/** An episode of which insights have been generated. */
+export async function episodeWithInsights(api: Api, title: string): Promise<{ id: string; insights: Insights }> {
+  const id = await transcribedEpisode(api, title, EPISODE);
+  const { jobId } = await api.request(insightsRoutes.generate, { id });
+  await jobEnded(api, id, jobId);
+  return { id, insights: await insightsOf(api, id) };
+}
+
+/** An episode with its four texts, made from a transcript that is there already, so that nobody waits for an engine, nor until its words are found in a long recording. */
+export class WrittenEpisode {
+  private constructor(
+    private readonly api: Api,
+    readonly id: string,
+  ) {}
+
+  /** `file` is where its transcript is put on the way. */
+  static async make(api: Api, title: string, file: string): Promise<WrittenEpisode> {
+    await writeFile(file, EPISODE.map(({ text }) => text).join('\n\n'));
+    const audioFilePath = await upload(api, await recordingOf(SHORT_EPISODE));
+    const transcriptFilePath = await upload(api, file);
+    const { id } = (await api.request(episodeRoutes.create, { title, audioFilePath, transcriptFilePath })).episode;
+    await transcribed(api, id);
+    await api.request(episodeRoutes.generate, { id, contentType: 'all' });
+    await written(api, id);
+    return new WrittenEpisode(api, id);
+  }
+
+  async item(contentType: ContentType): Promise<GeneratedContent> {
+    const { content } = await this.api.request(contentRoutes.listForEpisode, { id: this.id });
+    return content.find((item) => item.contentType === contentType)!;
+  }
+
+  async edit({ id }: Pick<GeneratedContent, 'id'>, content: string): Promise<GeneratedContent> {
+    return (await this.api.request(contentRoutes.edit, { id, content })).item;
+  }
+}

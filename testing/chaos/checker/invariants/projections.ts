@@ -1,0 +1,56 @@
+import { compareKeys, type Invariant } from '../invariant';
+
+const compared = (what: string, truth: readonly string[], copy: readonly string[]): string[] => {
+  const { missing, surplus } = compareKeys(truth, copy);
+  return [...missing.map((row) => `${what} lack ${row}.`), ...surplus.map((row) => `${what} have what is not true: ${row}.`)];
+};
+
+/** What a service remembers of another's facts is what the other has. */
+export const projections: Invariant[] = [
+  {
+    name: 'the items to review are the items there are, in their versions',
+    violationKind: 'lost',
+    countChecked: ({ facts }) => facts.reviewItems.length,
+    findViolations: ({ facts }) => {
+      const row = ({ id, episodeId, type, version }: (typeof facts.reviewItems)[number]) => [id, episodeId, type, version].join(' ');
+      return compared('The items to review', facts.items.map(row), facts.reviewItems.map(row));
+    },
+  },
+  {
+    name: 'the items one may measure are the items there are',
+    violationKind: 'lost',
+    countChecked: ({ facts }) => facts.contentItems.length,
+    findViolations: ({ facts }) => {
+      const row = ({ id, episodeId, type }: (typeof facts.contentItems)[number]) => [id, episodeId, type].join(' ');
+      return compared('The items to measure', facts.items.map(row), facts.contentItems.map(row));
+    },
+  },
+  {
+    name: 'an episode tells of its transcript what the transcript is',
+    countChecked: ({ facts }) => facts.transcripts.length,
+    findViolations: ({ facts }) => {
+      const truth = facts.transcripts
+        .filter(({ isCurrent }) => isCurrent)
+        .map((row) => [row.episodeId, row.version, row.wordCount].join(' '));
+      const copy = facts.episodes
+        .filter(({ transcriptVersion }) => transcriptVersion !== null)
+        .map((row) => [row.id, row.transcriptVersion, row.wordCount].join(' '));
+      return compared('The episodes', truth, copy);
+    },
+  },
+  {
+    name: 'every paragraph can be found by its words',
+    countChecked: ({ facts }) => facts.transcripts.length,
+    findViolations: ({ facts }) =>
+      facts.unsearchable.map(({ transcriptId }) => `The search does not know a paragraph of transcript ${transcriptId}.`),
+  },
+  {
+    name: 'insights and texts are about a transcript that exists',
+    countChecked: ({ facts }) => facts.insightSets.length + facts.items.length,
+    findViolations: ({ facts }) => {
+      const known = new Set(facts.transcripts.map(({ episodeId }) => episodeId));
+      const homeless = [...facts.insightSets, ...facts.items].filter(({ episodeId }) => !known.has(episodeId));
+      return homeless.map(({ episodeId }) => `Something is stored about episode ${episodeId}, which has no transcript.`);
+    },
+  },
+];

@@ -1,0 +1,61 @@
+import type { Verdict } from './checker/check';
+import type { PaidCall } from './checker/facts';
+import { balance } from './checker/invariants/payments';
+import type { Outcome } from './run-chaos';
+
+const MAX_SHOWN_VIOLATIONS = 10;
+
+export const isFulfilled = ({ checkedCount, violations }: Verdict): boolean => checkedCount > 0 && violations.length === 0;
+
+/** What was done to the product and what came of it, in one table. */
+export function formatOutcomes(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(summary);
+  const names = Object.keys(rows[0] ?? {});
+  const figures = names.map((name) =>
+    line(
+      name,
+      rows.map((row) => String(row[name])),
+    ),
+  );
+  const promises = (outcomes[0]?.verdicts ?? []).map(({ invariant }, at) =>
+    line(
+      invariant,
+      outcomes.map(({ verdicts }) => mark(verdicts[at]!)),
+    ),
+  );
+  const breaches = outcomes.flatMap(({ stack, verdicts }) =>
+    verdicts.flatMap(({ invariant, violations: found }) =>
+      found.slice(0, MAX_SHOWN_VIOLATIONS).map((breach) => `${stack}: ${invariant}:\n    ${breach}`),
+    ),
+  );
+  return ['', ...figures, '', ...promises, '', ...breaches].join('\n');
+}
+
+const line = (name: string, cells: string[]) => `${name.padEnd(104)}${cells.map((cell) => cell.padStart(18)).join('')}`;
+
+const mark = (verdict: Verdict) =>
+  isFulfilled(verdict) ? `holds (${verdict.checkedCount})` : `BROKEN ${verdict.violations.length}/${verdict.checkedCount}`;
+
+function summary({ stack, seed, kills, otherFaults, seconds, ...evidence }: Outcome): Record<string, string | number> {
+  const { accepted, facts, lostResponses } = evidence;
+  const ended = (status: string) => facts.jobs.filter((job) => job.status === status).length;
+  const bought = (kind: PaidCall['kind']) => {
+    const { paid, stored } = balance(evidence, kind);
+    return `${paid} for ${stored} (+${lostResponses[kind]})`;
+  };
+  return {
+    '': stack,
+    seed,
+    'processes killed': kills,
+    'other disturbances': otherFaults,
+    seconds,
+    'episodes accepted': accepted.episodes.size,
+    'of them deleted': [...accepted.episodes.values()].filter(({ deletion }) => deletion !== 'none').length,
+    'jobs completed': ended('completed'),
+    'jobs failed': ended('failed'),
+    'content items': facts.items.length,
+    'objects in the store': facts.objects.length,
+    'paid calls for stored chunks (and how many may be lost)': bought('speech'),
+    'paid calls for noted answers of the language model': bought('text'),
+  };
+}

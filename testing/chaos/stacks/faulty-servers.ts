@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RestartableServers } from '../chain/restartable-servers';
+import { ServerProxy } from '../../src/infrastructure/server-proxy';
+import { redeliver } from '../faults/redelivery';
+import type { Server, Fault } from '../faults/fault';
+import { type StoreAccess, StoreProcess } from './store-process';
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+function through(url: string, port: number): string {
+  const address = new URL(url);
+  address.port = String(port);
+  return address.href.replace(/\/$/, '');
+}
+
+/** Postgres, NATS and an object store, each behind a proxy: they can be restarted, cut off, slowed down and filled up. */
+export class FaultyServers {
+  private constructor(
+    private readonly servers: RestartableServers,
+    private readonly store: StoreProcess,
+    private readonly access: StoreAccess,
+    private readonly proxies: Record<Server, ServerProxy>,
+  ) {}
+
+  static async start(folder: string): Promise<FaultyServers> {
+    const storeFolder = path.join(folder, 'objects');
+    mkdirSync(storeFolder);
+    const servers = await RestartableServers.start(folder);
+    const store = new StoreProcess(storeFolder);
+    const access = await store.start();
+    const { databaseUrl, natsUrl } = servers.addresses;
+    const [postgres, nats, storage] = await Promise.all(
+      [databaseUrl, natsUrl, access.endpoint].map((url) => ServerProxy.start(portOf(url))),
+    );
+    return new FaultyServers(servers, store, access, { postgres: postgres!, nats: nats!, storage: storage! });
+  }
+
+  /** Past the proxies, for who looks but takes no part. */
+  get locations() {
+    return { ...this.servers.addresses, databasePrefix: 'afterword', storeFolder: this.store.folder };
+  }
+
+  /** As the services are told. The page is said to be where the store is, so that addresses are signed for the store. */
+  get settings(): Record<string, string> {
+    const { databaseUrl, natsUrl } = this.servers.addresses;
+    const endpoint = through(this.access.endpoint, this.proxies.storage.port);
+    return {
+      DATABASE_URL: through(databaseUrl, this.proxies.postgres.port),
+      NATS_URL: through(natsUrl, this.proxies.nats.port),
+      S3_ENDPOINT: endpoint,
+      PUBLIC_URL: endpoint,
+      S3_ACCESS_KEY: this.access.accessKey,
+      S3_SECRET_KEY: this.access.secretKey,
+      S3_REGION: this.access.region,
+      S3_BUCKET: this.access.bucket,
+    };
+  }
+
+  async injectFault(strike: Exclude<Fault, { kind: 'kill' | 'freeze' | 'power cut' }>): Promise<void> {
+    switch (strike.kind) {
+      case 'restart':
+        return this.restart(strike.server);
+      case 'cut':
+        return this.proxies[strike.server].disconnectAll();
+      case 'delay':
+        return this.slowDown(this.proxies[strike.server], strike.byMs, strike.forMs);
+      case 'fill the disk':
+        return this.fillTheDisk(strike.forMs);
+      case 'redeliver':
+        return redeliver(this.servers.addresses.natsUrl, strike.share);
+    }
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(Object.values(this.proxies).map((proxy) => proxy.stop()));
+    await this.store.kill();
+    await this.servers.stop();
+  }
+
+  private async restart(server: Server): Promise<void> {
+    if (server === 'postgres') return this.servers.crashPostgres();
+    if (server === 'nats') return this.servers.crashNats();
+    await this.store.kill();
+    await this.openStore({ hasRoom: true });
+  }
+
+  private async slowDown(proxy: ServerProxy, byMs: number, forMs: number): Promise<void> {
+    proxy.delayMs = byMs;
+    await pause(forMs);
+    proxy.delayMs = 0;
+  }
+
+  private async fillTheDisk(forMs: number): Promise<void> {
+    await this.store.kill();
+    await this.openStore({ hasRoom: false });
+    await pause(forMs);
+    await this.restart('storage');
+  }
+
+  private async openStore(disk: { hasRoom: boolean }): Promise<void> {
+    const { endpoint } = await this.store.start(disk);
+    this.proxies.storage.setTarget(portOf(endpoint));
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '../../src/product';
+import { EpisodeScenario } from './episode-scenario';
+import type { AcceptedRequests } from './accepted-requests';
+import { UserSimulator } from './user-simulator';
+
+interface Door {
+  gateways: string[];
+  password: string;
+}
+
+/** Among the first five episodes is one of every kind. */
+const LEAST = 5;
+
+/** A steady flow of episodes, so many at a time; each goes its way to the end. */
+export class Workload {
+  private readonly lives = new Set<Promise<void>>();
+  private isStopping = false;
+  private isOver = false;
+  private begun = 0;
+  private running?: Promise<void>;
+
+  constructor(
+    private readonly ledger: AcceptedRequests,
+    private readonly atOnce: number,
+    private readonly everyMs: number,
+  ) {}
+
+  async start({ gateways, password }: Door): Promise<void> {
+    const visitor = await UserSimulator.signIn(gateways, password, () => this.isOver);
+    this.running = this.run(visitor);
+  }
+
+  /** Begins no further episode and waits for those under way; after `withinMs` those left are complained about. */
+  async finish(withinMs: number): Promise<void> {
+    this.isStopping = true;
+    const deadline = setTimeout(() => (this.isOver = true), withinMs);
+    await this.running;
+    const ended = Promise.all(this.lives).then(() => true);
+    const isDone = await Promise.race([ended, pause(withinMs + 20_000, false, { ref: false })]);
+    clearTimeout(deadline);
+    if (!isDone) this.ledger.problems.push(`${this.lives.size} episodes were still waiting when all should have come to rest.`);
+  }
+
+  private async run(visitor: UserSimulator): Promise<void> {
+    while (!this.isStopping || this.begun < LEAST) {
+      if (this.lives.size < this.atOnce) this.begin(visitor);
+      await pause(this.everyMs);
+    }
+  }
+
+  private begin(visitor: UserSimulator): void {
+    this.begun += 1;
+    const number = this.begun;
+    const life = new EpisodeScenario(visitor, this.ledger, number)
+      .run()
+      .catch((error: unknown) => void this.ledger.problems.push(`Episode ${number}: ${reasonOf(error)}`))
+      .finally(() => this.lives.delete(life));
+    this.lives.add(life);
+  }
+}
+
+const reasonOf = (error: unknown) => (error instanceof ApiError ? `was refused with ${error.message}` : String(error));

@@ -1,0 +1,69 @@
+import type { IContainer } from 'kubernetes-models/v1/Container';
+import type { Cluster } from '../../cluster/cluster';
+import { nameOf } from '../../cluster/manifest';
+import { containersOf, podLabels, podSpec, type Workload } from '../../cluster/workload';
+
+/** The pod security standard "restricted", and a file system that nobody writes to. */
+export function restrictedRules(cluster: Cluster): string[] {
+  return cluster.workloads.flatMap((workload) =>
+    [...podRules(workload), ...containersOf(workload).flatMap(containerRules)].map((finding) => `${nameOf(workload)}: ${finding}`),
+  );
+}
+
+function podRules(workload: Workload): string[] {
+  const { securityContext, automountServiceAccountToken, hostNetwork, hostPID, hostIPC, volumes = [] } = podSpec(workload);
+  const findings: string[] = [];
+  if (!securityContext?.runAsNonRoot || !securityContext.runAsUser) findings.push('may run as root');
+  if (securityContext?.seccompProfile?.type !== 'RuntimeDefault') findings.push('has no seccomp profile');
+  if (automountServiceAccountToken !== false) findings.push('is given a token of the cluster');
+  if (hostNetwork || hostPID || hostIPC || volumes.some(({ hostPath }) => hostPath)) findings.push("uses the node's own");
+  return findings;
+}
+
+function containerRules({ name, securityContext }: IContainer): string[] {
+  const findings: string[] = [];
+  if (securityContext?.allowPrivilegeEscalation !== false) findings.push('may gain privileges');
+  if (securityContext?.privileged) findings.push('is privileged');
+  if (!securityContext?.readOnlyRootFilesystem) findings.push('can write to its own files');
+  if (!securityContext?.capabilities?.drop?.includes('ALL') || securityContext.capabilities.add) findings.push('keeps capabilities');
+  return findings.map((finding) => `${name} ${finding}`);
+}
+
+/** The scheduler knows what a container needs, and no container takes the memory of its neighbours. */
+export function resourceRules(cluster: Cluster): string[] {
+  return cluster.workloads.flatMap((workload) =>
+    containersOf(workload).flatMap(({ name, resources }) =>
+      resources?.requests?.['cpu'] && resources.requests['memory'] && resources.limits?.['memory']
+        ? []
+        : [`${nameOf(workload)}: ${name} does not say what cpu and memory it needs, and how much memory at most`],
+    ),
+  );
+}
+
+/** A service with a database migrates it, with the very version that is about to start. */
+export function migrationRules(cluster: Cluster): string[] {
+  const withDatabase = cluster.services.filter((service) => podLabels(service)['uses-database'] === 'true');
+  return withDatabase
+    .filter((service) => !migrates(service))
+    .map((service) => `${nameOf(service)}: it does not migrate its database first`);
+}
+
+function migrates(service: Workload): boolean {
+  const { initContainers = [], containers } = podSpec(service);
+  return initContainers.some(({ image, args }) => args?.[0] === 'migrate' && image === containers[0]?.image);
+}
+
+const OWN = /(^|\/)afterword\/[a-z-]+:(.+)$/;
+
+/** Every image is pinned, and all of ours are of one version. */
+export function imageRules(cluster: Cluster): string[] {
+  const images = cluster.workloads.flatMap((workload) => containersOf(workload).map(({ image = '' }) => ({ workload, image })));
+  const floating = images
+    .filter(({ image }) => isFloating(image))
+    .map(({ workload, image }) => `${nameOf(workload)}: ${image} is not pinned`);
+  const versions = new Set(images.flatMap(({ image }) => OWN.exec(image)?.[2] ?? []));
+  return versions.size > 1 ? [...floating, `Our images are of different versions: ${[...versions].join(', ')}`] : floating;
+}
+
+/** A name without a version, or with one that moves. */
+export const isFloating = (image: string) => !/[:@][^/]+$/.test(image) || image.endsWith(':latest');

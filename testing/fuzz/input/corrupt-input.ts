@@ -1,0 +1,53 @@
+import { HOSTILE_NUMBERS, HOSTILE_OTHERS, HOSTILE_TEXTS } from './hostile-values';
+import type { Random } from './random';
+
+type Fields = Record<string, unknown>;
+
+/** A list or an object, and the key in it whose value is to be damaged. */
+interface Place {
+  holder: Fields;
+  key: string;
+}
+
+/** A copy of `input` with something in it that nobody should send; sometimes it is left as it is. */
+export function corruptInput(input: Fields, random: Random): Fields {
+  const copy = structuredClone(input);
+  const times = random.pick([0, 1, 1, 1, 1, 2, 3]);
+  for (let count = 0; count < times; count++) damageOnce(copy, random);
+  return copy;
+}
+
+function damageOnce(input: Fields, random: Random): void {
+  const places = placesIn(input);
+  const { holder, key } = places.length === 0 ? { holder: input, key: '' } : random.pick(places);
+  if (places.length === 0 || random.chance(0.05)) addForeign(input, random);
+  else if (random.chance(0.1)) delete holder[key];
+  else holder[key] = random.chance(0.6) ? sameKind(holder[key], random) : anything(random);
+}
+
+/** Every value in the input, those inside lists and objects too. */
+function placesIn(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const holder = value as Fields;
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
+}
+
+function sameKind(value: unknown, random: Random): unknown {
+  if (typeof value === 'string') return random.chance(0.2) ? spliced(value, random) : random.pick(HOSTILE_TEXTS);
+  if (typeof value === 'number') return random.pick(HOSTILE_NUMBERS);
+  if (Array.isArray(value)) return random.pick([[], [...value, ...value], Array.from({ length: 500 }, () => value[0]), [value]]);
+  return anything(random);
+}
+
+function spliced(text: string, random: Random): string {
+  const at = random.below(text.length + 1);
+  return text.slice(0, at) + random.pick(HOSTILE_TEXTS).slice(0, 50) + text.slice(at);
+}
+
+/** A copy, because it may be damaged in its turn. */
+const anything = (random: Random): unknown => structuredClone(random.pick([...HOSTILE_TEXTS, ...HOSTILE_NUMBERS, ...HOSTILE_OTHERS]));
+
+function addForeign(input: Fields, random: Random): void {
+  const name = random.pick(['__proto__', 'constructor', 'prototype', 'id', 'isAdmin', '', '$where', 'a.b', 'origin', 'actingAs']);
+  Object.defineProperty(input, name, { value: anything(random), enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import {
+  analyticsRoutes,
+  brandProfileRoutes,
+  commentRoutes,
+  contentRoutes,
+  dictionaryRoutes,
+  episodeRoutes,
+  insightsRoutes,
+  teamRoutes,
+  templateRoutes,
+} from '@afterword/proto';
+import { type Api, transcribed, waitUntil, upload, written } from '../../src/product';
+import { EPISODE, recordingOf } from '../../src/speech';
+import type { KnownId } from './example';
+import type { Random } from './random';
+
+type Ids = Record<string, string[]>;
+
+/** What a field is the id of, where its name says so. */
+const KINDS: Record<string, string> = {
+  episodeId: 'episodes',
+  episodeIds: 'episodes',
+  contentId: 'content',
+  parentContentId: 'content',
+  brandProfileId: 'brand-profiles',
+  selectedBrandProfileId: 'brand-profiles',
+  authorId: 'team-members',
+  actingAs: 'team-members',
+};
+/** How often a deletion is asked for with the id of something that exists: seldom, or soon nothing would. */
+const DELETED_SHARE = 0.1;
+const INSIGHTS_MS = 60_000;
+const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+
+/** One of everything in the product, so that requests get past "there is no such thing". */
+export class FixturePool {
+  private ids: Ids = {};
+
+  /** `transcript` is a file with what is said in its episodes. */
+  constructor(
+    private readonly api: Api,
+    private readonly transcript: string,
+  ) {}
+
+  /** The ids that requests about `owner` ("episodes", "brand-profiles") may use. */
+  idsFor(owner: string, deletes = false): KnownId {
+    return (field: string, random: Random) => {
+      const ids = this.ids[KINDS[field] ?? owner] ?? [];
+      return ids.length === 0 || (deletes && !random.chance(DELETED_SHARE)) ? null : random.pick(ids);
+    };
+  }
+
+  /** Reads anew what there is, and makes what is gone. */
+  async refill(): Promise<void> {
+    let episode = await this.whole();
+    episode ??= await this.furnish();
+    const { quotes, chapters, callsToAction } = await this.api.request(insightsRoutes.get, { id: episode });
+    const { content } = await this.api.request(contentRoutes.listForEpisode, { id: episode });
+    const { processingJobs } = await this.api.request(episodeRoutes.get, { id: episode });
+    this.ids = {
+      ...(await this.settings()),
+      episodes: [episode],
+      content: idsOf(content),
+      quotes: idsOf(quotes),
+      chapters: idsOf(chapters),
+      'calls-to-action': idsOf(callsToAction),
+      jobs: idsOf(processingJobs),
+      'content-comments': idsOf((await this.api.request(commentRoutes.list, { contentId: content[0]!.id })).comments),
+      analytics: idsOf((await this.api.request(analyticsRoutes.listOfContent, { id: content[0]!.id })).records),
+    };
+  }
+
+  /** An episode that still has its content. */
+  private async whole(): Promise<string | undefined> {
+    const { episodes } = await this.api.request(episodeRoutes.list, { limit: 10 });
+    for (const { id, transcriptionStatus } of episodes) {
+      const isDone = transcriptionStatus === 'completed';
+      if (isDone && (await this.api.request(contentRoutes.listForEpisode, { id })).content.length > 0) return id;
+    }
+    return undefined;
+  }
+
+  private async settings(): Promise<Ids> {
+    const [{ profiles }, { templates }, { members }, { entries }] = await Promise.all([
+      this.api.request(brandProfileRoutes.list, {}),
+      this.api.request(templateRoutes.list, {}),
+      this.api.request(teamRoutes.list, {}),
+      this.api.request(dictionaryRoutes.list, {}),
+    ]);
+    return {
+      'brand-profiles': idsOf(profiles),
+      templates: idsOf(templates),
+      'team-members': idsOf(members),
+      dictionary: idsOf(entries),
+    };
+  }
+
+  /** Somebody who may still act: requests may have deactivated whoever did. */
+  private async somebody(): Promise<Api> {
+    const { members } = await this.api.request(teamRoutes.list, {});
+    const newcomer = { name: 'Somebody', email: `${randomUUID()}@example.org`, role: 'admin' } as const;
+    const active = members.find(({ isActive }) => isActive) ?? (await this.api.request(teamRoutes.add, newcomer)).member;
+    return this.api.as(active.id);
+  }
+
+  private async furnish(): Promise<string> {
+    const api = await this.somebody();
+    const [audioFilePath, transcriptFilePath] = [await upload(api, await recordingOf(EPISODE)), await upload(api, this.transcript)];
+    const { id } = (await api.request(episodeRoutes.create, { title: 'Fuzzed', audioFilePath, transcriptFilePath })).episode;
+    await transcribed(api, id);
+    await api.request(episodeRoutes.generate, { id });
+    await api.request(insightsRoutes.generate, { id });
+    const [item] = await written(api, id);
+    await waitUntil(
+      async () => (await api.request(insightsRoutes.get, { id })).origin !== null,
+      INSIGHTS_MS,
+      () => 'the insights of the fuzzed episode',
+    );
+    await api.request(commentRoutes.add, { contentId: item!.id, comment: 'Said about it.' });
+    await api.request(analyticsRoutes.record, { id: item!.id, impressions: 10 });
+    return id;
+  }
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Stands before a provider and holds calls back, for as long as a test wants to look at a job that is under way. */
+export class PausableProvider {
+  private readonly server = createServer((request, response) => void this.pass(request, response));
+  private free = Infinity;
+  private open = () => {};
+  private opened = Promise.resolve();
+  /** Calls that stand before the gate, or did until their caller went away. */
+  heldCalls = 0;
+
+  private constructor(private readonly provider: string) {}
+
+  static async start(provider: string): Promise<PausableProvider> {
+    const gate = new PausableProvider(provider);
+    await new Promise<void>((resolve) => gate.server.listen(0, '127.0.0.1', resolve));
+    return gate;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  /** Lets this many calls through and holds those after them. */
+  pauseAfter(calls: number): void {
+    this.free = calls;
+    this.heldCalls = 0;
+    this.opened = new Promise((resolve) => {
+      this.open = resolve;
+    });
+  }
+
+  /** Lets everybody through who still waits, and all who come. */
+  resume(): void {
+    this.free = Infinity;
+    this.open();
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    this.free -= 1;
+    if (this.free < 0) {
+      this.heldCalls += 1;
+      await this.opened;
+    }
+    if (response.destroyed) return;
+    const { authorization = '', 'content-type': type = '' } = request.headers;
+    const address = `${this.provider}${request.url?.replace(/^\/v1/, '')}`;
+    const answer = await fetch(address, { method: 'POST', headers: { authorization, 'content-type': type }, body: new Uint8Array(body) });
+    const { connection: _, ...headers } = Object.fromEntries(answer.headers);
+    response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const NOBODY = JSON.stringify({ error: 'No gateway answers.', code: 'unavailable' });
+
+/** Longer than anyone who asks leaves a connection unused, so that none is closed just as it is used again. */
+const KEEP_ALIVE_MS = 75_000;
+
+/** The proxy before the gateways: each request goes to the next of those that are ready, and files go to the store. */
+export class LoadBalancer {
+  private readonly server = createServer((request, response) => this.pass(request, response));
+  private readonly connections = new Agent({ keepAlive: true });
+  private gateways: string[] = [];
+  private turn = 0;
+
+  private constructor(private readonly store: { endpoint: string; bucket: string }) {}
+
+  static async start(store: { endpoint: string; bucket: string }): Promise<LoadBalancer> {
+    const door = new LoadBalancer(store);
+    door.server.keepAliveTimeout = KEEP_ALIVE_MS;
+    door.server.listen(0, '127.0.0.1');
+    await once(door.server, 'listening');
+    return door;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Sends requests there from now on. */
+  addGateway(gateway: string): void {
+    this.gateways.push(gateway);
+  }
+
+  /** Sends no more requests there; those under way go on. */
+  removeGateway(gateway: string): void {
+    this.gateways = this.gateways.filter((each) => each !== gateway);
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.server, 'close');
+    this.server.close();
+    this.server.closeAllConnections();
+    this.connections.destroy();
+    await closed;
+  }
+
+  private pass(request: IncomingMessage, response: ServerResponse): void {
+    const target = this.targetOf(request.url ?? '/');
+    if (!target) return refuse(response);
+    const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress };
+    const forward = ask(target, { method: request.method, headers, agent: this.connections }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.once('error', () => response.destroy());
+    });
+    forward.once('error', () => refuse(response));
+    response.once('close', () => forward.destroy());
+    request.pipe(forward);
+  }
+
+  private targetOf(path: string): string | undefined {
+    if (path.startsWith(`/${this.store.bucket}/`)) return this.store.endpoint + path;
+    const gateway = this.gateways[this.turn++ % this.gateways.length];
+    return gateway && gateway + path;
+  }
+}
+
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502, { 'content-type': 'application/json' }).end(NOBODY);
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Probe } from './probe';
+
+/** What a piece of work cost everyone else. */
+export interface Measured {
+  outcome: string;
+  seconds: number;
+  longestPauseMs: number;
+  longestHealthzMs: number;
+}
+
+const HEALTHZ_EVERY_MS = 20;
+
+/** Watches a product from inside (the delay of its event loop) and outside (the wait for /healthz) while it works. */
+export class EventLoopMonitor {
+  constructor(
+    private readonly probe: Probe,
+    private readonly url: string,
+  ) {}
+
+  async measure(work: () => Promise<string>): Promise<Measured> {
+    await this.probe.longestDelayMs();
+    const begun = performance.now();
+    const end = new AbortController();
+    const health = this.longestHealthz(end.signal);
+    const outcome = await work().finally(() => end.abort());
+    const seconds = (performance.now() - begun) / 1000;
+    return { outcome, seconds, longestPauseMs: await this.probe.longestDelayMs(), longestHealthzMs: await health };
+  }
+
+  private async longestHealthz(end: AbortSignal): Promise<number> {
+    let longest = 0;
+    while (!end.aborted) {
+      const asked = performance.now();
+      const { ok } = await fetch(`${this.url}/healthz`);
+      longest = ok ? Math.max(longest, performance.now() - asked) : Infinity;
+      await pause(HEALTHZ_EVERY_MS);
+    }
+    return longest;
+  }
+}
