@@ -41,7 +41,7 @@ const CHANGES: Change[] = [
   {
     name: 'a changed file of a service',
     goalSeconds: 5,
-    file: 'services/episodes/src/jobs/jobs.service.ts',
+    file: 'services/episodes/src/jobs/jobs.repository.ts',
     from: 'This job does not exist,',
     to: 'This job is unknown,',
     isSeen: async (sentence, { api }) => (await api.errorOf(jobRoutes.cancel, { id: UNKNOWN_ID })).message.includes(sentence),

@@ -6,7 +6,7 @@ const SOURCE = /\.tsx?$/;
 const TEST = /\.(?:spec|suite)\.tsx?$/;
 /** Nest, TypeORM, the router or the bundler expect these as files of their own. */
 const FRAMEWORK_FILE =
-  /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries)\.tsx?$|^(?:index|main|config)\.tsx?$|^migrations\//;
+  /\.(?:module|controller|consumer|service|repository|entity|columns|client|mapper|events|worker|queries|scheduler|metrics|rebuild)\.tsx?$|^(?:index|main|config|schema)\.tsx?$|^migrations\//;
 
 /**
  * Measures the source files below a folder, without tests. `importers` counts files of the same folder tree; a file that is loaded lazily,

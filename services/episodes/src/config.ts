@@ -5,17 +5,17 @@ import { z } from 'zod';
 export const EpisodesConfig = platformConfig
   .extend({
     ...storageConfig.shape,
-    /** Where people open Afterword: the origin that an object store with an address of its own must let in. */
+    /** The address at which people open Afterword. Its origin must be allowed by an object store that has an address of its own. */
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-    /** Where the store keeps its files, where that is a disk of this machine: then room is watched, and what would not fit is refused. */
+    /** The folder of the object store, if it is on a disk of this machine. Then free space is watched, and files that do not fit are rejected. */
     STORAGE_FOLDER: z.string().optional(),
-    /** Less free room than this, in megabytes, is worth a warning. */
+    /** Free space below this is reported as low, in megabytes. */
     STORAGE_WARNING_MB: z.coerce.number().int().min(0).default(2048),
-    /** How many days after its episode was made a recording is kept; for ever where it is not set. */
+    /** Days after the creation of an episode until its recording is deleted. Not set: recordings are kept. */
     AUDIO_KEPT_DAYS: z.coerce.number().int().min(1).optional(),
-    /** How long it may take to tell whether a file is a recording, in milliseconds. Honest ones take well under a second; some hostile ones would keep a parser busy for ever. */
+    /** Limit for checking whether a file is a recording, in milliseconds. Valid files take well under a second; some hostile ones would keep a parser busy without end. */
     AUDIO_CHECK_MS: z.coerce.number().int().min(1).default(15_000),
-    /** The largest recording one may upload, in megabytes of 1024 × 1024 bytes. */
+    /** The largest recording that can be uploaded, in megabytes of 1024 × 1024 bytes. */
     MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(5000).default(500),
   })
   .refine(({ S3_PUBLIC_ENDPOINT, PUBLIC_URL }) => !S3_PUBLIC_ENDPOINT || PUBLIC_URL, {

@@ -4,7 +4,7 @@ import { AudioRetentionService } from '../src/storage-cleanup/audio-retention.se
 import { StorageCleanupService } from '../src/storage-cleanup/storage-cleanup.service';
 import { EpisodesUnderTest } from './episodes-under-test';
 
-const SENTENCE = 'The recording of this episode is no longer kept here. Its transcript and its texts stay.';
+const SENTENCE = 'The recording of this episode is no longer kept here. You can still use its transcript and content.';
 
 describe('a recording', () => {
   let episodes: EpisodesUnderTest;

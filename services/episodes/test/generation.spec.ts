@@ -69,7 +69,7 @@ describe('writing jobs', () => {
 
   it('wait for the transcript', async () => {
     const { id } = await episodes.createEpisode();
-    const refusal = { code: 'conflict', message: 'The transcript is not ready yet. Content can be written as soon as it is.' };
+    const refusal = { code: 'conflict', message: 'The transcript is not ready yet. You can generate content as soon as it is.' };
     await expect(generate(id)).rejects.toMatchObject(refusal);
     await expect(regenerate(id, 'show_notes')).rejects.toMatchObject(refusal);
     await expect(generate(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
@@ -166,7 +166,7 @@ describe('writing jobs', () => {
     const { id } = await episodes.transcribedEpisode();
     await expect(
       episodes.product.request(MakeContentVariants, { id, contentType: 'show_notes', variantTypes: ['longer'] }),
-    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/^There is no text of this kind yet\./) });
+    ).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/^There is no content of this type yet\./) });
   });
 
   it('show progress and the reason of a failure, and leave the transcript as it is', async () => {

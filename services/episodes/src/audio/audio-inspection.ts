@@ -1,17 +1,17 @@
-/** What a recording's own bytes say of it. `duration` is in whole seconds, null where only decoding could tell. */
+/** What the bytes of a recording say. `duration` is in whole seconds, or null if only decoding could tell. */
 export interface AudioMetadata {
   contentType: string;
   duration: number | null;
 }
 
-/** A sentence for people: why this file cannot become an episode. */
+/** Why a file cannot become an episode, as a sentence for people. */
 export interface RejectedAudio {
   reason: string;
 }
 
 export type AudioInspection = AudioMetadata | RejectedAudio;
 
-/** Where a thread reads the file: a signed address, which then needs no credentials, of the object with this ETag. */
+/** A stored file as the worker thread reads it: `url` is signed, so the thread needs no credentials. `size` is in bytes. */
 export interface AudioSource {
   url: string;
   size: number;

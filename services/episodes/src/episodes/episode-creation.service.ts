@@ -1,12 +1,12 @@
-import { Tombstones, type Transaction, Transactions } from '@afterword/platform';
-import { type CreateEpisode, EpisodeUploaded, type Output, type Parsed } from '@afterword/proto';
+import { DomainEvents, Tombstones, type Transaction, Transactions } from '@afterword/platform';
+import type { CreateEpisode, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { JobRequestsService } from '../jobs/job-requests.service';
 import type { UploadSession } from '../uploads/upload-session.entity';
 import { type SealedAudio, type SealedFile, UploadedFilesService } from '../uploads/uploaded-files.service';
 import { chooseTitle } from './episode';
-import { toEpisodeDto, orThrow } from './episode.mapper';
 import type { EpisodeEntity } from './episode.entity';
+import { toEpisodeDto } from './episode.mapper';
+import { EpisodeCreated } from './episodes.events';
 import { EpisodesRepository } from './episodes.repository';
 
 type NewEpisode = Parsed<typeof CreateEpisode>;
@@ -16,24 +16,26 @@ interface SealedFiles {
   transcript: SealedFile | null;
 }
 
-/** Makes an episode of an uploaded recording. The same recording is always the same episode: it takes the id of its upload. */
+/** Creates episodes from uploaded recordings. An episode has the id of its upload session, so a recording never becomes two episodes. */
 @Injectable()
 export class EpisodeCreationService {
   constructor(
     private readonly transactions: Transactions,
     private readonly files: UploadedFilesService,
     private readonly episodes: EpisodesRepository,
-    private readonly orders: JobRequestsService,
     private readonly tombstones: Tombstones,
+    private readonly events: DomainEvents,
   ) {}
 
+  /** Returns the existing episode if this recording has one. */
   async create(input: NewEpisode): Promise<Output<typeof CreateEpisode>> {
     const session = await this.files.findOrThrow(input.audioFilePath, 'audio');
-    if (session.state === 'claimed') return { episode: toEpisodeDto(orThrow(await this.episodes.findById(session.id))) };
-    return { episode: toEpisodeDto(await this.createFromUpload(session, input)) };
+    const isCreated = session.state === 'claimed';
+    const episode = await (isCreated ? this.episodes.findByIdOrThrow(session.id) : this.createFromUpload(session, input));
+    return { episode: toEpisodeDto(episode) };
   }
 
-  /** If another request has made the episode in the meantime, the file is no longer where it was uploaded; then that episode is the result. */
+  /** If another request creates the episode meanwhile, it moves the uploaded file. Then this returns its episode. */
   private async createFromUpload(session: UploadSession, input: NewEpisode): Promise<EpisodeEntity> {
     try {
       const audio = await this.files.sealAudio(session);
@@ -51,8 +53,8 @@ export class EpisodeCreationService {
   private async claimAndInsert(tx: Transaction, input: NewEpisode, { audio, transcript }: SealedFiles): Promise<EpisodeEntity> {
     const { session } = audio;
     const { id } = session;
-    const claimed = (await this.tombstones.lockUnlessDeleted(tx, id)) && (await this.files.claim(tx, audio, id));
-    if (!claimed) return orThrow(await this.episodes.findLocked(tx.manager, id));
+    const isClaimed = (await this.tombstones.lockUnlessDeleted(tx, id)) && (await this.files.claim(tx, audio, id));
+    if (!isClaimed) return this.episodes.findLockedOrThrow(tx.manager, id);
     if (transcript) await this.files.claimTranscript(tx, transcript, id);
     const episode = await this.episodes.insert(tx.manager, {
       id,
@@ -65,28 +67,15 @@ export class EpisodeCreationService {
       selectedBrandProfileId: input.selectedBrandProfileId,
       language: input.language,
     });
-    await this.startTranscription(tx, episode, transcript);
+    await this.events.publish(tx, EpisodeCreated, { episode, transcriptFilePath: transcript?.key ?? null });
     return episode;
   }
 
+  /** Deletes the uploads if their copies were claimed, or else the copies, because another request was faster. */
   private async deleteLeftovers(episode: EpisodeEntity, { audio, transcript }: SealedFiles): Promise<void> {
-    const isOurs = episode.audioFilePath === audio.key;
+    const isClaimed = episode.audioFilePath === audio.key;
     for (const file of transcript ? [audio, transcript] : [audio]) {
-      await (isOurs ? this.files.deleteSource(file) : this.files.deleteUnclaimedCopy(file));
+      await (isClaimed ? this.files.deleteSource(file) : this.files.deleteUnclaimedCopy(file));
     }
-  }
-
-  private async startTranscription(tx: Transaction, episode: EpisodeEntity, transcript: SealedFile | null): Promise<void> {
-    const job = { episodeId: episode.id, jobType: 'transcription', target: 'transcript' } as const;
-    await this.orders.create(tx, job, EpisodeUploaded, (jobId) => ({
-      episodeId: episode.id,
-      jobId,
-      audioFilePath: episode.audioFilePath,
-      etag: episode.audioEtag,
-      title: episode.title,
-      language: episode.language,
-      transcriptFilePath: transcript?.key ?? null,
-    }));
-    tx.notify('episode', episode.id);
   }
 }

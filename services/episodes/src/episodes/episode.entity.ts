@@ -5,59 +5,61 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColum
 @Index('podcast_episodes_newest', ['createdAt', 'id'])
 @Index('podcast_episodes_of_status', ['transcriptionStatus', 'createdAt', 'id'])
 export class EpisodeEntity {
-  /** The id of the upload session its audio came through. */
+  /** The id of the upload session of its recording. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'podcast_episodes_pkey' })
   id!: string;
 
   @Column('text')
   title!: string;
 
-  /** Where its recording lies. */
+  /** The key under which the recording is stored. */
   @Index('podcast_episodes_audio', { unique: true })
   @Column('text', { name: 'audio_file_path' })
   audioFilePath!: string;
 
-  /** The key its recording was uploaded to, by which its uploader knows it; null if that is where it lies. */
+  /** The key that the recording was uploaded to, which clients know. Null if it is still stored under that key. */
   @Column('text', { name: 'upload_key', nullable: true })
   uploadKey!: string | null;
 
-  /** Of the very bytes that were checked; every later read asks for it. */
+  /** The ETag of the bytes that were checked. Every later read asks for exactly these. */
   @Column('text', { name: 'audio_etag' })
   audioEtag!: string;
 
-  /** As its bytes say, not its uploader. */
+  /** Read from the bytes of the recording, not from what its uploader said. */
   @Column('text', { name: 'audio_content_type' })
   audioContentType!: string;
 
   @Column('uuid', { name: 'selected_brand_profile_id', nullable: true })
   selectedBrandProfileId!: string | null;
 
-  /** The language spoken; null where the recogniser is to find out. */
+  /** The spoken language. Null if the transcription is to detect it. */
   @Column('text', { nullable: true })
   language!: string | null;
 
-  /** What its latest transcription job and its transcript say together. */
+  /** Follows from the latest transcription job and the transcript. */
   @Column('text', { name: 'transcription_status', default: 'pending' })
   transcriptionStatus!: TranscriptionStatus;
 
-  /** The version the columns below were read from: a projection of the transcript, which another service owns. */
+  /** The version of the transcript that the columns below are from: a projection of data that another service owns. */
   @Column('int', { name: 'transcript_version', nullable: true })
   transcriptVersion!: number | null;
 
+  /** In percent. */
   @Column('int', { name: 'transcription_accuracy', nullable: true })
   transcriptionAccuracy!: number | null;
 
+  /** In seconds. */
   @Column('int', { nullable: true })
   duration!: number | null;
 
   @Column('int', { name: 'word_count', nullable: true })
   wordCount!: number | null;
 
-  /** When its recording was given up, because it had been kept as long as this installation keeps them. */
+  /** When the recording was deleted, because this installation keeps recordings for a limited time. */
   @Column('timestamptz', { name: 'audio_removed_at', nullable: true })
   audioRemovedAt!: Date | null;
 
-  /** In milliseconds, as a page cursor carries it. */
+  /** In milliseconds, because page cursors contain it. */
   @CreateDateColumn({ type: 'timestamptz', precision: 3, name: 'created_at' })
   createdAt!: Date;
 

@@ -1,37 +1,20 @@
-import type { JobStatus, TranscriptionStatus } from '@afterword/proto';
+import { ServiceError } from '@afterword/platform';
+import type { EpisodeEntity } from './episode.entity';
 
+/** In characters, as the contract allows. */
 const MAX_TITLE_LENGTH = 300;
 
-/** What the person typed, or the file's own name. */
+/** Returns the title that was typed, or the name of the file. */
 export const chooseTitle = (typed: string | undefined, filename: string): string => typed || filename.slice(0, MAX_TITLE_LENGTH);
 
-/** A transcription that ended without a transcript leaves an older transcript standing. */
-export function toTranscriptionStatus(latestJob: JobStatus | undefined, hasTranscript: boolean): TranscriptionStatus {
-  if (latestJob === 'pending' || latestJob === 'processing' || latestJob === 'completed') return latestJob;
-  return hasTranscript ? 'completed' : 'failed';
+/** @throws `conflict` if the recording was deleted because it had been kept long enough. */
+export function assertAudioKept({ audioRemovedAt }: Pick<EpisodeEntity, 'audioRemovedAt'>): void {
+  if (audioRemovedAt === null) return;
+  throw new ServiceError('conflict', 'The recording of this episode is no longer kept here. You can still use its transcript and content.');
 }
 
-/** What an event or the owner's list says of a transcript; a correction does not tell the duration. */
-export interface TranscriptFacts {
-  version: number;
-  wordCount: number;
-  accuracy: number | null;
-  duration?: number;
-}
-
-interface TranscriptProjection {
-  transcriptVersion: number | null;
-  wordCount: number | null;
-  transcriptionAccuracy: number | null;
-  duration: number | null;
-}
-
-/** What of these facts is news: nothing that an older version says of the words, but the duration is the recording's own. */
-export function mergeNewer(
-  { version, wordCount, accuracy, duration }: TranscriptFacts,
-  known: TranscriptProjection,
-): Partial<TranscriptProjection> {
-  const ofRecording = duration === undefined ? {} : { duration };
-  if (known.transcriptVersion !== null && version <= known.transcriptVersion) return ofRecording;
-  return { ...ofRecording, transcriptVersion: version, wordCount, transcriptionAccuracy: accuracy };
+/** @throws `conflict` if the episode has no complete transcript. */
+export function assertTranscribed({ transcriptionStatus }: Pick<EpisodeEntity, 'transcriptionStatus'>): void {
+  if (transcriptionStatus === 'completed') return;
+  throw new ServiceError('conflict', 'The transcript is not ready yet. You can generate content as soon as it is.');
 }

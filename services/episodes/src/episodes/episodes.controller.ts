@@ -1,16 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import {
-  ChangeEpisode,
-  CountEpisodesOfProfile,
-  CreateEpisode,
-  DeleteEpisode,
-  GetEpisode,
-  GetRecording,
-  ListEpisodes,
-  ListEpisodeTitles,
-  type Parsed,
-  SignPlayback,
-} from '@afterword/proto';
+import { ChangeEpisode, CreateEpisode, DeleteEpisode, GetRecording, type Parsed, SignPlayback } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { EpisodeCreationService } from './episode-creation.service';
 import { EpisodesService } from './episodes.service';
@@ -21,37 +10,12 @@ export class EpisodesController {
   constructor(
     private readonly episodes: EpisodesService,
     private readonly creation: EpisodeCreationService,
-    private readonly playback: RecordingsService,
+    private readonly recordings: RecordingsService,
   ) {}
 
   @Rpc(CreateEpisode)
   create(input: Parsed<typeof CreateEpisode>) {
     return this.creation.create(input);
-  }
-
-  @Rpc(ListEpisodes)
-  list(input: Parsed<typeof ListEpisodes>) {
-    return this.episodes.list(input);
-  }
-
-  @Rpc(GetEpisode)
-  get({ id }: Parsed<typeof GetEpisode>) {
-    return this.episodes.get(id);
-  }
-
-  @Rpc(GetRecording)
-  recording({ id }: Parsed<typeof GetRecording>) {
-    return this.episodes.getRecording(id);
-  }
-
-  @Rpc(ListEpisodeTitles)
-  titles({ ids }: Parsed<typeof ListEpisodeTitles>) {
-    return this.episodes.listTitles(ids);
-  }
-
-  @Rpc(CountEpisodesOfProfile)
-  countOfProfile({ brandProfileId }: Parsed<typeof CountEpisodesOfProfile>) {
-    return this.episodes.countByBrandProfile(brandProfileId);
   }
 
   @Rpc(ChangeEpisode)
@@ -64,8 +28,13 @@ export class EpisodesController {
     return this.episodes.delete(id);
   }
 
+  @Rpc(GetRecording)
+  getRecording({ id }: Parsed<typeof GetRecording>) {
+    return this.recordings.getRecording(id);
+  }
+
   @Rpc(SignPlayback)
   signPlayback(input: Parsed<typeof SignPlayback>) {
-    return this.playback.signPlayback(input);
+    return this.recordings.signPlayback(input);
   }
 }

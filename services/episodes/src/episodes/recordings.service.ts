@@ -1,13 +1,14 @@
 import { Clock } from '@afterword/platform';
 import { isGone, ObjectStore } from '@afterword/platform/storage';
-import { type Output, type Parsed, peaksKey, type SignPlayback } from '@afterword/proto';
+import { type GetRecording, type Output, type Parsed, peaksKey, type SignPlayback } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { orThrow, assertAudioKept } from './episode.mapper';
+import { assertAudioKept } from './episode';
 import { EpisodesRepository } from './episodes.repository';
 
-/** A player keeps the address it was given: when that expires the next jump in the recording fails. */
+/** A player keeps the address that it was given. When it expires, the next jump in the recording fails. */
 const PLAYBACK_URL_TTL_SECONDS = 12 * 3600;
 
+/** The recording of an episode, for those who process it and those who play it. */
 @Injectable()
 export class RecordingsService {
   constructor(
@@ -16,16 +17,25 @@ export class RecordingsService {
     private readonly clock: Clock,
   ) {}
 
+  async getRecording(id: string): Promise<Output<typeof GetRecording>> {
+    const episode = await this.episodes.findByIdOrThrow(id);
+    assertAudioKept(episode);
+    const { title, audioFilePath, audioEtag } = episode;
+    return { title, audioFilePath, etag: audioEtag };
+  }
+
   async signPlayback({ id, origin }: Parsed<typeof SignPlayback>): Promise<Output<typeof SignPlayback>> {
-    const { audioFilePath, audioContentType } = assertAudioKept(orThrow(await this.episodes.findById(id)));
+    const episode = await this.episodes.findByIdOrThrow(id);
+    assertAudioKept(episode);
     const expiresAt = new Date(this.clock.now().getTime() + PLAYBACK_URL_TTL_SECONDS * 1000);
-    const url = await this.store.signGet(audioFilePath, PLAYBACK_URL_TTL_SECONDS, audioContentType, origin);
+    const url = await this.store.signGet(episode.audioFilePath, PLAYBACK_URL_TTL_SECONDS, episode.audioContentType, origin);
     return { url, expiresAt: expiresAt.toISOString(), waveformUrl: await this.signWaveform(peaksKey(id), origin) };
   }
 
-  /** Null until the recording has been decoded. */
+  /** Returns null until the recording has been decoded. */
   private async signWaveform(key: string, origin?: string): Promise<string | null> {
-    return (await this.isStored(key)) ? this.store.signGet(key, PLAYBACK_URL_TTL_SECONDS, 'application/json', origin) : null;
+    if (!(await this.isStored(key))) return null;
+    return this.store.signGet(key, PLAYBACK_URL_TTL_SECONDS, 'application/json', origin);
   }
 
   private isStored(key: string): Promise<boolean> {

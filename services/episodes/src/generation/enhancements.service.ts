@@ -1,20 +1,22 @@
 import { RpcClient, ServiceError, Transactions } from '@afterword/platform';
 import { type EnhanceContent, EnhancementsRequested, GetCurrentContent, GetEditor, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { assertTranscribed } from '../episodes/episode';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { JobRequestsService } from '../jobs/job-requests.service';
-import { toGenerationContext, assertTranscribed } from './generation-context';
+import { toGenerationContext } from './generation-context';
 
-/** Starts the making of suggestions; for an item one such job runs at a time, and whoever asks meanwhile waits for that one. */
+/** Requests enhancements of content. At most one such job runs for an item. */
 @Injectable()
 export class EnhancementsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
-    private readonly orders: JobRequestsService,
+    private readonly requests: JobRequestsService,
     private readonly rpc: RpcClient,
   ) {}
 
+  /** Returns the running job if there is one. */
   async generate({ id: contentId, actingAs }: Parsed<typeof EnhanceContent>): Promise<Output<typeof EnhanceContent>> {
     const [{ content }] = await Promise.all([
       this.rpc.request(GetCurrentContent, { ids: [contentId] }),
@@ -24,12 +26,13 @@ export class EnhancementsService {
     if (!item) throw new ServiceError('not_found', 'This content does not exist, or it has been deleted.');
     const { episodeId, contentType } = item;
     return this.transactions.run(async (tx) => {
-      const episode = assertTranscribed(await this.episodes.findLocked(tx.manager, episodeId));
-      const running = (await this.orders.findRunning(tx, episodeId, 'enhancements')).find(({ target }) => target === contentType);
+      const episode = await this.episodes.findLockedOrThrow(tx.manager, episodeId);
+      assertTranscribed(episode);
+      const running = (await this.requests.findRunning(tx, episodeId, 'enhancements')).find(({ target }) => target === contentType);
       if (running) return { jobId: running.id, started: false };
       const job = { episodeId, jobType: 'enhancements', target: contentType } as const;
-      const request = (id: string) => ({ ...toGenerationContext(episode), jobId: id, contentId, contentType });
-      const jobId = await this.orders.create(tx, job, EnhancementsRequested, request);
+      const request = { ...toGenerationContext(episode), contentId, contentType };
+      const jobId = await this.requests.create(tx, job, EnhancementsRequested, (newId) => ({ ...request, jobId: newId }));
       tx.notify('episode', episodeId);
       return { jobId, started: true };
     });

@@ -3,12 +3,12 @@ import type { JobTarget } from '../jobs/job';
 
 const ALL_TYPES: readonly WrittenType[] = WrittenType.options;
 
-/** The content types a job of this target may write. */
+/** The content types that a job with this target may generate. */
 const typesOf = (target: JobTarget): readonly WrittenType[] => (target === 'all' ? ALL_TYPES : ALL_TYPES.filter((type) => type === target));
 
-/** What has to be written so that everything asked for exists. */
-export const findMissingTypes = (asked: 'all' | WrittenType, existing: readonly ContentType[]): WrittenType[] =>
-  typesOf(asked).filter((type) => !existing.includes(type));
+/** The requested content types that do not exist yet. */
+export const findMissingTypes = (requested: 'all' | WrittenType, existing: readonly ContentType[]): WrittenType[] =>
+  typesOf(requested).filter((type) => !existing.includes(type));
 
-/** Whether two jobs might write the same item at once. */
+/** Returns true if jobs with these targets could generate the same content at once. */
 export const targetsOverlap = (one: JobTarget, other: JobTarget): boolean => typesOf(one).some((type) => typesOf(other).includes(type));

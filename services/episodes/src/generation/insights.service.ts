@@ -1,29 +1,31 @@
 import { Transactions } from '@afterword/platform';
 import { type GenerateInsights, InsightsRequested, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { assertTranscribed } from '../episodes/episode';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { JobRequestsService } from '../jobs/job-requests.service';
-import { toGenerationContext, assertTranscribed } from './generation-context';
 
-/** Starts the search for insights; at most one runs for an episode. */
+/** Requests insights. At most one such job runs for an episode. */
 @Injectable()
 export class InsightsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
-    private readonly orders: JobRequestsService,
+    private readonly requests: JobRequestsService,
   ) {}
 
-  /** A job that runs already is answered as it is. */
-  generate({ id, startOver }: Parsed<typeof GenerateInsights>): Promise<Output<typeof GenerateInsights>> {
+  /** Returns the running job if there is one. */
+  generate({ id: episodeId, startOver }: Parsed<typeof GenerateInsights>): Promise<Output<typeof GenerateInsights>> {
     return this.transactions.run(async (tx) => {
-      const episode = assertTranscribed(await this.episodes.findLocked(tx.manager, id));
-      const [running] = await this.orders.findRunning(tx, id, 'insights');
+      const episode = await this.episodes.findLockedOrThrow(tx.manager, episodeId);
+      assertTranscribed(episode);
+      const [running] = await this.requests.findRunning(tx, episodeId, 'insights');
       if (running) return { jobId: running.id, started: false };
-      const { episodeId, title, duration } = toGenerationContext(episode);
-      const request = (jobId: string) => ({ episodeId, title, duration, jobId, startOver });
-      const jobId = await this.orders.create(tx, { episodeId, jobType: 'insights', target: 'all' }, InsightsRequested, request);
-      tx.notify('episode', id);
+      const { title, duration } = episode;
+      const job = { episodeId, jobType: 'insights', target: 'all' } as const;
+      const toData = (jobId: string) => ({ episodeId, title, duration, jobId, startOver });
+      const jobId = await this.requests.create(tx, job, InsightsRequested, toData);
+      tx.notify('episode', episodeId);
       return { jobId, started: true };
     });
   }

@@ -17,7 +17,7 @@ const REQUEST_EVENTS = [
   InsightsRequested,
 ] as const;
 
-/** An event that orders the work of a job. */
+/** An event that requests a job from the service that does it. */
 export type RequestEvent = (typeof REQUEST_EVENTS)[number];
 
 /** A request as it is stored with its job. */
@@ -28,7 +28,7 @@ export interface StoredRequest {
 
 export const toStoredRequest = <E extends RequestEvent>({ subject }: E, data: DataOf<E>): StoredRequest => ({ subject, data });
 
-/** The event of a stored request, with its data checked. */
+/** @throws if the subject is none of a request, or the data do not match the contract. */
 export function parseStoredRequest({ subject, data }: StoredRequest): { event: RequestEvent; data: DataOf<RequestEvent> } {
   const event = REQUEST_EVENTS.find((known) => known.subject === subject);
   if (!event) throw new Error(`No job is requested by ${subject}.`);

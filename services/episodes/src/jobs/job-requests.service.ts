@@ -2,8 +2,8 @@ import { Clock, Outbox, type Transaction } from '@afterword/platform';
 import { type DataOf, JobCancelled, type JobType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { applyCancellation, type JobTarget } from './job';
-import { JobStateService } from './job-state.service';
 import { type RequestEvent, parseStoredRequest, toStoredRequest } from './job-request';
+import { JobStateService } from './job-state.service';
 import type { JobEntity } from './job.entity';
 import { JobsRepository } from './jobs.repository';
 
@@ -13,61 +13,59 @@ interface NewJob {
   target: JobTarget;
 }
 
-/** A job from before announcements were remembered is taken for lost after so long without a sign of life. */
+/** Jobs of earlier versions have no stored request. They count as lost if nothing was reported for this long. */
 const MAX_SILENCE_WITHOUT_REQUEST_MS = 24 * 3_600_000;
 
-/** Orders the work of jobs from its workers, and knows whether an order still reaches one. */
+/** Requests jobs from the services that do them, and knows whether a request still reaches one. */
 @Injectable()
 export class JobRequestsService {
   constructor(
     private readonly jobs: JobsRepository,
-    private readonly changes: JobStateService,
+    private readonly state: JobStateService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a job and announces its request. Returns its id. */
-  async create<E extends RequestEvent>(tx: Transaction, job: NewJob, event: E, data: (jobId: string) => DataOf<E>): Promise<string> {
+  /** Creates a job and publishes its request. Returns the id of the job. */
+  async create<E extends RequestEvent>(tx: Transaction, job: NewJob, event: E, toData: (jobId: string) => DataOf<E>): Promise<string> {
     const jobId = await this.jobs.insert(tx.manager, job.episodeId, job.jobType, job.target);
-    const request = data(jobId);
-    const announcedAs = await tx.publish(event, request);
-    await this.jobs.saveRequest(tx.manager, jobId, toStoredRequest(event, request), announcedAs);
+    const data = toData(jobId);
+    const requestEventId = await tx.publish(event, data);
+    await this.jobs.saveRequest(tx.manager, jobId, toStoredRequest(event, data), requestEventId);
     return jobId;
   }
 
-  /** Announces the request of a job once more. */
+  /** Publishes the request of a job again. */
   async republish(tx: Transaction, { id, request }: JobEntity): Promise<void> {
     if (!request) return;
     const { event, data } = parseStoredRequest(request);
-    const announcedAs = await tx.publish(event, data);
-    await this.jobs.saveRepublication(tx.manager, id, announcedAs);
+    const requestEventId = await tx.publish(event, data);
+    await this.jobs.saveRepublication(tx.manager, id, requestEventId);
   }
 
-  /**
-   * Whether no worker has the job and none will get it: its request was handled or is gone, and still it has not ended.
-   */
+  /** Returns true if no service works on this running job and none will: its request was handled, or it is gone. */
   async isLost(tx: Transaction, { requestEventId, updatedAt }: JobEntity): Promise<boolean> {
     if (!requestEventId) return this.clock.now().getTime() - updatedAt.getTime() > MAX_SILENCE_WITHOUT_REQUEST_MS;
     return !(await this.outbox.isPending(tx.manager, requestEventId));
   }
 
-  /** The jobs of an episode that a worker has or will get. Those that are lost are cancelled, so that others can take their place. */
+  /** Finds the jobs of an episode that a service works on or will. Cancels those that are lost, so that others can take their place. */
   async findRunning(tx: Transaction, episodeId: string, jobType: JobType): Promise<JobEntity[]> {
-    const alive: JobEntity[] = [];
-    for (const job of await this.jobs.findRunning(tx.manager, episodeId, jobType)) {
+    const running: JobEntity[] = [];
+    for (const job of await this.jobs.findRunning(episodeId, jobType, tx.manager)) {
       if (await this.isLost(tx, job)) await this.cancel(tx, job);
-      else alive.push(job);
+      else running.push(job);
     }
-    return alive;
+    return running;
   }
 
-  /** The last job of its kind, however it ended. */
+  /** Finds the latest job of this type, however it ended. */
   findLatest(tx: Transaction, episodeId: string, jobType: JobType): Promise<JobEntity | null> {
-    return this.jobs.findLatest(tx.manager, episodeId, jobType);
+    return this.jobs.findLatest(episodeId, jobType, tx.manager);
   }
 
   private async cancel(tx: Transaction, job: JobEntity): Promise<void> {
-    await this.changes.apply(tx, job, applyCancellation);
+    await this.state.apply(tx, job, applyCancellation);
     await tx.publish(JobCancelled, { jobId: job.id, episodeId: job.episodeId, jobType: job.jobType });
   }
 }

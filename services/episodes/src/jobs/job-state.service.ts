@@ -7,7 +7,7 @@ import { JobsRepository } from './jobs.repository';
 
 type JobTransition = (now: Date) => Partial<JobEntity>;
 
-/** Stores what becomes of a job, and measures how long it waited and how long all of it took. */
+/** Stores the state of jobs, and measures how long they waited and how long they took in all. */
 @Injectable()
 export class JobStateService {
   constructor(
@@ -19,14 +19,14 @@ export class JobStateService {
     for (const job of JobType.options) for (const outcome of outcomes) metrics.jobSeconds.zero({ job, outcome });
   }
 
-  async apply(tx: Transaction, job: JobEntity, change: JobTransition): Promise<void> {
+  async apply(tx: Transaction, job: JobEntity, transition: JobTransition): Promise<void> {
     const isNew = job.startedAt === null;
-    await this.jobs.save(tx.manager, Object.assign(job, change(this.clock.now())));
+    await this.jobs.save(tx.manager, Object.assign(job, transition(this.clock.now())));
     const { jobType, status, startedAt, completedAt } = job;
     if (isNew && startedAt) tx.onCommit(() => this.metrics.jobWaitSeconds.observe({ job: jobType }, secondsUntil(startedAt, job)));
     if (completedAt) tx.onCommit(() => this.metrics.jobSeconds.observe({ job: jobType, outcome: status }, secondsUntil(completedAt, job)));
   }
 }
 
-/** The database said when the job was ordered, and its clock may be a little ahead of ours. */
+/** Never negative: `createdAt` is from the clock of the database, which may be slightly ahead of ours. */
 const secondsUntil = (time: Date, { createdAt }: JobEntity) => Math.max(0, time.getTime() - createdAt.getTime()) / 1000;

@@ -18,7 +18,7 @@ export class JobEntity {
   @Column('text', { name: 'job_type' })
   jobType!: JobType;
 
-  /** What it makes: no two running jobs of an episode make the same. */
+  /** No two running jobs of an episode have the same type and target. */
   @Column('text')
   target!: JobTarget;
 
@@ -28,7 +28,7 @@ export class JobEntity {
   @Column('int', { default: 0 })
   progress!: number;
 
-  /** With `seq`, the last report that counted. */
+  /** Together with `seq`: the last report that was applied. */
   @Column('int', { default: 0 })
   attempt!: number;
 
@@ -44,15 +44,15 @@ export class JobEntity {
   @Column('text', { name: 'error_message', nullable: true })
   errorMessage!: string | null;
 
-  /** The event that ordered its work, to announce it again; null for jobs of earlier versions. */
+  /** The event that requested the job, kept so that it can be published again. Null for jobs of earlier versions. */
   @Column('jsonb', { nullable: true })
   request!: StoredRequest | null;
 
-  /** The id of the last announcement. */
+  /** The id under which the request was last published. */
   @Column('uuid', { name: 'announced_as', nullable: true })
   requestEventId!: string | null;
 
-  /** How often the request was announced again. */
+  /** How often the request was published again. */
   @Column('int', { name: 'announcements', default: 0 })
   republicationCount!: number;
 
@@ -65,7 +65,7 @@ export class JobEntity {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;
 
-  /** Of the last report or announcement. */
+  /** When the last report arrived or the request was last published. */
   @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
   updatedAt!: Date;
 }

@@ -2,7 +2,6 @@ import type { ProcessingJob } from '@afterword/proto';
 import { toContentType } from './job';
 import type { JobEntity } from './job.entity';
 
-/** The job as the contract shows it. */
 export const toJobDto = (job: JobEntity): ProcessingJob => ({
   id: job.id,
   episodeId: job.episodeId,

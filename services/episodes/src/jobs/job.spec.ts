@@ -17,30 +17,30 @@ const job = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('a report', () => {
+describe('isNewer', () => {
   it.each([
     [2, 6, true],
     [3, 0, true],
     [2, 5, false],
     [2, 4, false],
     [1, 99, false],
-  ])('of attempt %d, number %d, after (2, 5) counts: %s', (attempt, seq, counts) => {
+  ])('for a report of attempt %d with number %d, after attempt 2 with number 5, returns %s', (attempt, seq, counts) => {
     expect(isNewer(job(), report(attempt, seq))).toBe(counts);
   });
 
-  it.each(['completed', 'failed', 'cancelled'] as const)('never counts for a job that is %s', (status) => {
+  it.each(['completed', 'failed', 'cancelled'] as const)('returns false if the job is %s', (status) => {
     expect(isNewer(job({ status }), report(9, 9))).toBe(false);
   });
 
-  it('is the first of a fresh job', () => {
+  it('returns true for the first report of a new job', () => {
     expect(isNewer(job({ status: 'pending', attempt: 0, seq: 0 }), report(1, 0))).toBe(true);
   });
 });
 
-describe('a job', () => {
+describe('the state of a job', () => {
   const progress = { ...report(3, 1), step: 'Writing', estimatedTimeMinutes: null };
 
-  it('never falls back, and keeps its start and estimate', () => {
+  it('keeps the highest progress, the start and the estimate', () => {
     expect(applyProgress(job(), { ...progress, progress: 10 }, now)).toEqual({
       attempt: 3,
       seq: 1,
@@ -52,12 +52,12 @@ describe('a job', () => {
     });
   });
 
-  it('begins with its first report', () => {
-    const begun = applyProgress(job({ status: 'pending', startedAt: null }), { ...progress, progress: 70, estimatedTimeMinutes: 8 }, now);
-    expect(begun).toMatchObject({ progress: 70, startedAt: now, estimatedTimeMinutes: 8 });
+  it('is started by the first report', () => {
+    const started = applyProgress(job({ status: 'pending', startedAt: null }), { ...progress, progress: 70, estimatedTimeMinutes: 8 }, now);
+    expect(started).toMatchObject({ progress: 70, startedAt: now, estimatedTimeMinutes: 8 });
   });
 
-  it('ends completed at 100, failed with its reason, cancelled without a report', () => {
+  it('ends as completed with progress 100, as failed with a reason, or as cancelled without a report', () => {
     expect(applyCompletion(job(), report(2, 6), now)).toMatchObject({
       status: 'completed',
       progress: 100,

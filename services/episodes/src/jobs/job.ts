@@ -1,10 +1,10 @@
 import type { ContentType, JobProgress, JobReport, JobStatus } from '@afterword/proto';
 import type { z } from 'zod';
 
-/** What a job makes. */
+/** What a job makes: the transcript, content of one type, or everything of its job type. */
 export type JobTarget = 'transcript' | 'all' | ContentType;
 
-/** The one kind of content a job is about; null where it is about the transcript or about all of them. */
+/** Returns null if the job is not about content of one type. */
 export const toContentType = (target: JobTarget): ContentType | null => (target === 'transcript' || target === 'all' ? null : target);
 
 type Report = z.infer<typeof JobReport>;
@@ -24,11 +24,11 @@ interface Job {
 export const RUNNING_STATUSES: JobStatus[] = ['pending', 'processing'];
 export const isRunning = ({ status }: Pick<Job, 'status'>): boolean => RUNNING_STATUSES.includes(status);
 
-/** Reports of one job may overtake each other and come twice; only a later one than the last counts, and only while the job runs. */
+/** Reports of a job can overtake each other and arrive twice. A report counts if it is later than the last one and the job is running. */
 export const isNewer = (job: Job, { attempt, seq }: Report): boolean =>
   isRunning(job) && (attempt > job.attempt || (attempt === job.attempt && seq > job.seq));
 
-/** A new attempt may begin further back; what a person has seen never falls. */
+/** A new attempt may start with less progress than the last one had. The progress that people see never decreases. */
 export const applyProgress = (job: Job, report: z.infer<typeof JobProgress>, now: Date): Partial<Job> => ({
   ...pickReport(report),
   status: 'processing',
@@ -53,7 +53,7 @@ export const applyFailure = (report: Report, reason: string, now: Date): Partial
 
 export const applyLoss = (now: Date): Partial<Job> => ({
   ...endedAt('failed', now),
-  errorMessage: 'Afterword lost track of this work and could not start it again by itself. Try again.',
+  errorMessage: 'Afterword lost track of this job and could not start it again. Please try again.',
 });
 
 export const applyCancellation = (now: Date): Partial<Job> => ({ ...endedAt('cancelled', now), errorMessage: 'This was cancelled.' });

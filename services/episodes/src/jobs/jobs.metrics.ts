@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { RUNNING_STATUSES } from './job';
 import { JobsRepository } from './jobs.repository';
 
-/** Tells how many jobs have not ended, and how long the oldest has been there. */
+/** Exports how many jobs are running, and the age of the oldest. */
 @Injectable()
 export class JobsMetrics {
   constructor(
@@ -15,9 +15,9 @@ export class JobsMetrics {
   }
 
   private async collect(): Promise<void> {
-    const unfinished = await this.jobs.countUnfinished();
+    const counts = await this.jobs.countRunning();
     for (const job of JobType.options) for (const status of RUNNING_STATUSES) this.set({ job, status }, 0, 0);
-    for (const { job, status, count, oldestSeconds } of unfinished) this.set({ job, status }, count, oldestSeconds);
+    for (const { job, status, count, oldestSeconds } of counts) this.set({ job, status }, count, oldestSeconds);
   }
 
   private set(labels: { job: string; status: string }, count: number, oldestSeconds: number): void {

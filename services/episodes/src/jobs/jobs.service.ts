@@ -1,14 +1,14 @@
-import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
+import { DomainEvents, ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import { type CancelJob, JobCancelled, type JobFailure, type JobProgress, type JobReport, type Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
-import { TranscriptProjectionService } from '../transcription/transcript-projection.service';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
-import { applyCancellation, applyCompletion, applyFailure, isNewer, isRunning, applyLoss, applyProgress } from './job';
-import { toJobDto } from './job.mapper';
+import { applyCancellation, applyCompletion, applyFailure, applyLoss, applyProgress, isNewer, isRunning } from './job';
 import { JobStateService } from './job-state.service';
 import type { JobEntity } from './job.entity';
+import { toJobDto } from './job.mapper';
+import { JobChanged } from './jobs.events';
 import { JobsRepository } from './jobs.repository';
 
 type Report = z.infer<typeof JobReport>;
@@ -19,15 +19,15 @@ interface RunningJob {
   job: JobEntity;
 }
 
-/** The life of a job after its start, as its worker reports it. */
+/** What happens to a job after its request: its service reports on it, somebody cancels it, or it is lost. */
 @Injectable()
 export class JobsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly jobs: JobsRepository,
     private readonly episodes: EpisodesRepository,
-    private readonly projection: TranscriptProjectionService,
-    private readonly changes: JobStateService,
+    private readonly state: JobStateService,
+    private readonly events: DomainEvents,
   ) {}
 
   progress(tx: Transaction, report: z.infer<typeof JobProgress>): Promise<void> {
@@ -42,45 +42,43 @@ export class JobsService {
     return this.applyReport(tx, report, (_, now) => applyFailure(report, report.reason, now));
   }
 
+  /** @throws `conflict` if the job has completed or failed. A job that is cancelled already is returned as it is. */
   async cancel(id: string): Promise<Output<typeof CancelJob>> {
-    const { episodeId } = orThrow(await this.jobs.findById(id));
+    const { episodeId } = await this.jobs.findByIdOrThrow(id);
     return this.transactions.run(async (tx) => {
       const episode = await this.episodes.findLocked(tx.manager, episodeId);
-      const job = orThrow(await this.jobs.read(tx.manager, id));
+      const job = await this.jobs.findByIdOrThrow(id, tx.manager);
       if (!episode || job.status === 'cancelled') return { job: toJobDto(job) };
-      if (!isRunning(job)) throw new ServiceError('conflict', 'This has ended already, so there is nothing to cancel.');
-      await this.changes.apply(tx, job, applyCancellation);
+      if (!isRunning(job)) throw new ServiceError('conflict', 'This job has already ended, so there is nothing to cancel.');
+      await this.change(tx, { episode, job }, applyCancellation);
       await tx.publish(JobCancelled, { jobId: id, episodeId, jobType: job.jobType });
-      await this.projection.updateStatus(tx, episode);
       return { job: toJobDto(job) };
     });
   }
 
-  /** A job that has not ended, with its episode, both locked. */
+  /** Finds a job with its episode, which stays locked. Returns null if the job has ended or the episode was deleted. */
   async findLockedRunning(tx: Transaction, { jobId, episodeId }: JobKey): Promise<RunningJob | null> {
     const episode = await this.episodes.findLocked(tx.manager, episodeId);
-    const job = await this.jobs.read(tx.manager, jobId);
+    const job = await this.jobs.findById(jobId, tx.manager);
     return episode && job?.episodeId === episode.id && isRunning(job) ? { episode, job } : null;
   }
 
-  /** Fails a job that no worker will finish, and tells one that might after all. */
+  /** Fails a job that no service will finish. A service that works on it after all is told to stop. */
   async failLost(tx: Transaction, { episode, job }: RunningJob): Promise<void> {
-    await this.changes.apply(tx, job, applyLoss);
+    await this.change(tx, { episode, job }, applyLoss);
     await tx.publish(JobCancelled, { jobId: job.id, episodeId: episode.id, jobType: job.jobType });
-    await this.projection.updateStatus(tx, episode);
   }
 
-  /** Ignores what is not news, and what is told of a deleted episode. */
-  private async applyReport(tx: Transaction, report: Report, change: (job: JobEntity, now: Date) => Partial<JobEntity>): Promise<void> {
+  /** Ignores reports that are not newer, and reports on jobs of deleted episodes. */
+  private async applyReport(tx: Transaction, report: Report, apply: (job: JobEntity, now: Date) => Partial<JobEntity>): Promise<void> {
     const running = await this.findLockedRunning(tx, report);
     if (!running || !isNewer(running.job, report)) return;
-    const { episode, job } = running;
-    await this.changes.apply(tx, job, (now) => change(job, now));
-    await this.projection.updateStatus(tx, episode);
+    await this.change(tx, running, (now) => apply(running.job, now));
   }
-}
 
-function orThrow(job: JobEntity | null): JobEntity {
-  if (!job) throw new ServiceError('not_found', 'This job does not exist, or its episode has been deleted.');
-  return job;
+  private async change(tx: Transaction, { episode, job }: RunningJob, transition: (now: Date) => Partial<JobEntity>): Promise<void> {
+    await this.state.apply(tx, job, transition);
+    await this.events.publish(tx, JobChanged, { episode, job });
+    tx.notify('episode', episode.id);
+  }
 }

@@ -1,33 +1,29 @@
-import { Clock, type Transaction, Transactions } from '@afterword/platform';
-import { Injectable } from '@nestjs/common';
-import { UploadSessionsRepository } from '../uploads/upload-sessions.repository';
-import { EpisodesRepository } from '../episodes/episodes.repository';
-import { RetentionSettings } from './retention-settings';
+import type { Transaction, Transactions } from '@afterword/platform';
+import type { EpisodesRepository } from '../episodes/episodes.repository';
+import type { UploadSessionsRepository } from '../uploads/upload-sessions.repository';
+import type { StorageCleanupRepository } from './storage-cleanup.repository';
 
 const MAX_EPISODES_PER_RUN = 100;
 
-/** Gives up recordings that have been kept long enough; the sweep of the storage removes them. Episodes, transcripts and texts stay. */
-@Injectable()
+/** Releases recordings that were kept long enough, so that the storage cleanup deletes them. Episodes, transcripts and content stay. */
 export class AudioRetentionService {
+  /** `maxAgeDays` is null if recordings are kept without limit. */
   constructor(
-    private readonly settings: RetentionSettings,
+    private readonly maxAgeDays: number | null,
     private readonly transactions: Transactions,
+    private readonly cleanup: StorageCleanupRepository,
     private readonly episodes: EpisodesRepository,
     private readonly sessions: UploadSessionsRepository,
-    private readonly clock: Clock,
   ) {}
 
   async purgeExpired(): Promise<void> {
-    const { audioDays } = this.settings;
-    if (audioDays === null) return;
-    for (const { id } of await this.episodes.findExpiredAudio(audioDays, MAX_EPISODES_PER_RUN))
-      await this.transactions.run((tx) => this.purge(tx, id));
+    if (this.maxAgeDays === null) return;
+    const expired = await this.cleanup.findWithExpiredAudio(this.maxAgeDays, MAX_EPISODES_PER_RUN);
+    for (const { id } of expired) await this.transactions.run((tx) => this.purge(tx, id));
   }
 
-  private async purge(tx: Transaction, id: string): Promise<void> {
-    const episode = await this.episodes.findLocked(tx.manager, id);
-    if (!episode) return;
-    await this.episodes.save(tx.manager, Object.assign(episode, { audioRemovedAt: this.clock.now() }));
-    await this.sessions.releaseAudioByEpisode(tx.manager, id);
+  private async purge({ manager }: Transaction, id: string): Promise<void> {
+    const isMarked = await this.episodes.markAudioRemoved(manager, id);
+    if (isMarked) await this.sessions.releaseAudioByEpisode(manager, id);
   }
 }

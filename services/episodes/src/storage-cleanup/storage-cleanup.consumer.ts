@@ -5,10 +5,10 @@ import { StorageCleanupService } from './storage-cleanup.service';
 
 @Controller()
 export class StorageCleanupConsumer {
-  constructor(private readonly sweep: StorageCleanupService) {}
+  constructor(private readonly cleanup: StorageCleanupService) {}
 
   @OnEvent(EpisodeDeleted)
   episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>) {
-    return this.sweep.deleteReleased({ episodeId });
+    return this.cleanup.deleteReleased({ episodeId });
   }
 }

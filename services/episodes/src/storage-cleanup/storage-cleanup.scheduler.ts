@@ -1,18 +1,18 @@
-import { Log, Lifecycle } from '@afterword/platform';
+import { Lifecycle, Log } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { AudioRetentionService } from './audio-retention.service';
 import { StorageCleanupService } from './storage-cleanup.service';
 
 const INTERVAL_MS = 3_600_000;
 
-/** Gives up old recordings and sweeps the storage, every hour while the service runs; what fails is left to the next hour. */
+/** Cleans up every hour while the service runs. What fails is left to the next hour. */
 @Injectable()
 export class StorageCleanupScheduler {
   private running = Promise.resolve();
 
   constructor(
     private readonly retention: AudioRetentionService,
-    private readonly sweep: StorageCleanupService,
+    private readonly cleanup: StorageCleanupService,
     private readonly log: Log,
     lifecycle: Lifecycle,
   ) {
@@ -24,11 +24,11 @@ export class StorageCleanupScheduler {
   }
 
   private start(): void {
-    this.running = this.cleanUp().catch((error: unknown) => this.log.warn({ error }, 'The storage could not be swept.'));
+    this.running = this.run().catch((error: unknown) => this.log.warn({ error }, 'The storage could not be cleaned up.'));
   }
 
-  private async cleanUp(): Promise<void> {
+  private async run(): Promise<void> {
     await this.retention.purgeExpired();
-    await this.sweep.cleanUp();
+    await this.cleanup.cleanUp();
   }
 }

@@ -1,21 +1,20 @@
 import { Clock, type Transaction, Transactions } from '@afterword/platform';
 import { ObjectStore, type StoredObject } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
-import { STORED_PREFIXES, findUploadId } from '../uploads/upload-session';
-import { UploadSessionsRepository } from '../uploads/upload-sessions.repository';
+import { findUploadId, STORED_PREFIXES } from '../uploads/upload-session';
 import { UploadedFilesService } from '../uploads/uploaded-files.service';
+import { StorageCleanupRepository } from './storage-cleanup.repository';
 
 const DAY_MS = 24 * 3_600_000;
-/** Files one transaction removes, so that it never lasts long. */
-const MAX_FILES_PER_TRANSACTION = 20;
-/** Objects whose uploads are looked up at once. */
+/** Bounds how long a transaction takes. */
+const MAX_UPLOADS_PER_TRANSACTION = 20;
 const MAX_OBJECTS_PER_LOOKUP = 500;
 
-/** Removes what is stored for no episode: uploads that were not claimed within a day, what was sent to the address of a claimed file, and what deleted episodes left behind. */
+/** Deletes what is stored for no episode. */
 @Injectable()
 export class StorageCleanupService {
   constructor(
-    private readonly sessions: UploadSessionsRepository,
+    private readonly cleanup: StorageCleanupRepository,
     private readonly transactions: Transactions,
     private readonly store: ObjectStore,
     private readonly files: UploadedFilesService,
@@ -23,41 +22,41 @@ export class StorageCleanupService {
   ) {}
 
   async cleanUp(): Promise<void> {
-    while ((await this.transactions.run((tx) => this.deleteExpired(tx))) === MAX_FILES_PER_TRANSACTION);
+    while ((await this.transactions.run((tx) => this.deleteExpired(tx))) === MAX_UPLOADS_PER_TRANSACTION);
     await this.deleteReleased();
     await this.deleteUnclaimedCopies();
     await this.abortUnknownUploads();
   }
 
-  /** For a day after its release a folder is emptied again and again: a worker that missed the deletion may still write into it. */
+  /** Repeated for a day after the release, because a worker that missed the deletion may still store files. */
   async deleteReleased(of: { episodeId?: string } = {}): Promise<void> {
-    for (const session of await this.sessions.findReleased(of)) await this.files.deleteObjects(session);
+    for (const session of await this.cleanup.findReleased(of)) await this.files.deleteObjects(session);
   }
 
+  /** Returns the number of uploads that were deleted. */
   private async deleteExpired(tx: Transaction): Promise<number> {
-    if (!(await this.sessions.tryLockForCleanup(tx.manager))) return 0;
-    const expired = await this.sessions.findLockedExpired(tx.manager, MAX_FILES_PER_TRANSACTION);
+    if (!(await this.cleanup.tryLock(tx.manager))) return 0;
+    const expired = await this.cleanup.findLockedExpired(tx.manager, MAX_UPLOADS_PER_TRANSACTION);
     for (const session of expired) await this.files.deleteObjects(session);
-    await this.sessions.deleteByIds(
+    await this.cleanup.deleteUploads(
       tx.manager,
       expired.map(({ id }) => id),
     );
     return expired.length;
   }
 
-  /** Beside a claimed file: its source, what was sent to its address since, and copies of attempts to claim it that came to nothing. */
+  /** Deletes what is stored beside a claimed file: the upload, what was sent to its address later, and copies that were not claimed. */
   private async deleteUnclaimedCopies(): Promise<void> {
     for await (const objects of inBatches(this.listObjects())) {
-      const uploads = objects.flatMap(({ key }) => findUploadId(key) ?? []);
-      const claimedKeys = new Map((await this.sessions.findSealed(uploads)).map(({ id, claimedKey }) => [id, claimedKey]));
+      const sealedKeys = await this.cleanup.findSealedKeys(objects.flatMap(({ key }) => findUploadId(key) ?? []));
       for (const { key } of objects) {
-        const claimedKey = claimedKeys.get(findUploadId(key) ?? '');
-        if (claimedKey && claimedKey !== key) await this.store.delete(key);
+        const sealedKey = sealedKeys.get(findUploadId(key) ?? '');
+        if (sealedKey && sealedKey !== key) await this.store.delete(key);
       }
     }
   }
 
-  /** Uploads whose session was never written: the process ended between the two. */
+  /** Aborts uploads without a session: the process ended between starting the upload and storing the session. */
   private async abortUnknownUploads(): Promise<void> {
     const dayAgo = new Date(this.clock.now().getTime() - DAY_MS);
     for (const prefix of STORED_PREFIXES) {

@@ -3,7 +3,7 @@ import { ListTranscripts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TranscriptProjectionService } from './transcript-projection.service';
 
-/** Reads every transcript's facts anew from the service that owns them. */
+/** Reads the facts of all transcripts from the service that owns them. */
 @Injectable()
 export class TranscriptProjectionRebuild extends ProjectionRebuild {
   constructor(
@@ -15,11 +15,11 @@ export class TranscriptProjectionRebuild extends ProjectionRebuild {
   }
 
   async rebuild(): Promise<number> {
-    let seen = 0;
+    let rows = 0;
     for await (const { transcripts } of this.rpc.pages(ListTranscripts, {})) {
       for (const facts of transcripts) await this.transactions.run((tx) => this.projection.applyTranscript(tx, facts.episodeId, facts));
-      seen += transcripts.length;
+      rows += transcripts.length;
     }
-    return seen;
+    return rows;
   }
 }

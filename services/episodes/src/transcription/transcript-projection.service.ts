@@ -1,11 +1,12 @@
 import type { Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { JobsRepository } from '../jobs/jobs.repository';
-import { mergeNewer, type TranscriptFacts, toTranscriptionStatus } from '../episodes/episode';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
+import type { JobEntity } from '../jobs/job.entity';
+import { JobsRepository } from '../jobs/jobs.repository';
+import { mergeNewer, toTranscriptionStatus, type TranscriptFacts } from './transcript-projection';
 
-/** Keeps what an episode shows in step with its transcription jobs, which are ours, and its transcript, which is not. */
+/** Keeps what an episode shows of its transcription jobs and of its transcript, which another service owns. */
 @Injectable()
 export class TranscriptProjectionService {
   constructor(
@@ -13,19 +14,23 @@ export class TranscriptProjectionService {
     private readonly jobs: JobsRepository,
   ) {}
 
-  /** Saves the episode, which the caller has locked, with the status that follows from its jobs. */
-  async updateStatus(tx: Transaction, episode: EpisodeEntity): Promise<void> {
-    const latest = await this.jobs.findLatest(tx.manager, episode.id, 'transcription');
-    episode.transcriptionStatus = toTranscriptionStatus(latest?.status, episode.transcriptVersion !== null);
-    await this.episodes.save(tx.manager, episode);
-    tx.notify('episode', episode.id);
+  async handleJobChanged(tx: Transaction, episode: EpisodeEntity, job: JobEntity): Promise<void> {
+    if (job.jobType === 'transcription') await this.updateStatus(tx, episode);
   }
 
-  /** Facts that come late, twice, or for a deleted episode change nothing. */
+  /** Ignores facts that arrive late, twice, or for a deleted episode. */
   async applyTranscript(tx: Transaction, episodeId: string, facts: TranscriptFacts): Promise<void> {
     const episode = await this.episodes.findLocked(tx.manager, episodeId);
     if (!episode) return;
     Object.assign(episode, mergeNewer(facts, episode));
     await this.updateStatus(tx, episode);
+    tx.notify('episode', episodeId);
+  }
+
+  /** Saves the episode, which the caller has locked, with the status that follows from its latest transcription job. */
+  async updateStatus(tx: Transaction, episode: EpisodeEntity): Promise<void> {
+    const latest = await this.jobs.findLatest(episode.id, 'transcription', tx.manager);
+    episode.transcriptionStatus = toTranscriptionStatus(latest?.status, episode.transcriptVersion !== null);
+    await this.episodes.save(tx.manager, episode);
   }
 }

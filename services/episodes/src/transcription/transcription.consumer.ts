@@ -12,7 +12,7 @@ export class TranscriptionConsumer {
     private readonly jobs: JobsService,
   ) {}
 
-  /** The transcript stands even where its job was cancelled in the last moment. */
+  /** Applies the transcript even if its job was cancelled at the last moment. */
   @OnEvent(TranscriptCompleted)
   transcriptCompleted(data: DataOf<typeof TranscriptCompleted>, delivery: Delivery) {
     return this.transactions.handleOnce(delivery, async (tx) => {
@@ -23,6 +23,7 @@ export class TranscriptionConsumer {
 
   @OnEvent(TranscriptCorrected)
   transcriptCorrected({ to, ...data }: DataOf<typeof TranscriptCorrected>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.projection.applyTranscript(tx, data.episodeId, { ...data, version: to }));
+    const facts = { ...data, version: to };
+    return this.transactions.handleOnce(delivery, (tx) => this.projection.applyTranscript(tx, data.episodeId, facts));
   }
 }

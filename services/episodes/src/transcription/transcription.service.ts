@@ -1,49 +1,63 @@
 import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
-import { type ImportEpisodeTranscript, type Output, type Parsed, type TranscribeEpisode, TranscriptionRequested } from '@afterword/proto';
+import {
+  EpisodeUploaded,
+  type ImportEpisodeTranscript,
+  type Output,
+  type Parsed,
+  type TranscribeEpisode,
+  TranscriptionRequested,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { orThrow, assertAudioKept } from '../episodes/episode.mapper';
-import { TranscriptProjectionService } from './transcript-projection.service';
+import { assertAudioKept } from '../episodes/episode';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
-import { type SealedFile, UploadedFilesService } from '../uploads/uploaded-files.service';
 import { JobRequestsService } from '../jobs/job-requests.service';
+import { type SealedFile, UploadedFilesService } from '../uploads/uploaded-files.service';
+import { TranscriptProjectionService } from './transcript-projection.service';
 
 type JobStarted = Output<typeof TranscribeEpisode>;
 
-/** Starts transcriptions; at most one runs for an episode. */
+/** Requests transcriptions. At most one runs for an episode. */
 @Injectable()
 export class TranscriptionService {
   constructor(
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
-    private readonly orders: JobRequestsService,
+    private readonly requests: JobRequestsService,
     private readonly projection: TranscriptProjectionService,
     private readonly files: UploadedFilesService,
   ) {}
 
-  /** A transcription that runs or has succeeded is answered as it is; only `again` repeats one that has succeeded. */
+  /** Requests the first transcription of an episode, in the transaction that creates it. */
+  async handleEpisodeCreated(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<void> {
+    await this.request(tx, episode, EpisodeUploaded, transcriptFilePath);
+    tx.notify('episode', episode.id);
+  }
+
+  /** Returns a transcription that is running or has succeeded. One that has succeeded is repeated if `again` is true. */
   transcribe({ id, again }: Parsed<typeof TranscribeEpisode>): Promise<JobStarted> {
     return this.transactions.run(async (tx) => {
-      const episode = orThrow(await this.episodes.findLocked(tx.manager, id));
-      const [running] = await this.orders.findRunning(tx, id, 'transcription');
+      const episode = await this.episodes.findLockedOrThrow(tx.manager, id);
+      const [running] = await this.requests.findRunning(tx, id, 'transcription');
       if (running) return { jobId: running.id, started: false };
-      const latest = await this.orders.findLatest(tx, id, 'transcription');
+      const latest = await this.requests.findLatest(tx, id, 'transcription');
       if (latest?.status === 'completed' && !again) return { jobId: latest.id, started: false };
       return this.start(tx, episode, null);
     });
   }
 
+  /** @throws `conflict` if a transcription is running, or if another episode has claimed the file. */
   async importTranscript({ id, transcriptFilePath }: Parsed<typeof ImportEpisodeTranscript>): Promise<JobStarted> {
-    orThrow(await this.episodes.findById(id));
+    await this.episodes.findByIdOrThrow(id);
     const file = await this.files.sealTranscript(transcriptFilePath);
-    const started = await this.transactions.run((tx) => this.claimAndStartImport(tx, id, file));
+    const started = await this.transactions.run((tx) => this.claimAndStart(tx, id, file));
     await this.files.deleteSource(file);
     return started;
   }
 
-  private async claimAndStartImport(tx: Transaction, id: string, file: SealedFile): Promise<JobStarted> {
-    const episode = orThrow(await this.episodes.findLocked(tx.manager, id));
-    const [running] = await this.orders.findRunning(tx, id, 'transcription');
+  private async claimAndStart(tx: Transaction, id: string, file: SealedFile): Promise<JobStarted> {
+    const episode = await this.episodes.findLockedOrThrow(tx.manager, id);
+    const [running] = await this.requests.findRunning(tx, id, 'transcription');
     if (running) {
       throw new ServiceError('conflict', 'This episode is being transcribed right now. Cancel that first, then add your transcript.');
     }
@@ -52,17 +66,22 @@ export class TranscriptionService {
   }
 
   private async start(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<JobStarted> {
-    const job = { episodeId: episode.id, jobType: 'transcription', target: 'transcript' } as const;
-    const jobId = await this.orders.create(tx, job, TranscriptionRequested, (id) => ({
-      episodeId: episode.id,
-      jobId: id,
-      audioFilePath: assertAudioKept(episode).audioFilePath,
-      etag: episode.audioEtag,
-      title: episode.title,
-      language: episode.language,
-      transcriptFilePath,
-    }));
+    assertAudioKept(episode);
+    const jobId = await this.request(tx, episode, TranscriptionRequested, transcriptFilePath);
     await this.projection.updateStatus(tx, episode);
+    tx.notify('episode', episode.id);
     return { jobId, started: true };
+  }
+
+  private request(
+    tx: Transaction,
+    episode: EpisodeEntity,
+    event: typeof EpisodeUploaded | typeof TranscriptionRequested,
+    transcriptFilePath: string | null,
+  ): Promise<string> {
+    const { id: episodeId, audioFilePath, audioEtag: etag, title, language } = episode;
+    const data = { episodeId, audioFilePath, etag, title, language, transcriptFilePath };
+    const job = { episodeId, jobType: 'transcription', target: 'transcript' } as const;
+    return this.requests.create(tx, job, event, (jobId) => ({ ...data, jobId }));
   }
 }

@@ -6,13 +6,13 @@ import { AudioInspectionService } from '../audio/audio-inspection.service';
 import { UploadLimitsService } from './upload-limits.service';
 import type { UploadPurpose } from './upload-session';
 
-/** Judges a stored file before an episode may have it. */
+/** Checks a stored file before an episode claims it. */
 @Injectable()
 export class FileChecksService {
   constructor(
     private readonly store: ObjectStore,
     private readonly limits: UploadLimitsService,
-    private readonly inspector: AudioInspectionService,
+    private readonly inspection: AudioInspectionService,
   ) {}
 
   /** @throws `conflict` if nothing is stored under the key, `unprocessable` or `too_large` if the file cannot be used. */
@@ -25,8 +25,9 @@ export class FileChecksService {
     return stored;
   }
 
+  /** @throws `unprocessable` if the file is no recording. */
   inspectAudio(stored: StoredObject): Promise<AudioMetadata> {
-    return this.inspector.inspect(stored);
+    return this.inspection.inspect(stored);
   }
 }
 

@@ -4,21 +4,21 @@ import { MAX_TRANSCRIPT_MB, MEGABYTE, MIN_PART_SIZE, MULTIPART_THRESHOLD } from 
 import type { UploadPurpose } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 
-/** How large a file may be, by what it is for. */
+/** How large uploaded files may be. All checks throw `too_large`. */
 export class UploadLimitsService {
   constructor(
     private readonly maxAudioMb: number,
     private readonly space: Pick<StorageSpace, 'findLackingMb'>,
   ) {}
 
-  /** A file whose size nobody told is taken for as large as one that comes in one piece may be. */
+  /** Without a size, the file counts as large as one can be that is uploaded in one piece. */
   async assertSpace(bytes = MULTIPART_THRESHOLD): Promise<void> {
-    const free = await this.space.findLackingMb(bytes);
-    if (free === null) return;
-    const megabytes = Math.ceil(bytes / MEGABYTE);
+    const freeMb = await this.space.findLackingMb(bytes);
+    if (freeMb === null) return;
+    const neededMb = Math.ceil(bytes / MEGABYTE);
     throw new ServiceError(
       'too_large',
-      `There is no room for this file: it may take ${megabytes} MB, and ${free} MB are free. Delete episodes, or tell whoever runs this site.`,
+      `There is not enough space for this file: it needs up to ${neededMb} MB, and ${freeMb} MB are free. Delete episodes, or tell whoever runs this site.`,
     );
   }
 
@@ -26,14 +26,14 @@ export class UploadLimitsService {
     if (bytes > this.maxMegabytes(purpose) * MEGABYTE) throw this.tooLarge(purpose);
   }
 
-  /** Every part but the last has at least MIN_PART_SIZE bytes, so a part of this number makes the file at least so large. */
+  /** Every part but the last has at least MIN_PART_SIZE bytes, so the number of a part is a lower limit for the size of the file. */
   assertPartNumber({ purpose, size }: Pick<UploadSession, 'purpose' | 'size'>, partNumber: number): void {
     const bytesBefore = (partNumber - 1) * MIN_PART_SIZE;
     if (bytesBefore >= this.maxMegabytes(purpose) * MEGABYTE) throw this.tooLarge(purpose);
     if (size !== null && partNumber > 1 && bytesBefore >= size) throw exceedsAnnouncedSize();
   }
 
-  /** Whoever announced a size has to send exactly that; of fewer bytes the rest can still be sent. */
+  /** @throws `conflict` if there are fewer bytes than announced, because the rest can still be sent. */
   assertAnnouncedSize(announced: number | null, bytes: number): void {
     if (announced === null || bytes === announced) return;
     if (bytes > announced) throw exceedsAnnouncedSize();
@@ -50,4 +50,4 @@ export class UploadLimitsService {
 }
 
 const exceedsAnnouncedSize = () =>
-  new ServiceError('too_large', 'More of this file was sent than it was announced to have. Please add the file again.');
+  new ServiceError('too_large', 'More of this file was sent than was announced. Please add the file again.');

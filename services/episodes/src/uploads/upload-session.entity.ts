@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { UploadPurpose, UploadState } from './upload-session';
 
-/** Every key we ever issued, until nothing is stored under it any more. */
+/** An upload, kept as long as anything may be stored under its key. Only keys of upload sessions are signed. */
 @Entity('upload_sessions')
 @Index('upload_sessions_unclaimed', ['changedAt'], { where: `state <> 'claimed'` })
 @Index('upload_sessions_episode', ['episodeId'])
 export class UploadSession {
-  /** An episode made of this file takes this id. */
+  /** Becomes the id of the episode that is created from this file. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'upload_sessions_pkey' })
   id!: string;
 
@@ -14,11 +14,11 @@ export class UploadSession {
   @Column('text')
   key!: string;
 
-  /** Null where the file is sent in one piece. */
+  /** The id of the multipart upload in the object store. Null if the file is sent in one piece. */
   @Column('text', { name: 'upload_id', nullable: true })
   uploadId!: string | null;
 
-  /** In bytes, as announced; null if the uploader did not tell. */
+  /** The size that the client announced, in bytes. Null if it announced none. */
   @Column('bigint', {
     nullable: true,
     transformer: { from: (text: string | null) => text && Number(text), to: (size: number | null) => size },
@@ -38,7 +38,7 @@ export class UploadSession {
   @Column('uuid', { name: 'episode_id', nullable: true })
   episodeId!: string | null;
 
-  /** Where the claimed file lies; null if it still lies under `key`, because it was claimed before files were sealed. */
+  /** The key of the sealed copy. Null if the file is not claimed, or was claimed under `key` by an earlier version. */
   @Column('text', { name: 'claimed_key', nullable: true })
   claimedKey!: string | null;
 

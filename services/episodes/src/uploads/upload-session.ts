@@ -2,31 +2,38 @@ import { ServiceError } from '@afterword/platform';
 import { AUDIO_EXTENSIONS, TRANSCRIPT_EXTENSIONS, UPLOADS_PREFIX } from '@afterword/proto';
 
 export type UploadPurpose = 'audio' | 'transcript';
-/** A file is open until all of it has arrived, then completed, then claimed by an episode; released means that nobody wants it any more. */
+/** A file is open until all of it has arrived, then completed, then claimed by an episode. A released file is to be deleted. */
 export type UploadState = 'open' | 'completed' | 'claimed' | 'released';
 
 const MAX_FILENAME_STEM_LENGTH = 100;
 
 const EPISODES_PREFIX = 'episodes/';
-/** Under these lies everything we store. */
+/** The prefixes of all keys that this product stores. */
 export const STORED_PREFIXES = [UPLOADS_PREFIX, EPISODES_PREFIX];
-/** Everything stored for an episode, and the copies of uploads that are to become one. */
+
+/** The prefix of everything stored for an episode, and of the copies of uploads from which one may be created. */
 export const episodePrefix = (id: string): string => `${EPISODES_PREFIX}${id}/`;
 
-/** Where an uploader puts a file: addresses for this key are signed for writing. */
+/** The key that a client uploads to. Addresses for it are signed for writing. */
 export const uploadKey = (id: string, purpose: UploadPurpose, filename: string): string =>
   `${UPLOADS_PREFIX}${id}/${purpose}/${toSafeFilename(filename)}`;
 
-/** Where a claimed file lies: no address for such a key is ever signed for writing. Each attempt to claim a file has one of its own. */
+/** The key of a claimed file. No address for it is ever signed for writing. Each attempt to claim a file has a key of its own. */
 export const sealedKey = (id: string, attempt: string, filename: string): string =>
   `${episodePrefix(id)}sealed/${attempt}/${toSafeFilename(filename)}`;
 
-/** The upload that an object belongs to, if uploaders or attempts to claim a file put it there; null for what is made of a recording. Files used to be uploaded beside their episode. */
+/**
+ * Returns the id of the upload whose client, or whose attempt to be claimed, stored an object under this key. Returns null for files that
+ * were made from a recording. Earlier versions uploaded into the folder of the episode.
+ */
 export function findUploadId(key: string): string | null {
   return /^(?:uploads|episodes)\/([0-9a-f-]{36})\/(?:audio|transcript|sealed)\//.exec(key)?.[1] ?? null;
 }
 
-/** What the file is for, by its name; its content is judged when an episode claims it. */
+/**
+ * Decides by its name and type what a file is for. Its bytes are checked when an episode claims it.
+ * @throws `invalid_input` if it is neither audio nor a transcript.
+ */
 export function detectPurpose({ filename, type }: { filename: string; type: string }): UploadPurpose {
   const extension = readExtension(filename);
   if (isOneOf(TRANSCRIPT_EXTENSIONS, extension)) return 'transcript';
@@ -37,7 +44,7 @@ export function detectPurpose({ filename, type }: { filename: string; type: stri
   );
 }
 
-/** A name without anything a path, an address or a shell could read as more than a name; its extension survives. */
+/** Replaces whatever a path, an address or a shell could interpret. Keeps the extension. */
 export function toSafeFilename(filename: string): string {
   const extension = readExtension(filename);
   const stem = replaceUnsafe(filename.slice(0, filename.length - extension.length))

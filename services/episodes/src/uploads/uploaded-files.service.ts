@@ -7,7 +7,7 @@ import { episodePrefix, sealedKey, type UploadPurpose } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 import { UploadSessionsRepository } from './upload-sessions.repository';
 
-/** A checked file under a key that no signed address reaches. */
+/** A checked copy of an upload, under a key that no signed address reaches. */
 export interface SealedFile {
   session: UploadSession;
   key: string;
@@ -17,8 +17,8 @@ export interface SealedAudio extends SealedFile, AudioMetadata {
 }
 
 /**
- * Files that arrived and are to be claimed by an episode. Whoever knows the address a file was uploaded to can replace it for as long
- * as that address is valid; so the file is copied first, and what is checked and claimed is the copy. A file that is refused is removed.
+ * Uploaded files that episodes claim. Whoever knows the address of an upload can replace the file as long as the address is valid. So the
+ * file is copied first, and the copy is checked and claimed. A file that fails the checks is deleted.
  */
 @Injectable()
 export class UploadedFilesService {
@@ -30,7 +30,7 @@ export class UploadedFilesService {
     private readonly ids: Ids,
   ) {}
 
-  /** The file we issued this key for, whether an episode has claimed it yet or not. */
+  /** Finds the upload with this key, claimed or not. @throws `not_found` if there is none, or if it is being deleted. */
   async findOrThrow(key: string, purpose: UploadPurpose): Promise<UploadSession> {
     const session = await this.sessions.findByKey(key);
     if (session?.purpose !== purpose || session.state === 'released') {
@@ -43,7 +43,7 @@ export class UploadedFilesService {
     return this.seal(session, async (copy) => ({ etag: copy.etag, ...(await this.checks.inspectAudio(copy)) }));
   }
 
-  /** A transcript that has been claimed stays where it is; `claimTranscript` decides who may have it. */
+  /** A transcript that is claimed already is not copied again. `claimTranscript` decides which episode may have it. */
   async sealTranscript(uploadKey: string): Promise<SealedFile> {
     const session = await this.findOrThrow(uploadKey, 'transcript');
     if (session.state === 'claimed') return { session, key: session.claimedKey ?? session.key };
@@ -55,30 +55,30 @@ export class UploadedFilesService {
     return this.sessions.claim(tx, session, { episodeId, claimedKey: key });
   }
 
-  /** The same episode may take its transcript again. */
+  /** An episode may claim its transcript again. @throws `conflict` if it belongs to another episode. */
   async claimTranscript(tx: Transaction, file: SealedFile, episodeId: string): Promise<void> {
     if (file.session.episodeId === episodeId || (await this.claim(tx, file, episodeId))) return;
     throw new ServiceError('conflict', 'This transcript file belongs to another episode already. Please add it again.');
   }
 
-  /** Removes what was uploaded, once its copy is claimed. The sweep of the storage removes what this could not. */
+  /** Deletes the upload, after its copy was claimed. If that fails, the storage cleanup does it later. */
   async deleteSource({ session, key }: SealedFile): Promise<void> {
     if (key !== session.key) await this.store.delete(session.key).catch(() => undefined);
   }
 
-  /** Removes a copy that another request did not wait for, never a file that was claimed before. The sweep of the storage removes what this could not. */
+  /** Deletes the copy unless it was claimed before. If that fails, the storage cleanup does it later. */
   async deleteUnclaimedCopy({ session, key }: SealedFile): Promise<void> {
     if (session.state !== 'claimed') await this.store.delete(key).catch(() => undefined);
   }
 
-  /** Removes everything stored for an upload and for the episode that claimed it. */
+  /** Deletes everything stored for an upload, and for the episode with its id. */
   async deleteObjects({ id, key, uploadId }: UploadSession): Promise<void> {
     await this.store.deletePrefix(episodePrefix(id));
     await this.store.delete(key);
     if (uploadId !== null) await this.store.abortUpload(key, uploadId);
   }
 
-  /** The size is checked before the copy as well, so that nothing too large is copied. */
+  /** Checks the size before the copy as well, so that no file is copied that is too large. */
   private async seal<T>(session: UploadSession, check: (copy: StoredObject) => Promise<T>): Promise<SealedFile & T> {
     const { id, purpose, filename } = session;
     const key = sealedKey(id, this.ids.next(), filename);
@@ -94,11 +94,11 @@ export class UploadedFilesService {
   }
 
   private async deleteRejected(session: UploadSession): Promise<void> {
-    const released = await this.transactions.run((tx) => this.sessions.release(tx, session));
-    if (released) await this.deleteObjects(session);
+    const isReleased = await this.transactions.run((tx) => this.sessions.release(tx, session));
+    if (isReleased) await this.deleteObjects(session);
   }
 }
 
-/** The file itself is at fault, not the store or the network. */
+/** The file itself cannot be used. Errors of the store or the network are no rejections. */
 const isRejection = (error: unknown): boolean =>
   error instanceof ServiceError && (error.code === 'unprocessable' || error.code === 'too_large');

@@ -1,4 +1,5 @@
 import { Rpc } from '@afterword/platform';
+import { StorageSpace } from '@afterword/platform/storage';
 import {
   AbortUpload,
   CompleteUpload,
@@ -10,7 +11,6 @@ import {
   SignUploadPart,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { StorageSpace } from '@afterword/platform/storage';
 import { UploadsService } from './uploads.service';
 
 @Controller()

@@ -16,14 +16,12 @@ import { detectPurpose, uploadKey } from './upload-session';
 import type { UploadSession } from './upload-session.entity';
 import { UploadSessionsRepository } from './upload-sessions.repository';
 
-type Announced = Parsed<typeof CreateUpload>;
-
-/** How long a part may take to arrive; Uppy signs again after it. */
+/** How long a part may take to arrive. Uppy signs again after that. */
 const PART_URL_TTL_SECONDS = 900;
-/** How long a file in one piece (up to 100 MB) may take. */
+/** How long a file in one piece (up to 100 MB) may take to arrive. */
 const FILE_URL_TTL_SECONDS = 3600;
 
-/** The calls of the uploader. Each of them names a key, and only keys we issued are served. */
+/** What the uploader of a browser calls. Every call names a key, and only keys of our upload sessions are served. */
 @Injectable()
 export class UploadsService {
   constructor(
@@ -34,6 +32,7 @@ export class UploadsService {
     private readonly ids: Ids,
   ) {}
 
+  /** Starts an upload in parts. */
   async create(file: Parsed<typeof CreateUpload>): Promise<Output<typeof CreateUpload>> {
     const session = await this.prepareSession(file);
     const { key } = session;
@@ -42,6 +41,7 @@ export class UploadsService {
     return { key, uploadId, bucket: this.store.bucket };
   }
 
+  /** Signs an upload in one piece. */
   async sign({ origin, ...file }: Parsed<typeof SignUpload>): Promise<Output<typeof SignUpload>> {
     const session = await this.prepareSession(file);
     const { key, size } = session;
@@ -62,7 +62,7 @@ export class UploadsService {
     return { url: await this.store.signPart(key, uploadId, partNumber, PART_URL_TTL_SECONDS, origin), expires: PART_URL_TTL_SECONDS };
   }
 
-  /** May be called again: Uppy repeats it when it never heard the answer. */
+  /** Can be called again, because Uppy repeats it if the response was lost. */
   async complete({ key, uploadId, parts }: Parsed<typeof CompleteUpload>): Promise<Output<typeof CompleteUpload>> {
     const session = await this.findSessionOrThrow(key, uploadId);
     if (session.state === 'released') throw uploadInactive();
@@ -77,7 +77,8 @@ export class UploadsService {
     return {};
   }
 
-  private async prepareSession({ filename, type, metadata }: Announced) {
+  /** @throws `too_large` if the announced size exceeds the limit or the free space. */
+  private async prepareSession({ filename, type, metadata }: Parsed<typeof CreateUpload>) {
     const id = this.ids.next();
     const purpose = detectPurpose({ filename, type });
     const size = metadata?.size ?? null;
@@ -86,6 +87,7 @@ export class UploadsService {
     return { id, purpose, filename, size, key: uploadKey(id, purpose, filename), uploadId: null };
   }
 
+  /** If the store no longer knows the upload, an earlier request may have completed it. Then the file is there. */
   private async completeMultipart(session: UploadSession, uploadId: string, parts: Parsed<typeof CompleteUpload>['parts']): Promise<void> {
     try {
       await this.assertTotalSize(session, uploadId, parts);
@@ -101,14 +103,14 @@ export class UploadsService {
     await this.transactions.run((tx) => this.sessions.markCompleted(tx, session));
   }
 
-  /** The address of a part does not limit what is sent to it, so the sum is only known here. An upload that is too large is given up. */
-  private async assertTotalSize(session: UploadSession, uploadId: string, named: { PartNumber: number }[]): Promise<void> {
-    const numbers = new Set(named.map(({ PartNumber }) => PartNumber));
+  /** The address of a part does not limit its size, so the total is known only now. Aborts an upload that is too large. */
+  private async assertTotalSize(session: UploadSession, uploadId: string, completed: { PartNumber: number }[]): Promise<void> {
+    const numbers = new Set(completed.map(({ PartNumber }) => PartNumber));
     const parts = await this.store.listParts(session.key, uploadId);
-    const joined = parts.filter(({ part }) => numbers.has(part));
+    const completedParts = parts.filter(({ part }) => numbers.has(part));
     try {
       this.limits.assertSize(session.purpose, totalSize(parts));
-      this.limits.assertAnnouncedSize(session.size, totalSize(joined));
+      this.limits.assertAnnouncedSize(session.size, totalSize(completedParts));
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'too_large') await this.abort({ key: session.key, uploadId });
       throw error;

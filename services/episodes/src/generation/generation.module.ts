@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { EpisodesModule } from '../episodes/episodes.module';
+import { JobsModule } from '../jobs/jobs.module';
+import { EnhancementsService } from './enhancements.service';
+import { GenerationController } from './generation.controller';
+import { GenerationService } from './generation.service';
+import { InsightsService } from './insights.service';
+import { VariantsService } from './variants.service';
+
+/** Requests what is generated from a transcript: content, variants, enhancements and insights. Other services generate it. */
+@Module({
+  imports: [EpisodesModule, JobsModule],
+  controllers: [GenerationController],
+  providers: [GenerationService, VariantsService, EnhancementsService, InsightsService],
+})
+export class GenerationModule {}

@@ -1,0 +1,22 @@
+import { EpisodeEntity } from './episodes/episode.entity';
+import { JobEntity } from './jobs/job.entity';
+import { CreateEpisodes1763700000000 } from './migrations/1763700000000-create-episodes';
+import { AddEpisodeLanguage1763800000000 } from './migrations/1763800000000-add-episode-language';
+import { AddAudioRemovedAt1764300000000 } from './migrations/1764300000000-add-audio-removed-at';
+import { AddStatusIndex1764350000000 } from './migrations/1764350000000-add-status-index';
+import { RememberAnnouncements1764400000000 } from './migrations/1764400000000-remember-announcements';
+import { SealClaimedFiles1764500000000 } from './migrations/1764500000000-seal-claimed-files';
+import { UploadSession } from './uploads/upload-session.entity';
+
+/** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
+export const schema = {
+  entities: [EpisodeEntity, JobEntity, UploadSession],
+  migrations: [
+    CreateEpisodes1763700000000,
+    AddEpisodeLanguage1763800000000,
+    AddAudioRemovedAt1764300000000,
+    AddStatusIndex1764350000000,
+    RememberAnnouncements1764400000000,
+    SealClaimedFiles1764500000000,
+  ],
+};

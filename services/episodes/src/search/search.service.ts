@@ -1,0 +1,42 @@
+import type { CountEpisodesOfProfile, GetEpisode, ListEpisodes, ListEpisodeTitles, Output, Parsed } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { toEpisodeDto } from '../episodes/episode.mapper';
+import { EpisodesRepository } from '../episodes/episodes.repository';
+import { toJobDto } from '../jobs/job.mapper';
+import { JobsRepository } from '../jobs/jobs.repository';
+import { formatCursor, parseCursor } from './page-cursor';
+import { SearchRepository } from './search.repository';
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly search: SearchRepository,
+    private readonly episodes: EpisodesRepository,
+    private readonly jobs: JobsRepository,
+  ) {}
+
+  /** An episode with the latest job of each type and target. */
+  async get(id: string): Promise<Output<typeof GetEpisode>> {
+    const episode = await this.episodes.findByIdOrThrow(id);
+    const jobs = await this.jobs.findLatestByTarget(id);
+    return { episode: toEpisodeDto(episode), processingJobs: jobs.map(toJobDto) };
+  }
+
+  async list({ limit, after, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {
+    const [found, total] = await Promise.all([
+      this.search.findPage(filter, limit + 1, after === undefined ? undefined : parseCursor(after)),
+      this.search.count(filter),
+    ]);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    return { episodes: page.map(toEpisodeDto), next: last && found.length > limit ? formatCursor(last) : null, total };
+  }
+
+  async listTitles(ids: string[]): Promise<Output<typeof ListEpisodeTitles>> {
+    return { titles: await this.search.findTitles(ids) };
+  }
+
+  async countByBrandProfile(brandProfileId: string): Promise<Output<typeof CountEpisodesOfProfile>> {
+    return { episodes: await this.search.countByBrandProfile(brandProfileId) };
+  }
+}
