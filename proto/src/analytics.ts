@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Empty, Id, Timestamp } from './common';
 import { GeneratedContent } from './content';
-import { event, route, rpc } from './contract';
+import { event, forward, route, rpc } from './contract';
 
 const ContentType = GeneratedContent.shape.contentType;
 
@@ -112,8 +112,10 @@ export const RecordAnalytics = rpc('analytics.record', NewRecord.extend({ conten
 /** `leftOut` counts the rows in which nobody entered a number. */
 const Imported = z.object({ imported: z.int(), leftOut: z.int() });
 
+/** Each row of a file is stored and announced. */
+const IMPORT_TIMEOUT_MS = 60_000;
 /** Imports every row that has a number or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
-export const ImportAnalytics = rpc('analytics.import', Csv, Imported);
+export const ImportAnalytics = rpc('analytics.import', Csv, Imported, { timeoutMs: IMPORT_TIMEOUT_MS });
 /** Latest first. */
 export const ListAnalytics = rpc('analytics.list', z.object({ contentId: Id }), z.object({ records: z.array(AnalyticsRecord) }));
 export const DeleteAnalytics = rpc('analytics.delete', ById, ById);
@@ -130,8 +132,8 @@ export const analyticsRoutes = {
   ),
   /** A file to fill in and import, with a row for each of the newest content items. */
   template: route('GET /api/analytics/template', Empty, z.object({ csv: z.string(), fileName: z.string() })),
-  import: route('POST /api/analytics/import', Csv, Imported, 201),
-  delete: route('DELETE /api/analytics/{id}', ById, ById),
-  listOfContent: route('GET /api/content/{id}/analytics', ById, z.object({ records: z.array(AnalyticsRecord) })),
-  record: route('POST /api/content/{id}/analytics', NewRecord.extend({ id: Id }), z.object({ record: AnalyticsRecord }), 201),
+  import: forward('POST /api/analytics/import', ImportAnalytics, { status: 201 }),
+  delete: forward('DELETE /api/analytics/{id}', DeleteAnalytics),
+  listOfContent: forward('GET /api/content/{id}/analytics', ListAnalytics, { rename: { id: 'contentId' } }),
+  record: forward('POST /api/content/{id}/analytics', RecordAnalytics, { status: 201, rename: { id: 'contentId' } }),
 };

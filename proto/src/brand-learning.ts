@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Id } from './common';
 import { ContentType } from './content-types';
-import { route, rpc } from './contract';
+import { forward, route, rpc } from './contract';
 
 /** What people do again and again with the texts of a voice; 'engages' is what their readers answer to. */
 export const PatternKind = z.enum([
@@ -105,6 +105,6 @@ export const DeleteBrandPattern = rpc('brandLearning.delete', OnePattern, ById);
 
 export const brandLearningRoutes = {
   get: route('GET /api/brand-profiles/{id}/learning', ById, TitledLearning),
-  change: route('PATCH /api/brand-profiles/{id}/learning/{patternId}', PatternChange, z.object({ pattern: BrandPattern })),
-  delete: route('DELETE /api/brand-profiles/{id}/learning/{patternId}', OnePattern, ById),
+  change: forward('PATCH /api/brand-profiles/{id}/learning/{patternId}', ChangeBrandPattern),
+  delete: forward('DELETE /api/brand-profiles/{id}/learning/{patternId}', DeleteBrandPattern),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
-import { route, rpc } from './contract';
+import { forward, route, rpc } from './contract';
 import { TONES } from './vocabulary';
 
 export const Tone = z.enum(TONES, 'There is no such tone.');
@@ -57,9 +57,9 @@ export const DeleteBrandProfile = rpc('brandProfiles.delete', ById, ById);
 export const CountTemplatesOfProfile = rpc('brandProfiles.countTemplates', ById, BrandProfileUse.pick({ templates: true }));
 
 export const brandProfileRoutes = {
-  list: route('GET /api/brand-profiles', Empty, z.object({ profiles: z.array(BrandProfile) })),
-  create: route('POST /api/brand-profiles', BrandProfileFields, z.object({ profile: BrandProfile }), 201),
-  change: route('PATCH /api/brand-profiles/{id}', BrandProfileChange, z.object({ profile: BrandProfile })),
-  delete: route('DELETE /api/brand-profiles/{id}', ById, ById),
+  list: forward('GET /api/brand-profiles', ListBrandProfiles),
+  create: forward('POST /api/brand-profiles', CreateBrandProfile, { status: 201 }),
+  change: forward('PATCH /api/brand-profiles/{id}', ChangeBrandProfile),
+  delete: forward('DELETE /api/brand-profiles/{id}', DeleteBrandProfile),
   use: route('GET /api/brand-profiles/{id}/use', ById, BrandProfileUse),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
 import { ChangeReason } from './content';
 import { ContentType } from './content-types';
-import { event, route, rpc } from './contract';
+import { event, forward, rpc } from './contract';
 import { Acting, Author, Person, TeamRole } from './people';
 
 /** What a member may do. The two that end in `_social` hold for social posts only. */
@@ -149,16 +149,16 @@ export const ListApprovals = rpc('contentApprovals.list', z.object({ contentId: 
 export const DecideOnContent = rpc('contentApprovals.decide', NewApproval.extend(Acting.shape), OneApproval);
 
 export const teamRoutes = {
-  list: route('GET /api/team-members', Empty, Team),
-  add: route('POST /api/team-members', NewTeamMember, OneMember, 201),
-  change: route('PATCH /api/team-members/{id}', TeamMemberChange, OneMember),
+  list: forward('GET /api/team-members', ListTeamMembers),
+  add: forward('POST /api/team-members', AddTeamMember, { status: 201 }),
+  change: forward('PATCH /api/team-members/{id}', ChangeTeamMember),
 };
 export const commentRoutes = {
-  list: route('GET /api/content-comments/{contentId}', CommentsOf, CommentsPage),
-  add: route('POST /api/content-comments', NewComment, OneComment, 201),
-  resolve: route('PATCH /api/content-comments/{id}/resolve', ById, OneComment),
+  list: forward('GET /api/content-comments/{contentId}', ListComments),
+  add: forward('POST /api/content-comments', AddComment, { status: 201 }),
+  resolve: forward('PATCH /api/content-comments/{id}/resolve', ResolveComment),
 };
 export const approvalRoutes = {
-  list: route('GET /api/content-approvals/{contentId}', z.object({ contentId: Id }), Approvals),
-  decide: route('POST /api/content-approvals', NewApproval, OneApproval, 201),
+  list: forward('GET /api/content-approvals/{contentId}', ListApprovals),
+  decide: forward('POST /api/content-approvals', DecideOnContent, { status: 201 }),
 };

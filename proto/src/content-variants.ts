@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Tone } from './brand-profiles';
 import { ById, Id, Timestamp, Version } from './common';
-import { Citation, GeneratedContent, UnsupportedClaim } from './content';
-import { route, rpc } from './contract';
+import { CITATION_TIMEOUT_MS, Citation, GeneratedContent, UnsupportedClaim } from './content';
+import { forward, rpc } from './contract';
 import { Acting } from './people';
 
 const toneVariant = <T extends Tone>(tone: T) => `tone:${tone}` as const;
@@ -39,11 +39,11 @@ const Preferred = z.object({ variant: ContentVariant, item: GeneratedContent });
 /** Latest first. */
 export const ListVariants = rpc('content.variants', ById, Variants);
 /** The variant's text becomes the item's, as a new version. */
-export const PreferVariant = rpc('content.preferVariant', Prefer.extend(Acting.shape), Preferred);
+export const PreferVariant = rpc('content.preferVariant', Prefer.extend(Acting.shape), Preferred, { timeoutMs: CITATION_TIMEOUT_MS });
 export const DeleteVariant = rpc('content.deleteVariant', ById, ById);
 
 export const contentVariantRoutes = {
-  list: route('GET /api/content/{id}/variants', ById, Variants),
-  prefer: route('POST /api/content-variants/{id}/prefer', Prefer, Preferred),
-  delete: route('DELETE /api/content-variants/{id}', ById, ById),
+  list: forward('GET /api/content/{id}/variants', ListVariants),
+  prefer: forward('POST /api/content-variants/{id}/prefer', PreferVariant),
+  delete: forward('DELETE /api/content-variants/{id}', DeleteVariant),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, LARGEST_INTEGER, Percent, Timestamp, Version } from './common';
-import { GeneratedContent, TextWriter, VersionReason } from './content';
-import { route, rpc } from './contract';
+import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter, VersionReason } from './content';
+import { forward, rpc } from './contract';
 import { Acting, Author } from './people';
 
 const version = Version;
@@ -33,9 +33,11 @@ const Page = z.object({ versions: z.array(ContentVersion), next: version.nullabl
 const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
 
 export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
-export const RestoreContent = rpc('content.restore', Restore.extend(Acting.shape), z.object({ item: GeneratedContent }));
+export const RestoreContent = rpc('content.restore', Restore.extend(Acting.shape), z.object({ item: GeneratedContent }), {
+  timeoutMs: CITATION_TIMEOUT_MS,
+});
 
 export const contentVersionRoutes = {
-  list: route('GET /api/content/{id}/versions', Earlier, Page),
-  restore: route('POST /api/content/{id}/restore', Restore, z.object({ item: GeneratedContent })),
+  list: forward('GET /api/content/{id}/versions', ListVersionsOfContent),
+  restore: forward('POST /api/content/{id}/restore', RestoreContent),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Empty, Id, next, PageId, PageRequest, Timestamp, Version } from './common';
 import { ContentType } from './content-types';
-import { event, route, rpc } from './contract';
+import { event, forward, rpc } from './contract';
 import { Acting } from './people';
 import { EngineStatus, WordSpan } from './transcription';
 
@@ -107,18 +107,22 @@ export const GetCurrentContent = rpc(
   z.object({ ids: z.array(Id).min(1).max(200) }),
   z.object({ content: z.array(GeneratedContent.extend({ reason: VersionReason })), rest: z.array(Id) }),
 );
+/** To find the citations of every sentence in the whole transcript. */
+export const CITATION_TIMEOUT_MS = 30_000;
 const Edit = z.object({
   id: Id,
   content: z.string().trim().min(1, 'Write something first.').max(100_000, 'A text has at most 100,000 characters.'),
   baseVersion: Version.optional(),
 });
 /** Refuses a `baseVersion` that is no longer current with a conflict whose details hold both texts. */
-export const EditContent = rpc('content.edit', Edit.extend(Acting.shape), z.object({ item: GeneratedContent }));
+export const EditContent = rpc('content.edit', Edit.extend(Acting.shape), z.object({ item: GeneratedContent }), {
+  timeoutMs: CITATION_TIMEOUT_MS,
+});
 export const DeleteContent = rpc('content.delete', ById.extend(Acting.shape), ById);
 export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);
 
 export const contentRoutes = {
-  listForEpisode: route('GET /api/episodes/{id}/content', ById, EpisodeContent),
-  edit: route('PATCH /api/content/{id}', Edit, z.object({ item: GeneratedContent })),
-  delete: route('DELETE /api/content/{id}', ById, ById),
+  listForEpisode: forward('GET /api/episodes/{id}/content', ListEpisodeContent, { rename: { id: 'episodeId' } }),
+  edit: forward('PATCH /api/content/{id}', EditContent),
+  delete: forward('DELETE /api/content/{id}', DeleteContent),
 };

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -7,22 +7,23 @@ export const event = <S extends string, D extends z.ZodObject>(subject: S, data:
 export type Event = ReturnType<typeof event>;
 export type DataOf<E extends Event> = z.output<E['data']>;
 
-/** A question one service asks another over NATS and waits for. */
-export const rpc = <S extends string, I extends z.ZodObject, O extends z.ZodType>(subject: S, input: I, output: O) => ({
+/** A request from one service to another over NATS. The client waits `timeoutMs` for the response, or for its default time. */
+export const rpc = <S extends string, I extends z.ZodObject, O extends z.ZodType>(
+  subject: S,
+  input: I,
+  output: O,
+  { timeoutMs }: { timeoutMs?: number } = {},
+) => ({
   kind: 'rpc' as const,
   subject,
   input,
   output,
+  timeoutMs,
 });
 export type Rpc = ReturnType<typeof rpc>;
 
 /** A call of the browser. Path parameters, query and body arrive as one input; `status` is what success answers. */
-export const route = <P extends `${Method} /${string}`, I extends z.ZodObject, O extends z.ZodType>(
-  path: P,
-  input: I,
-  output: O,
-  status = 200,
-) => ({
+export const route = <P extends RoutePath, I extends z.ZodObject, O extends z.ZodType>(path: P, input: I, output: O, status = 200) => ({
   kind: 'route' as const,
   path,
   input,
@@ -30,6 +31,44 @@ export const route = <P extends `${Method} /${string}`, I extends z.ZodObject, O
   status,
 });
 export type Route = ReturnType<typeof route>;
+export type RoutePath = `${Method} /${string}`;
+
+/** Fields of a request that the gateway fills in. No route takes them from the browser. */
+const GATEWAY_FIELDS = ['actingAs', 'origin'] as const;
+export type GatewayField = (typeof GATEWAY_FIELDS)[number];
+
+type Shape = z.ZodObject['shape'];
+/** The name that a route gives a field of its RPC. */
+type NameInRoute<Field, N> = { [Name in keyof N]: N[Name] extends Field ? Name & string : never }[keyof N];
+type ForwardedShape<S extends Shape, N> = {
+  [Field in keyof S as Field extends GatewayField ? never : Field extends N[keyof N] ? NameInRoute<Field, N> : Field]: S[Field];
+};
+
+/** A route that the gateway passes on to one RPC, whose response it returns unchanged. */
+export interface ForwardedRoute extends Route {
+  rpc: Rpc;
+  /** Field of the route → field of the RPC, if they have different names. */
+  rename: Record<string, string>;
+}
+
+export const isForwarded = (each: Route): each is ForwardedRoute => 'rpc' in each;
+
+/**
+ * A call of the browser that the gateway passes on to one RPC. It takes what the RPC takes, without the fields that the gateway fills in;
+ * `rename` maps its fields to those of the RPC, such as `{ id: 'episodeId' }`.
+ */
+export function forward<
+  P extends RoutePath,
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const N extends Record<string, keyof I['shape'] & string> = Record<never, never>,
+>(path: P, rpc: Omit<Rpc, 'input' | 'output'> & { input: I; output: O }, { status = 200, rename }: { status?: number; rename?: N } = {}) {
+  const names = new Map(Object.entries(rename ?? {}).map(([name, field]) => [field, name]));
+  const fields = Object.entries(rpc.input.shape).filter(([field]) => !GATEWAY_FIELDS.some((each) => each === field));
+  const shape = Object.fromEntries(fields.map(([field, schema]) => [names.get(field) ?? field, schema]));
+  const input = z.object(shape as ForwardedShape<I['shape'], N>);
+  return { ...route(path, input, rpc.output, status), rpc: rpc as Rpc, rename: (rename ?? {}) as Record<string, string> };
+}
 
 /** What the asker writes: defaults may be left out. */
 export type Input<C extends { input: z.ZodType }> = z.input<C['input']>;

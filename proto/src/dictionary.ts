@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, next, PageId, Timestamp } from './common';
 import { GeneratedContent } from './content';
-import { event, route, rpc } from './contract';
+import { event, forward, route, rpc } from './contract';
 
 /** Longer variations cost more time to look for than they are worth. */
 const MAX_VARIATION_WORDS = 12;
@@ -86,8 +86,10 @@ export const ListActiveDictionary = rpc(
 export const AddDictionaryEntry = rpc('dictionary.add', DictionaryFields, SavedEntry);
 export const ChangeDictionaryEntry = rpc('dictionary.change', DictionaryChange, SavedEntry);
 export const DeleteDictionaryEntry = rpc('dictionary.delete', ById, ById);
+/** Thousands of entries are stored at once. */
+const IMPORT_TIMEOUT_MS = 60_000;
 /** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. A term that is there gets the new variations too. */
-export const ImportDictionary = rpc('dictionary.import', Csv, Imported);
+export const ImportDictionary = rpc('dictionary.import', Csv, Imported, { timeoutMs: IMPORT_TIMEOUT_MS });
 /** Part of the dictionary as CSV; the first begins with the heading. What a spreadsheet would take for a formula is made text. */
 export const ExportDictionary = rpc(
   'dictionary.export',
@@ -99,22 +101,25 @@ export const ListDictionarySuggestions = rpc('dictionary.suggestions', Empty, z.
 export const AcceptDictionarySuggestion = rpc('dictionary.acceptSuggestion', ById, SavedEntry);
 /** It is not made again. */
 export const DismissDictionarySuggestion = rpc('dictionary.dismissSuggestion', ById, ById);
+/** Every text of an episode is compared with every term. */
+const CORRECTIONS_TIMEOUT_MS = 30_000;
 /** Items of an episode that hold a variation. A person takes a correction over by editing the item. */
 export const ListContentCorrections = rpc(
   'content.corrections',
   z.object({ episodeId: Id }),
   z.object({ items: z.array(ContentCorrections) }),
+  { timeoutMs: CORRECTIONS_TIMEOUT_MS },
 );
 
 export const dictionaryRoutes = {
-  list: route('GET /api/dictionary', DictionarySearch, DictionaryPage),
-  add: route('POST /api/dictionary', DictionaryFields, SavedEntry, 201),
-  import: route('POST /api/dictionary/import', Csv, Imported, 201),
+  list: forward('GET /api/dictionary', ListDictionary),
+  add: forward('POST /api/dictionary', AddDictionaryEntry, { status: 201 }),
+  import: forward('POST /api/dictionary/import', ImportDictionary, { status: 201 }),
   export: route('GET /api/dictionary/export', Empty, z.object({ csv: z.string(), fileName: z.string() })),
-  suggestions: route('GET /api/dictionary/suggestions', Empty, z.object({ suggestions: z.array(DictionarySuggestion) })),
-  acceptSuggestion: route('POST /api/dictionary/suggestions/{id}/accept', ById, SavedEntry, 201),
-  dismissSuggestion: route('DELETE /api/dictionary/suggestions/{id}', ById, ById),
-  contentCorrections: route('GET /api/episodes/{id}/content-corrections', ById, z.object({ items: z.array(ContentCorrections) })),
-  change: route('PATCH /api/dictionary/{id}', DictionaryChange, SavedEntry),
-  delete: route('DELETE /api/dictionary/{id}', ById, ById),
+  suggestions: forward('GET /api/dictionary/suggestions', ListDictionarySuggestions),
+  acceptSuggestion: forward('POST /api/dictionary/suggestions/{id}/accept', AcceptDictionarySuggestion, { status: 201 }),
+  dismissSuggestion: forward('DELETE /api/dictionary/suggestions/{id}', DismissDictionarySuggestion),
+  contentCorrections: forward('GET /api/episodes/{id}/content-corrections', ListContentCorrections, { rename: { id: 'episodeId' } }),
+  change: forward('PATCH /api/dictionary/{id}', ChangeDictionaryEntry),
+  delete: forward('DELETE /api/dictionary/{id}', DeleteDictionaryEntry),
 };

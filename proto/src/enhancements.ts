@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ById, Id, Timestamp } from './common';
-import { GeneratedContent, TextWriter } from './content';
+import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter } from './content';
 import { ContentType } from './content-types';
-import { route, rpc } from './contract';
+import { forward, route, rpc } from './contract';
 import { EnhanceContent } from './episodes';
 import { Acting, Author } from './people';
 
@@ -62,11 +62,11 @@ export const ListAppliedEnhancements = rpc(
   z.object({ enhancements: z.array(AppliedEnhancement), ...pageFields }),
 );
 /** Refuses with a conflict where `original` no longer stands in the text, or more than once. */
-export const ApplyEnhancement = rpc('contentEnhancements.apply', ById.extend(Acting.shape), Changed);
+export const ApplyEnhancement = rpc('contentEnhancements.apply', ById.extend(Acting.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
 /** The suggestion is deleted, and is not made again for this item. */
 export const RejectEnhancement = rpc('contentEnhancements.reject', ById.extend(Acting.shape), ById);
 /** Puts back what was there before, as a new version; the suggestion can be applied again. */
-export const UndoEnhancement = rpc('contentEnhancements.undo', ById.extend(Acting.shape), Changed);
+export const UndoEnhancement = rpc('contentEnhancements.undo', ById.extend(Acting.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
 
 export const enhancementRoutes = {
   list: route(
@@ -79,8 +79,8 @@ export const enhancementRoutes = {
     Page,
     z.object({ enhancements: z.array(AppliedEnhancement.extend(titled)), ...pageFields, ...incomplete }),
   ),
-  generate: route('POST /api/content/{id}/generate-enhancements', ById, EnhanceContent.output, 202),
-  apply: route('PATCH /api/content-enhancements/{id}/apply', ById, Changed),
-  undo: route('POST /api/content-enhancements/{id}/undo', ById, Changed),
-  reject: route('DELETE /api/content-enhancements/{id}/reject', ById, ById),
+  generate: forward('POST /api/content/{id}/generate-enhancements', EnhanceContent, { status: 202 }),
+  apply: forward('PATCH /api/content-enhancements/{id}/apply', ApplyEnhancement),
+  undo: forward('POST /api/content-enhancements/{id}/undo', UndoEnhancement),
+  reject: forward('DELETE /api/content-enhancements/{id}/reject', RejectEnhancement),
 };

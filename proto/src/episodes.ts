@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Id, Language, next, Origin, PageRequest, Percent, Timestamp } from './common';
 import { GenerateRequest, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
-import { event, route, rpc } from './contract';
+import { event, forward, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
 import { Acting } from './people';
 import { TRANSCRIPTION_STATUSES } from './vocabulary';
@@ -82,7 +82,9 @@ export const EpisodeChanged = event(
 export const EpisodeDeleted = event('episode.deleted', z.object({ episodeId: Id }));
 /** Transcription is to begin anew, or a transcript the user brought is to be taken over. */
 export const TranscriptionRequested = event('transcription.requested', Audio.extend({ transcriptFilePath: z.string().nullable() }));
-export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }));
+/** To read the file: whether it is audio, and how long it is. */
+const CHECK_AUDIO_TIMEOUT_MS = 60_000;
+export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }), { timeoutMs: CHECK_AUDIO_TIMEOUT_MS });
 export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
 /** The sound of an episode: the object that was checked when the episode was made, and its ETag. */
@@ -115,20 +117,20 @@ export const CountEpisodesOfProfile = rpc('episodes.countOfProfile', z.object({ 
 export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);
 
 export const episodeRoutes = {
-  list: route('GET /api/episodes', EpisodeSearch, EpisodePage),
-  create: route('POST /api/episodes', NewEpisode, z.object({ episode: Episode }), 201),
+  list: forward('GET /api/episodes', ListEpisodes),
+  create: forward('POST /api/episodes', CreateEpisode, { status: 201 }),
   get: route(
     'GET /api/episodes/{id}',
     ById,
     z.object({ episode: EpisodeWithTranscript, processingJobs: z.array(ProcessingJob), incomplete: z.array(z.string()).optional() }),
   ),
-  change: route('PATCH /api/episodes/{id}', EpisodeChange, z.object({ episode: Episode })),
-  delete: route('DELETE /api/episodes/{id}', ById, ById),
-  transcribe: route('POST /api/episodes/{id}/transcribe', Transcribe, JobStarted, 202),
-  importTranscript: route('POST /api/episodes/{id}/transcript', ImportTranscript, JobStarted, 202),
-  generate: route('POST /api/episodes/{id}/generate', Generate, JobStarted, 202),
+  change: forward('PATCH /api/episodes/{id}', ChangeEpisode),
+  delete: forward('DELETE /api/episodes/{id}', DeleteEpisode),
+  transcribe: forward('POST /api/episodes/{id}/transcribe', TranscribeEpisode, { status: 202 }),
+  importTranscript: forward('POST /api/episodes/{id}/transcript', ImportEpisodeTranscript, { status: 202 }),
+  generate: forward('POST /api/episodes/{id}/generate', GenerateContent, { status: 202 }),
   regenerate: route('POST /api/episodes/{id}/regenerate/{contentType}', Regenerate, JobStarted, 202),
   regenerateWithPrompt: route('POST /api/episodes/{id}/regenerate-with-prompt/{contentType}', RegenerateWithPrompt, JobStarted, 202),
-  makeVariants: route('POST /api/episodes/{id}/variants/{contentType}', MakeVariants, JobStarted, 202),
-  audio: route('GET /api/episodes/{id}/audio', ById, Playback),
+  makeVariants: forward('POST /api/episodes/{id}/variants/{contentType}', MakeContentVariants, { status: 202 }),
+  audio: forward('GET /api/episodes/{id}/audio', SignPlayback),
 };

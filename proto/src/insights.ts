@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ById, Id, LARGEST_INTEGER, Origin, Timestamp } from './common';
 import { TextWriter } from './content';
-import { event, route, rpc } from './contract';
+import { event, forward, route, rpc } from './contract';
 import { Episode } from './episodes';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 import { WordSpan } from './transcription';
@@ -148,6 +148,11 @@ const origin = Origin.optional();
 /** The sound of a quote with as much around it as makes 15 seconds. */
 const Clip = z.object({ url: z.string(), expiresAt: Timestamp, fileName: z.string(), startMs: z.int(), endMs: z.int() });
 
+/** To read the whole transcript. */
+const READ_TRANSCRIPT_TIMEOUT_MS = 20_000;
+/** To find a place in a long recording and encode up to two minutes of it. */
+const CUT_CLIP_TIMEOUT_MS = 60_000;
+
 /** `startOver` and the rest as in InsightsRequested. */
 export const GenerateInsights = rpc('episodes.generateInsights', Generate, JobStarted);
 export const GetInsights = rpc('insights.get', z.object({ episodeId: Id }), Insights);
@@ -158,30 +163,32 @@ export const ListInsights = rpc(
 );
 export const HighlightQuote = rpc('quotes.highlight', Highlight, z.object({ quote: Quote }));
 /** Other words of the same transcript, around or inside the present ones. */
-export const TrimQuote = rpc('quotes.trim', Trim, z.object({ quote: Quote }));
-export const AddQuoteByHand = rpc('quotes.add', AddQuote, z.object({ quote: Quote }));
+export const TrimQuote = rpc('quotes.trim', Trim, z.object({ quote: Quote }), { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
+export const AddQuoteByHand = rpc('quotes.add', AddQuote, z.object({ quote: Quote }), { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 /** These words are not offered again. */
 export const DeleteQuote = rpc('quotes.delete', ById, ById);
-export const CutClip = rpc('quotes.clip', ById.extend({ origin }), Clip);
+export const CutClip = rpc('quotes.clip', ById.extend({ origin }), Clip, { timeoutMs: CUT_CLIP_TIMEOUT_MS });
 /** A chapter begins with the sentence nearest to `startTime`; the one before it ends there. */
-export const AddChapter = rpc('chapters.add', NewChapter, OneChapter);
-export const ChangeChapter = rpc('chapters.change', ChapterChange, OneChapter);
+export const AddChapter = rpc('chapters.add', NewChapter, OneChapter, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
+export const ChangeChapter = rpc('chapters.change', ChapterChange, OneChapter, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 export const DeleteChapter = rpc('chapters.delete', ById, WithoutChapter);
 export const ChangeCallToAction = rpc('callsToAction.change', CallToActionChange, z.object({ callToAction: CallToAction }));
-export const ExportInsights = rpc('insights.export', z.object({ episodeId: Id, format: InsightsFormat }), ExportedText);
+export const ExportInsights = rpc('insights.export', z.object({ episodeId: Id, format: InsightsFormat }), ExportedText, {
+  timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS,
+});
 
 export const insightsRoutes = {
   list: route('GET /api/episodes/with-insights', Page, z.object({ episodes: z.array(EpisodeWithInsights), next: z.string().nullable() })),
-  get: route('GET /api/episodes/{id}/insights', ById, Insights),
-  generate: route('POST /api/episodes/{id}/generate-insights', Generate, JobStarted, 202),
-  export: route('GET /api/episodes/{id}/insights/export/{format}', ById.extend({ format: InsightsFormat }), ExportedText),
-  addQuote: route('POST /api/episodes/{id}/quotes', ById.extend(WordSpan.shape), z.object({ quote: Quote }), 201),
-  highlight: route('PATCH /api/quotes/{id}/highlight', Highlight, z.object({ quote: Quote })),
-  trim: route('PATCH /api/quotes/{id}', Trim, z.object({ quote: Quote })),
-  deleteQuote: route('DELETE /api/quotes/{id}', ById, ById),
-  clip: route('POST /api/quotes/{id}/clip', ById, Clip),
-  addChapter: route('POST /api/episodes/{id}/chapters', ById.extend({ title, startTime }), OneChapter, 201),
-  changeChapter: route('PATCH /api/chapters/{id}', ChapterChange, OneChapter),
-  deleteChapter: route('DELETE /api/chapters/{id}', ById, WithoutChapter),
-  changeCallToAction: route('PATCH /api/calls-to-action/{id}', CallToActionChange, z.object({ callToAction: CallToAction })),
+  get: forward('GET /api/episodes/{id}/insights', GetInsights, { rename: { id: 'episodeId' } }),
+  generate: forward('POST /api/episodes/{id}/generate-insights', GenerateInsights, { status: 202 }),
+  export: forward('GET /api/episodes/{id}/insights/export/{format}', ExportInsights, { rename: { id: 'episodeId' } }),
+  addQuote: forward('POST /api/episodes/{id}/quotes', AddQuoteByHand, { status: 201, rename: { id: 'episodeId' } }),
+  highlight: forward('PATCH /api/quotes/{id}/highlight', HighlightQuote),
+  trim: forward('PATCH /api/quotes/{id}', TrimQuote),
+  deleteQuote: forward('DELETE /api/quotes/{id}', DeleteQuote),
+  clip: forward('POST /api/quotes/{id}/clip', CutClip),
+  addChapter: forward('POST /api/episodes/{id}/chapters', AddChapter, { status: 201, rename: { id: 'episodeId' } }),
+  changeChapter: forward('PATCH /api/chapters/{id}', ChangeChapter),
+  deleteChapter: forward('DELETE /api/chapters/{id}', DeleteChapter),
+  changeCallToAction: forward('PATCH /api/calls-to-action/{id}', ChangeCallToAction),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Id, Percent, Timestamp } from './common';
-import { event, route, rpc } from './contract';
+import { event, forward, rpc } from './contract';
 
 export const JobType = z.enum(['transcription', 'content_generation', 'insights', 'enhancements', 'variants']);
 export type JobType = z.infer<typeof JobType>;
@@ -42,5 +42,5 @@ export const JobCancelled = event('job.cancelled', z.object({ jobId: Id, episode
 export const CancelJob = rpc('jobs.cancel', ById, z.object({ job: ProcessingJob }));
 
 export const jobRoutes = {
-  cancel: route('POST /api/jobs/{id}/cancel', ById, z.object({ job: ProcessingJob })),
+  cancel: forward('POST /api/jobs/{id}/cancel', CancelJob),
 };

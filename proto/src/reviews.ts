@@ -3,7 +3,7 @@ import { ApprovalStatus, ContentApproval, ContentComment } from './collaboration
 import { ById, Id, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { ContentVersion } from './content-versions';
-import { route, rpc } from './contract';
+import { forward, route, rpc } from './contract';
 import { Person } from './people';
 import { REVIEW_LISTS } from './vocabulary';
 
@@ -78,7 +78,7 @@ export const GetEditorialRecord = rpc('reviews.record', AskedRecord, Recorded);
 export const reviewRoutes = {
   pending: route('GET /api/content/pending-approval', Page, TitledPage),
   list: route('GET /api/content/reviews', Listed, TitledPage),
-  listForEpisode: route('GET /api/episodes/{id}/reviews', ById, States),
-  history: route('GET /api/content/{id}/history', ById, History),
-  record: route('GET /api/content/{id}/editorial-record', AskedRecord, Recorded),
+  listForEpisode: forward('GET /api/episodes/{id}/reviews', ListReviewsOfEpisode, { rename: { id: 'episodeId' } }),
+  history: forward('GET /api/content/{id}/history', GetContentHistory),
+  record: forward('GET /api/content/{id}/editorial-record', GetEditorialRecord),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ById, changeOf, Empty, Id, Timestamp } from './common';
-import { GeneratedContent } from './content';
+import { CITATION_TIMEOUT_MS, GeneratedContent } from './content';
 import { ContentType } from './content-types';
-import { route, rpc } from './contract';
+import { forward, rpc } from './contract';
 import { Acting } from './people';
 import { variablesIn } from './template-variables';
 import { TEMPLATE_TYPES } from './vocabulary';
@@ -65,13 +65,15 @@ export const CreateTemplate = rpc('templates.create', TemplateFields, z.object({
 export const ChangeTemplate = rpc('templates.change', TemplateChange, z.object({ template: Template }));
 export const DeleteTemplate = rpc('templates.delete', ById, ById);
 export const PreviewTemplate = rpc('templates.preview', Preview, Previewed);
-export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(Acting.shape), z.object({ item: GeneratedContent }));
+export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(Acting.shape), z.object({ item: GeneratedContent }), {
+  timeoutMs: CITATION_TIMEOUT_MS,
+});
 
 export const templateRoutes = {
-  list: route('GET /api/templates', Empty, z.object({ templates: z.array(Template) })),
-  create: route('POST /api/templates', TemplateFields, z.object({ template: Template }), 201),
-  preview: route('POST /api/templates/preview', Preview, Previewed),
-  change: route('PATCH /api/templates/{id}', TemplateChange, z.object({ template: Template })),
-  delete: route('DELETE /api/templates/{id}', ById, ById),
-  use: route('POST /api/templates/{id}/use', UseOfTemplate, z.object({ item: GeneratedContent }), 201),
+  list: forward('GET /api/templates', ListTemplates),
+  create: forward('POST /api/templates', CreateTemplate, { status: 201 }),
+  preview: forward('POST /api/templates/preview', PreviewTemplate),
+  change: forward('PATCH /api/templates/{id}', ChangeTemplate),
+  delete: forward('DELETE /api/templates/{id}', DeleteTemplate),
+  use: forward('POST /api/templates/{id}/use', UseTemplate, { status: 201 }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Version } from './common';
-import { event, route, rpc } from './contract';
+import { event, forward, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 
 export const TranscriptionEngine = z.enum(['openai', 'pocketsphinx', 'import']);
@@ -128,12 +128,19 @@ const AppliedVersion = z.object({ version: Version });
 /** `kept` counts paragraphs that have changed again since and stay as they are. */
 const DictionaryUndone = z.object({ transcript: TranscriptFacts, restored: z.int(), kept: z.int() });
 
+/** To compare every word of a long transcript with every term. */
+const APPLY_DICTIONARY_TIMEOUT_MS = 30_000;
+
 /** Each refuses a `baseVersion` that is no longer current with a conflict whose details are a TranscriptConflict. */
 export const CorrectTranscript = rpc('transcripts.correct', Edits.extend({ episodeId: Id }), Corrected);
 export const ChangeSpeaker = rpc('transcripts.changeSpeaker', SpeakerChange.extend({ episodeId: Id }), Corrected);
 export const UndoTranscriptChange = rpc('transcripts.undo', z.object({ episodeId: Id, baseVersion }), Corrected);
-export const ApplyDictionary = rpc('transcripts.applyDictionary', z.object({ episodeId: Id }), DictionaryApplied);
-export const PreviewDictionary = rpc('transcripts.previewDictionary', z.object({ episodeId: Id }), DictionaryPreview);
+export const ApplyDictionary = rpc('transcripts.applyDictionary', z.object({ episodeId: Id }), DictionaryApplied, {
+  timeoutMs: APPLY_DICTIONARY_TIMEOUT_MS,
+});
+export const PreviewDictionary = rpc('transcripts.previewDictionary', z.object({ episodeId: Id }), DictionaryPreview, {
+  timeoutMs: APPLY_DICTIONARY_TIMEOUT_MS,
+});
 /** Words and times are again as they were before, as a new version; what people have changed since stays. */
 export const UndoDictionary = rpc('transcripts.undoDictionary', AppliedVersion.extend({ episodeId: Id }), DictionaryUndone);
 
@@ -141,10 +148,10 @@ export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineSta
 
 export const transcriptRoutes = {
   get: route('GET /api/episodes/{id}/transcript', ById, z.object({ transcript: Transcript })),
-  correct: route('PATCH /api/episodes/{id}/transcript', Edits.extend({ id: Id }), Corrected),
-  changeSpeaker: route('PATCH /api/episodes/{id}/speakers', SpeakerChange.extend({ id: Id }), Corrected),
-  undo: route('POST /api/episodes/{id}/transcript/undo', z.object({ id: Id, baseVersion }), Corrected),
-  applyDictionary: route('POST /api/episodes/{id}/apply-dictionary', ById, DictionaryApplied),
-  previewDictionary: route('GET /api/episodes/{id}/dictionary-preview', ById, DictionaryPreview),
-  undoDictionary: route('POST /api/episodes/{id}/undo-dictionary', AppliedVersion.extend({ id: Id }), DictionaryUndone),
+  correct: forward('PATCH /api/episodes/{id}/transcript', CorrectTranscript, { rename: { id: 'episodeId' } }),
+  changeSpeaker: forward('PATCH /api/episodes/{id}/speakers', ChangeSpeaker, { rename: { id: 'episodeId' } }),
+  undo: forward('POST /api/episodes/{id}/transcript/undo', UndoTranscriptChange, { rename: { id: 'episodeId' } }),
+  applyDictionary: forward('POST /api/episodes/{id}/apply-dictionary', ApplyDictionary, { rename: { id: 'episodeId' } }),
+  previewDictionary: forward('GET /api/episodes/{id}/dictionary-preview', PreviewDictionary, { rename: { id: 'episodeId' } }),
+  undoDictionary: forward('POST /api/episodes/{id}/undo-dictionary', UndoDictionary, { rename: { id: 'episodeId' } }),
 };

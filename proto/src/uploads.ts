@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Empty, Origin } from './common';
-import { route, rpc } from './contract';
+import { forward, route, rpc } from './contract';
 import { MAX_PARTS } from './vocabulary';
 
 /** Where files lie in the store until an episode claims them. */
@@ -45,25 +45,24 @@ export const GetStorageStatus = rpc('uploads.storage', Empty, z.object({ storage
 export const CreateUpload = rpc('uploads.create', FileToUpload, UploadStarted);
 export const ListUploadParts = rpc('uploads.listParts', Upload, z.object({ parts: UploadedParts }));
 export const SignUploadPart = rpc('uploads.signPart', Upload.extend({ partNumber: PartNumber, origin }), SignedPart);
+/** To put up to 10,000 parts together. */
+const COMPLETE_TIMEOUT_MS = 60_000;
 export const CompleteUpload = rpc(
   'uploads.complete',
   Upload.extend({ parts: z.array(UploadedPart).min(1).max(MAX_PARTS) }),
   UploadCompleted,
+  { timeoutMs: COMPLETE_TIMEOUT_MS },
 );
 export const AbortUpload = rpc('uploads.abort', Upload, Empty);
 export const SignUpload = rpc('uploads.sign', FileToUpload.extend({ origin }), UploadParameters);
 
 /** The seven calls Uppy makes while it uploads. */
 export const uploadRoutes = {
-  create: route('POST /s3/multipart', FileToUpload, UploadStarted),
+  create: forward('POST /s3/multipart', CreateUpload),
   listParts: route('GET /s3/multipart/{uploadId}', Upload, UploadedParts),
-  signPart: route('GET /s3/multipart/{uploadId}/{partNumber}', Upload.extend({ partNumber: PartNumber }), SignedPart),
-  complete: route(
-    'POST /s3/multipart/{uploadId}/complete',
-    Upload.extend({ parts: z.array(UploadedPart).min(1).max(MAX_PARTS) }),
-    UploadCompleted,
-  ),
-  abort: route('DELETE /s3/multipart/{uploadId}', Upload, Empty),
+  signPart: forward('GET /s3/multipart/{uploadId}/{partNumber}', SignUploadPart),
+  complete: forward('POST /s3/multipart/{uploadId}/complete', CompleteUpload),
+  abort: forward('DELETE /s3/multipart/{uploadId}', AbortUpload),
   sign: route('GET /s3/params', FileInQuery, UploadParameters),
   credentials: route('GET /s3/sts', Empty, Empty),
 };

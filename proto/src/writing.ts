@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ById, Empty, Id, Timestamp } from './common';
+import { Empty, Id, Timestamp } from './common';
 import { WriterEngine } from './content';
 import { ContentType, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
-import { event, route, rpc } from './contract';
+import { event, forward, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 import { Author } from './people';
 
@@ -70,7 +70,7 @@ export type MonthlySpend = z.infer<typeof MonthlySpend>;
 export const GetMonthlySpend = rpc('content.spend', Empty, MonthlySpend);
 
 export const writingRoutes = {
-  usage: route('GET /api/episodes/{id}/usage', ById, UsageList),
-  insightsUsage: route('GET /api/episodes/{id}/insights/usage', ById, UsageList),
-  spend: route('GET /api/spend', Empty, MonthlySpend),
+  usage: forward('GET /api/episodes/{id}/usage', ListWritingUsage, { rename: { id: 'episodeId' } }),
+  insightsUsage: forward('GET /api/episodes/{id}/insights/usage', ListInsightsUsage, { rename: { id: 'episodeId' } }),
+  spend: forward('GET /api/spend', GetMonthlySpend),
 };

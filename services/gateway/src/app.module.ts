@@ -2,29 +2,20 @@ import { Bus, Clock, Ids, Log, PlatformModule } from '@afterword/platform';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApprovalsController } from './api/approvals.controller';
 import { AnalyticsController } from './api/analytics.controller';
 import { BrandLearningController } from './api/brand-learning.controller';
 import { BrandProfilesController } from './api/brand-profiles.controller';
-import { CommentsController } from './api/comments.controller';
-import { ContentController } from './api/content.controller';
-import { ContentVariantsController } from './api/content-variants.controller';
-import { ContentVersionsController } from './api/content-versions.controller';
 import { DictionaryController } from './api/dictionary.controller';
 import { EpisodesController } from './api/episodes.controller';
 import { InsightsController } from './api/insights.controller';
-import { JobsController } from './api/jobs.controller';
 import { EnhancementsController } from './api/enhancements.controller';
 import { EpisodeTitles } from './api/episode-titles';
 import { ReviewsController } from './api/reviews.controller';
 import { SearchController } from './api/search.controller';
 import { SystemController } from './api/system.controller';
-import { TeamController } from './api/team.controller';
-import { TemplatesController } from './api/templates.controller';
 import { TranscriptReader } from './api/transcript.reader';
 import { TranscriptsController } from './api/transcripts.controller';
 import { UploadsController } from './api/uploads.controller';
-import { WritingController } from './api/writing.controller';
 import { AuthController } from './api/auth.controller';
 import { AuthService } from './auth/auth.service';
 import { RevokedSessions } from './auth/revoked-sessions';
@@ -37,6 +28,8 @@ import { SessionTokens } from './auth/session-tokens';
 import { Sessions } from './auth/sessions';
 import { SharedStore } from './auth/shared-store';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config';
+import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
+import { RequestForwarder } from './forwarding/request-forwarder';
 import { DocsController } from './docs/docs.controller';
 import { ErrorFilter } from './http/error.filter';
 import { HttpMetrics } from './http/http-metrics';
@@ -72,22 +65,14 @@ const controllers = [
   SystemController,
   LiveController,
   DocsController,
+  ForwardedRoutesController,
   InsightsController,
   EpisodesController,
   TranscriptsController,
-  JobsController,
   EnhancementsController,
   ReviewsController,
-  CommentsController,
-  ApprovalsController,
-  ContentController,
-  ContentVersionsController,
-  ContentVariantsController,
-  WritingController,
   BrandProfilesController,
   BrandLearningController,
-  TemplatesController,
-  TeamController,
   AnalyticsController,
   DictionaryController,
   SearchController,
@@ -105,6 +90,7 @@ const providers: Provider[] = [
   LiveStreams,
   LoginThrottle,
   Sessions,
+  RequestForwarder,
   EpisodeTitles,
   TranscriptReader,
   { provide: SharedStore, useFactory: (bus: Bus) => new NatsSharedStore(bus, 'afterword_login_attempts', ATTEMPTS_KEPT_MS), inject: [Bus] },

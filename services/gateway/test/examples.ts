@@ -1,21 +1,16 @@
 import type {
-  BrandProfile,
+  AnalyticsRecord,
+  Chapter,
   ContentApproval,
   ContentComment,
-  ContentVariant,
-  ContentVersion,
-  DictionaryEntry,
   EngineStatus,
   Enhancement,
   Episode,
   GeneratedContent,
   ProcessingJob,
+  Quote,
   ReviewedContent,
-  TeamMember,
-  TeamRules,
-  Template,
   Transcript,
-  WritingUsage,
 } from '@afterword/proto';
 
 export const ID = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
@@ -75,9 +70,6 @@ export const transcript: Transcript = {
   },
 };
 
-const { segments: _segments, words: _words, ...facts } = transcript;
-export const corrected = { transcript: facts, correctedWords: 2 };
-
 export const item: GeneratedContent = {
   id: ID,
   episodeId: ID,
@@ -90,31 +82,6 @@ export const item: GeneratedContent = {
   transcriptVersion: 1,
   stale: false,
   changedWords: [],
-  evidence: [],
-  unheard: [],
-};
-
-export const version: ContentVersion = {
-  version: 1,
-  content: 'What a garage can hold.',
-  reason: 'generated',
-  feedback: null,
-  writer: item.writer,
-  stale: false,
-  createdAt: AT,
-  coverage: 80,
-  author: null,
-};
-
-export const variant: ContentVariant = {
-  id: ID,
-  parentContentId: ID,
-  variantType: 'tone:warm',
-  content: 'A garage holds more than cars.',
-  aiEnhancement: 'Written by small · show-notes@1 · variant@1',
-  performanceScore: null,
-  isPreferred: true,
-  createdAt: AT,
   evidence: [],
   unheard: [],
 };
@@ -137,63 +104,7 @@ export const enhancement: Enhancement = {
   createdAt: AT,
 };
 
-export const usage: WritingUsage = {
-  jobId: ID,
-  engine: 'openai',
-  model: 'small',
-  inputTokens: 12_000,
-  outputTokens: 800,
-  seconds: 7.5,
-  estimatedCostMicros: 1600,
-  updatedAt: AT,
-};
-
-export const template: Template = {
-  id: ID,
-  name: 'Quote card',
-  type: 'social',
-  category: 'quote-highlight',
-  template: '“{{key_quote}}”',
-  variables: ['key_quote'],
-  brandSpecific: false,
-  brandProfileId: null,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-};
-
-export const profile: BrandProfile = {
-  id: ID,
-  brandName: 'Kindred',
-  description: null,
-  tone: 'warm',
-  industry: 'family',
-  brandKeywords: ['home'],
-  customInstructions: null,
-  audienceDescription: null,
-  contentStyle: 'storytelling',
-  voiceCharacteristics: null,
-  contentGuidelines: null,
-  sampleContent: null,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-};
-
-export const member: TeamMember = {
-  id: ID,
-  name: 'Anna Weiss',
-  email: 'anna@example.org',
-  role: 'host',
-  permissions: [],
-  allowed: ['comment'],
-  isActive: true,
-  joinedAt: AT,
-};
-
-const person = { name: member.name, role: member.role };
-
-export const rules: TeamRules = { enforced: false, roles: { host: ['approve'], editor: ['edit'], social_manager: [], admin: ['approve'] } };
+const person = { name: 'Anna Weiss', role: 'host' } as const;
 
 export const comment: ContentComment = {
   id: ID,
@@ -209,7 +120,7 @@ export const comment: ContentComment = {
   createdAt: AT,
 };
 
-export const approval: ContentApproval = {
+const approval: ContentApproval = {
   id: ID,
   contentId: ID,
   version: 1,
@@ -231,17 +142,54 @@ export const reviewed: ReviewedContent = {
   openComments: 1,
 };
 
-export const entry: DictionaryEntry = {
-  id: ID,
-  term: 'Lagos',
-  variations: ['lay goes'],
-  context: null,
-  category: null,
-  isActive: true,
-  createdAt: AT,
-  updatedAt: AT,
-};
-
 export const engine: EngineStatus = { engine: 'import', ready: true, label: 'Brought by you', hint: null, languages: null };
 export const started = { jobId: ID, started: true };
 export const upload = { key: 'uploads/1/episode.mp3', uploadId: 'u.1~x', bucket: 'afterword-audio' };
+
+export const quote: Quote = {
+  firstWordId: 3,
+  lastWordId: 5,
+  startMs: 900,
+  endMs: 2000,
+  id: ID,
+  episodeId: ID,
+  quote: 'Welcome to Lagos.',
+  speaker: null,
+  timestamp: 0,
+  context: 'Hello everyone.',
+  sentiment: 'emotional',
+  shareabilityScore: 0.4,
+  reasons: ['It is short enough to remember.'],
+  isHighlight: false,
+  isVerified: true,
+  correctedFrom: null,
+  createdAt: AT,
+};
+
+export const chapter: Chapter = {
+  id: ID,
+  episodeId: ID,
+  title: 'Lagos',
+  startTime: 0,
+  endTime: 1830,
+  description: null,
+  keyQuote: null,
+  tags: [],
+  createdAt: AT,
+};
+
+export const record: AnalyticsRecord = {
+  id: ID,
+  contentId: ID,
+  episodeId: ID,
+  contentType: 'show_notes',
+  brandProfileId: null,
+  hook: 'What a garage can hold.',
+  contentVersion: 1,
+  impressions: 100,
+  socialShares: null,
+  clickThroughRate: 250,
+  conversionRate: null,
+  engagementScore: 70,
+  recordedAt: AT,
+};

@@ -22,7 +22,6 @@ export { assertNoneRefused, type RefusedRow } from './csv/refused-rows';
 export { csvLine } from './csv/write-csv';
 export { DomainEvent, type DomainEventHandler, DomainEvents } from './events/domain-events';
 export { parseInput } from './errors/parse-input';
-export { parseOutput } from './errors/parse-output';
 export { ServiceError } from './errors/service-error';
 export { toUnavailableError } from './errors/to-unavailable-error';
 export { Readiness } from './health/readiness';

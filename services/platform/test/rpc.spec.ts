@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { type Bus, LocalRpcRegistry, type PlatformConfig, type RpcClient, type RunningService } from '../src';
 import { BreakToy, CountToys, DescribeToy, ListShelves, LoseToy, MakeToy, UnknownToy, WaitForToy } from './test-service/contract';
 import { connectTestClient, startTestService, testServiceConfig } from './test-service/start-test-service';
@@ -42,6 +43,11 @@ describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
     });
   });
 
+  it('are answered with what the contract declares and nothing else', async () => {
+    expect(await at.rpc.request(WaitForToy, { ms: 0 })).toEqual({});
+    await expect(at.rpc.request(DescribeToy, { letters: 0 })).rejects.toMatchObject({ code: 'internal' });
+  });
+
   it('bring a failure back with its code, sentence, details and hint', async () => {
     await expect(at.rpc.request(LoseToy, {})).rejects.toMatchObject({
       code: 'not_found',
@@ -63,6 +69,7 @@ describe.each(ways)('questions between services, $way,', ({ localRpc }) => {
 
   it('fail when the answer takes longer than the asker waits', async () => {
     await expect(at.rpc.request(WaitForToy, { ms: 5000 }, { timeoutMs: 50 })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(at.rpc.request({ ...WaitForToy, timeoutMs: 50 }, { ms: 300 })).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   it('under way are answered before a service stops', async () => {
@@ -87,6 +94,13 @@ describe('a service', () => {
     await expect(at.rpc.request(DescribeToy, { letters: 1_100_000 }, { timeoutMs: 60_000 })).rejects.toMatchObject({ code: 'too_large' });
   });
 
+  it('is believed by its callers in what it answers, unless they check it by their own contract', async () => {
+    const later = { ...CountToys, output: CountToys.output.extend({ color: z.string() }) };
+    expect(await at.rpc.request(later, {})).toEqual({ count: 0 });
+    await expect(at.rpc.request(later, {}, { checksResponse: true })).rejects.toThrow(z.ZodError);
+    expect(await at.rpc.request({ ...CountToys, output: z.object({}) }, {}, { checksResponse: true })).toEqual({});
+  });
+
   it('shares its questions with its replicas', async () => {
     const second = await startTestService(at.config);
     const answers = await Promise.all(Array.from({ length: 40 }, () => at.rpc.request(CountToys, {})));
@@ -108,7 +122,7 @@ describe('services of one process', () => {
 
   it('answer each other over no connection', async () => {
     await at.bus.close();
-    expect(await at.rpc.request(CountToys, {})).toEqual({ count: 0 });
+    expect(await at.rpc.request(CountToys, {}, { checksResponse: true })).toEqual({ count: 0 });
   });
 
   it('take no more questions once they stop', async () => {

@@ -1,15 +1,5 @@
 import { Clock, RpcClient } from '@afterword/platform';
-import {
-  analyticsRoutes,
-  DeleteAnalytics,
-  ImportAnalytics,
-  ListAnalytics,
-  ListMeasuredContent,
-  type Output,
-  type Parsed,
-  RecordAnalytics,
-  ReportAnalytics,
-} from '@afterword/proto';
+import { analyticsRoutes, ListMeasuredContent, type Output, type Parsed, ReportAnalytics } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 import { analyticsTemplate } from './analytics-template';
@@ -17,8 +7,6 @@ import { EpisodeTitles } from './episode-titles';
 
 type Routes = typeof analyticsRoutes;
 
-/** Each row of a file is stored and announced. */
-const IMPORT_MS = 60_000;
 /** The newest; numbers of older ones seldom change. */
 const IN_A_TEMPLATE = 200;
 
@@ -49,25 +37,5 @@ export class AnalyticsController {
     const { content } = await this.rpc.request(ListMeasuredContent, { limit: IN_A_TEMPLATE });
     const { titled } = await this.titles.of(content);
     return { csv: analyticsTemplate(titled, this.clock.now()), fileName: 'performance.csv' };
-  }
-
-  @Route(analyticsRoutes.import)
-  import(file: Parsed<Routes['import']>): Promise<Output<Routes['import']>> {
-    return this.rpc.request(ImportAnalytics, file, { timeoutMs: IMPORT_MS });
-  }
-
-  @Route(analyticsRoutes.delete)
-  delete({ id }: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.request(DeleteAnalytics, { id });
-  }
-
-  @Route(analyticsRoutes.listOfContent)
-  listOfContent({ id }: Parsed<Routes['listOfContent']>): Promise<Output<Routes['listOfContent']>> {
-    return this.rpc.request(ListAnalytics, { contentId: id });
-  }
-
-  @Route(analyticsRoutes.record)
-  record({ id, ...numbers }: Parsed<Routes['record']>): Promise<Output<Routes['record']>> {
-    return this.rpc.request(RecordAnalytics, { contentId: id, ...numbers });
   }
 }

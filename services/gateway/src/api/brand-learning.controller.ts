@@ -1,13 +1,5 @@
 import { RpcClient } from '@afterword/platform';
-import {
-  brandLearningRoutes,
-  type BrandPattern,
-  ChangeBrandPattern,
-  DeleteBrandPattern,
-  GetBrandLearning,
-  type Output,
-  type Parsed,
-} from '@afterword/proto';
+import { brandLearningRoutes, GetBrandLearning, type Output, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 import { EpisodeTitles } from './episode-titles';
@@ -27,15 +19,5 @@ export class BrandLearningController {
     const { titled, incomplete } = await this.titles.of(patterns.flatMap(({ sources }) => sources));
     const withTitles = patterns.map((pattern) => ({ ...pattern, sources: titled.splice(0, pattern.sources.length) }));
     return { ...learning, patterns: withTitles, ...incomplete };
-  }
-
-  @Route(brandLearningRoutes.change)
-  change(change: Parsed<Routes['change']>): Promise<{ pattern: BrandPattern }> {
-    return this.rpc.request(ChangeBrandPattern, change);
-  }
-
-  @Route(brandLearningRoutes.delete)
-  delete(pattern: Parsed<Routes['delete']>): Promise<{ id: string }> {
-    return this.rpc.request(DeleteBrandPattern, pattern);
   }
 }

@@ -1,14 +1,5 @@
 import { RpcClient } from '@afterword/platform';
-import {
-  GetContentHistory,
-  GetEditorialRecord,
-  type Input,
-  ListReviews,
-  ListReviewsOfEpisode,
-  type Output,
-  type Parsed,
-  reviewRoutes,
-} from '@afterword/proto';
+import { type Input, ListReviews, type Output, type Parsed, reviewRoutes } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { Route } from '../http/route';
 import { EpisodeTitles } from './episode-titles';
@@ -31,21 +22,6 @@ export class ReviewsController {
   @Route(reviewRoutes.list)
   list(page: Parsed<Routes['list']>): Promise<Page> {
     return this.titled(page);
-  }
-
-  @Route(reviewRoutes.listForEpisode)
-  listForEpisode({ id }: Parsed<Routes['listForEpisode']>): Promise<Output<Routes['listForEpisode']>> {
-    return this.rpc.request(ListReviewsOfEpisode, { episodeId: id });
-  }
-
-  @Route(reviewRoutes.history)
-  history({ id }: Parsed<Routes['history']>): Promise<Output<Routes['history']>> {
-    return this.rpc.request(GetContentHistory, { id });
-  }
-
-  @Route(reviewRoutes.record)
-  record(asked: Parsed<Routes['record']>): Promise<Output<Routes['record']>> {
-    return this.rpc.request(GetEditorialRecord, asked);
   }
 
   private async titled(page: Input<typeof ListReviews>): Promise<Page> {

@@ -5,36 +5,61 @@ import {
   createParamDecorator,
   type ExecutionContext,
   HttpCode,
+  HttpStatus,
   RequestMapping,
   RequestMethod,
   Res,
   UseGuards,
 } from '@nestjs/common';
+import { trace } from '@opentelemetry/api';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SameOriginGuard } from '../auth/same-origin.guard';
 import { SessionGuard } from '../auth/session.guard';
-import { answering, replyIndex } from './answer';
 
 type Handler<R extends RouteContract> = (input: Parsed<R>, ...rest: never[]) => Promise<z.input<R['output']>>;
 
-/**
- * Serves one route of the contract. The method receives the checked input; its answer is checked too, and only what is declared leaves.
- * Without `access: 'open'` the caller needs a session.
- */
+interface RouteOptions {
+  /** Without 'open', the caller needs a session. */
+  access?: 'session' | 'open';
+  /** The method returns what the route declares and nothing else, so its response is not parsed again. */
+  isChecked?: boolean;
+}
+
+/** Serves one route of the contract. The method receives the parsed input; of its response, only what is declared is sent. */
 export const Route =
-  <R extends RouteContract>(route: R, { access = 'session' }: { access?: 'session' | 'open' } = {}) =>
+  <R extends RouteContract>(route: R, { access = 'session', isChecked = false }: RouteOptions = {}) =>
   <H extends Handler<R>>(target: object, key: string, descriptor: TypedPropertyDescriptor<H>): void => {
     const handler = descriptor.value!;
-    descriptor.value = answering(route, handler);
+    const replyIndex = Math.max(1, handler.length);
+    descriptor.value = responding(route, handler, { replyIndex, isChecked });
     const [method, path] = route.path.split(' ') as [keyof typeof RequestMethod, string];
     applyDecorators(
       RequestMapping({ method: RequestMethod[method], path: path.replace(/{(\w+)}/g, ':$1') }),
       HttpCode(route.status),
       UseGuards(access === 'open' ? SameOriginGuard : SessionGuard),
     )(target, key, descriptor);
-    CheckedInput(route)(target, key, 0);
-    Res({ passthrough: true })(target, key, replyIndex(handler));
+    ParsedInput(route)(target, key, 0);
+    Res({ passthrough: true })(target, key, replyIndex);
   };
+
+/** The reply comes after the method's own parameters. The status is 202 only if something was started. */
+function responding<H extends (...input: never[]) => Promise<unknown>>(
+  route: RouteContract,
+  handler: H,
+  { replyIndex, isChecked }: { replyIndex: number; isChecked: boolean },
+): H {
+  async function respond(this: unknown, ...input: unknown[]): Promise<unknown> {
+    trace.getActiveSpan()?.updateName(route.path);
+    const output = await handler.apply(this, input as never[]);
+    const declared = isChecked ? output : route.output.parse(output);
+    if (route.status === 202 && !isStarted(declared)) (input[replyIndex] as FastifyReply).status(HttpStatus.OK);
+    return declared;
+  }
+  return respond as unknown as H;
+}
+
+const isStarted = (output: unknown) => !(typeof output === 'object' && output !== null && 'started' in output) || output.started === true;
 
 interface Sent {
   params: object;
@@ -43,7 +68,7 @@ interface Sent {
 }
 
 /** Path parameters, body and query as the route's one input; where a name comes twice, the earlier of these three counts. */
-const CheckedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
+const ParsedInput = createParamDecorator((route: RouteContract, context: ExecutionContext) => {
   const { query, body, params } = context.switchToHttp().getRequest<Sent>();
   return parseInput(route.input, { ...query, ...asFields(body), ...params });
 });

@@ -25,7 +25,7 @@ export const ListShelves = rpc(
   z.object({ after: z.string().optional(), side: z.enum(['left', 'right']) }),
   z.object({ shelf: z.string(), next: z.string().nullable() }),
 );
-export const DescribeToy = rpc('toys.describe', z.object({ letters: z.int().min(0) }), z.object({ text: z.string() }));
+export const DescribeToy = rpc('toys.describe', z.object({ letters: z.int().min(0) }), z.object({ text: z.string().min(1) }));
 export const WaitForToy = rpc('toys.wait', z.object({ ms: z.int() }), z.object({}));
 export const UnknownToy = rpc('toys.unknown', z.object({}), z.object({}));
 export const LoseToy = rpc('toys.lose', z.object({}), z.object({}));

@@ -40,7 +40,7 @@ export class ToysController {
   @Rpc(WaitForToy)
   async wait({ ms }: Parsed<typeof WaitForToy>) {
     await new Promise((resolve) => setTimeout(resolve, ms));
-    return {};
+    return { waited: ms };
   }
 
   @Rpc(LoseToy)

@@ -28,11 +28,16 @@ export class RpcClient {
     private readonly metrics: Metrics,
   ) {}
 
-  async request<R extends Rpc>(rpc: R, input: Input<R>, { timeoutMs = DEFAULT_TIMEOUT_MS } = {}): Promise<Output<R>> {
+  /** With `checksResponse`, a response is parsed also if another process has done so by its own version of the contract. */
+  async request<R extends Rpc>(
+    rpc: R,
+    input: Input<R>,
+    { timeoutMs = rpc.timeoutMs ?? DEFAULT_TIMEOUT_MS, checksResponse = false } = {},
+  ): Promise<Output<R>> {
     const subject = rpcSubject(rpc.subject);
     const stopTimer = this.metrics.rpcAskedSeconds.startTimer({ subject });
     try {
-      const response = await this.dispatch({ name: rpc.subject, subject, input, timeoutMs });
+      const response = await this.dispatch({ name: rpc.subject, subject, input, timeoutMs, output: checksResponse ? rpc.output : null });
       stopTimer({ outcome: 'answered' });
       return response as Output<R>;
     } catch (error) {
@@ -57,13 +62,14 @@ export class RpcClient {
     return withSpan(request.subject, SpanKind.CLIENT, context.active(), () => this.requestOverNats(request));
   }
 
-  private async requestOverNats({ name, subject, input, timeoutMs }: OutgoingRequest): Promise<unknown> {
+  private async requestOverNats({ name, subject, input, timeoutMs, output }: OutgoingRequest): Promise<unknown> {
     const { connection } = this.bus;
     const bytes = encodeRequest(input, connection.info?.max_payload ?? 1024 * 1024);
     const message = await connection
       .request(subject, bytes, { timeout: timeoutMs, headers: toHeaders(traceHeaders()) })
       .catch((error: unknown) => Promise.reject(noResponse(error, name)));
-    return decodeResponse(message.data);
+    const response = decodeResponse(message.data);
+    return output ? output.parse(response) : response;
   }
 }
 
@@ -76,6 +82,8 @@ interface OutgoingRequest {
   subject: string;
   input: unknown;
   timeoutMs: number;
+  /** Checks a response from another process. */
+  output: Rpc['output'] | null;
 }
 
 function withTimeout(response: Promise<unknown>, { timeoutMs, name }: OutgoingRequest): Promise<unknown> {

@@ -6,7 +6,6 @@ import { type Context, context, SpanKind } from '@opentelemetry/api';
 import { lastValueFrom } from 'rxjs';
 import { ServiceSettings } from '../../config/service-settings';
 import { parseInput } from '../../errors/parse-input';
-import { parseOutput } from '../../errors/parse-output';
 import { ServiceError } from '../../errors/service-error';
 import { toUnavailableError } from '../../errors/to-unavailable-error';
 import { Log } from '../../telemetry/log';
@@ -98,7 +97,7 @@ export class RpcServer extends Server implements CustomTransportStrategy {
   private async handle(handler: MessageHandler, request: unknown): Promise<unknown> {
     const contract = handler.extras?.['contract'] as Rpc;
     const response = await lastValueFrom(this.transformToObservable(await handler(parseInput(contract.input, request))));
-    return parseOutput(contract.output, response);
+    return contract.output.parse(response);
   }
 
   private toServiceError(error: unknown, subject: string): ServiceError {

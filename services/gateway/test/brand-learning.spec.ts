@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '@afterword/platform';
-import { type BrandPattern, ChangeBrandPattern, DeleteBrandPattern, GetBrandLearning, ListEpisodeTitles } from '@afterword/proto';
+import { type BrandPattern, GetBrandLearning, ListEpisodeTitles } from '@afterword/proto';
 import { ID } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
@@ -52,17 +52,6 @@ describe('a call about what a voice learned', () => {
     });
     const { body } = await gateway.call(`GET /api/brand-profiles/${ID}/learning`);
     expect(body).toEqual({ ...learning, patterns: [{ ...pattern, sources: sources(null, null) }], incomplete: ['episodeTitle'] });
-  });
-
-  it('accepts, mutes and deletes a pattern', async () => {
-    await gateway.answer(ChangeBrandPattern, () => ({ pattern: { ...pattern, status: 'accepted' } }));
-    const changed = await gateway.call(`PATCH /api/brand-profiles/${ID}/learning/${OTHER}`, { body: { status: 'accepted' } });
-    expect(gateway.lastAsked(ChangeBrandPattern)).toEqual({ id: ID, patternId: OTHER, status: 'accepted' });
-    expect(changed).toMatchObject({ status: 200, body: { pattern: { status: 'accepted' } } });
-    await gateway.answer(DeleteBrandPattern, () => ({ id: OTHER }));
-    const deleted = await gateway.call(`DELETE /api/brand-profiles/${ID}/learning/${OTHER}`);
-    expect(gateway.lastAsked(DeleteBrandPattern)).toEqual({ id: ID, patternId: OTHER });
-    expect(deleted).toMatchObject({ status: 200, body: { id: OTHER } });
   });
 
   it('refuses a status that there is not', async () => {
