@@ -3,20 +3,20 @@ import { bars, figure, lines } from './panels.mjs';
 
 const WORK = {
   transcription: 'Transcripts',
-  content_generation: 'Texts',
+  content_generation: 'Content',
   insights: 'Quotes, chapters, calls to action',
   enhancements: 'Suggestions',
-  variants: 'Other versions of a text',
+  variants: 'Variants',
 };
 const STAGES = {
-  'transcription decoding': 'Transcripts: opening the recording',
-  'transcription recognising': 'Transcripts: listening',
-  'transcription aligning': 'Transcripts: timing the words',
-  'transcription storing': 'Transcripts: keeping them',
-  'content_generation writing': 'Texts: writing one',
-  'variants writing': 'Other versions: writing one',
-  'enhancements suggesting': 'Suggestions: looking for them',
-  'insights finding': 'Quotes, chapters, calls to action: finding them',
+  'transcription decoding': 'Transcripts: decoding',
+  'transcription recognising': 'Transcripts: transcribing',
+  'transcription aligning': 'Transcripts: aligning words',
+  'transcription storing': 'Transcripts: storing',
+  'content_generation writing': 'Content: writing an item',
+  'variants writing': 'Variants: writing one',
+  'enhancements suggesting': 'Suggestions: finding',
+  'insights finding': 'Quotes, chapters, calls to action: finding',
 };
 
 const GIGABYTE = 1024 ** 3;
@@ -25,115 +25,115 @@ const HOUR_SECONDS = 3600;
 const failed = 'afterword_job_seconds_count{outcome="failed"}';
 const newEpisodes = 'afterword_uploads_total{purpose="audio",state="claimed"}';
 const cost = 'afterword_provider_cost_microdollars_total';
-/** All replicas of a service tell the same, so the highest is the figure. */
+/** All replicas of a service report the same value, so the maximum is taken. */
 const jobs = (status) => `max by (job) (afterword_jobs{status="${status}"})`;
 const averageMinutes = (metric, by) =>
   `sum by (${by}) (increase(${metric}_sum[$__range])) / sum by (${by}) (increase(${metric}_count[$__range])) / 60`;
 
-/** What those ask who look after the team: in their words, for today. */
+/** For whoever looks after the team, in terms of the product, for today. */
 export const overview = dashboard({
   name: 'overview',
   title: 'Afterword: overview',
-  description: 'What the team’s episodes are doing, and what that costs. Today, unless another time is chosen above.',
+  description: 'The team’s episodes today, and what they cost. Choose another time above.',
   from: 'now/d',
   rows: [
     [
       'Today',
       figure('New episodes', `round(sum(increase(${newEpisodes}[$__range])))`, { description: 'Recordings that became an episode.' }),
       figure('Waiting', `sum(${jobs('pending')})`, {
-        description: 'Work that was asked for and that nobody has begun: transcripts, texts, insights.',
+        description: 'Jobs that no worker has started: transcripts, content, insights.',
       }),
-      figure('Being worked on', `sum(${jobs('processing')})`, { description: 'Work that is under way now.' }),
+      figure('In progress', `sum(${jobs('processing')})`, { description: 'Jobs that a worker is running now.' }),
       figure('Failed', `round(sum(increase(${failed}[$__range])))`, {
-        description: 'Work that ended without a result. Each episode tells its reason, and can be tried again.',
+        description: 'Jobs that ended without a result. Each episode shows the reason and can be tried again.',
         alarm: 1,
       }),
       figure('Cost', `sum(increase(${cost}[$__range])) / 1e6 or vector(0)`, {
-        description: 'Estimate for what language models have read and written, from list prices or CONTENT_PRICE.',
+        description: 'Estimate for language models, from list prices or CONTENT_PRICE.',
         unit: 'currencyUSD',
         decimals: 2,
       }),
       figure('Open pages', 'sum(afterword_live_pages)', { description: 'Browsers that have Afterword open now.' }),
     ],
     [
-      'Is everything all right?',
-      figure('Parts of Afterword that work', 'sum(max by (service) (afterword_ready))', {
-        description: 'Of seven. Fewer mean that something cannot be done right now; each part has a dashboard of its own.',
+      'Health',
+      figure('Services ready', 'sum(max by (service) (afterword_ready))', {
+        description: 'Of seven. With fewer, a part of the product does not work; each service has its own dashboard.',
       }),
       figure('Longest wait now', 'max(afterword_jobs_oldest_seconds{status="pending"})', {
-        description: 'How long the oldest work has waited that nobody has begun.',
+        description: 'Age of the oldest job that no worker has started.',
         unit: 's',
         alarm: 1800,
       }),
-      figure('Alarms', 'count(ALERTS{alertstate="firing"}) or vector(0)', {
-        description: 'What Prometheus has noticed. Alertmanager names it, with the page that says what to do.',
+      figure('Alerts firing', 'count(ALERTS{alertstate="firing"}) or vector(0)', {
+        description: 'Alertmanager lists them, with the runbook of each.',
         alarm: 1,
       }),
-      figure('Messages nobody could handle', 'sum(max by (service) (afterword_dead_letters_waiting))', {
-        description: 'They wait for an engineer, who sends them again or throws them away: npm run dead-letters.',
+      figure('Dead letters', 'sum(max by (service) (afterword_dead_letters_waiting))', {
+        description: 'Events that failed at every attempt. An engineer replays or discards them: npm run dead-letters.',
         alarm: 1,
       }),
     ],
     [
-      'Money, room and backups',
+      'Cost, disk space and backups',
       figure('AI this month', 'max(afterword_ai_spent_microdollars) / 1e6', {
-        description: 'Estimate of all that AI has cost since the month began (UTC): listening, writing, suggestions, insights.',
+        description: 'Estimate of what AI has cost this month (UTC): transcription, writing, suggestions, insights.',
         unit: 'currencyUSD',
         decimals: 2,
       }),
-      figure('Of the limit', 'max(afterword_ai_spent_microdollars) / max(afterword_ai_limit_microdollars)', {
-        description: 'How much of AI_MONTHLY_LIMIT is spent. Empty where no limit is set.',
+      figure('Share of the limit', 'max(afterword_ai_spent_microdollars) / max(afterword_ai_limit_microdollars)', {
+        description: 'How much of AI_MONTHLY_LIMIT is spent. Empty if no limit is set.',
         unit: 'percentunit',
         alarm: 0.8,
       }),
-      figure('Room for recordings', 'max(afterword_storage_free_bytes)', {
-        description: 'Free on the disk of the recordings. Empty where they are kept elsewhere: look there.',
+      figure('Free space for recordings', 'max(afterword_storage_free_bytes)', {
+        description: 'On the disk of the recordings. Empty if they are stored elsewhere.',
         unit: 'bytes',
         least: 2 * GIGABYTE,
       }),
-      figure('Room for the databases', 'min(afterword_database_free_bytes)', {
-        description: 'Free on the disk of Postgres. Empty where it runs elsewhere: look there.',
+      figure('Free space for databases', 'min(afterword_database_free_bytes)', {
+        description: 'On the disk of Postgres. Empty if it runs elsewhere.',
         unit: 'bytes',
         least: 2 * GIGABYTE,
       }),
       figure('Events stream', 'max(afterword_events_stream_bytes) / max(afterword_events_stream_max_bytes)', {
-        description: 'How full it is. When it is full, the oldest events leave it, whatever EVENTS_KEPT_DAYS says.',
+        description: 'How full it is. If it is full, the oldest events are removed earlier than EVENTS_KEPT_DAYS says.',
         unit: 'percentunit',
         alarm: 0.9,
       }),
       figure('Oldest event', 'max(afterword_events_stream_oldest_seconds)', {
-        description: 'In the stream, handled or not: how far back a new consumer could read.',
+        description: 'In the stream, handled or not: how far back a new consumer can read.',
         unit: 's',
       }),
       figure('Since the last backup', 'time() - max(afterword_backup_succeeded_timestamp_seconds)', {
-        description: 'How old the newest whole backup is. Empty where there is none.',
+        description: 'Age of the newest complete backup. Empty if there is none.',
         unit: 's',
         alarm: 36 * HOUR_SECONDS,
       }),
     ],
     [
-      'How long it takes',
-      bars('Minutes from order to result', [[averageMinutes('afterword_job_seconds', 'job'), '{{job}}']], {
-        description: 'On average, waiting included.',
+      'Duration',
+      bars('Minutes from request to result', [[averageMinutes('afterword_job_seconds', 'job'), '{{job}}']], {
+        description: 'On average, including waiting.',
         unit: 'm',
         names: WORK,
         decimals: 1,
       }),
       bars('Minutes per stage', [[averageMinutes('afterword_job_stage_seconds', 'job, stage'), '{{job}} {{stage}}']], {
-        description: 'On average, where the time goes.',
+        description: 'On average, by stage.',
         unit: 'm',
         names: STAGES,
         decimals: 2,
       }),
       lines(
-        'Speed of listening',
+        'Transcription speed',
         [
           [
             'sum by (engine) (rate(afterword_recognition_speech_seconds_total[$__rate_interval])) / sum by (engine) (rate(afterword_recognition_work_seconds_total[$__rate_interval]))',
             '{{engine}}',
           ],
         ],
-        { description: 'Minutes of a recording that are turned into words in one minute, by the way it is done.' },
+        { description: 'Minutes of audio transcribed in a minute, by engine.' },
       ),
     ],
     [
@@ -142,11 +142,11 @@ export const overview = dashboard({
         description: 'Recordings that became an episode.',
       }),
       lines('Waiting', [[jobs('pending'), '{{job}}']], {
-        description: 'Work that nobody has begun. What keeps growing needs more workers of its kind.',
+        description: 'Jobs that no worker has started. If a kind keeps growing, it needs more workers.',
         names: WORK,
       }),
       lines('Failed per hour', [[`sum by (job) (increase(${failed}[1h]))`, '{{job}}']], {
-        description: 'Work that ended without a result.',
+        description: 'Jobs that ended without a result.',
         names: WORK,
       }),
       lines('Cost per hour', [[`sum by (model) (increase(${cost}[1h])) / 1e6`, '{{model}}']], {
