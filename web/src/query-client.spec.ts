@@ -7,8 +7,8 @@ import { call } from './api/call';
 import { apiQuery } from './api/api-query';
 import { createQueryClient } from './query-client';
 
-describe('reading', () => {
-  it('asks for the path that the key spells', async () => {
+describe('the query client', () => {
+  it('requests the path in the key', async () => {
     const server = new FakeServer().on(contentRoutes.listForEpisode, { content: [contentExample()] });
     const query = apiQuery('GET /api/episodes/{id}/content', { id: idOf(1) });
     expect(query.queryKey).toEqual(['/api/episodes', idOf(1), 'content']);
@@ -16,7 +16,7 @@ describe('reading', () => {
     expect(server.received[0]?.path).toBe(`/api/episodes/${idOf(1)}/content`);
   });
 
-  it('takes episodes and profiles out of the fields that carry them', async () => {
+  it('unwraps episodes and profiles', async () => {
     new FakeServer()
       .on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 0 })
       .on(brandProfileRoutes.list, { profiles: [] });
@@ -25,7 +25,7 @@ describe('reading', () => {
     await expect(client.fetchQuery(apiQuery('GET /api/brand-profiles', {}))).resolves.toEqual([]);
   });
 
-  it('asks again when the server says to, until it is answered', async () => {
+  it('retries when the server asks for it, until there is a response', async () => {
     const away = () => Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503, headers: { 'retry-after': '0' } });
     const answers = [away(), away(), { episodes: [episodeExample()], next: null, total: 1 }];
     const server = new FakeServer().asked(episodeRoutes.list, () => answers.shift()!);
@@ -33,7 +33,7 @@ describe('reading', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('never repeats a change by itself: it may have been made', async () => {
+  it('never repeats a change, which may have happened', async () => {
     const away = Response.json({ error: 'Away.', code: 'unavailable' }, { status: 503, headers: { 'retry-after': '0' } });
     const server = new FakeServer().on(contentRoutes.edit, away);
     const change = () => call('PATCH /api/content/{id}', { id: idOf(7), content: 'New', baseVersion: 2 });
@@ -42,13 +42,13 @@ describe('reading', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('asks once when it fails for any other reason', async () => {
+  it('does not retry other failures', async () => {
     const server = new FakeServer().asked(episodeRoutes.list, () => refusal(503, { error: 'Down.', code: 'unavailable' }));
     await expect(createQueryClient().fetchQuery(apiQuery('GET /api/episodes', {}))).rejects.toThrow('503: Down.');
     expect(server.received).toHaveLength(1);
   });
 
-  it('never goes stale by itself', async () => {
+  it('never becomes stale by itself', async () => {
     const server = new FakeServer().on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     const client = createQueryClient();
     const query = apiQuery('GET /api/episodes', {});

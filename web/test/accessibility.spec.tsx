@@ -39,8 +39,8 @@ beforeEach(() => {
   server = preparedServer();
 });
 
-describe('axe finds nothing', () => {
-  it('at the gate', async () => {
+describe('axe finds no violations', () => {
+  it('on the sign-in page', async () => {
     renderApp('/');
     await screen.findByRole('heading', { name: 'Welcome back' });
     expect(await violations()).toEqual([]);
@@ -65,7 +65,7 @@ describe('axe finds nothing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('on an episode that failed', async () => {
+  it('on an episode whose transcription failed', async () => {
     openGate();
     server.on(episodeRoutes.get, {
       episode: withTranscript({ transcriptionStatus: 'failed' }),
@@ -84,7 +84,7 @@ describe('axe finds nothing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('on all episodes, one of them being renamed', async () => {
+  it('on the list of episodes while one is renamed', async () => {
     openGate();
     const { user } = renderApp('/episodes');
     await user.click(await screen.findByRole('button', { name: 'Rename Slow Sundays' }));
@@ -102,7 +102,7 @@ describe('axe finds nothing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('where there is nothing', async () => {
+  it('on empty pages', async () => {
     openGate();
     server.on(episodeRoutes.get, refusal(404, { error: 'No.', code: 'not_found' }));
     renderApp(`/episode/${idOf(1)}`);
@@ -111,10 +111,10 @@ describe('axe finds nothing', () => {
   });
 });
 
-describe('axe finds nothing in what writing needs', () => {
+describe('axe finds no violations in voices, templates and content', () => {
   beforeEach(openGate);
 
-  it('in the voice library and its form, with a mistake', async () => {
+  it('in the voice library and its form with an error', async () => {
     server.on(brandProfileRoutes.list, {
       profiles: [
         profileExample({ brandKeywords: ['a', 'b', 'c', 'd'] }),
@@ -130,7 +130,7 @@ describe('axe finds nothing in what writing needs', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('on the templates, in their form and in the dialog that uses one', async () => {
+  it('in the templates, their form and the dialog for using one', async () => {
     server.on(templateRoutes.list, { templates: [templateExample({ template: '{{guest}}' })] });
     server.on(templateRoutes.preview, { text: '[guest]', variables: [{ name: 'guest', value: null, missing: 'Nobody knows.' }] });
     const { user } = renderApp('/content-templates');
@@ -143,7 +143,7 @@ describe('axe finds nothing in what writing needs', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('on a text that is stale, over its limit and partly unheard', async () => {
+  it('on content that is stale, too long and not fully in the transcript', async () => {
     const changedWords = [{ before: 'tow', after: 'two', startMs: 0, start: 0, end: 3 }];
     const unheard = [{ start: 0, end: 3, kind: 'number' as const, text: '300' }];
     server.on(contentRoutes.listForEpisode, {
@@ -157,7 +157,7 @@ describe('axe finds nothing in what writing needs', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('beside the versions and variants of a text', async () => {
+  it('in the versions and variants of an item', async () => {
     server.on(contentVersionRoutes.list, { versions: [versionExample({ version: 2 }), versionExample({ content: 'Play.' })], next: null });
     server.on(contentVariantRoutes.list, { variants: [variantExample()] });
     const { user } = renderApp(`/episode/${idOf(1)}`);
@@ -171,10 +171,10 @@ describe('axe finds nothing in what writing needs', () => {
   });
 });
 
-describe('axe finds nothing in the dictionary and the search', () => {
+describe('axe finds no violations in the dictionary and the search', () => {
   beforeEach(openGate);
 
-  it('with entries, suggestions, and a form with something to look at', async () => {
+  it('with entries, suggestions and a form with a warning', async () => {
     holding(server, entryExample());
     const suggestion = { id: idOf(980), term: 'Lagos', variation: 'lay goes', times: 2, lastMadeAt: entryExample().createdAt };
     server.on(dictionaryRoutes.suggestions, { suggestions: [suggestion] });
@@ -187,7 +187,7 @@ describe('axe finds nothing in the dictionary and the search', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('where rows of a file are refused', async () => {
+  it('with refused rows of a file', async () => {
     const rows = [{ row: 2, sentence: 'Enter the correct term.' }];
     server.on(dictionaryRoutes.import, refusal(400, { error: 'Nothing can be used.', code: 'invalid_input', details: { rows } }));
     const { user } = renderApp('/dictionary');
@@ -199,7 +199,7 @@ describe('axe finds nothing in the dictionary and the search', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('with places that were found', async () => {
+  it('with search results', async () => {
     server.on(searchRoutes.transcripts, { hits: [hitExample(), hitExample({ segmentId: 2 })], next: '2' });
     renderApp('/search?q=done');
     await screen.findByRole('button', { name: 'Show more' });

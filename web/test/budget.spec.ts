@@ -65,7 +65,7 @@ function circles(): string[][] {
   return found;
 }
 
-describe('what a browser must load', () => {
+describe('what a browser loads', () => {
   const start = () => loadedWith('src/routes/index.tsx?tsr-split=component', loadedWith('index.html'));
 
   it('is at most 140 kB of script before the dashboard shows, and nothing of the uploader', async () => {
@@ -86,11 +86,11 @@ describe('what a browser must load', () => {
     expect(await zippedKilobytes(only('src/features/content/content-panel.tsx', episode))).toBeLessThanOrEqual(30);
   });
 
-  it('never waits for itself', () => {
+  it('has no circular imports between chunks', () => {
     expect(circles()).toEqual([]);
   });
 
-  it('is few files, because the page asks for each of them before it draws anything', () => {
+  it('is few files, because all are requested before the first paint', () => {
     expect(loadedWith('index.html').size).toBeLessThanOrEqual(6);
     const episode = only('src/routes/episode.$id.tsx?tsr-split=component', start());
     const texts = only('src/features/content/content-panel.tsx', new Set([...start(), ...episode]));

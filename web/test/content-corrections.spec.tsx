@@ -43,15 +43,15 @@ const correcting = () =>
     return { item: contentExample({ id: path.slice(-36), content, version: 2 }) };
   });
 
-describe('corrections of what was written', () => {
-  it('are not spoken of where there are none', async () => {
+describe('dictionary corrections of content', () => {
+  it('are not shown if there are none', async () => {
     server.on(dictionaryRoutes.contentCorrections, { items: [] });
     renderApp(`/episode/${idOf(1)}`);
     await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections)).toHaveLength(1));
     expect(screen.queryByText(/The dictionary would correct/)).not.toBeInTheDocument();
   });
 
-  it('are shown with the words around them, and made with one press, each as a new version of what was seen', async () => {
+  it('are shown in context and applied with one click, each as a new version of the item that was shown', async () => {
     correcting();
     const { user, dialog } = await look();
     const notes = within(dialog.getByRole('region', { name: 'Show Notes' }));
@@ -68,7 +68,7 @@ describe('corrections of what was written', () => {
     await waitFor(() => expect(screen.queryByText(/The dictionary would correct/)).not.toBeInTheDocument());
   });
 
-  it('leave out a text that a person takes no corrections for', async () => {
+  it('leave out a deselected item', async () => {
     correcting();
     const { user, dialog } = await look();
     await user.click(dialog.getByRole('checkbox', { name: 'Show Notes' }));
@@ -77,7 +77,7 @@ describe('corrections of what was written', () => {
     expect(server.requests(contentRoutes.edit).map(({ body }) => body)).toEqual([{ content: post.corrected, baseVersion: 1 }]);
   });
 
-  it('say which decision they would undo', async () => {
+  it('say which decision they would void', async () => {
     const decision = approvalExample({ version: 1 });
     server.on(reviewRoutes.listForEpisode, {
       reviews: [{ contentId: idOf(700), version: 1, approvalStatus: 'approved', decision, openComments: 0 }],
@@ -88,7 +88,7 @@ describe('corrections of what was written', () => {
     expect(within(dialog.getByRole('region', { name: 'LinkedIn' })).queryByText(/approved/)).not.toBeInTheDocument();
   });
 
-  it('are refused where the text has changed since, and looked for again', async () => {
+  it('are refused if the content has changed, and searched again', async () => {
     server.on(contentRoutes.edit, refusal(409, { error: 'The text has changed.', code: 'conflict' }));
     const { user, dialog } = await look();
     await user.click(dialog.getByRole('button', { name: 'Make 2 corrections' }));
@@ -97,7 +97,7 @@ describe('corrections of what was written', () => {
     await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections).length).toBeGreaterThan(1));
   });
 
-  it('are looked for again when the dictionary changes', async () => {
+  it('are searched again when the dictionary changes', async () => {
     server.on(dictionaryRoutes.contentCorrections, { items: [] });
     renderApp(`/episode/${idOf(1)}`);
     await waitFor(() => expect(server.requests(dictionaryRoutes.contentCorrections)).toHaveLength(1));
@@ -106,7 +106,7 @@ describe('corrections of what was written', () => {
     expect(await screen.findByText('The dictionary would correct 1 place in 1 text.')).toBeInTheDocument();
   });
 
-  it('say why they could not be looked for', async () => {
+  it('show why the search failed', async () => {
     server.on(dictionaryRoutes.contentCorrections, refusal(503, { error: 'The dictionary is resting.', code: 'unavailable' }));
     renderApp(`/episode/${idOf(1)}`);
     expect(await screen.findByText('The dictionary is resting.')).toBeInTheDocument();

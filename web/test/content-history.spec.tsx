@@ -25,7 +25,7 @@ const renderWith = (...content: GeneratedContent[]) => {
   return renderApp(`/episode/${idOf(1)}`);
 };
 
-describe('the versions of a text', () => {
+describe('the versions of an item', () => {
   const present = contentExample({ content: 'Rest on Sundays.', version: 3 });
   const openVersions = async () => {
     server.on(contentVersionRoutes.list, {
@@ -41,7 +41,7 @@ describe('the versions of a text', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Versions of Show Notes' })) };
   };
 
-  it('show word by word how they differ from the present one', async () => {
+  it('are compared with the current version word by word', async () => {
     const { user, dialog } = await openVersions();
     const text = within(await dialog.findByRole('region', { name: 'Text of version 2' }));
     expect(text.getByText('Mondays')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('the versions of a text', () => {
     expect(text.getByText('Rest on Mondays.')).toBeInTheDocument();
   });
 
-  it('are brought back as a new version', async () => {
+  it('are restored as a new version', async () => {
     server.on(contentVersionRoutes.restore, { item: { ...present, content: 'Work.', version: 4 } });
     const { user, dialog } = await openVersions();
     await user.click(await dialog.findByRole('radio', { name: /Version 1/ }));
@@ -62,7 +62,7 @@ describe('the versions of a text', () => {
   });
 });
 
-describe('the variants of a text', () => {
+describe('the variants of an item', () => {
   const present = contentExample({ content: 'Rest on Sundays.' });
   const openVariants = async (...variants: ReturnType<typeof variantExample>[]) => {
     server.on(contentVariantRoutes.list, { variants });
@@ -71,7 +71,7 @@ describe('the variants of a text', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Variants of Show Notes' })) };
   };
 
-  it('are asked for by kind, and shown when they are written', async () => {
+  it('are requested by kind, and shown when they are ready', async () => {
     const job = { id: idOf(901), jobType: 'variants' as const, target: 'show_notes' as const };
     server.on(episodeRoutes.makeVariants, { jobId: job.id, started: true });
     const { user, dialog } = await openVariants();
@@ -92,7 +92,7 @@ describe('the variants of a text', () => {
     expect(await dialog.findByRole('region', { name: 'Shorter' })).toHaveTextContent('Rest.');
   });
 
-  it('offer a tone only where there is a model', async () => {
+  it('offer a tone only if there is a model', async () => {
     const { dialog, user } = await openVariants();
     expect(await dialog.findByText('No AI model is configured here, so the tone cannot be changed.')).toBeInTheDocument();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
@@ -104,7 +104,7 @@ describe('the variants of a text', () => {
     await waitFor(() => expect(server.requests(episodeRoutes.makeVariants)[0]?.body).toEqual({ variantTypes: ['tone:compassionate'] }));
   });
 
-  it('stand beside the present text, and one is preferred', async () => {
+  it('are shown beside the current version, and one can be chosen', async () => {
     const variant = variantExample({ content: 'Rest anyway.' });
     server.on(contentVariantRoutes.prefer, {
       variant: { ...variant, isPreferred: true },

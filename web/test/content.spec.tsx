@@ -24,8 +24,8 @@ function watchClipboard() {
   return () => write.mock.calls.map(([text]) => text);
 }
 
-describe('a text', () => {
-  it('is copied as it is read, as Markdown, or as HTML for podcast apps', async () => {
+describe('copying an item', () => {
+  it('offers plain text, Markdown, and HTML for podcast apps', async () => {
     const { user } = renderWith(contentExample({ content: 'In this episode\n- Rest & quiet\n- Paper plates' }));
     const copied = watchClipboard();
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
@@ -40,7 +40,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('is copied with a caution where its tags make it too long for podcast apps', async () => {
+  it('warns if its tags make it too long for podcast apps', async () => {
     const lines = Array.from({ length: 390 }, (_, at) => `- Line ${String(at).padStart(3, '0')}`);
     const { user } = renderWith(contentExample({ content: lines.join('\n').slice(0, 3990) }));
     const copied = watchClipboard();
@@ -53,11 +53,11 @@ describe('a text', () => {
   });
 });
 
-describe('what is done with a text', () => {
+describe('a content item', () => {
   it.each([
     { enforced: false, told: 'Mia (Social manager) does not usually edit this, but can.' },
     { enforced: true, told: 'Mia (Social manager) may not edit this.' },
-  ])('says whose work it is not (enforced: $enforced)', async ({ enforced, told: sentence }) => {
+  ])('shows if the role may not edit it (enforced: $enforced)', async ({ enforced, told: sentence }) => {
     const mia = memberExample({ name: 'Mia', role: 'social_manager', allowed: rulesExample.roles.social_manager });
     server.on(teamRoutes.list, { members: [mia], rules: { ...rulesExample, enforced } });
     renderWith(contentExample());
@@ -67,21 +67,21 @@ describe('what is done with a text', () => {
     }
   });
 
-  it('is written anew by one press', async () => {
+  it('is regenerated with one click', async () => {
     server.on(episodeRoutes.regenerate, { jobId: idOf(903), started: true });
     const { user } = renderWith(contentExample());
     await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
     await waitFor(() => expect(server.requests(episodeRoutes.regenerate)[0]?.path).toBe(`/api/episodes/${idOf(1)}/regenerate/show_notes`));
   });
 
-  it('shows that it is being written anew', async () => {
+  it('shows that it is being regenerated', async () => {
     const running = jobExample({ jobType: 'content_generation', target: 'show_notes', status: 'processing' });
     server.on(episodeRoutes.get, { episode: withTranscript(), processingJobs: [running] });
     renderWith(contentExample());
     expect(await screen.findByRole('button', { name: 'Regenerate' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('says under the pointer and in focus what was heard', async () => {
+  it('shows its source on hover and focus', async () => {
     const content = contentExample();
     const { user } = renderWith({ ...content, evidence: [evidenceExample(content.content, '“The list is never done.”')] });
     const pill = await screen.findByRole('button', { name: 'Play the source at 1:45' });
@@ -95,7 +95,7 @@ describe('what is done with a text', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('lists what nobody said, and what is still open', async () => {
+  it('lists what is not in the transcript, and empty fields', async () => {
     renderWith(
       contentExample({
         unheard: [
@@ -112,14 +112,14 @@ describe('what is done with a text', () => {
     expect(screen.getByText('[host_name]', { exact: false, selector: 'p' })).toHaveTextContent('Nobody has filled this in yet:');
   });
 
-  it('whose transcript has changed says which words', async () => {
+  it('shows which words of the transcript changed', async () => {
     const changedWords = [{ before: 'Brightwel', after: 'Brightwell', startMs: 105_000, start: 0, end: 6 }];
     renderWith(contentExample({ stale: true, changedWords }));
     expect(await screen.findByText('The transcript has changed since this was written.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Play at 1:45' }).parentElement).toHaveTextContent('removed: Brightwel added: Brightwell');
   });
 
-  it('says what its writing has cost', async () => {
+  it('shows what it cost', async () => {
     const job = { engine: 'openai' as const, model: 'gpt', inputTokens: 3000, outputTokens: 400, updatedAt: contentExample().generatedAt };
     server.on(writingRoutes.usage, {
       usage: [
@@ -134,10 +134,10 @@ describe('what is done with a text', () => {
   });
 });
 
-describe('the rules of a platform', () => {
+describe('platform rules', () => {
   const thread = contentExample({ contentType: 'social_twitter', content: `${'Rest. '.repeat(60).trim()}\n---\nShort` });
 
-  it('are counted as the platform counts, and a broken one is repaired by one press', async () => {
+  it('count as the platform does, and can be fixed with one click', async () => {
     server.asked(contentRoutes.edit, ({ body }) => ({ item: { ...thread, version: 2, content: (body as { content: string }).content } }));
     const { user } = renderWith(thread);
     expect(await screen.findByText('Post 1 counts 359 characters on X; the limit is 280.')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the rules of a platform', () => {
     expect(server.requests(contentRoutes.edit)[0]?.body).toMatchObject({ baseVersion: 1 });
   });
 
-  it('are counted while a person writes, who can have them repaired before saving', async () => {
+  it('are checked while editing, and can be fixed before saving', async () => {
     const { user } = renderWith(thread);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.click(screen.getByRole('button', { name: /^Fix/ }));
@@ -157,7 +157,7 @@ describe('the rules of a platform', () => {
     expect(server.requests(contentRoutes.edit)).toHaveLength(0);
   });
 
-  it('let each post of a thread be copied', async () => {
+  it('allow copying each post of a thread', async () => {
     const { user } = renderWith(thread);
     const copied = watchClipboard();
     await user.click(await screen.findByRole('button', { name: 'Copy post 2' }));
@@ -166,7 +166,7 @@ describe('the rules of a platform', () => {
 });
 
 describe('an edit', () => {
-  it('stands on the version that was seen when it began, also after somebody else has saved', async () => {
+  it('is based on the version that was shown when it began, even if someone else saved', async () => {
     server.on(
       contentRoutes.edit,
       refusal(409, { error: 'The text has changed.', code: 'conflict', details: { version: 2, current: 'Theirs.' } }),
@@ -186,7 +186,7 @@ describe('an edit', () => {
     expect(server.requests(contentRoutes.edit)[1]?.body).toEqual({ content: 'Ours. Mine.', baseVersion: 2 });
   });
 
-  it('is there again after the gate', async () => {
+  it('survives a new sign-in', async () => {
     server.on(contentRoutes.edit, refusal(401, { error: 'Please enter the password again.', code: 'unauthenticated' }));
     const { user } = renderWith(contentExample());
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -199,8 +199,8 @@ describe('an edit', () => {
   });
 });
 
-describe('what was made from a template for a blog', () => {
-  it('stands under Other, is not written anew, and can be deleted', async () => {
+describe('a blog post made from a template', () => {
+  it('is shown under Other, cannot be regenerated, and can be deleted', async () => {
     const { user } = renderWith(contentExample(), contentExample({ id: idOf(703), contentType: 'blog', content: 'A post.' }));
     const other = within(await screen.findByRole('region', { name: 'Other' }));
     expect(other.getByRole('tab', { name: 'Blog' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('lists the five newest episodes with their facts, each a link', async () => {
+  it('lists the five newest episodes as links', async () => {
     const episodes = Array.from({ length: 6 }, (_, n) => episodeExample({ id: idOf(n), title: `Episode ${n}` }));
     server.on(episodeRoutes.list, { episodes, next: null, total: 6 });
     renderApp('/');
@@ -25,21 +25,21 @@ describe('the dashboard', () => {
     expect(first).toHaveTextContent('Episode 0Nov 19, 202642:186,842 wordsCompleted');
   });
 
-  it('warns everybody while the disk of the recordings is nearly full', async () => {
+  it('warns while the disk for recordings is nearly full', async () => {
     server.on(systemRoutes.engines, { ...enginesExample, storage: { freeMb: 1536, isLow: true } });
     renderApp('/');
     expect(await screen.findByText('The disk is nearly full.')).toBeInTheDocument();
     expect(screen.getByText(/1\.5 GB are left for recordings\. Delete episodes nobody needs/)).toBeInTheDocument();
   });
 
-  it('has no list without episodes, but says what happens next', async () => {
+  it('shows the next step instead of a list if there are no episodes', async () => {
     server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     renderApp('/');
     expect(await screen.findByText('What happens next')).toBeInTheDocument();
     expect(screen.queryByText('Recent Episodes')).not.toBeInTheDocument();
   });
 
-  it('says why the list is missing, and reads it again when asked', async () => {
+  it('shows why the list could not be loaded, and retries', async () => {
     server.on(episodeRoutes.list, refusal(503, { error: 'The episodes are resting.', code: 'unavailable' }));
     const { user } = renderApp('/');
     expect(await screen.findByText('The episodes are resting.')).toBeInTheDocument();
@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Recent Episodes')).toBeInTheDocument();
   });
 
-  it('offers the brand voices, first none', async () => {
+  it('offers brand voices, none by default', async () => {
     const profile = profileExample();
     server.on(brandProfileRoutes.list, { profiles: [profile] });
     renderApp('/');
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Choose a brand voice to customize AI-generated content')).toBeInTheDocument();
   });
 
-  it('says before the upload where nobody here understands the language', async () => {
+  it('warns before the upload if no engine supports the language', async () => {
     const { user } = renderApp('/');
     const select = await screen.findByLabelText('Language');
     expect(select).toHaveDisplayValue('Automatic');
@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('German cannot be transcribed here.')).not.toBeInTheDocument();
   });
 
-  it('keeps what was said about an episode over a reload', async () => {
+  it('keeps the form through a reload', async () => {
     const { user, unmount } = renderApp('/');
     await user.type(await screen.findByLabelText('Episode Title'), 'Slow Mondays');
     await user.selectOptions(await screen.findByLabelText('Language'), 'German');
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     expect(await screen.findByLabelText('Language')).toHaveDisplayValue('German');
   });
 
-  it('takes files anywhere on the page', async () => {
+  it('accepts files dropped anywhere on the page', async () => {
     renderApp('/');
     await screen.findByText('Drop an audio file anywhere on this page');
     const dataTransfer = { types: ['Files'], files: [] };

@@ -35,8 +35,8 @@ async function apply(user: Awaited<ReturnType<typeof look>>['user'], name: strin
   await user.click((await dialog()).getByRole('button', { name }));
 }
 
-describe('the dictionary over a transcript', () => {
-  it('shows how much it would correct, and where, before it does', async () => {
+describe('applying the dictionary to a transcript', () => {
+  it('previews how many corrections it makes, and where', async () => {
     server.on(transcriptRoutes.previewDictionary, planned({ corrections: 1204 }));
     const { user } = await look();
     expect((await dialog()).getByText('1,204 places would be corrected. What was said keeps its time.')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('the dictionary over a transcript', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Apply Dictionary' })).not.toBeInTheDocument());
   });
 
-  it('says that nothing needs correcting, and which entries could not be applied', async () => {
+  it('says if nothing needs correcting, and which entries could not be applied', async () => {
     server.on(transcriptRoutes.previewDictionary, planned({ corrections: 0, places: [], problems: ['“A” and “B” go in circles.'] }));
     await look();
     await told('No corrections needed');
@@ -68,14 +68,14 @@ describe('the dictionary over a transcript', () => {
     expect(screen.queryByRole('dialog', { name: 'Apply Dictionary' })).not.toBeInTheDocument();
   });
 
-  it('says that nothing needed correcting where somebody was faster', async () => {
+  it('says if someone else has corrected everything meanwhile', async () => {
     server.on(transcriptRoutes.applyDictionary, { correctionsApplied: 0, version: 2 });
     const { user } = await look();
     await apply(user, 'Make 1 correction');
     await told('No corrections needed');
   });
 
-  it.each([transcriptRoutes.previewDictionary, transcriptRoutes.applyDictionary])('says where it failed ($path)', async (route) => {
+  it.each([transcriptRoutes.previewDictionary, transcriptRoutes.applyDictionary])('shows which request failed ($path)', async (route) => {
     server.on(route, refusal(500, { error: '', code: 'internal' }));
     const { user } = await look();
     if (route === transcriptRoutes.applyDictionary) await apply(user, 'Make 1 correction');
@@ -83,13 +83,13 @@ describe('the dictionary over a transcript', () => {
   });
 });
 
-describe('what the dictionary has corrected', () => {
+describe('dictionary corrections', () => {
   beforeEach(() => {
     server.on(transcriptRoutes.applyDictionary, { correctionsApplied: 1, version: 7 });
     server.on(transcriptRoutes.undoDictionary, { transcript: transcriptExample({ version: 8 }), restored: 1, kept: 0 });
   });
 
-  it('is undone from the toast that tells of it', async () => {
+  it('can be undone from their toast', async () => {
     const { user } = await look();
     await apply(user, 'Make 1 correction');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -97,7 +97,7 @@ describe('what the dictionary has corrected', () => {
     expect(server.requests(transcriptRoutes.undoDictionary)[0]?.body).toEqual({ version: 7 });
   });
 
-  it('is undone later, while this tab remembers it, and says what it has kept', async () => {
+  it('can be undone later in the same tab, and say what was kept', async () => {
     const { user, unmount } = await look();
     await apply(user, 'Make 1 correction');
     await told('Dictionary applied');

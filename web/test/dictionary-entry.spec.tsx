@@ -20,8 +20,8 @@ async function openNew() {
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-describe('an entry', () => {
-  it('can be added once it has a term and a variation, and the form says what is missing', async () => {
+describe('a new dictionary entry', () => {
+  it('needs a term and a variation, and the form says what is missing', async () => {
     server.on(dictionaryRoutes.add, { entry: entryExample(), warnings: [] });
     const { user, dialog } = await openNew();
     const add = dialog.getByRole('button', { name: 'Add' });
@@ -45,7 +45,7 @@ describe('an entry', () => {
   it.each([
     ['term', 'Term', 'This term is already in the dictionary.'],
     ['variations', 'Variations', '“habbakuk” is a variation of “Habakuk” already.'],
-  ])('that is there already is refused under its field (%s)', async (name, label, sentence) => {
+  ])('that exists already is refused under its field (%s)', async (name, label, sentence) => {
     server.on(dictionaryRoutes.add, refusal(409, { error: sentence, code: 'conflict', details: { fields: { [name]: sentence } } }));
     const { user, dialog } = await openNew();
     await user.type(dialog.getByLabelText('Term'), 'Habakkuk');
@@ -58,7 +58,7 @@ describe('an entry', () => {
     expect(dialog.queryByText(sentence)).not.toBeInTheDocument();
   });
 
-  it('is refused by the contract’s own bounds before it is sent', async () => {
+  it('is checked against the limits of the contract before it is sent', async () => {
     const { user, dialog } = await openNew();
     await user.type(dialog.getByLabelText('Term'), 'Long');
     await user.click(dialog.getByLabelText('Variations'));
@@ -68,7 +68,7 @@ describe('an entry', () => {
     expect(server.requests(dictionaryRoutes.add)).toHaveLength(0);
   });
 
-  it('that goes in circles is saved, and the form says so under its variations until it is put right', async () => {
+  it('that is circular is saved with a warning under its variations', async () => {
     const circle = '“Anna” and “Hannah” would be corrected to each other, so neither is applied.';
     const entry = entryExample({ term: 'Anna', variations: ['hannah'] });
     server.on(dictionaryRoutes.add, { entry, warnings: [circle] }).on(dictionaryRoutes.change, { entry, warnings: [] });
@@ -89,8 +89,8 @@ describe('an entry', () => {
   });
 });
 
-describe('an entry that is there', () => {
-  it('is changed, and says why not', async () => {
+describe('an existing dictionary entry', () => {
+  it('can be edited, and shows why an edit was refused', async () => {
     holding(server, entryExample());
     server.on(dictionaryRoutes.change, new Response('', { status: 500 }));
     const { user } = renderApp('/dictionary');
@@ -108,7 +108,7 @@ describe('an entry that is there', () => {
     expect(await screen.findByText('Book of the Bible, a prophet')).toBeInTheDocument();
   });
 
-  it('is switched off at once, and on again where the server refuses', async () => {
+  it('is switched off at once, and on again if the server refuses', async () => {
     holding(server, entryExample());
     const sentence = '“habbakuk” is a variation of “Habakuk” already.';
     server.on(dictionaryRoutes.change, refusal(409, { error: sentence, code: 'conflict', details: { fields: { variations: sentence } } }));
@@ -119,7 +119,7 @@ describe('an entry that is there', () => {
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
   });
 
-  it('is taken off the page at once, and comes back by Undo', async () => {
+  it('disappears at once when deleted, and comes back with Undo', async () => {
     holding(server, entryExample(), entryExample({ id: idOf(971), term: 'Oma Liesel' }));
     const { user } = renderApp('/dictionary');
     await user.click(await screen.findByRole('button', { name: 'Delete Habakkuk' }));

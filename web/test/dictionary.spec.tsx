@@ -23,13 +23,13 @@ const terms = async () => {
 };
 
 describe('the dictionary', () => {
-  it('shows skeletons while it is on its way', async () => {
+  it('shows skeletons while loading', async () => {
     server.asked(dictionaryRoutes.list, () => new Promise(() => undefined));
     renderApp('/dictionary');
     expect(await screen.findByRole('status', { name: 'Dictionary entries are loading' })).toBeInTheDocument();
   });
 
-  it('says why it could not be read, and reads it again', async () => {
+  it('shows why it could not be loaded, and retries', async () => {
     server.on(dictionaryRoutes.list, refusal(503, { error: 'The dictionary is resting.', code: 'unavailable' }));
     const { user } = renderApp('/dictionary');
     expect(await screen.findByText('The dictionary is resting.')).toBeInTheDocument();
@@ -38,28 +38,28 @@ describe('the dictionary', () => {
     expect(await terms()).toEqual(['Oma Liesel']);
   });
 
-  it('without entries offers to add the first', async () => {
+  it('offers to add the first entry if it is empty', async () => {
     const { user } = renderApp('/dictionary');
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add the first term' }));
     expect(await screen.findByRole('dialog', { name: 'Add Term' })).toBeInTheDocument();
   });
 
-  it('shows a term, how it is heard, its category and its context', async () => {
+  it('shows a term with its variations, category and context', async () => {
     holding(server, entryExample());
     renderApp('/dictionary');
     const card = within(await screen.findByRole('article', { name: 'Habakkuk' }));
     for (const text of ['habbakuk', 'have a cook', 'Scripture', 'Book of the Bible']) expect(card.getByText(text)).toBeInTheDocument();
   });
 
-  it('shows the first of many variations, and the rest on demand', async () => {
+  it('shows the first variations, and the rest on demand', async () => {
     holding(server, entryExample({ variations: Array.from({ length: 9 }, (_, n) => `heard ${n}`) }));
     const { user } = renderApp('/dictionary');
     await user.click(await screen.findByRole('button', { name: '+3 more variations of Habakkuk' }));
     expect(screen.getByText('heard 8')).toBeInTheDocument();
   });
 
-  it('goes on page by page, and stands at the first of the new entries', async () => {
+  it('loads page by page, and focuses the first new entry', async () => {
     holding(server, entryExample(), names, show);
     const { user } = renderApp('/dictionary');
     expect(await screen.findByText('Showing 2 of 3 entries')).toBeInTheDocument();
@@ -70,11 +70,11 @@ describe('the dictionary', () => {
   });
 });
 
-describe('the search of the dictionary', () => {
+describe('the dictionary search', () => {
   beforeEach(() => holding(server, entryExample(), names, show));
   const field = () => screen.findByRole('searchbox', { name: 'Search the dictionary' });
 
-  it('finds while one types, and the address keeps it', async () => {
+  it('searches while typing, and keeps the search in the address', async () => {
     const { user, router } = renderApp('/dictionary');
     await user.type(await field(), 'kitchen');
     expect(await screen.findByText('Showing 1 of 1 entry')).toBeInTheDocument();
@@ -82,7 +82,7 @@ describe('the search of the dictionary', () => {
     expect(router.state.location.search).toEqual({ search: 'kitchen' });
   });
 
-  it('is set by a category, over the list or on a card, and ended by the same', async () => {
+  it('is set and cleared by a category', async () => {
     const { user } = renderApp('/dictionary');
     await user.click(await screen.findByRole('button', { name: 'Names' }));
     expect(await field()).toHaveValue('Names');
@@ -96,7 +96,7 @@ describe('the search of the dictionary', () => {
     expect(await screen.findByText('Showing 1 of 1 entry')).toBeInTheDocument();
   });
 
-  it('is reached by the slash, which is a letter where one types', async () => {
+  it('is focused with the slash key, except while typing', async () => {
     const { user } = renderApp('/dictionary');
     await screen.findAllByRole('article');
     await user.keyboard('/');
@@ -105,7 +105,7 @@ describe('the search of the dictionary', () => {
     expect(await field()).toHaveValue('/');
   });
 
-  it('that finds nothing says so, and leads back to all entries', async () => {
+  it('shows an empty state, and can be cleared', async () => {
     const { user } = renderApp('/dictionary?search=zebedee');
     expect(await screen.findByText(/holds “zebedee”/)).toBeInTheDocument();
     expect(await field()).toHaveValue('zebedee');
@@ -115,7 +115,7 @@ describe('the search of the dictionary', () => {
   });
 });
 
-describe('the dictionary as a file', () => {
+describe('dictionary files', () => {
   const csv = (text: BlobPart) => new File([text], 'names.csv', { type: 'text/csv' });
   async function importing(file: File) {
     const app = renderApp('/dictionary');
@@ -128,7 +128,7 @@ describe('the dictionary as a file', () => {
     return { ...app, dialog };
   }
 
-  it('says how many entries came and how many changed', async () => {
+  it('reports how many entries were added and changed', async () => {
     server.on(dictionaryRoutes.import, { added: 12, changed: 3 });
     const { dialog } = await importing(csv('term,variations\nLagos,lay goes'));
     expect(await dialog.findByText('12 entries added, 3 changed.')).toBeInTheDocument();
@@ -136,13 +136,13 @@ describe('the dictionary as a file', () => {
     expect(server.requests(dictionaryRoutes.import)[0]?.body).toEqual({ csv: 'term,variations\nLagos,lay goes' });
   });
 
-  it('reads what older spreadsheets write', async () => {
+  it('accepts the encoding of older spreadsheets', async () => {
     server.on(dictionaryRoutes.import, { added: 1, changed: 0 });
     await importing(csv(new Uint8Array([...new TextEncoder().encode('term,variations\nCaf'), 0xe9, ...new TextEncoder().encode(',x')])));
     await waitFor(() => expect(server.requests(dictionaryRoutes.import)[0]?.body).toEqual({ csv: 'term,variations\nCafé,x' }));
   });
 
-  it('names each row that cannot be used, and takes another file', async () => {
+  it('lists each refused row, and accepts another file', async () => {
     const sentence = '1 of 2 rows cannot be used, so nothing was imported. Row 3: Enter the correct term.';
     const rows = [{ row: 3, sentence: 'Enter the correct term.' }];
     server.on(dictionaryRoutes.import, refusal(400, { error: sentence, code: 'invalid_input', details: { rows } }));
@@ -154,7 +154,7 @@ describe('the dictionary as a file', () => {
     expect(dialog.getByRole('button', { name: 'Import' })).toBeEnabled();
   });
 
-  it('leaves under the name that the server gives it', async () => {
+  it('is exported with the file name of the server', async () => {
     server.on(dictionaryRoutes.export, { csv: 'term\r\n', fileName: 'dictionary.csv' });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -165,13 +165,13 @@ describe('the dictionary as a file', () => {
   });
 });
 
-describe('a fix that was made twice by hand', () => {
+describe('a suggested dictionary entry', () => {
   const suggestion = { id: idOf(980), term: 'Kubernetes', variation: 'cooper netties', times: 2, lastMadeAt: '2026-11-19T16:12:00.000Z' };
   beforeEach(() => {
     server.on(dictionaryRoutes.suggestions, { suggestions: [suggestion] });
   });
 
-  it('is left to the dictionary', async () => {
+  it('can be added to the dictionary', async () => {
     server.asked(dictionaryRoutes.acceptSuggestion, () => {
       server.on(dictionaryRoutes.suggestions, { suggestions: [] });
       return { entry: entryExample({ term: 'Kubernetes' }), warnings: [] };
@@ -185,7 +185,7 @@ describe('a fix that was made twice by hand', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'You made the same fix by hand' })).not.toBeInTheDocument());
   });
 
-  it('is dismissed at once, and is back where the server refuses', async () => {
+  it('is dismissed at once, and comes back if the server refuses', async () => {
     server.on(dictionaryRoutes.dismissSuggestion, refusal(503, { error: 'Not now.', code: 'unavailable' }));
     const { user } = renderApp('/dictionary');
     await user.click(await screen.findByRole('button', { name: 'Dismiss Kubernetes' }));
@@ -193,7 +193,7 @@ describe('a fix that was made twice by hand', () => {
     expect(await screen.findByText('cooper netties')).toBeInTheDocument();
   });
 
-  it('is offered on the page where it is made, when it is made again', async () => {
+  it('is offered on the transcript page when the same correction is made again', async () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await waitFor(() => expect(server.requests(dictionaryRoutes.suggestions)).toHaveLength(1));
     await screen.findByText('Rest anyway.');

@@ -35,7 +35,7 @@ const applied = enhancementExample({
 });
 
 describe('pending suggestions', () => {
-  it('tell their kind, how sure they are, what they change, and why', async () => {
+  it('show their kind, confidence, change and reason', async () => {
     renderWith(enhancementExample({ enhancementType: 'call_to_action' }));
     const shown = await card();
     expect(shown.getByText('Call to action')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('pending suggestions', () => {
     expect(screen.getByRole('tab', { name: 'Applied Enhancements 0' })).toBeInTheDocument();
   });
 
-  it('are cut after 100 characters, until a person asks for all', async () => {
+  it('are truncated after 100 characters until expanded', async () => {
     const { user } = renderWith(enhancementExample({ original: 'a'.repeat(120), suggested: 'b'.repeat(130) }));
     const shown = await card();
     expect(shown.getByText(`${'a'.repeat(100)}…`, { selector: 'dt + dd' })).toBeInTheDocument();
@@ -56,13 +56,13 @@ describe('pending suggestions', () => {
     expect(shown.getByText('b'.repeat(130), { exact: false })).toBeInTheDocument();
   });
 
-  it('say where there is nothing to improve', async () => {
+  it('show an empty state if there is nothing to improve', async () => {
     server.on(enhancementRoutes.list, { content: [], counts: { pending: 0, applied: 0 }, next: null });
     renderApp('/content-enhancements');
     expect(await screen.findByRole('heading', { name: 'Nothing to improve yet' })).toBeInTheDocument();
   });
 
-  it('are applied at once, and told when the server has done so', async () => {
+  it('are applied at once, and confirmed when the server responds', async () => {
     server.asked(enhancementRoutes.apply, () => {
       serve(applied);
       return { enhancement: applied, item: contentExample({ version: 2 }) };
@@ -75,7 +75,7 @@ describe('pending suggestions', () => {
     expect((await card()).getByText('No suggestions are waiting.')).toBeInTheDocument();
   });
 
-  it('come back where the text has changed since', async () => {
+  it('come back if the content has changed', async () => {
     const sentence = 'The text has changed since this suggestion was made.';
     server.on(enhancementRoutes.apply, refusal(409, { error: sentence, code: 'conflict' }));
     const { user } = renderWith(enhancementExample());
@@ -84,14 +84,14 @@ describe('pending suggestions', () => {
     expect(await (await card()).findByRole('button', { name: 'Apply' })).toBeInTheDocument();
   });
 
-  it('tell that applying failed where the server says nothing', async () => {
+  it('show an error if the server does not respond', async () => {
     server.on(enhancementRoutes.apply, new Response('', { status: 500 }));
     const { user } = renderWith(enhancementExample());
     await user.click((await card()).getByRole('button', { name: 'Apply' }));
     await told('Failed to apply enhancement.');
   });
 
-  it('are rejected at once, and can be brought back', async () => {
+  it('are rejected at once, and can be restored', async () => {
     server.on(enhancementRoutes.reject, { id: idOf(950) });
     const { user } = renderWith(enhancementExample());
     await user.click((await card()).getByRole('button', { name: 'Reject' }));
@@ -115,7 +115,7 @@ describe('more suggestions', () => {
     await waitFor(() => expect(server.requests(episodeRoutes.get).length).toBeGreaterThan(0));
   };
 
-  it('are told of when their job is done, not before', async () => {
+  it('are announced when their job is done, not before', async () => {
     await generate();
     expect((await card()).getByRole('button', { name: 'Generate More' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText('Enhancements generated')).not.toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('more suggestions', () => {
     expect(await (await card()).findByRole('button', { name: 'Apply' })).toBeInTheDocument();
   });
 
-  it('tell why their job failed', async () => {
+  it('show why their job failed', async () => {
     await generate();
     server.on(episodeRoutes.get, job('failed', 'The writer is out of reach.'));
     FakeEventSource.open[0]?.send({ entity: 'episode', id: idOf(1) });
@@ -134,7 +134,7 @@ describe('more suggestions', () => {
     await waitFor(async () => expect((await card()).getByRole('button', { name: 'Generate More' })).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('tell that they could not be asked for', async () => {
+  it('show an error if they cannot be requested', async () => {
     server.on(enhancementRoutes.generate, new Response('', { status: 500 }));
     const { user } = renderWith();
     await user.click((await card()).getByRole('button', { name: 'Generate More' }));
@@ -142,8 +142,8 @@ describe('more suggestions', () => {
   });
 });
 
-describe('all enhancements of a text', () => {
-  it('are those that wait, those that no longer fit and those that were applied', async () => {
+describe('all enhancements of an item', () => {
+  it('list pending, outdated and applied ones', async () => {
     const outdated = enhancementExample({ id: idOf(951), isOutdated: true });
     const { user } = renderWith(enhancementExample(), outdated, { ...applied, id: idOf(952) });
     await user.click((await card()).getByRole('button', { name: 'View All Enhancements' }));
@@ -173,13 +173,13 @@ describe('applied enhancements', () => {
     return app;
   };
 
-  it('tell who applied them, when, and as which version', async () => {
+  it('show who applied them, when, and as which version', async () => {
     await openApplied(applied);
     expect(await screen.findByText('Applied by Grace Miller')).toBeInTheDocument();
     expect(screen.getByText(/Nov 19, 2026 at .*, as version 2/)).toBeInTheDocument();
   });
 
-  it('are undone while the text is as they left it', async () => {
+  it('can be undone while their text is unchanged', async () => {
     server.on(enhancementRoutes.undo, { enhancement: enhancementExample(), item: contentExample({ version: 3 }) });
     const { user } = await openApplied(applied);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -187,13 +187,13 @@ describe('applied enhancements', () => {
     expect(server.requests(enhancementRoutes.undo)[0]?.path).toBe(`/api/content-enhancements/${idOf(950)}/undo`);
   });
 
-  it('say that they can no longer be undone', async () => {
+  it('say if they can no longer be undone', async () => {
     await openApplied({ ...applied, canUndo: false });
     expect(await screen.findByText('The text has changed since, so this can no longer be undone.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('say where there are none', async () => {
+  it('show an empty state', async () => {
     await openApplied();
     expect(await screen.findByRole('heading', { name: 'Nothing applied yet' })).toBeInTheDocument();
   });

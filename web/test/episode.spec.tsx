@@ -26,14 +26,14 @@ describe('an episode', () => {
     expect(screen.getByRole('link', { name: 'Back to Episodes' })).toHaveAttribute('href', '/');
   });
 
-  it('that does not exist says so', async () => {
+  it('shows a message if it does not exist', async () => {
     server.on(episodeRoutes.get, refusal(404, { error: 'There is no such episode.', code: 'not_found' }));
     renderEpisode();
     expect(await screen.findByRole('heading', { name: 'Episode Not Found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Episodes' })).toHaveAttribute('href', '/');
   });
 
-  it('whose transcription failed gives the reason and another try', async () => {
+  it('shows why its transcription failed, and can retry', async () => {
     const reason = 'The audio ends early at 31:12.';
     server.on(episodeRoutes.get, {
       episode: { ...withTranscript({ transcriptionStatus: 'failed' }), transcript: null },
@@ -48,7 +48,7 @@ describe('an episode', () => {
     expect(server.requests(contentRoutes.listForEpisode)).toHaveLength(0);
   });
 
-  it('shows how far the work is, and stops it when asked', async () => {
+  it('shows the progress of its job, and can cancel it', async () => {
     const job = jobExample({ status: 'processing', progress: 62, currentStep: 'Part 6 of 9' });
     server.on(episodeRoutes.get, { episode: withTranscript({ transcriptionStatus: 'processing' }), processingJobs: [job] });
     server.on(jobRoutes.cancel, { job });
@@ -66,14 +66,14 @@ describe('an episode', () => {
   });
 });
 
-describe('work that failed', () => {
+describe('a failed job', () => {
   const failedWriting = (change: Parameters<typeof jobExample>[0]) =>
     server.on(episodeRoutes.get, {
       episode: withTranscript(),
       processingJobs: [jobExample(), writing({ status: 'failed', errorMessage: 'The model is resting.', ...change })],
     });
 
-  it('is asked for again as a whole where all was to be written', async () => {
+  it('is retried as a whole if everything was to be generated', async () => {
     failedWriting({ target: null });
     server.on(episodeRoutes.generate, { jobId: idOf(905), started: true });
     const { user } = renderEpisode();
@@ -81,7 +81,7 @@ describe('work that failed', () => {
     await waitFor(() => expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all' }));
   });
 
-  it('is repeated with the same instructions where one text was to be written anew', async () => {
+  it('is retried with the same instructions if one item was to be regenerated', async () => {
     server.on(episodeRoutes.regenerateWithPrompt, { jobId: idOf(901), started: true });
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Regenerate with instructions' }));
@@ -103,7 +103,7 @@ describe('work that failed', () => {
 describe('the player', () => {
   const seeking = () => screen.getByRole('slider', { name: 'Seek' });
 
-  it('answers to keys, but not while a person types', async () => {
+  it('reacts to shortcuts, but not while typing', async () => {
     const { user } = renderEpisode();
     await screen.findByRole('slider', { name: 'Seek' });
     await user.keyboard('lll{ArrowRight}j{ArrowLeft}');
@@ -113,7 +113,7 @@ describe('the player', () => {
     expect(seeking()).toHaveAttribute('aria-valuetext', '0:20 of 42:18');
   });
 
-  it('draws the recording where its waveform is known', async () => {
+  it('draws the waveform if it is known', async () => {
     server.on(episodeRoutes.audio, { url: '/a.mp3', expiresAt: '2026-11-21T00:00:00Z', waveformUrl: '/peaks.json' });
     server.asked({ ...episodeRoutes.audio, path: 'GET /peaks.json' } as never, () => Response.json([10, 90, 40]));
     renderEpisode();
@@ -132,7 +132,7 @@ describe('generating content', () => {
     tell();
   };
 
-  it('is told as done only when the job has ended', async () => {
+  it('is confirmed only when the job has ended', async () => {
     await press({ status: 'processing', progress: 50 });
     expect(await screen.findByText('50%')).toBeInTheDocument();
     expect(screen.queryByText('Content generated')).not.toBeInTheDocument();
@@ -142,14 +142,14 @@ describe('generating content', () => {
     expect(server.requests(episodeRoutes.generate)[0]?.body).toEqual({ contentType: 'all' });
   });
 
-  it('that fails is told with the job’s own sentence', async () => {
+  it('shows the message of the job if it fails', async () => {
     await press({ status: 'failed', errorMessage: 'The model is out of quota.' });
     await told('The model is out of quota.');
   });
 });
 
-describe('a recording that is no longer kept', () => {
-  it('says so when somebody wants to hear it', async () => {
+describe('a recording that was removed', () => {
+  it('says so when played', async () => {
     const content = contentExample();
     const evidence = [evidenceExample(content.content, '“The list is never done.”')];
     server.on(contentRoutes.listForEpisode, { content: [{ ...content, evidence }] });
@@ -160,8 +160,8 @@ describe('a recording that is no longer kept', () => {
   });
 });
 
-describe('a written text', () => {
-  it('says where it was heard, and plays it', async () => {
+describe('a content item', () => {
+  it('shows its sources, and plays them', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const content = contentExample();
     const evidence = [evidenceExample(content.content, '“The list is never done.”')];
@@ -176,19 +176,19 @@ describe('a written text', () => {
     expect(screen.queryByRole('button', { name: 'Play the source at 1:45' })).not.toBeInTheDocument();
   });
 
-  it('flags what nobody said', async () => {
+  it('flags what is not in the transcript', async () => {
     const unheard = [{ start: 0, end: 6, kind: 'name' as const, text: 'Hannah' }];
     server.on(contentRoutes.listForEpisode, { content: [contentExample({ unheard })] });
     renderEpisode();
     expect(await screen.findByText('Not heard in the episode')).toBeInTheDocument();
   });
 
-  it('names its writer', async () => {
+  it('shows what wrote it', async () => {
     renderEpisode();
     expect(await screen.findByText('Extractive draft (no AI model configured)', { selector: 'section span' })).toBeInTheDocument();
   });
 
-  it('is copied, or the failure is told', async () => {
+  it('is copied, or an error is shown', async () => {
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText('Copied')).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('a written text', () => {
     await told('Could not copy to clipboard.');
   });
 
-  it('is edited against the version that was seen; the draft survives', async () => {
+  it('is edited against the version that was shown, and the draft survives', async () => {
     server.on(contentRoutes.edit, { item: contentExample({ content: 'Better.', version: 2 }) });
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -213,7 +213,7 @@ describe('a written text', () => {
     expect(await screen.findByText('Better.')).toBeInTheDocument();
   });
 
-  it('that changed meanwhile is not overwritten', async () => {
+  it('is not overwritten if it changed meanwhile', async () => {
     server.on(contentRoutes.edit, refusal(409, { error: 'The text has changed.', code: 'conflict' }));
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -222,7 +222,7 @@ describe('a written text', () => {
     expect(screen.getByLabelText('Edit Show Notes')).toBeInTheDocument();
   });
 
-  it('is regenerated with instructions, which must not be blank', async () => {
+  it('is regenerated with instructions, which cannot be blank', async () => {
     server.on(episodeRoutes.regenerateWithPrompt, { jobId: idOf(903), started: true });
     const { user } = renderEpisode();
     await user.click(await screen.findByRole('button', { name: 'Regenerate with instructions' }));
@@ -237,7 +237,7 @@ describe('a written text', () => {
     });
   });
 
-  it('stands under its network, and what is missing can be asked for', async () => {
+  it('is shown under its platform, and missing ones can be generated', async () => {
     const thread = contentExample({ id: idOf(702), contentType: 'social_twitter', content: 'First post\n---\nSecond post' });
     server.on(contentRoutes.listForEpisode, { content: [thread] });
     const { user } = renderEpisode();

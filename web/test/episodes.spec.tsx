@@ -20,8 +20,8 @@ const page = (from: number, count: number, next: string | null) => ({
   total: 23,
 });
 
-describe('all episodes', () => {
-  it('are shown page by page, and the reader stands at the first new one', async () => {
+describe('the list of episodes', () => {
+  it('loads page by page, and focuses the first new episode', async () => {
     server.asked(episodeRoutes.list, ({ path }) => (queryOf(path).after ? page(20, 3, null) : page(0, 20, 'more')));
     const { user } = renderApp('/episodes');
     expect(await screen.findByText('Showing 20 of 23')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('all episodes', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('are searched by title and filtered by status, and the address says so', async () => {
+  it('is searched by title and filtered by status, and keeps both in the address', async () => {
     const { user, router } = renderApp('/episodes');
     await user.type(await screen.findByRole('searchbox', { name: 'Search episodes' }), 'sunday');
     await waitFor(() => expect(lastSearch()).toMatchObject({ search: 'sunday' }));
@@ -41,7 +41,7 @@ describe('all episodes', () => {
     expect(router.state.location.search).toEqual({ search: 'sunday', status: 'failed' });
   });
 
-  it('are opened while a search is still typed, and not left again when it rests', async () => {
+  it('opens an episode while a search is pending, and stays there', async () => {
     const { router } = renderApp('/episodes');
     const found = await screen.findByRole('link', { name: /Slow Sundays/ });
     jest.useFakeTimers();
@@ -53,13 +53,13 @@ describe('all episodes', () => {
     expect(router.state.location.pathname).toMatch(/^\/episode\//);
   });
 
-  it('that match nothing are said to be none', async () => {
+  it('shows an empty state if nothing matches', async () => {
     server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     renderApp('/episodes?status=failed');
     expect(await screen.findByRole('heading', { name: 'No episode matches' })).toBeInTheDocument();
   });
 
-  it('are renamed where they stand, at once', async () => {
+  it('renames an episode in place, at once', async () => {
     server.asked(episodeRoutes.change, () => new Promise(() => undefined));
     const { user } = renderApp('/episodes');
     await user.click(await screen.findByRole('button', { name: 'Rename Slow Sundays' }));
@@ -70,7 +70,7 @@ describe('all episodes', () => {
     expect(server.requests(episodeRoutes.change)[0]?.body).toEqual({ title: 'Slower Sundays' });
   });
 
-  it('keep their name where the server refuses another', async () => {
+  it('restores the title if the server refuses the new one', async () => {
     server.on(episodeRoutes.change, refusal(503, { error: 'The episodes are resting.', code: 'unavailable' }));
     const { user } = renderApp('/episodes');
     await user.click(await screen.findByRole('button', { name: 'Rename Slow Sundays' }));
@@ -79,7 +79,7 @@ describe('all episodes', () => {
     expect(await screen.findByText('Slow Sundays')).toBeInTheDocument();
   });
 
-  it('keep their name where a person thinks better of it', async () => {
+  it('keeps the title if renaming is canceled', async () => {
     const { user } = renderApp('/episodes');
     await user.click(await screen.findByRole('button', { name: 'Rename Slow Sundays' }));
     await user.keyboard('New{Escape}');
@@ -100,14 +100,14 @@ describe('deleting an episode', () => {
     server.on(episodeRoutes.delete, { id: idOf(1) });
   });
 
-  it('takes it away at once, and can be undone without the server knowing', async () => {
+  it('removes it at once, and Undo needs no request', async () => {
     const user = await deleteFirst();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: /Slow Sundays/ })).toBeInTheDocument();
     expect(server.requests(episodeRoutes.delete)).toHaveLength(0);
   });
 
-  it('reaches the server when the way back is gone', async () => {
+  it('is sent when Undo is gone', async () => {
     const user = await deleteFirst();
     expect(server.requests(episodeRoutes.delete)).toHaveLength(0);
     server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
@@ -116,13 +116,13 @@ describe('deleting an episode', () => {
     expect(await screen.findByRole('heading', { name: 'No episodes yet' })).toBeInTheDocument();
   });
 
-  it('reaches the server when the page goes away', async () => {
+  it('is sent when the page is closed', async () => {
     await deleteFirst();
     act(() => void window.dispatchEvent(new Event('pagehide')));
     await waitFor(() => expect(server.requests(episodeRoutes.delete)).toHaveLength(1));
   });
 
-  it('brings it back where the server refuses', async () => {
+  it('restores the episode if the server refuses', async () => {
     server.on(episodeRoutes.delete, refusal(500, { error: '', code: 'internal' }));
     const user = await deleteFirst();
     await user.click(screen.getByTitle('Dismiss'));
@@ -130,7 +130,7 @@ describe('deleting an episode', () => {
     expect(await screen.findByRole('link', { name: /Slow Sundays/ })).toBeInTheDocument();
   });
 
-  it('works from its own page, which it leaves', async () => {
+  it('works on the episode page, and leaves it', async () => {
     const { user, router } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Delete episode' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -140,8 +140,8 @@ describe('deleting an episode', () => {
   });
 });
 
-describe('changing an episode', () => {
-  it('gives it another title and another voice', async () => {
+describe('editing an episode', () => {
+  it('changes its title and brand voice', async () => {
     const episode = episodeExample({ title: 'Slower Sundays' });
     server.on(episodeRoutes.change, { episode });
     const { user } = renderApp(`/episode/${idOf(1)}`);

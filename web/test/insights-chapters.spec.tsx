@@ -20,7 +20,7 @@ const titles = async () => (await screen.findAllByRole('heading', { level: 3 }))
 const row = async (title: string) => within((await screen.findByRole('heading', { level: 3, name: title })).closest('li')!);
 
 describe('chapters', () => {
-  it('stand in order with where they begin and end, and play from their start', async () => {
+  it('are listed in order with start and end, and play from their start', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     server.on(episodeRoutes.audio, { url: '/talk.mp3', expiresAt: chapterExample().createdAt, waveformUrl: null });
     server.on(insightsRoutes.get, insightsExample({ chapters: chaptersExample.toReversed() }));
@@ -32,7 +32,7 @@ describe('chapters', () => {
     await waitFor(() => expect(play).toHaveBeenCalled());
   });
 
-  it('say which apps take them, and what the others would refuse', async () => {
+  it('show which apps accept them, and what others would refuse', async () => {
     const [first, ...rest] = chaptersExample;
     const short = [{ ...first!, endTime: 20 }, ...rest.map((chapter, at) => (at === 0 ? { ...chapter, startTime: 20 } : chapter))];
     server.on(insightsRoutes.get, insightsExample({ chapters: short }));
@@ -41,7 +41,7 @@ describe('chapters', () => {
     expect(screen.getByText('Spotify wants chapters of 30 seconds or more; “The list” has 20.')).toBeInTheDocument();
   });
 
-  it('are copied all together', async () => {
+  it('are copied together', async () => {
     const { user } = show();
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(await screen.findByRole('button', { name: 'Copy all chapters' }));
@@ -49,10 +49,10 @@ describe('chapters', () => {
   });
 });
 
-describe('changing chapters', () => {
+describe('editing chapters', () => {
   const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-  it('renames and moves one, and shows where it begins now', async () => {
+  it('renames and moves one, and shows its new start', async () => {
     const moved = chaptersExample.map((chapter) => (chapter.title === 'Manna' ? { ...chapter, title: 'Bread', startTime: 151 } : chapter));
     server.asked(insightsRoutes.changeChapter, () => {
       server.on(insightsRoutes.get, insightsExample({ chapters: moved }));
@@ -73,7 +73,7 @@ describe('changing chapters', () => {
     expect(await titles()).toEqual(['The list', 'Bread', 'The seventh day']);
   });
 
-  it('leaves the start of the first as it is', async () => {
+  it('keeps the start of the first one', async () => {
     const { user } = show();
     await user.click((await row('The list')).getByRole('button', { name: 'Edit The list' }));
     const dialog = await dialogOf('Edit chapter');
@@ -81,7 +81,7 @@ describe('changing chapters', () => {
     expect(dialog.getByText('The first chapter always begins with the episode.')).toBeInTheDocument();
   });
 
-  it('adds one, and says under the field why it cannot begin there', async () => {
+  it('adds one, and shows under the field why it cannot start there', async () => {
     const sentence = 'A chapter begins at 2:24 already, with the sentence nearest to that time.';
     server.on(insightsRoutes.addChapter, refusal(409, { error: sentence, code: 'conflict' }));
     const { user } = show();
@@ -104,7 +104,7 @@ describe('changing chapters', () => {
     expect(server.requests(insightsRoutes.addChapter).at(-1)?.body).toEqual({ title: 'Cards', startTime: 200 });
   });
 
-  it('deletes one, gives its time to the one before, and can be undone', async () => {
+  it('deletes one, extends the one before, and can be undone', async () => {
     const { user } = show();
     await user.click((await row('Manna')).getByRole('button', { name: 'Delete Manna' }));
     await told('Chapter deleted');
@@ -115,7 +115,7 @@ describe('changing chapters', () => {
     expect(server.requests(insightsRoutes.deleteChapter)).toHaveLength(0);
   });
 
-  it('is known to be kept when insights are generated again', async () => {
+  it('is kept when insights are generated again', async () => {
     const { origin } = insightsExample();
     server.on(insightsRoutes.get, insightsExample({ origin: origin && { ...origin, keepsChapters: true } }));
     show();

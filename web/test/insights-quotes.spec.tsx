@@ -20,7 +20,7 @@ const showing = (...quotes: Quote[]) => {
 const card = async (time = '1:45') => within(await screen.findByRole('article', { name: `Quote at ${time}` }));
 
 describe('a quote', () => {
-  it('tells its time, its speaker, its percent, its kind, and why', async () => {
+  it('shows its time, speaker, score, kind and reason', async () => {
     const { user } = showing(quoteExample());
     const shown = await card();
     expect(shown.getByText('“The list is never done.”')).toBeInTheDocument();
@@ -29,13 +29,13 @@ describe('a quote', () => {
     expect(shown.getByText('It is short enough to remember.')).toBeVisible();
   });
 
-  it('stands before less shareable ones', async () => {
+  it('is sorted by how shareable it is', async () => {
     showing(quoteExample({ id: idOf(1001), shareabilityScore: 0.2, startMs: 60_000 }), quoteExample());
     await card();
     expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual(['Quote at 1:45', 'Quote at 1:00']);
   });
 
-  it('is played with one press', async () => {
+  it('plays with one click', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     server.on(episodeRoutes.audio, { url: '/talk.mp3', expiresAt: quoteExample().createdAt, waveformUrl: null });
     const { user } = showing(quoteExample());
@@ -52,7 +52,7 @@ describe('a quote', () => {
     await told('Copied');
   });
 
-  it('says what it was before the transcript was corrected, and that the transcript no longer says it', async () => {
+  it('shows its earlier wording after a correction, and if it is no longer in the transcript', async () => {
     showing(
       quoteExample({ correctedFrom: 'The lisp is never done.' }),
       quoteExample({ id: idOf(1001), isVerified: false, startMs: 60_000, shareabilityScore: 0.1 }),
@@ -65,7 +65,7 @@ describe('a quote', () => {
 });
 
 describe('featuring a quote', () => {
-  it('shows at once, and is told', async () => {
+  it('is shown at once, and confirmed', async () => {
     server.on(insightsRoutes.highlight, { quote: quoteExample({ isHighlight: true }) });
     const { user } = showing(quoteExample());
     await user.click((await card()).getByRole('button', { name: 'Feature', pressed: false }));
@@ -74,7 +74,7 @@ describe('featuring a quote', () => {
     expect(server.requests(insightsRoutes.highlight)[0]).toMatchObject({ method: 'PATCH', body: { isHighlight: true } });
   });
 
-  it('is taken back where the server refuses', async () => {
+  it('is reverted if the server refuses', async () => {
     server.on(insightsRoutes.highlight, refusal(404, { error: 'This quote does not exist any more.', code: 'not_found' }));
     const { user } = showing(quoteExample());
     await user.click((await card()).getByRole('button', { name: 'Feature' }));
@@ -84,7 +84,7 @@ describe('featuring a quote', () => {
 });
 
 describe('adding a quote', () => {
-  it('finds what was said, and takes the words that are chosen', async () => {
+  it('finds a passage, and takes the chosen words', async () => {
     const added = quoteExample({ id: idOf(1002), quote: 'Rest anyway.', startMs: 107_000, shareabilityScore: 0.5 });
     server
       .on(transcriptRoutes.get, saying('The list is never done. Rest anyway. My friend.', 1))
@@ -108,7 +108,7 @@ describe('adding a quote', () => {
 });
 
 describe('deleting a quote', () => {
-  it('takes it away at once, and can be undone', async () => {
+  it('removes it at once, and can be undone', async () => {
     const { user } = showing(quoteExample());
     await user.click((await card()).getByRole('button', { name: 'More for the quote at 1:45' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete quote' }));
@@ -121,8 +121,8 @@ describe('deleting a quote', () => {
   });
 });
 
-describe('the sound of a quote', () => {
-  it('is saved as a file', async () => {
+describe('the audio clip of a quote', () => {
+  it('can be downloaded', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');
     URL.revokeObjectURL = jest.fn();
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -143,7 +143,7 @@ describe('the sound of a quote', () => {
     expect(saved.mock.contexts[0]).toMatchObject({ download: 'the-list.mp3' });
   });
 
-  it('is refused with what is missing', async () => {
+  it('shows what is missing if it is refused', async () => {
     const sentence = 'Clips are cut with ffmpeg, which is not installed here. Install ffmpeg and try again.';
     server.on(insightsRoutes.clip, refusal(501, { error: sentence, code: 'not_supported' }));
     const { user } = showing(quoteExample());
@@ -163,7 +163,7 @@ describe('trimming a quote', () => {
     return { user, dialog };
   };
 
-  it('is done by pressing words', async () => {
+  it('works by clicking words', async () => {
     server.on(insightsRoutes.trim, { quote: quoteExample({ quote: 'list is never done my' }) });
     const { user, dialog } = await open();
     expect(dialog.getByRole('button', { name: 'Save quote' })).toBeDisabled();
@@ -183,7 +183,7 @@ describe('trimming a quote', () => {
     expect(screen.queryByRole('dialog', { name: 'Trim the quote' })).not.toBeInTheDocument();
   });
 
-  it('is done with sliders, and leaves two words at least', async () => {
+  it('works with sliders, and keeps at least two words', async () => {
     server.on(insightsRoutes.trim, { quote: quoteExample() });
     const { dialog } = await open();
     const first = dialog.getByRole('slider', { name: /^First word/ });
@@ -193,7 +193,7 @@ describe('trimming a quote', () => {
     expect(dialog.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent?.trim())).toEqual(['never', 'done']);
   });
 
-  it('tells why it was refused, and stays', async () => {
+  it('shows why it was refused, and stays open', async () => {
     const sentence = 'The transcript has changed in the meantime. Look at it again and repeat what you did.';
     server.on(insightsRoutes.trim, refusal(409, { error: sentence, code: 'conflict' }));
     const { user, dialog } = await open();

@@ -24,8 +24,8 @@ const show = (tab = '') => renderApp(`/episode-insights?episode=${idOf(1)}${tab 
 const tabs = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 const quoteAt = async (time: string) => within(await screen.findByRole('article', { name: `Quote at ${time}` }));
 
-describe('picking an episode', () => {
-  it('shows the newest one where none is named, and keeps it in the address', async () => {
+describe('choosing an episode', () => {
+  it('shows the newest one by default, and keeps it in the address', async () => {
     const { router } = renderApp('/episode-insights');
     expect(await screen.findByRole('heading', { level: 2, name: 'Slow Sundays' })).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toEqual({ episode: idOf(1) }));
@@ -34,7 +34,7 @@ describe('picking an episode', () => {
     expect(screen.getByRole('link', { name: 'Episodes' })).not.toHaveAttribute('aria-current');
   });
 
-  it('tells the length of each and what was found, and shows another with the same tab', async () => {
+  it('lists length and counts of each, and keeps the tab', async () => {
     const other = episodeWithInsights({
       ...episodeExample({ id: idOf(2), title: 'Raising Readers', duration: 2106 }),
       quotes: [],
@@ -49,7 +49,7 @@ describe('picking an episode', () => {
     expect(list.getByText('35:06 · no insights yet')).toBeInTheDocument();
   });
 
-  it('is helped by a search in titles', async () => {
+  it('can search titles', async () => {
     server.asked(insightsRoutes.list, ({ path }) => ({ episodes: path.includes('search') ? [] : [episodeWithInsights()], next: null }));
     const { user } = show();
     await user.type(await screen.findByRole('searchbox', { name: 'Search episodes' }), 'manna');
@@ -58,13 +58,13 @@ describe('picking an episode', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Slow Sundays' })).toBeInTheDocument();
   });
 
-  it('says what to do where no episode is transcribed', async () => {
+  it('shows the next step if no episode is transcribed', async () => {
     server.on(insightsRoutes.list, { episodes: [], next: null });
     renderApp('/episode-insights');
     expect(await screen.findByRole('heading', { name: 'No episode has a transcript yet' })).toBeInTheDocument();
   });
 
-  it('tells that an episode is gone, and that the list could not be read', async () => {
+  it('shows an error if the episode is gone or the list cannot be loaded', async () => {
     server.on(episodeRoutes.get, refusal(404, { error: 'This episode does not exist.', code: 'not_found' }));
     server.on(insightsRoutes.list, refusal(503, { error: 'Insights are away.', code: 'unavailable' }));
     show();
@@ -74,7 +74,7 @@ describe('picking an episode', () => {
 });
 
 describe('insights', () => {
-  it('are counted on their tabs, and the tab stays in the address', async () => {
+  it('are counted on their tabs, and keep the tab in the address', async () => {
     const { user, router } = show();
     expect(await tabs()).toEqual(['Quotes1', 'Chapters3', 'Call-to-Actions1']);
     await user.click(screen.getByRole('tab', { name: 'Chapters 3' }));
@@ -82,7 +82,7 @@ describe('insights', () => {
     expect(await screen.findByRole('heading', { name: 'Manna' })).toBeInTheDocument();
   });
 
-  it('say who found them', async () => {
+  it('show which engine found them', async () => {
     const { origin } = insightsExample();
     serve(insightsExample({ origin: origin && { ...origin, droppedQuotes: 2, stale: true } }));
     show();
@@ -90,7 +90,7 @@ describe('insights', () => {
     expect(screen.getByText('The episode has been transcribed anew since these were found.')).toBeInTheDocument();
   });
 
-  it('are none before they are generated', async () => {
+  it('are empty before they are generated', async () => {
     serve(noInsights);
     show();
     expect(await tabs()).toEqual(['Quotes0', 'Chapters0', 'Call-to-Actions0']);
@@ -98,7 +98,7 @@ describe('insights', () => {
     expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
   });
 
-  it('tell why they could not be read, and are read again', async () => {
+  it('show why they could not be loaded, and retry', async () => {
     server.on(insightsRoutes.get, refusal(503, { error: 'Insights are away.', code: 'unavailable' }));
     const { user } = show();
     expect(await screen.findByText('Insights are away.', { exact: false })).toBeInTheDocument();
@@ -136,7 +136,7 @@ describe('generating insights', () => {
     FakeEventSource.open[0]?.send({ entity: 'episode', id: idOf(1) });
   };
 
-  it('shows how far it is, and tells when it is done, not before', async () => {
+  it('shows progress, and confirms when it is done, not before', async () => {
     await generate();
     expect(screen.getByRole('progressbar', { name: 'Finding insights' })).toHaveAttribute('aria-valuenow', '40');
     expect(screen.getByRole('button', { name: 'Generate Insights' })).toHaveAttribute('aria-disabled', 'true');
@@ -148,7 +148,7 @@ describe('generating insights', () => {
     expect(await quoteAt('1:45')).toBeDefined();
   });
 
-  it('shows how far one is that was started elsewhere, and tells how it ended', async () => {
+  it('shows the progress of a job that was started elsewhere, and its result', async () => {
     serve(noInsights);
     server.on(episodeRoutes.get, job({ status: 'processing', progress: 40, currentStep: null }));
     show();
@@ -158,7 +158,7 @@ describe('generating insights', () => {
     await told('Insights generated');
   });
 
-  it('tells why it failed, and tries again', async () => {
+  it('shows why it failed, and retries', async () => {
     const { user } = await generate();
     endsWith({ status: 'failed', errorMessage: 'The analyst is out of reach.' });
     await told('The analyst is out of reach.');
@@ -167,7 +167,7 @@ describe('generating insights', () => {
     expect(server.requests(insightsRoutes.generate)[1]?.body).toEqual({ startOver: false });
   });
 
-  it('tells that it could not be started', async () => {
+  it('shows an error if it cannot be started', async () => {
     serve(noInsights);
     server.on(insightsRoutes.generate, new Response('', { status: 500 }));
     const { user } = show();
@@ -175,7 +175,7 @@ describe('generating insights', () => {
     await told('Failed to generate insights.');
   });
 
-  it('gives up what people changed only where they say so', async () => {
+  it('discards changes only if asked to', async () => {
     server.on(insightsRoutes.generate, { jobId: idOf(905), started: true });
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'More ways to generate' }));
@@ -185,7 +185,7 @@ describe('generating insights', () => {
     await waitFor(() => expect(server.requests(insightsRoutes.generate)[0]?.body).toEqual({ startOver: true }));
   });
 
-  it('shows what another person generated, or changed', async () => {
+  it('shows what someone else generated or changed', async () => {
     show();
     await quoteAt('1:45');
     serve(insightsExample({ quotes: [quoteExample({ quote: 'Rest anyway.', startMs: 107_000 })] }));
@@ -197,7 +197,7 @@ describe('generating insights', () => {
 describe('calls to action', () => {
   const call = async () => within((await screen.findByRole('heading', { name: 'Subscribe' })).closest('li')!);
 
-  it('stand by priority, with what was said, where, and the address that was spoken', async () => {
+  it('are sorted by priority, with their wording, time and spoken address', async () => {
     const visit = callExample({ id: idOf(1201), type: 'visit_website', url: 'https://opendoor.org', priority: 2, placement: 'opening' });
     serve(insightsExample({ callsToAction: [visit, callExample()] }));
     show('calls');
@@ -209,7 +209,7 @@ describe('calls to action', () => {
     expect(screen.getByRole('link', { name: 'https://opendoor.org' })).toHaveAttribute('rel', 'noreferrer');
   });
 
-  it('are switched off at once, and on again where the server refuses', async () => {
+  it('are switched off at once, and on again if the server refuses', async () => {
     let refuse = () => undefined as void;
     const refused = refusal(409, { error: 'This episode has been deleted.', code: 'conflict' });
     server.asked(insightsRoutes.changeCallToAction, () => new Promise((resolve) => (refuse = () => resolve(refused))));
@@ -221,7 +221,7 @@ describe('calls to action', () => {
     expect(await (await call()).findByText('Active')).toBeInTheDocument();
   });
 
-  it('get another priority', async () => {
+  it('can change their priority', async () => {
     server.on(insightsRoutes.changeCallToAction, { callToAction: callExample({ priority: 3 }) });
     const { user } = show('calls');
     await user.selectOptions((await call()).getByLabelText('Priority of Subscribe at 1:47'), '3');
@@ -229,7 +229,7 @@ describe('calls to action', () => {
     expect(server.requests(insightsRoutes.changeCallToAction)[0]?.body).toEqual({ priority: 3 });
   });
 
-  it('are not made up', async () => {
+  it('are empty if none was found', async () => {
     serve(insightsExample({ callsToAction: [] }));
     show('calls');
     expect(await screen.findByText(/None are made up\./)).toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('exporting', () => {
   const text = '00:00 The list\n02:24 Manna';
   const exported = { text, fileName: 'slow-sundays-chapters-youtube.txt', mediaType: 'text/plain', problems: ['Too short for YouTube.'] };
 
-  it('shows the text and what an app would refuse, copies it and saves it', async () => {
+  it('shows the text and what an app would refuse, copies and downloads it', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:1');
     URL.revokeObjectURL = jest.fn();
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -258,7 +258,7 @@ describe('exporting', () => {
     expect(saved.mock.contexts[0]).toMatchObject({ download: 'slow-sundays-chapters-youtube.txt' });
   });
 
-  it('asks for the form that is chosen', async () => {
+  it('requests the chosen format', async () => {
     server.on(insightsRoutes.export, exported);
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Export' }));

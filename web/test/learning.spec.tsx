@@ -38,20 +38,20 @@ const becomes = (status: 'active' | 'accepted' | 'muted') => {
   server.on(brandLearningRoutes.change, { pattern }).on(brandLearningRoutes.get, learned({ patterns: [pattern] }));
 };
 
-describe('what a voice learned', () => {
-  it('is nothing at first, and says what it takes', async () => {
+describe('the patterns of a brand voice', () => {
+  it('are empty at first, with what is needed to find some', async () => {
     const { dialog } = await open(learned({ patterns: [], editRate: [], texts: 0, withNumbers: 0 }));
     expect(await dialog.findByRole('heading', { name: 'Nothing learned yet' })).toBeInTheDocument();
     expect(dialog.getByText(/^Nobody has edited or approved a text in this voice\./)).toHaveTextContent('3 texts of at least 2 episodes');
     expect(dialog.queryByText('How much you change')).not.toBeInTheDocument();
   });
 
-  it('says that texts were looked over but show no habit', async () => {
+  it('say if content was reviewed but shows no pattern', async () => {
     const { dialog } = await open(learned({ patterns: [] }));
     expect(await dialog.findByText(/edited or approved 8 texts in this voice, but they show no habit/)).toBeInTheDocument();
   });
 
-  it('is told with its count, what follows from it, and the text it was seen in', async () => {
+  it('show their count, their consequence and an example', async () => {
     const { user, dialog } = await open(learned());
     expect(await dialog.findByText(SENTENCE)).toBeInTheDocument();
     expect(dialog.getByText('If you accept it: the writer leaves these words out.')).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('what a voice learned', () => {
     expect(dialog.getByText('Tune in to hear it.')).toBeInTheDocument();
   });
 
-  it('says where few texts stand behind it, and where the writer cannot follow', async () => {
+  it('say if there is little evidence, and if the writer cannot apply a pattern', async () => {
     const pattern = patternExample({ kind: 'opening_rewritten', contentType: 'show_notes', seen: 3, of: 4, isFollowed: false });
     const { dialog } = await open(learned({ patterns: [pattern] }));
     expect(await dialog.findByText(/needs an AI model.* may be chance/)).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('what a voice learned', () => {
 });
 
 describe('a pattern', () => {
-  it('is accepted, and with Undo as it was before', async () => {
+  it('can be accepted, and Undo restores its earlier state', async () => {
     const { user, dialog } = await open(learned());
     becomes('accepted');
     await user.click(await dialog.findByRole('button', { name: `Accept: ${SENTENCE}` }));
@@ -86,7 +86,7 @@ describe('a pattern', () => {
     expect(await dialog.findByRole('region', { name: 'Is this right?' })).toHaveTextContent(SENTENCE);
   });
 
-  it('stays listed when it is muted', async () => {
+  it('stays in the list when muted', async () => {
     const { user, dialog } = await open(learned());
     becomes('muted');
     await user.click(await dialog.findByRole('button', { name: `Mute: ${SENTENCE}` }));
@@ -95,7 +95,7 @@ describe('a pattern', () => {
     expect(dialog.getByRole('button', { name: `Unmute: ${SENTENCE}` })).toBeInTheDocument();
   });
 
-  it('is as before, with the sentence of the server, where that refuses', async () => {
+  it('returns to its earlier state if the server refuses, with the server’s message', async () => {
     const { user, dialog } = await open(learned());
     server.on(brandLearningRoutes.change, refusal(404, { error: 'The texts of this voice do not show this any more.', code: 'not_found' }));
     await user.click(await dialog.findByRole('button', { name: `Accept: ${SENTENCE}` }));
@@ -103,7 +103,7 @@ describe('a pattern', () => {
     expect(dialog.getByRole('region', { name: 'Is this right?' })).toHaveTextContent(SENTENCE);
   });
 
-  it('is taken off the page when it is deleted, and comes back with Undo', async () => {
+  it('disappears when deleted, and comes back with Undo', async () => {
     const { user, dialog } = await open(learned());
     await user.click(await dialog.findByRole('button', { name: `Delete: ${SENTENCE}` }));
     await told('Pattern deleted');
@@ -114,8 +114,8 @@ describe('a pattern', () => {
   });
 });
 
-describe('the list of what was learned', () => {
-  it('tells how much is changed over time, also as a table', async () => {
+describe('the list of patterns', () => {
+  it('shows over time how much people edit, also as a table', async () => {
     const { user, dialog } = await open(learned());
     expect(
       await dialog.findByText(
@@ -127,7 +127,7 @@ describe('the list of what was learned', () => {
     expect(rows).toEqual(['Week ofTextsEditedWords changed', 'Nov 2, 20264340 %', 'Nov 16, 20264310 %']);
   });
 
-  it('could not be loaded, says so, and is loaded again', async () => {
+  it('shows an error if it cannot be loaded, and retries', async () => {
     server.on(brandLearningRoutes.get, refusal(503, { error: 'The voices are resting.', code: 'unavailable' }));
     const { user } = renderApp(`/voice-library?learned=${profileExample().id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'What we learned' }));
@@ -137,7 +137,7 @@ describe('the list of what was learned', () => {
     expect(await dialog.findByText(SENTENCE)).toBeInTheDocument();
   }, 20_000);
 
-  it('has an address, closes with Escape, and axe finds nothing', async () => {
+  it('has its own address, closes with Escape, and is accessible', async () => {
     document.documentElement.lang = 'en';
     const { user, dialog, router } = await open(
       learned({

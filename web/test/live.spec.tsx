@@ -25,7 +25,7 @@ const running = (progress: number) => ({
 });
 
 describe('live updates', () => {
-  it('re-read what a notice names', async () => {
+  it('refetch what a notice names', async () => {
     server.on(episodeRoutes.get, running(20));
     renderApp(`/episode/${idOf(1)}`);
     expect(await screen.findByText('20%')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('live updates', () => {
     expect(await screen.findByText('60%')).toBeInTheDocument();
   });
 
-  it('leave alone what a notice does not name', async () => {
+  it('leave other queries alone', async () => {
     renderApp(`/episode/${idOf(1)}`);
     await screen.findByRole('heading', { name: 'Slow Sundays' });
     const before = server.requests(episodeRoutes.get).length;
@@ -46,7 +46,7 @@ describe('live updates', () => {
     expect(server.requests(episodeRoutes.get)).toHaveLength(before);
   });
 
-  it('wait for more of a list that a person asked for, and then re-read all of it', async () => {
+  it('wait for a page of a list that is loading, then refetch the list', async () => {
     const pageAt = (at: number) => ({
       ...{ entries: [entryExample({ id: idOf(at), term: `Term ${at}` })], next: at < 2 ? String(at + 1) : null, total: 2, categories: [] },
     });
@@ -72,7 +72,7 @@ describe('live updates', () => {
 });
 
 describe('a new live connection', () => {
-  it('re-reads what was read before it', async () => {
+  it('refetches what was read before it', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
     server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
@@ -81,7 +81,7 @@ describe('a new live connection', () => {
     expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('re-reads only what changed where the server tells all that changed since the page was opened', async () => {
+  it('refetches only what changed if the server replays all changes', async () => {
     renderApp(`/episode/${idOf(1)}`);
     await screen.findByRole('heading', { name: 'Slow Sundays' });
     const source = await stream();
@@ -95,7 +95,7 @@ describe('a new live connection', () => {
     expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual(['/api/team-members']);
   });
 
-  it('re-reads everything where the server says too late how far it went back', async () => {
+  it('refetches everything if the replay arrives too late', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
     server.on(episodeRoutes.list, { episodes: [episodeExample({ title: 'Written meanwhile' })], next: null, total: 1 });
@@ -108,7 +108,7 @@ describe('a new live connection', () => {
     expect(await screen.findByText('Written meanwhile', undefined, { timeout: 5000 })).toBeInTheDocument();
   });
 
-  it('does not ask again for what is read while it is there', async () => {
+  it('does not refetch what is read while it is open', async () => {
     const { user } = renderApp('/');
     await screen.findByText('Slow Sundays');
     const source = await stream();
@@ -119,7 +119,7 @@ describe('a new live connection', () => {
     expect(server.requests(dictionaryRoutes.list)).toHaveLength(1);
   });
 
-  it('lets a read that is on its way arrive, instead of asking twice', async () => {
+  it('waits for a running read instead of sending it twice', async () => {
     const page = { episodes: [episodeExample({ title: 'On its way' })], next: null, total: 1 };
     let arrive = () => undefined as void;
     server.asked(episodeRoutes.list, () => new Promise((resolve) => (arrive = () => resolve(page))));

@@ -17,8 +17,8 @@ async function enter(password: string) {
   return user;
 }
 
-describe('the gate', () => {
-  it('lets in whoever knows the password, to the page they asked for', async () => {
+describe('the sign-in page', () => {
+  it('accepts the right password and opens the requested page', async () => {
     preparedServer().on(authRoutes.verify, { token: 'new', expiresAt: '2026-11-21T00:00:00Z' });
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.type(await field(), 'sesame{Enter}');
@@ -26,14 +26,14 @@ describe('the gate', () => {
     expect(localStorage.getItem('authToken')).toBe('new');
   });
 
-  it('says Verifying... while it waits, and does not ask twice', async () => {
+  it('shows Verifying... while it waits, and sends one request', async () => {
     const server = preparedServer().asked(authRoutes.verify, () => new Promise(() => undefined));
     const user = await enter('sesame');
     await user.click(await screen.findByRole('button', { name: 'Verifying...' }));
     expect(server.requests(authRoutes.verify)).toHaveLength(1);
   });
 
-  it('refuses a wrong password, empties the field and keeps the reader in it', async () => {
+  it('refuses a wrong password, and clears and focuses the field', async () => {
     answering(preparedServer(), wrong());
     await enter('wrong');
     await told('Access denied');
@@ -42,7 +42,7 @@ describe('the gate', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('no longer says that access is denied once the password was right', async () => {
+  it('removes the error after the right password', async () => {
     const server = preparedServer();
     answering(server, wrong());
     const user = await enter('wrong');
@@ -53,13 +53,13 @@ describe('the gate', () => {
     await waitFor(() => expect(screen.queryByText('Access denied')).not.toBeInTheDocument());
   });
 
-  it('passes on how long to wait after too many tries', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     answering(preparedServer(), refusal(429, { error: 'Too many attempts. Try again in 12 seconds.', code: 'too_many_requests' }));
     await enter('guess');
     await told('Too many attempts. Try again in 12 seconds.');
   });
 
-  it('names the right address instead of calling the password wrong when it was opened at another one', async () => {
+  it('names the right address if it was opened at another one', async () => {
     const sentence = 'Open Afterword at https://afterword.example.org, or set PUBLIC_URL to http://localhost:3000.';
     answering(preparedServer(), refusal(403, { error: sentence, code: 'forbidden' }));
     await enter('sesame');
@@ -71,14 +71,14 @@ describe('the gate', () => {
   it.each([
     ['the server is down', refusal(503, { error: 'Down.', code: 'unavailable' })],
     ['nobody answers', null],
-  ])('does not call the password wrong when %s', async (_, answer) => {
+  ])('does not call the password wrong if %s', async (_, answer) => {
     preparedServer().asked(authRoutes.verify, () => answer ?? Promise.reject(new TypeError('Failed to fetch')));
     await enter('sesame');
     await told('Unable to verify password. Please try again.');
     await told('Error');
   });
 
-  it('asks for a password only on submit', async () => {
+  it('validates only on submit', async () => {
     preparedServer();
     const { user } = renderApp('/');
     await field();
@@ -89,7 +89,7 @@ describe('the gate', () => {
     expect(screen.queryByText('Enter the password.')).not.toBeInTheDocument();
   });
 
-  it('shows and hides what is typed', async () => {
+  it('shows and hides the password', async () => {
     preparedServer();
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('button', { name: 'Show password' }));
@@ -99,8 +99,8 @@ describe('the gate', () => {
   });
 });
 
-describe('the gate after a session', () => {
-  it('returns when it has ended, and the page behind it waits', async () => {
+describe('the end of a session', () => {
+  it('opens the sign-in page when it expires, and keeps the page behind it', async () => {
     openGate();
     preparedServer().on(episodeRoutes.list, refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));
     const { router } = renderApp('/');
@@ -108,7 +108,7 @@ describe('the gate after a session', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('returns at logout, and tells the server', async () => {
+  it('opens the sign-in page after signing out, and tells the server', async () => {
     openGate();
     const server = preparedServer().on(authRoutes.logout, {});
     const { user } = renderApp('/dictionary');

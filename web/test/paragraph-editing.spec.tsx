@@ -30,8 +30,8 @@ const openEditor = async () => {
   return { user, field: await screen.findByLabelText('Text of this paragraph') };
 };
 
-describe('a paragraph under edit', () => {
-  it('saves itself against the version that was seen', async () => {
+describe('editing a paragraph', () => {
+  it('saves automatically against the version that was shown', async () => {
     server.asked(transcriptRoutes.correct, () => {
       server.on(transcriptRoutes.get, saying('The list is never done today', 2));
       return corrected(2);
@@ -50,7 +50,7 @@ describe('a paragraph under edit', () => {
     expect(sessionStorage.getItem(KEPT)).toBeNull();
   });
 
-  it('keeps what could not be saved, also through the gate', async () => {
+  it('keeps unsaved text, also through a new sign-in', async () => {
     server.on(transcriptRoutes.correct, refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));
     const { user, field } = await openEditor();
     await user.type(field, ' today');
@@ -61,8 +61,8 @@ describe('a paragraph under edit', () => {
   });
 });
 
-describe('a paragraph that two people edit', () => {
-  it('is no conflict where only another paragraph has changed', async () => {
+describe('a paragraph edited by two people', () => {
+  it('has no conflict if only another paragraph changed', async () => {
     server.asked(transcriptRoutes.correct, ({ body }) => {
       if ((body as { baseVersion: number }).baseVersion === 1) return conflict('The list is never done');
       server.on(transcriptRoutes.get, saying('The list is never done today', 3));
@@ -76,7 +76,7 @@ describe('a paragraph that two people edit', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows both texts where somebody else changed it, and lets a person choose', async () => {
+  it('shows both texts to choose from if someone else changed it', async () => {
     server.asked(transcriptRoutes.correct, ({ body }) => {
       const isLate = (body as { baseVersion: number }).baseVersion === 1;
       server.on(transcriptRoutes.get, saying(isLate ? 'The list is always long' : 'The list is never done today', isLate ? 2 : 3));
@@ -93,7 +93,7 @@ describe('a paragraph that two people edit', () => {
     expect(await screen.findByText('The list is never done today')).toBeInTheDocument();
   });
 
-  it('shows the text that the refusal brought, without reading the whole transcript first', async () => {
+  it('shows the text from the response, without fetching the transcript', async () => {
     server.asked(transcriptRoutes.correct, () => {
       server.asked(transcriptRoutes.get, () => new Promise(() => undefined));
       return conflict('The list is always long');
@@ -104,7 +104,7 @@ describe('a paragraph that two people edit', () => {
     expect(await screen.findByRole('region', { name: 'In the transcript now' })).toHaveTextContent('The list is always long');
   });
 
-  it('stays in the editor where the refusal is no conflict of texts', async () => {
+  it('stays in the editor if the refusal is not a conflict', async () => {
     server.on(transcriptRoutes.correct, refusal(409, { error: 'The episode is being transcribed.', code: 'conflict' }));
     const { user, field } = await openEditor();
     await user.type(field, ' today');
@@ -114,7 +114,7 @@ describe('a paragraph that two people edit', () => {
     expect(server.requests(transcriptRoutes.correct)).toHaveLength(1);
   });
 
-  it('keeps a person’s own text where they close the question, and asks again with the next save', async () => {
+  it('keeps the typed text if the dialog is closed, and asks again at the next save', async () => {
     server.asked(transcriptRoutes.correct, () => {
       server.on(transcriptRoutes.get, saying('The list is always long', 2));
       return conflict('The list is always long');
@@ -131,7 +131,7 @@ describe('a paragraph that two people edit', () => {
     expect(await screen.findByRole('region', { name: 'Yours' })).toHaveTextContent('The list is never done today');
   });
 
-  it('can be left to the text somebody else gave it', async () => {
+  it('can take the text of the other person', async () => {
     server.asked(transcriptRoutes.correct, () => {
       server.on(transcriptRoutes.get, saying('The list is always long', 2));
       return conflict('The list is always long');

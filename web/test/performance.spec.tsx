@@ -35,7 +35,7 @@ const openNumbers = async () => {
 };
 
 describe('performance', () => {
-  it('is a page of Insights, which is where the menu says one is', async () => {
+  it('is a page of Insights, which the menu marks', async () => {
     renderApp(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'Performance', level: 1 })).toBeInTheDocument();
     const sections = within(screen.getByRole('navigation', { name: 'Insights' }));
@@ -44,7 +44,7 @@ describe('performance', () => {
     expect(menu.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual(['Insights']);
   });
 
-  it('writes rates as percentages, and a dash for what nobody entered', async () => {
+  it('shows rates as percentages, and a dash for missing values', async () => {
     renderApp(ADDRESS);
     const figures = within(await screen.findByRole('group', { name: 'Show in the plots' }));
     expect(figures.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -56,7 +56,7 @@ describe('performance', () => {
     ]);
   });
 
-  it('compares platforms and voices, the best first, and names voices that are gone or were none', async () => {
+  it('compares platforms and voices, the best first, including deleted voices and none', async () => {
     renderApp(ADDRESS);
     expect(cells(await screen.findByRole('table', { name: /by platform/ }))).toEqual([
       ['LinkedIn', '2', '12,000'],
@@ -71,7 +71,7 @@ describe('performance', () => {
     );
   });
 
-  it('shows the figure that is pressed in every plot', async () => {
+  it('shows the chosen metric in every chart', async () => {
     const { user } = renderApp(ADDRESS);
     await user.click(await screen.findByRole('button', { name: /Click-through rate/ }));
     expect(await screen.findByRole('heading', { name: 'Click-through rate by day' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('performance', () => {
     expect(await screen.findByText('Nobody entered a conversion rate for these days.')).toBeInTheDocument();
   });
 
-  it('tells a day of the plot by the arrow keys, and all of them in a table', async () => {
+  it('reads a day of the chart with the arrow keys, and all days as a table', async () => {
     const { user } = renderApp(ADDRESS);
     const plot = await screen.findByRole('slider', { name: 'Impressions by day' });
     expect(plot).toHaveAttribute('aria-valuetext', expect.stringMatching(/: 12,500, from 2 entries$/));
@@ -93,7 +93,7 @@ describe('performance', () => {
     expect(cells(screen.getByRole('table', { name: /by day/ }))).toEqual([[expect.stringContaining('20'), '12,500', '2']]);
   });
 
-  it('shows the best first lines with where they are from', async () => {
+  it('shows the best first lines with their source', async () => {
     renderApp(ADDRESS);
     const hooks = within(await screen.findByRole('region', { name: 'Best hooks' }));
     expect(hooks.getByText('The list is never done.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('performance', () => {
     expect(hooks.getByRole('link', { name: 'Slow Sundays' })).toHaveAttribute('href', expect.stringContaining(idOf(1)));
   });
 
-  it('looks back as far as is asked, and says so in its address', async () => {
+  it('keeps the chosen time range in the address', async () => {
     const { user, router } = renderApp(ADDRESS);
     await user.click(await screen.findByRole('button', { name: '90 days' }));
     expect(await screen.findByRole('region', { name: 'The last 90 days' })).toBeInTheDocument();
@@ -110,15 +110,15 @@ describe('performance', () => {
   });
 });
 
-describe('performance, where something is missing', () => {
-  it('says that numbers are entered and never made up, where there are none', async () => {
+describe('performance with missing data', () => {
+  it('explains how to enter numbers if there are none', async () => {
     server.on(analyticsRoutes.report, nothingEntered);
     renderApp(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'No numbers yet' })).toBeInTheDocument();
     expect(screen.getByText(/it makes nothing up/)).toBeInTheDocument();
   });
 
-  it('says that there are older numbers, where these days have none', async () => {
+  it('says if there are only older numbers', async () => {
     server
       .on(analyticsRoutes.report, nothingEntered)
       .on(analyticsRoutes.listContent, { content: [measuredExample({ latest: recordExample() })], next: null });
@@ -126,14 +126,14 @@ describe('performance, where something is missing', () => {
     expect(await screen.findByRole('heading', { name: 'No numbers from the last 7 days' })).toBeInTheDocument();
   });
 
-  it('says where there is nothing to measure', async () => {
+  it('shows an empty state if there is no content', async () => {
     server.on(analyticsRoutes.listContent, { content: [], next: null });
     renderApp(ADDRESS);
     expect(await screen.findByRole('heading', { name: 'Nothing to measure yet' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Import numbers' })).not.toBeInTheDocument();
   });
 
-  it('tells with the sentence of the server what could not be read, and reads it again', async () => {
+  it('shows the message of the server if loading fails, and retries', async () => {
     server.on(analyticsRoutes.report, refusal(503, { error: 'The numbers are resting.', code: 'unavailable' }));
     const { user } = renderApp(ADDRESS);
     expect(await screen.findByText('The numbers are resting.')).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe('performance, where something is missing', () => {
     expect(await screen.findByRole('group', { name: 'Show in the plots' })).toBeInTheDocument();
   });
 
-  it('reads again when numbers arrive by another way', async () => {
+  it('refetches when numbers arrive from elsewhere', async () => {
     server.on(analyticsRoutes.report, nothingEntered);
     renderApp(ADDRESS);
     await screen.findByRole('heading', { name: 'No numbers yet' });
@@ -151,7 +151,7 @@ describe('performance, where something is missing', () => {
     expect(await screen.findByRole('group', { name: 'Show in the plots' })).toBeInTheDocument();
   });
 
-  it('shows a script how to send numbers', async () => {
+  it('shows how a script can send numbers', async () => {
     renderApp(ADDRESS);
     const example = await screen.findByLabelText('Example for a script');
     expect(example).toHaveTextContent(`http://localhost/api/content/${idOf(600)}/analytics`);
@@ -159,8 +159,8 @@ describe('performance, where something is missing', () => {
   });
 });
 
-describe('numbers by hand', () => {
-  it('are sent in the terms of the contract, of the day chosen', async () => {
+describe('entering numbers by hand', () => {
+  it('sends them in the format of the contract, for the chosen day', async () => {
     server.on(analyticsRoutes.record, { record: recordExample() });
     const { user, dialog } = await openNumbers();
     await user.type(dialog.getByLabelText('Impressions'), '12,500');
@@ -179,7 +179,7 @@ describe('numbers by hand', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are refused with a sentence under the field, and nothing is sent', async () => {
+  it('shows errors under the fields, and sends nothing', async () => {
     const { user, dialog } = await openNumbers();
     await user.type(dialog.getByLabelText('Impressions'), '-4');
     await user.type(dialog.getByLabelText('Click-through rate, in percent'), '120');
@@ -192,7 +192,7 @@ describe('numbers by hand', () => {
     expect(server.requests(analyticsRoutes.record)).toEqual([]);
   });
 
-  it('stay in the form where the server refuses, with its sentence', async () => {
+  it('keeps them in the form if the server refuses, with its message', async () => {
     server.on(analyticsRoutes.record, refusal(400, { error: 'There cannot be more clicks than impressions.', code: 'invalid_input' }));
     const { user, dialog } = await openNumbers();
     await user.type(dialog.getByLabelText('Impressions'), '3');
@@ -202,7 +202,7 @@ describe('numbers by hand', () => {
     expect(dialog.getByLabelText('Clicks')).toHaveValue('9');
   });
 
-  it('entered before are listed, and deleted until somebody wants them back', async () => {
+  it('lists earlier entries, which can be deleted with Undo', async () => {
     server.on(analyticsRoutes.listOfContent, { records: [recordExample()] });
     const { user, dialog } = await openNumbers();
     const text = 'impressions 12,500, click-through rate 2.58%, engagement score 81 of 100';
@@ -214,7 +214,7 @@ describe('numbers by hand', () => {
   });
 });
 
-describe('numbers in a file', () => {
+describe('importing numbers from a file', () => {
   const openImport = async () => {
     const { user } = renderApp(ADDRESS);
     await user.click(await screen.findByRole('button', { name: 'Import numbers' }));
@@ -227,7 +227,7 @@ describe('numbers in a file', () => {
     return csv;
   };
 
-  it('are imported and counted', async () => {
+  it('imports and counts them', async () => {
     server.on(analyticsRoutes.import, { imported: 3, leftOut: 1 });
     const { user, dialog } = await openImport();
     expect(dialog.getByRole('button', { name: 'Import file' })).toBeDisabled();
@@ -237,7 +237,7 @@ describe('numbers in a file', () => {
     expect(server.requests(analyticsRoutes.import)[0]?.body).toEqual({ csv: 'contentId,impressions\n1,2' });
   });
 
-  it('that cannot be used are named row by row', async () => {
+  it('lists each refused row', async () => {
     const sentence = '2 of 5 rows cannot be used, so nothing was imported. Row 3: “x” is not a number.';
     const rows = [
       { row: 3, sentence: '“x” is not a number.' },
@@ -254,7 +254,7 @@ describe('numbers in a file', () => {
     ]);
   });
 
-  it('that changed since they were chosen have to be chosen again', async () => {
+  it('asks for the file again if it changed after it was chosen', async () => {
     const { user, dialog } = await openImport();
     const gone = file();
     gone.text = () => Promise.reject(new DOMException('Gone.', 'NotReadableError'));
@@ -264,7 +264,7 @@ describe('numbers in a file', () => {
     expect(server.requests(analyticsRoutes.import)).toEqual([]);
   });
 
-  it('begin with a template', async () => {
+  it('offers a template', async () => {
     server.on(analyticsRoutes.template, { csv: 'contentId\r\n', fileName: 'performance.csv' });
     const saved: Blob[] = [];
     Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:template'), revokeObjectURL() {} });
@@ -274,7 +274,7 @@ describe('numbers in a file', () => {
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   /** jsdom does not paint, so colours are checked in a real browser. */
   const violations = async () => {
     const { violations: found } = await axe.run(document, { rules: { 'color-contrast': { enabled: false } } });

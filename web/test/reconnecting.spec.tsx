@@ -22,8 +22,8 @@ async function stream() {
   return FakeEventSource.open[0]!;
 }
 
-describe('while a part of the server is away', () => {
-  it('the page says that it reconnects, and goes on by itself when the part is back', async () => {
+describe('while a part of the server is unavailable', () => {
+  it('the page shows that it is reconnecting, and continues by itself', async () => {
     server.asked(episodeRoutes.list, away);
     renderApp('/');
     expect(await screen.findByText('Reconnecting…')).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('while a part of the server is away', () => {
     await waitFor(() => expect(note()).not.toBeInTheDocument());
   });
 
-  it('what was read before stays on the page', async () => {
+  it('loaded data stays on the page', async () => {
     const { queryClient } = renderApp('/');
     await screen.findByText('Slow Sundays');
     server.asked(episodeRoutes.list, away);
@@ -45,7 +45,7 @@ describe('while a part of the server is away', () => {
     await waitFor(() => expect(note()).not.toBeInTheDocument());
   });
 
-  it('the note leaves with the page that waited', async () => {
+  it('the note disappears with the page that was waiting', async () => {
     server.asked(dictionaryRoutes.list, away);
     const { user } = renderApp('/dictionary');
     expect(await screen.findByText('Reconnecting…')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('while a part of the server is away', () => {
 });
 
 describe('while the live stream is lost', () => {
-  it('the page says so after three seconds, until the stream is back', async () => {
+  it('the page shows it after three seconds, until the stream is back', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
     const source = await stream();
@@ -71,7 +71,7 @@ describe('while the live stream is lost', () => {
     expect(note()).not.toBeInTheDocument();
   });
 
-  it('the page says nothing before the first connection', async () => {
+  it('the page shows nothing before the first connection', async () => {
     renderApp('/');
     await screen.findByText('Slow Sundays');
     const source = await stream();

@@ -17,7 +17,7 @@ beforeEach(() => {
   openGate();
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   const version = approvalExample({ voided: { reason: 'edited', version: 2, at: '2026-11-20T10:00:00.000Z' } });
   const prepare = () =>
     reviewServer(reviewExample({ version: 2, approvals: [version] })).on(commentRoutes.list, {
@@ -43,7 +43,7 @@ describe('axe finds nothing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('in a list of what is decided', async () => {
+  it('in a list of decisions', async () => {
     prepare().on(reviewRoutes.list, {
       content: [reviewExample({ approvalStatus: 'approved', decision: approvalExample() })],
       counts: countsExample(),
@@ -54,7 +54,7 @@ describe('axe finds nothing', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('in the team, its form and the choice of who acts', async () => {
+  it('in the team, its form and the choice of the acting member', async () => {
     prepare();
     const { user } = renderApp('/content-workflow');
     await user.click(await screen.findByRole('button', { name: /^Acting as/ }));

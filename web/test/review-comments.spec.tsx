@@ -14,7 +14,7 @@ const notes = reviewExample();
 beforeEach(openGate);
 
 describe('comments', () => {
-  it('are all read, not only the latest that the list carries', async () => {
+  it('are all shown, not only the latest ones in the list', async () => {
     const server = reviewServer(notes).on(commentRoutes.list, {
       comments: [commentExample(), commentExample({ id: idOf(801), comment: 'Agreed.' })],
       next: null,
@@ -25,7 +25,7 @@ describe('comments', () => {
     expect(server.requests(commentRoutes.list)[0]?.path).toBe(`/api/content-comments/${idOf(700)}`);
   });
 
-  it('cannot be blank, are posted with Ctrl Enter, and stand there at once', async () => {
+  it('cannot be blank, are posted with Ctrl+Enter, and appear at once', async () => {
     const { user, server, dialog } = await openReview(notes);
     await dialog.findByText('Nobody has commented yet.');
     expect(dialog.getByRole('button', { name: 'Comment' })).toBeDisabled();
@@ -48,7 +48,7 @@ describe('comments', () => {
     await told('Comment added');
   });
 
-  it('can ask for a revision, and are given back where the server refuses', async () => {
+  it('can request a revision, and return to the form if the server refuses', async () => {
     const { user, server, dialog } = await openReview(notes);
     server.on(commentRoutes.add, refusal(404, { error: 'This content does not exist, or it has been deleted.', code: 'not_found' }));
     await user.type(dialog.getByLabelText('Add a comment'), 'Shorter.');
@@ -59,7 +59,7 @@ describe('comments', () => {
     expect(dialog.getByText('Nobody has commented yet.')).toBeInTheDocument();
   });
 
-  it('are resolved only while they are open', async () => {
+  it('can be resolved only while they are open', async () => {
     const resolved = commentExample({ id: idOf(801), isResolved: true, resolvedBy: { name: 'Grace Miller', role: 'host' } });
     const server = reviewServer(notes).on(commentRoutes.list, {
       comments: [commentExample({ commentType: 'revision_request' }), resolved],
@@ -78,7 +78,7 @@ describe('comments', () => {
     expect(server.requests(commentRoutes.resolve)[0]?.path).toBe(`/api/content-comments/${idOf(800)}/resolve`);
   });
 
-  it('from others appear when a notice tells of them', async () => {
+  it('from others appear after a live notice', async () => {
     const { server, dialog } = await openReview(notes);
     await dialog.findByText('Nobody has commented yet.');
     server.on(commentRoutes.list, { comments: [commentExample()], next: null });

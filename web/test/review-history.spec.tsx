@@ -32,8 +32,8 @@ async function openHistory() {
   return { ...app, server, entries: within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem') };
 }
 
-describe('the history of a text', () => {
-  it('tells every version, comment and decision, the latest first, and why a decision no longer counts', async () => {
+describe('the history of an item', () => {
+  it('lists versions, comments and decisions, the latest first, and why a decision no longer counts', async () => {
     const { entries } = await openHistory();
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Grace Miller resolved a comment/),
@@ -44,7 +44,7 @@ describe('the history of a text', () => {
     ]);
   });
 
-  it('shows what changed in a version', async () => {
+  it('shows what a version changed', async () => {
     const { user, server } = await openHistory();
     server.on(contentVersionRoutes.list, {
       versions: [versionExample({ version: 2, content: 'Rest.' }), versionExample({ content: 'Work.' })],
@@ -60,7 +60,7 @@ describe('the history of a text', () => {
   it.each([
     ['Editorial record (Markdown)', 'markdown', 'text/markdown'],
     ['Editorial record (JSON)', 'json', 'application/json'],
-  ])('is kept as a file: %s', async (label, format, mediaType) => {
+  ])('can be downloaded: %s', async (label, format, mediaType) => {
     const saved: Blob[] = [];
     Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:record'), revokeObjectURL() {} });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -74,10 +74,10 @@ describe('the history of a text', () => {
   });
 });
 
-describe('a text on its episode’s page', () => {
+describe('an item on the episode page', () => {
   const state = { contentId: idOf(700), version: 3, approvalStatus: 'approved', openComments: 2 } as const;
 
-  it('says who approved which version, and leads to the review', async () => {
+  it('shows who approved which version, and links to the review', async () => {
     preparedServer()
       .on(contentRoutes.listForEpisode, { content: [contentExample({ version: 3 })] })
       .on(reviewRoutes.listForEpisode, { reviews: [{ ...state, decision: approvalExample({ version: 3 }) }] });
@@ -86,7 +86,7 @@ describe('a text on its episode’s page', () => {
     expect(link).toHaveAttribute('href', `/content-workflow?status=approved&item=${idOf(700)}`);
   });
 
-  it('says that it has changed since its approval', async () => {
+  it('says if it was changed after its approval', async () => {
     preparedServer()
       .on(contentRoutes.listForEpisode, { content: [contentExample({ version: 4 })] })
       .on(reviewRoutes.listForEpisode, { reviews: [{ ...state, decision: approvalExample({ version: 3 }) }] })

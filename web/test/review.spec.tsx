@@ -15,14 +15,14 @@ const twitter = reviewExample({ id: idOf(701), contentType: 'social_twitter', co
 beforeEach(openGate);
 
 describe('a review', () => {
-  it('shows the text, what was said about it, and is about exactly this version', async () => {
+  it('shows the item with its comments, and is about exactly this version', async () => {
     const { dialog } = await openReview({ ...notes, version: 2 });
     expect(dialog.getByText(/The list is never done/)).toBeInTheDocument();
     expect(dialog.getByRole('heading', { name: 'Your decision on version 2' })).toBeInTheDocument();
     expect(await dialog.findByText('Nobody has commented yet.')).toBeInTheDocument();
   });
 
-  it('sends the version and the decision a person saw, closes, and goes on at the next text', async () => {
+  it('sends the version and decision that were shown, and opens the next item', async () => {
     const seen = approvalExample({ status: 'needs_revision' });
     const { user, server, dialog } = await openReview({ ...notes, version: 2, decision: seen, approvalStatus: 'needs_revision' }, twitter);
     server.on(approvalRoutes.decide, { approval: approvalExample({ version: 2 }) });
@@ -51,7 +51,7 @@ describe('a review', () => {
     expect(server.requests(approvalRoutes.decide)[0]?.body).toMatchObject({ status, basedOn: null, notes: null });
   });
 
-  it('offers no decision where one stands, but the way to open it again', async () => {
+  it('offers to reopen instead of deciding if there is a decision', async () => {
     const decision = approvalExample({ notes: 'Lovely.' });
     reviewServer().on(reviewRoutes.list, {
       content: [{ ...notes, approvalStatus: 'approved', decision }],
@@ -67,8 +67,8 @@ describe('a review', () => {
   });
 });
 
-describe('a review during which something changes', () => {
-  it('takes a decision back that another one stood in the way of, and shows that one', async () => {
+describe('a review with concurrent changes', () => {
+  it('reverts a decision that conflicts with another one, and shows that one', async () => {
     const { user, server, dialog } = await openReview(notes, twitter);
     const theirs = approvalExample({ status: 'rejected', notes: 'Walter is missing.' });
     server.asked(approvalRoutes.decide, () => {
@@ -86,7 +86,7 @@ describe('a review during which something changes', () => {
     expect(again.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  it('keeps the note where the server could not be reached', async () => {
+  it('keeps the note if the server cannot be reached', async () => {
     const { user, server, dialog } = await openReview(notes);
     server.on(approvalRoutes.decide, new Response('', { status: 500 }));
     await user.type(dialog.getByLabelText('Note (optional)'), 'Fine.');
@@ -96,7 +96,7 @@ describe('a review during which something changes', () => {
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('Fine.');
   });
 
-  it('keeps the text a person reads when another one arrives, and asks them to read that one first', async () => {
+  it('keeps the version being read when another one arrives, and asks to read that first', async () => {
     const { user, server, dialog } = await openReview(notes);
     const changed = { ...notes, version: 2, content: 'Hannah says something else.' };
     server.on(reviewRoutes.pending, { content: [changed], counts: countsExample({ pending: 1 }), next: null });
@@ -109,7 +109,7 @@ describe('a review during which something changes', () => {
     expect(dialog.getByRole('heading', { name: 'Your decision on version 2' })).toBeInTheDocument();
   });
 
-  it('shows the new text where the server knows of it first', async () => {
+  it('shows the new version if the server reports a conflict', async () => {
     const { user, server, dialog } = await openReview(notes);
     server.asked(approvalRoutes.decide, () => {
       server.on(reviewRoutes.pending, {
@@ -125,7 +125,7 @@ describe('a review during which something changes', () => {
     expect(again.getByRole('button', { name: 'Read version 2' })).toBeInTheDocument();
   });
 
-  it('says why an approval no longer counts', async () => {
+  it('shows why an approval no longer counts', async () => {
     const voided = { reason: 'transcript_corrected', version: 2, at: '2026-11-20T10:00:00.000Z' } as const;
     const { dialog } = await openReview({ ...notes, version: 2, approvals: [approvalExample({ voided })] });
     expect(dialog.getByText('Grace Miller approved version 1, which no longer counts.')).toBeInTheDocument();

@@ -15,8 +15,8 @@ beforeEach(() => {
 
 const field = () => screen.findByRole('searchbox', { name: 'Search all transcripts' });
 
-describe('the search of all transcripts', () => {
-  it('is reached from every page by a button, and begins in its field', async () => {
+describe('the search across transcripts', () => {
+  it('opens from every page with a button, and focuses its field', async () => {
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: 'Search all transcripts' }));
     expect(await field()).toHaveFocus();
@@ -24,7 +24,7 @@ describe('the search of all transcripts', () => {
     expect(server.requests(searchRoutes.transcripts)).toHaveLength(0);
   });
 
-  it('is reached by Ctrl K, also from within a field, but not out of a dialog', async () => {
+  it('opens with Ctrl+K, also from a field, but not from a dialog', async () => {
     const { user, router } = renderApp('/dictionary');
     await user.click(await screen.findByRole('searchbox', { name: 'Search the dictionary' }));
     await user.click(await screen.findByRole('button', { name: 'Import or export' }));
@@ -41,7 +41,7 @@ describe('the search of all transcripts', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('is reached by Ctrl K while a toast is shown', async () => {
+  it('opens with Ctrl+K while a toast is shown', async () => {
     const { user } = renderApp('/');
     await screen.findByRole('heading', { name: 'Episodes' });
     act(() => toast.success('Episode updated'));
@@ -50,7 +50,7 @@ describe('the search of all transcripts', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('shows who says it, where and when, with the words marked, and leads to that second', async () => {
+  it('shows speaker, episode and time with the words marked, and links to that second', async () => {
     const { user, router } = renderApp('/search');
     await user.type(await field(), 'done');
     const place = await screen.findByRole('link', { name: /^Slow Sundays/ });
@@ -61,7 +61,7 @@ describe('the search of all transcripts', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: `/episode/${idOf(1)}`, search: { at: 106.6 } }));
   });
 
-  it('shows what was said as text, whatever it is', async () => {
+  it('shows markup in transcripts as text', async () => {
     server.on(searchRoutes.transcripts, { hits: [hitExample({ before: '<img src=x>', found: '<b>bold</b>' })], next: null });
     renderApp('/search?q=bold');
     expect(await screen.findByText('<b>bold</b>')).toBeInTheDocument();
@@ -69,8 +69,8 @@ describe('the search of all transcripts', () => {
   });
 });
 
-describe('the places that are found', () => {
-  it('goes on page by page, and stands at the first of the new places', async () => {
+describe('the search results', () => {
+  it('load page by page, and focus the first new result', async () => {
     server.asked(searchRoutes.transcripts, ({ path }) =>
       path.includes('after=20')
         ? { hits: [hitExample({ segmentId: 2, episodeTitle: 'Later' })], next: null }
@@ -82,7 +82,7 @@ describe('the places that are found', () => {
     expect(screen.getByText('2 places')).toBeInTheDocument();
   });
 
-  it('says why more did not come, and tries again', async () => {
+  it('show why the next page failed, and retry', async () => {
     server.asked(searchRoutes.transcripts, ({ path }) =>
       path.includes('after=20')
         ? refusal(503, { error: 'The transcripts are resting.', code: 'unavailable' })
@@ -94,14 +94,14 @@ describe('the places that are found', () => {
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
-  it('says that nobody says it', async () => {
+  it('show an empty state', async () => {
     server.on(searchRoutes.transcripts, { hits: [], next: null });
     renderApp('/search?q=zebedee');
     expect(await screen.findByRole('heading', { name: 'Nobody says that' })).toBeInTheDocument();
     expect(screen.getByText(/with “zebedee”/)).toBeInTheDocument();
   });
 
-  it('says why it could not search, and searches again', async () => {
+  it('show why the search failed, and retry', async () => {
     server.on(searchRoutes.transcripts, refusal(503, { error: 'The transcripts are resting.', code: 'unavailable' }));
     const { user } = renderApp('/search?q=done');
     expect(await screen.findByText('The transcripts are resting.')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the places that are found', () => {
     expect(await screen.findByRole('link', { name: /^Slow Sundays/ })).toBeInTheDocument();
   });
 
-  it('says where the titles are missing', async () => {
+  it('say if titles could not be loaded', async () => {
     server.on(searchRoutes.transcripts, { hits: [hitExample({ episodeTitle: null })], next: null, incomplete: ['episodeTitle'] });
     renderApp('/search?q=done');
     expect(await screen.findByText('The titles of the episodes cannot be read right now.')).toBeInTheDocument();
@@ -118,8 +118,8 @@ describe('the places that are found', () => {
   });
 });
 
-describe('an address with a second', () => {
-  it('sets the player there and leads to the paragraph, without playing', async () => {
+describe('an address with a time', () => {
+  it('moves the player and scrolls to the paragraph, without playing', async () => {
     const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
     const { segments } = transcriptExample();
     server.on(transcriptRoutes.get, {
@@ -132,7 +132,7 @@ describe('an address with a second', () => {
     expect(play).not.toHaveBeenCalled();
   });
 
-  it('that is none is left alone', async () => {
+  it('is ignored if it is not a time', async () => {
     renderApp(`/episode/${idOf(1)}?at=soon`);
     expect(await screen.findByText('Rest anyway.')).toBeInTheDocument();
     expect(screen.getByRole('slider', { name: 'Seek' })).toHaveValue('0');

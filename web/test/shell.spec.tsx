@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('the shell', () => {
-  it('leads to the seven places', async () => {
+  it('links to the seven pages', async () => {
     renderApp('/');
     const places = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(places.map((place) => [place.textContent, place.getAttribute('href')])).toEqual([
@@ -23,26 +23,26 @@ describe('the shell', () => {
     ]);
   });
 
-  it('marks the place one is in; an episode belongs to Episodes', async () => {
+  it('marks the current page, and Episodes for an episode', async () => {
     renderApp(`/episode/${idOf(1)}`);
     expect(await screen.findByRole('link', { name: 'Episodes' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Dictionary' })).not.toHaveAttribute('aria-current');
   });
 
-  it('puts the reader at the heading of the page they went to', async () => {
+  it('focuses the heading after navigation', async () => {
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: 'Dictionary' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dictionary' })).toHaveFocus();
   });
 
-  it('names the product and who works here', async () => {
+  it('shows the product and the acting member', async () => {
     renderApp('/');
     expect(await screen.findByText('AI Content Generation')).toBeInTheDocument();
     expect(await screen.findByText(/Rough draft/)).toBeInTheDocument();
     expect(screen.getByText(/Extractive draft \(no AI model configured\)/)).toBeInTheDocument();
   });
 
-  it('opens its menu, closes it by Escape and after a choice', async () => {
+  it('opens its menu, and closes it with Escape and after a choice', async () => {
     const { user, router } = renderApp('/');
     const opener = await screen.findByRole('button', { name: 'Open menu' });
     await user.click(opener);
@@ -55,7 +55,7 @@ describe('the shell', () => {
     expect(router.state.location.pathname).toBe('/episode-insights');
   });
 
-  it('turns dark and stays so', async () => {
+  it('switches to the dark theme and keeps it', async () => {
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('button', { name: 'Dark mode' }));
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -64,7 +64,7 @@ describe('the shell', () => {
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 
-  it('says 404 where there is nothing', async () => {
+  it('shows 404 for an unknown address', async () => {
     renderApp('/nowhere/at/all');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });

@@ -15,14 +15,14 @@ beforeEach(() => {
 
 const picker = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('acting as a member', () => {
-  it('begins as the first of the team, and sends nobody’s id', async () => {
+describe('the acting member', () => {
+  it('is the first member of the team by default, and no id is sent', async () => {
     renderApp('/');
     expect(await picker(/^Acting as Team Admin$/)).toBeInTheDocument();
     expect(server.received.every(({ headers }) => !('x-team-member' in headers))).toBe(true);
   });
 
-  it('is chosen in the header, kept in this browser, and sent with every call', async () => {
+  it('is chosen in the header, stored in this browser, and sent with every call', async () => {
     const { user } = renderApp('/content-workflow');
     await user.click(await picker(/^Acting as Team/));
     expect(screen.getByRole('menuitemradio', { name: /Team/, checked: true })).toHaveFocus();
@@ -33,7 +33,7 @@ describe('acting as a member', () => {
     await waitFor(() => expect(server.requests(commentRoutes.list)[0]?.headers['x-team-member']).toBe(graceExample.id));
   });
 
-  it('ends with a clear sentence where the member is no longer active', async () => {
+  it('is reset with a message if the member is no longer active', async () => {
     localStorage.setItem('actingAs', graceExample.id);
     server.on(teamRoutes.list, { members: [memberExample(), { ...graceExample, isActive: false }], rules: rulesExample });
     renderApp('/');
@@ -42,7 +42,7 @@ describe('acting as a member', () => {
     expect(await picker(/^Acting as Team/)).toBeInTheDocument();
   });
 
-  it('is asked for again when the server no longer knows the member', async () => {
+  it('is asked for again if the server no longer knows the member', async () => {
     localStorage.setItem('actingAs', graceExample.id);
     const { user } = renderApp('/content-workflow');
     await user.click(await screen.findByRole('button', { name: /^Show Notes/ }));
@@ -60,14 +60,14 @@ describe('acting as a member', () => {
   });
 });
 
-describe('the team', () => {
+describe('the team dialog', () => {
   const openTeam = async () => {
     const app = renderApp('/content-workflow');
     await app.user.click(await screen.findByRole('button', { name: 'Team' }));
     return { ...app, team: within(await screen.findByRole('dialog', { name: 'Team' })) };
   };
 
-  it('is listed with roles in words, and says what each role does', async () => {
+  it('lists members with their roles, and explains each role', async () => {
     const { team } = await openTeam();
     const [, grace] = await team.findAllByRole('listitem');
     expect(grace).toHaveTextContent('Grace Miller Host');
@@ -75,7 +75,7 @@ describe('the team', () => {
     expect(team.getByText('This is guidance: the server lets everybody do everything.')).toBeInTheDocument();
   });
 
-  it('takes in a member, with what is wrong under the field', async () => {
+  it('adds a member, and shows errors under the fields', async () => {
     const taken = 'Somebody with this e-mail address is already in the team.';
     server.on(teamRoutes.add, refusal(409, { error: taken, code: 'conflict', details: { fields: { email: taken } } }));
     const { user, team } = await openTeam();
@@ -97,7 +97,7 @@ describe('the team', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Team' })).getByText('Hannah')).toBeInTheDocument();
   });
 
-  it('lets members be changed, deactivated and reactivated', async () => {
+  it('edits, deactivates and reactivates members', async () => {
     server.asked(teamRoutes.change, ({ body, path }) => ({
       member: { ...(path.endsWith(danielExample.id) ? danielExample : graceExample), ...(body as object) },
     }));
@@ -117,7 +117,7 @@ describe('the team', () => {
     await told('Team member reactivated');
   });
 
-  it('tells why the last admin stays', async () => {
+  it('explains why the last admin cannot be removed', async () => {
     server.on(
       teamRoutes.change,
       refusal(409, { error: 'The team needs one active admin. Make somebody else an admin first.', code: 'conflict' }),

@@ -24,8 +24,8 @@ const renderTemplates = (...templates: ReturnType<typeof templateExample>[]) => 
 };
 const card = (name = 'Sunday quote card') => screen.findByRole('article', { name });
 
-describe('the templates', () => {
-  it('stand under their types, each type with its number', async () => {
+describe('the template list', () => {
+  it('groups templates by type, with a count for each', async () => {
     const { user } = renderTemplates(templateExample(), templateExample({ id: idOf(61), name: 'New episode email', type: 'email' }));
     await card();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('the templates', () => {
     expect(screen.getByRole('heading', { name: 'No templates found' })).toBeInTheDocument();
   });
 
-  it('are duplicated under their name with (Copy) behind it', async () => {
+  it('duplicates a template as "<name> (Copy)"', async () => {
     server.on(templateRoutes.create, { template: templateExample({ id: idOf(61), name: 'Sunday quote card (Copy)' }) });
     const { user } = renderTemplates(templateExample());
     await user.click(await screen.findByRole('button', { name: 'Duplicate Sunday quote card' }));
@@ -58,7 +58,7 @@ describe('the templates', () => {
   it.each([
     ['Duplicate Sunday quote card', templateRoutes.create, 'Failed to duplicate template.'],
     ['Sunday quote card is active', templateRoutes.change, 'Failed to update template.'],
-  ])('say so where the server refuses: %s', async (name, route, sentence) => {
+  ])('shows an error if the server refuses: %s', async (name, route, sentence) => {
     server.on(route, new Response('', { status: 500 }));
     const { user } = renderTemplates(templateExample());
     await card();
@@ -66,7 +66,7 @@ describe('the templates', () => {
     await told(sentence);
   });
 
-  it('are deleted when Undo is gone', async () => {
+  it('deletes a template once the Undo toast is gone', async () => {
     const { user } = renderTemplates(templateExample());
     await user.click(await screen.findByRole('button', { name: 'Delete Sunday quote card' }));
     await told('Template deleted');
@@ -76,21 +76,21 @@ describe('the templates', () => {
     await waitFor(() => expect(server.requests(templateRoutes.delete)).toHaveLength(1));
   });
 
-  it('that are inactive cannot be used', async () => {
+  it('disables using an inactive template', async () => {
     renderTemplates(templateExample({ isActive: false }));
     await card();
     expect(screen.getByRole('button', { name: 'Use template Sunday quote card' })).toBeDisabled();
   });
 });
 
-describe('the form of a template', () => {
+describe('the template form', () => {
   const open = async () => {
     const app = renderTemplates(templateExample());
     await app.user.click(await screen.findByRole('button', { name: 'Edit Sunday quote card' }));
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Edit Template' })) };
   };
 
-  it('asks for a name and a text', async () => {
+  it('requires a name and a text', async () => {
     const { user } = renderTemplates(templateExample());
     await user.click(await screen.findByRole('button', { name: 'New Template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New Template' }));
@@ -100,7 +100,7 @@ describe('the form of a template', () => {
     await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
   });
 
-  it('saves what was changed', async () => {
+  it('saves the changed fields', async () => {
     server.on(templateRoutes.change, { template: templateExample({ name: 'Monday quote card' }) });
     const { user, dialog } = await open();
     await user.clear(dialog.getByLabelText('Name'));
@@ -115,7 +115,7 @@ describe('the form of a template', () => {
     });
   });
 
-  it('puts a variable where the caret is', async () => {
+  it('inserts a field at the caret', async () => {
     const { user, dialog } = await open();
     const text = dialog.getByLabelText<HTMLTextAreaElement>('Template');
     text.setSelectionRange(0, 0);
@@ -129,7 +129,7 @@ describe('the form of a template', () => {
     expect(text).toHaveValue('{{speaker_name}}{{host_name}}“{{key_quote}}”');
   });
 
-  it('warns of variables that nobody knows', async () => {
+  it('warns about unknown fields', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByLabelText('Template'));
     await user.paste(' {{guest}} {{key quote}}');
@@ -137,7 +137,7 @@ describe('the form of a template', () => {
     expect(dialog.getByText('{{key quote}} is read as plain text.')).toBeInTheDocument();
   });
 
-  it('shows the template filled in from the newest episode, what is open marked', async () => {
+  it('previews the template with the newest episode and marks empty fields', async () => {
     const { dialog } = await open();
     const preview = within(dialog.getByRole('region', { name: 'Preview' }));
     expect(await preview.findByText('[guest]')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the form of a template', () => {
     });
   });
 
-  it('asks whose it is only where it is for one brand', async () => {
+  it('asks for the brand only if the template is for one brand', async () => {
     server.on(brandProfileRoutes.list, { profiles: [profileExample()] });
     server.on(templateRoutes.change, { template: templateExample({ brandSpecific: true, brandProfileId: idOf(50) }) });
     const { user, dialog } = await open();
@@ -164,7 +164,7 @@ describe('the form of a template', () => {
   });
 });
 
-describe('a template in use', () => {
+describe('using a template', () => {
   const open = async (template = templateExample()) => {
     server.on(episodeRoutes.list, { episodes: [episodeExample()], next: null, total: 1 });
     const app = renderTemplates(template);
@@ -172,7 +172,7 @@ describe('a template in use', () => {
     return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Use Sunday quote card' })) };
   };
 
-  it('asks for what the episode does not tell, and leads to the content made of it', async () => {
+  it('asks for missing fields, and opens the content it created', async () => {
     const item = contentExample({ id: idOf(705), contentType: 'social_linkedin', content: 'Made.' });
     server.on(templateRoutes.use, { item }).on(contentRoutes.listForEpisode, { content: [item] });
     const { user, dialog, router } = await open();
@@ -193,7 +193,7 @@ describe('a template in use', () => {
     expect(await screen.findByRole('tab', { name: 'LinkedIn' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('replaces a text only where a person says so', async () => {
+  it('replaces existing content only if asked to', async () => {
     const sentence = 'This episode has a LinkedIn post already.';
     server.on(templateRoutes.use, refusal(409, { error: sentence, code: 'conflict' }));
     const { user, dialog } = await open(templateExample({ type: 'linkedin' }));
@@ -205,7 +205,7 @@ describe('a template in use', () => {
     expect(server.requests(templateRoutes.use)[1]?.body).toMatchObject({ replace: true });
   });
 
-  it('keeps what was typed over a closed session, and forgets it once it was used', async () => {
+  it('keeps the typed fields through a new sign-in, and clears them after use', async () => {
     server.on(templateRoutes.use, refusal(401, { error: 'Please enter the password again.', code: 'unauthenticated' }));
     const { user, dialog } = await open();
     await user.type(await dialog.findByLabelText('guest'), 'Hannah');

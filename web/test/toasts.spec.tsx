@@ -5,13 +5,13 @@ import { toast } from '@/ui/toast';
 import { Toasts } from '@/ui/toasts';
 
 describe('a toast', () => {
-  it('that is said before the page can show it is shown all the same', async () => {
+  it('is shown even if it was added before the page was ready', async () => {
     toast.success('Episode updated');
     render(<Toasts />);
     expect(await screen.findByText('Episode updated')).toBeInTheDocument();
   });
 
-  it('ends the one before', async () => {
+  it('replaces the one before', async () => {
     render(<Toasts />);
     toast.success('Copied');
     await screen.findByText('Copied');
@@ -20,7 +20,7 @@ describe('a toast', () => {
     await waitFor(() => expect(screen.queryByText('Copied')).not.toBeInTheDocument());
   });
 
-  it('that can be undone is ended by the next that can, and its undoing is then past', async () => {
+  it('with Undo is replaced by the next one with Undo, and can no longer be undone', async () => {
     const [onUndo, onGone] = [jest.fn(), jest.fn()];
     render(<Toasts />);
     toast.undoable('Episode deleted', 'Slow Sundays', { onUndo, onGone });
@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(onUndo).not.toHaveBeenCalled();
   });
 
-  it('that comes while another can be undone waits until that is gone', async () => {
+  it('waits while another one with Undo is shown', async () => {
     const onGone = jest.fn();
     render(<Toasts />);
     toast.undoable('Episode deleted', 'Slow Sundays', { onUndo: jest.fn(), onGone });
@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Error')).not.toBeInTheDocument();
   });
 
-  it('can take back what it tells of, once', async () => {
+  it('can undo its action once', async () => {
     const [onUndo, onGone] = [jest.fn(), jest.fn()];
     render(<Toasts />);
     toast.undoable('Episode deleted', 'Slow Sundays', { onUndo, onGone });

@@ -16,7 +16,7 @@ beforeEach(() => {
 const corrected = (version: number) => ({ transcript: transcriptExample({ version }), correctedWords: 1 });
 
 describe('the transcript', () => {
-  it('is found in, from place to place', async () => {
+  it('can be searched from match to match', async () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Find in transcript' }));
     await user.keyboard('e');
@@ -32,7 +32,7 @@ describe('the transcript', () => {
     expect(screen.getByRole('button', { name: 'Find in transcript' })).toHaveFocus();
   });
 
-  it('is undone by one change', async () => {
+  it('can be undone by one change', async () => {
     server.on(transcriptRoutes.get, { transcript: transcriptExample({ version: 4 }) }).on(transcriptRoutes.undo, corrected(5));
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'More for this transcript' }));
@@ -41,7 +41,7 @@ describe('the transcript', () => {
     expect(server.requests(transcriptRoutes.undo)[0]?.body).toEqual({ baseVersion: 4 });
   });
 
-  it('is read again when somebody else has changed it', async () => {
+  it('is fetched again if someone else changed it', async () => {
     renderApp(`/episode/${idOf(1)}`);
     await screen.findByRole('button', { name: 'Apply Dictionary' });
     server.on(transcriptRoutes.get, saying('Changed elsewhere', 2));
@@ -49,7 +49,7 @@ describe('the transcript', () => {
     expect(await screen.findByText('Changed elsewhere')).toBeInTheDocument();
   });
 
-  it('is offered as every kind of file', async () => {
+  it('can be downloaded in every format', async () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Download transcript' }));
     const items = await screen.findAllByRole('menuitem');
@@ -65,7 +65,7 @@ describe('the transcript', () => {
     ]);
   });
 
-  it('is replaced by one that a person brings, after saying what that means', async () => {
+  it('can be replaced by an imported one, after a warning', async () => {
     server.on(uploadRoutes.sign, { method: 'PUT', url: '/store/talk.srt', fields: { key: 'uploads/talk.srt' }, headers: {}, expires: 900 });
     server.asked({ ...uploadRoutes.abort, path: 'PUT /store/talk.srt' } as never, () => new Response(''));
     server.on(episodeRoutes.importTranscript, { jobId: idOf(9), started: true });
@@ -90,7 +90,7 @@ describe('a speaker', () => {
     server.on(transcriptRoutes.get, two()).on(transcriptRoutes.changeSpeaker, corrected(4));
   });
 
-  it('is renamed everywhere', async () => {
+  it('can be renamed everywhere', async () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Ruth, rename' }));
     const field = await screen.findByLabelText('Name');
@@ -100,7 +100,7 @@ describe('a speaker', () => {
     expect(server.requests(transcriptRoutes.changeSpeaker)[0]?.body).toEqual({ baseVersion: 3, from: 'Ruth', to: 'Ruth Calloway' });
   });
 
-  it('becomes one with another of the same name', async () => {
+  it('is merged with another one of the same name', async () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Ruth, rename' }));
     const field = await screen.findByLabelText('Name');
@@ -111,7 +111,7 @@ describe('a speaker', () => {
     await waitFor(() => expect(server.requests(transcriptRoutes.changeSpeaker)).toHaveLength(1));
   });
 
-  it('is corrected in one paragraph only', async () => {
+  it('can be changed in one paragraph only', async () => {
     const { user } = renderApp(`/episode/${idOf(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Hannah, rename' }));
     const field = await screen.findByLabelText('Name');

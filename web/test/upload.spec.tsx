@@ -35,7 +35,7 @@ async function store(props: StoringProps = {}) {
   await userEvent.click(screen.getByRole('button', { name: 'Store' }));
 }
 
-describe('a stored audio file', () => {
+describe('an uploaded audio file', () => {
   let server: FakeServer;
   beforeEach(() => {
     created.length = 0;
@@ -44,7 +44,7 @@ describe('a stored audio file', () => {
       .on(episodeRoutes.transcribe, { jobId: idOf(9), started: false });
   });
 
-  it('becomes an episode under its own name where no title was given, and is transcribed', async () => {
+  it('becomes an episode named after the file if there is no title, and is transcribed', async () => {
     await store();
     expect(await screen.findByText('Upload successful!')).toBeInTheDocument();
     expect(screen.getByText('Your podcast episode has been uploaded and transcription has started.')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('a stored audio file', () => {
     expect(created).toEqual([idOf(5)]);
   });
 
-  it('brings along the transcript a person already has, which is not listened to again', async () => {
+  it('is not transcribed if a transcript was added', async () => {
     server.on(uploadRoutes.sign, { method: 'PUT', url: '/store/talk.srt', fields: { key: 'uploads/talk.srt' }, headers: {}, expires: 900 });
     server.asked({ ...uploadRoutes.abort, path: 'PUT /store/talk.srt' } as never, () => new Response(''));
     await store({ title: 'My talk', transcriptFile: transcript });
@@ -64,12 +64,12 @@ describe('a stored audio file', () => {
     expect(server.requests(episodeRoutes.transcribe)).toHaveLength(0);
   });
 
-  it('is told in which language it is, where a person said so', async () => {
+  it('is sent with its language if one was chosen', async () => {
     await store({ language: 'de' });
     await waitFor(() => expect(server.requests(episodeRoutes.create)[0]?.body).toMatchObject({ language: 'de' }));
   });
 
-  it('that the server refuses is told with the server’s sentence', async () => {
+  it('shows the message of the server if it is refused', async () => {
     server.on(episodeRoutes.create, refusal(422, { error: 'This file is not audio.', code: 'unprocessable' }));
     await store();
     await told('Upload failed');
@@ -77,13 +77,13 @@ describe('a stored audio file', () => {
     expect(created).toEqual([]);
   });
 
-  it('that cannot be told to the server says so in its own words', async () => {
+  it('shows a message of its own if the server cannot be reached', async () => {
     server.asked(episodeRoutes.create, () => Promise.reject(new TypeError('Failed to fetch')));
     await store();
     await told('There was an error uploading your file.');
   });
 
-  it('whose transcription does not start is an episode all the same', async () => {
+  it('becomes an episode even if its transcription does not start', async () => {
     server.on(episodeRoutes.transcribe, refusal(503, { error: 'Nobody can listen now.', code: 'unavailable' }));
     await store();
     await told('Nobody can listen now.');

@@ -19,21 +19,21 @@ const renderLibrary = (...profiles: ReturnType<typeof profileExample>[]) => {
 const card = (name = 'Kitchen Table Faith') => screen.findByRole('article', { name });
 
 describe('the voice library', () => {
-  it('shows six skeletons while the voices are on their way', async () => {
+  it('shows six skeletons while loading', async () => {
     server.asked(brandProfileRoutes.list, () => new Promise(() => undefined));
     renderApp('/voice-library');
     const skeletons = await screen.findByRole('status', { name: 'Voice profiles are loading' });
     expect(skeletons.querySelectorAll('[data-skeleton]')).toHaveLength(6);
   });
 
-  it('without voices offers to make the first', async () => {
+  it('offers to create the first voice if it is empty', async () => {
     const { user } = renderLibrary();
     expect(await screen.findByRole('heading', { name: 'No Voice Profiles Yet' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Create First Profile' }));
     expect(await screen.findByRole('dialog', { name: 'New Voice Profile' })).toBeInTheDocument();
   });
 
-  it('shows three keywords and says how many more there are', async () => {
+  it('shows three keywords and the number of others', async () => {
     const { user } = renderLibrary(profileExample({ brandKeywords: ['sabbath', 'table', 'grace', 'rest', 'home'] }));
     const more = within(await card()).getByRole('button', { name: '+2 more' });
     expect(within(await card()).getByText('grace')).toBeInTheDocument();
@@ -46,7 +46,7 @@ describe('the voice library', () => {
     expect(screen.queryByText('rest, home')).not.toBeInTheDocument();
   });
 
-  it('duplicates a voice under its name with Copy behind it', async () => {
+  it('duplicates a voice as "<name> (Copy)"', async () => {
     server.on(brandProfileRoutes.create, { profile: profileExample({ id: idOf(51), brandName: 'Kitchen Table Faith Copy' }) });
     const { user } = renderLibrary(profileExample({ brandKeywords: ['grace'] }));
     await user.click(await screen.findByRole('button', { name: 'Duplicate Kitchen Table Faith' }));
@@ -59,14 +59,14 @@ describe('the voice library', () => {
     });
   });
 
-  it('tells why a voice could not be duplicated', async () => {
+  it('shows why a voice could not be duplicated', async () => {
     server.on(brandProfileRoutes.create, new Response('', { status: 500 }));
     const { user } = renderLibrary(profileExample());
     await user.click(await screen.findByRole('button', { name: 'Duplicate Kitchen Table Faith' }));
     await told('Failed to duplicate brand voice profile.');
   });
 
-  it('switches a voice off at once, and on again where the server refuses', async () => {
+  it('switches a voice off at once, and on again if the server refuses', async () => {
     server.on(brandProfileRoutes.change, refusal(503, { error: 'The voices are resting.', code: 'unavailable' }));
     const { user } = renderLibrary(profileExample());
     await user.click(await screen.findByRole('switch', { name: 'Kitchen Table Faith is active' }));
@@ -75,7 +75,7 @@ describe('the voice library', () => {
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
   });
 
-  it('says who used a voice that is deleted, and brings it back', async () => {
+  it('says what used a deleted voice, and can undo', async () => {
     server.on(brandProfileRoutes.use, { episodes: 3, templates: 1 });
     const { user } = renderLibrary(profileExample());
     expect(await screen.findByText('Used by 3 episodes')).toBeInTheDocument();
@@ -94,8 +94,8 @@ async function openNew() {
   return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'New Voice Profile' })) };
 }
 
-describe('the form of a voice', () => {
-  it('begins at the name, with the usual choices, and asks for the name only', async () => {
+describe('the voice form', () => {
+  it('focuses the name, has defaults, and requires only the name', async () => {
     server.on(brandProfileRoutes.create, { profile: profileExample() });
     const { user, dialog } = await openNew();
     expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -129,7 +129,7 @@ describe('the form of a voice', () => {
     });
   });
 
-  it('brings the tab with the first mistake to the front and counts the others', async () => {
+  it('opens the tab with the first error and counts the others', async () => {
     const { user, dialog } = await openNew();
     await user.type(dialog.getByLabelText('Brand name'), 'Kitchen Table Faith');
     await user.click(dialog.getByRole('tab', { name: 'Voice & Style' }));
@@ -147,7 +147,7 @@ describe('the form of a voice', () => {
     expect(server.requests(brandProfileRoutes.create)).toHaveLength(0);
   });
 
-  it('reads keywords between commas, and shows how', async () => {
+  it('splits keywords at commas, and shows them', async () => {
     server.on(brandProfileRoutes.create, { profile: profileExample() });
     const { user, dialog } = await openNew();
     await user.type(dialog.getByLabelText('Brand name'), 'K');
@@ -161,8 +161,8 @@ describe('the form of a voice', () => {
   });
 });
 
-describe('what was typed into the form of a voice', () => {
-  it('asks before what was typed is lost, and keeps it over a closed session', async () => {
+describe('unsaved input in the voice form', () => {
+  it('is kept through a new sign-in, and discarded only after a question', async () => {
     server.on(brandProfileRoutes.create, refusal(401, { error: 'Please enter the password again.', code: 'unauthenticated' }));
     const { user, dialog } = await openNew();
     await user.type(dialog.getByLabelText('Brand name'), 'Half a na');
@@ -179,7 +179,7 @@ describe('what was typed into the form of a voice', () => {
     expect(sessionStorage.getItem('voice:new')).toBeNull();
   });
 
-  it('changes a voice, and says why the server refuses', async () => {
+  it('is saved, or shows why the server refuses', async () => {
     server.on(brandProfileRoutes.change, new Response('', { status: 500 }));
     const { user } = renderLibrary(profileExample({ description: 'Plain words.', tone: 'warm' }));
     await user.click(await screen.findByRole('button', { name: 'Edit Kitchen Table Faith' }));

@@ -14,8 +14,8 @@ const linkedin = reviewExample({ id: idOf(702), contentType: 'social_linkedin', 
 
 beforeEach(openGate);
 
-describe('the lists of the workflow', () => {
-  it('count what waits, what is approved and what is rejected; what needs a revision still waits', async () => {
+describe('the workflow lists', () => {
+  it('count pending, approved and rejected items, and count requests for revision as pending', async () => {
     const revised = reviewExample({
       approvalStatus: 'needs_revision',
       decision: approvalExample({ status: 'needs_revision', notes: 'Too long.' }),
@@ -33,7 +33,7 @@ describe('the lists of the workflow', () => {
     expect(await row(/Needs revision.*Slow Sundays.*revision asked by Grace Miller.*Too long\./)).toBeInTheDocument();
   });
 
-  it('say that there is nothing to approve, nothing approved and nothing rejected', async () => {
+  it('show an empty state each', async () => {
     reviewServer();
     const { user } = renderApp('/content-workflow');
     expect(await screen.findByRole('heading', { name: 'Nothing to approve' })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('the lists of the workflow', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing rejected' })).toBeInTheDocument();
   });
 
-  it('tell of what is decided who decided, when, why and about which version, and reopen it', async () => {
+  it('show who decided, when, why and about which version, and can reopen a decision', async () => {
     const decision = approvalExample({ version: 3, status: 'rejected', notes: 'Not our tone.' });
     const server = reviewServer()
       .on(reviewRoutes.list, {
@@ -59,7 +59,7 @@ describe('the lists of the workflow', () => {
     expect(server.requests(approvalRoutes.decide)[0]?.body).toMatchObject({ status: 'pending', version: 3, basedOn: decision.id });
   });
 
-  it('show more where there is more', async () => {
+  it('load more items', async () => {
     const server = reviewServer();
     server.asked(reviewRoutes.pending, ({ path }) => ({
       content: path.includes('after') ? [twitter] : [notes],
@@ -72,14 +72,14 @@ describe('the lists of the workflow', () => {
   });
 });
 
-describe('where there is room for two panes', () => {
+describe('the workflow in two panes', () => {
   let narrow: () => void;
   beforeEach(() => {
     narrow = widePage();
   });
   afterEach(() => narrow());
 
-  it('the first text is open beside the list, and J and K lead on', async () => {
+  it('opens the first item beside the list, and J and K move through it', async () => {
     reviewServer(notes, twitter, linkedin);
     const { user, router } = renderApp('/content-workflow');
     expect(await screen.findByRole('region', { name: 'Show Notes' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('where there is room for two panes', () => {
     expect(screen.getByRole('region', { name: 'Twitter' })).toBeInTheDocument();
   });
 
-  it('a link opens its text, also where it stands on a later page of the list', async () => {
+  it('opens the linked item, even if it is on a later page of the list', async () => {
     const counts = countsExample({ pending: 3 });
     const later = { content: [linkedin], counts, next: null };
     reviewServer().asked(reviewRoutes.pending, ({ path }) =>
@@ -104,7 +104,7 @@ describe('where there is room for two panes', () => {
     expect(router.state.location.search).toEqual({ item: linkedin.id });
   });
 
-  it('a decision opens the next text and puts the focus on it, before the server has answered', async () => {
+  it('opens and focuses the next item after a decision, before the server responds', async () => {
     const server = reviewServer(notes, twitter);
     server.asked(approvalRoutes.decide, () => new Promise(() => undefined));
     const { user } = renderApp('/content-workflow');
@@ -115,7 +115,7 @@ describe('where there is room for two panes', () => {
     expect(screen.getByRole('button', { name: /^Twitter/ })).toHaveFocus();
   });
 
-  it('a text stays before the reader when somebody else decides about it', async () => {
+  it('keeps the open item if someone else decides about it', async () => {
     const server = reviewServer(notes, twitter);
     renderApp('/content-workflow');
     await screen.findByRole('region', { name: 'Show Notes' });
@@ -128,7 +128,7 @@ describe('where there is room for two panes', () => {
     expect(screen.getByRole('button', { name: 'Reopen for review' })).toBeInTheDocument();
   });
 
-  it('the last decision leaves an empty list', async () => {
+  it('shows an empty list after the last decision', async () => {
     const server = reviewServer(notes);
     server.asked(approvalRoutes.decide, () => {
       server.on(reviewRoutes.pending, { content: [], counts: countsExample({ approved: 1 }), next: null });
@@ -148,7 +148,7 @@ describe('roles', () => {
     return { members: [memberExample(), danielExample], rules: { ...rulesExample, enforced } };
   };
 
-  it('are told as guidance where the server does not insist', async () => {
+  it('are shown as guidance if the server does not enforce them', async () => {
     const { server, queryClient, dialog } = await openReview(notes);
     server.on(teamRoutes.list, asDaniel(false));
     await queryClient.invalidateQueries();
@@ -156,7 +156,7 @@ describe('roles', () => {
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  it('close what the server would refuse', async () => {
+  it('disable what the server would refuse', async () => {
     const { server, queryClient, dialog } = await openReview(notes);
     server.on(teamRoutes.list, asDaniel(true));
     await queryClient.invalidateQueries();

@@ -3,8 +3,8 @@ import { ApiError, apiErrorFrom, userMessageOf } from './api-error';
 
 const answer = (body: string, statusText = 'Conflict') => new Response(body, { status: 409, statusText });
 
-describe('an answer that is not OK', () => {
-  it('is named by its status and the error field', async () => {
+describe('a response that is not OK', () => {
+  it('has its status and the error field as message', async () => {
     const error = await apiErrorFrom(answer('{"error":"The text has changed.","message":"other"}'));
     expect(error.message).toBe('409: The text has changed.');
     expect(error.userMessage).toBe('The text has changed.');
@@ -15,12 +15,12 @@ describe('an answer that is not OK', () => {
     expect((await apiErrorFrom(answer('{}'))).message).toBe('409: Conflict');
   });
 
-  it('is named by its raw text where it is not JSON, and by the status text where it is empty', async () => {
+  it('uses the raw text if it is not JSON, and the status text if it is empty', async () => {
     expect((await apiErrorFrom(answer('Bad luck'))).message).toBe('409: Bad luck');
     expect((await apiErrorFrom(answer(''))).message).toBe('409: Conflict');
   });
 
-  it('is logged with status, error, details, hint and the whole body', async () => {
+  it('is logged with status, error, details, hint and body', async () => {
     const body = { error: 'No.', code: 'conflict', details: { field: 'title' }, hint: 'Try another.' };
     await apiErrorFrom(answer(JSON.stringify(body)));
     expect(console.error).toHaveBeenCalledWith('The server refused a request.', {
@@ -33,12 +33,12 @@ describe('an answer that is not OK', () => {
   });
 });
 
-describe('what a person is told', () => {
-  it('is the sentence without the status', () => {
+describe('the message for people', () => {
+  it('leaves out the status', () => {
     expect(userMessageOf(new ApiError(409, 'Taken.'), 'Failed to save content.')).toBe('Taken.');
   });
 
-  it('is the page’s own sentence where no server answered', () => {
+  it('is our own if no server responded', () => {
     expect(userMessageOf(new TypeError('Failed to fetch'), 'Failed to save content.')).toBe('Failed to save content.');
   });
 });

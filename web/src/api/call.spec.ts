@@ -5,7 +5,7 @@ import { FakeServer, refusal } from '../../test/fake-server';
 import { call } from './call';
 import { session } from './session';
 
-describe('a call of a route', () => {
+describe('call', () => {
   let server: FakeServer;
   beforeEach(() => {
     server = new FakeServer();
@@ -23,7 +23,7 @@ describe('a call of a route', () => {
     expect(server.received[0]?.path).toBe('/api/episodes?limit=5');
   });
 
-  it('carries the bearer token and cookies', async () => {
+  it('sends the bearer token and cookies', async () => {
     session.open('secret');
     server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     await call('GET /api/episodes', {});
@@ -31,7 +31,7 @@ describe('a call of a route', () => {
     expect(fetch).toHaveBeenCalledWith('/api/episodes', expect.objectContaining({ credentials: 'include' }));
   });
 
-  it('begins a trace of its own, which the server can continue', async () => {
+  it('starts a trace, which the server continues', async () => {
     server.on(episodeRoutes.list, { episodes: [], next: null, total: 0 });
     await call('GET /api/episodes', {});
     await call('GET /api/episodes', {});
@@ -40,7 +40,7 @@ describe('a call of a route', () => {
     expect(new Set(traces).size).toBe(2);
   });
 
-  it('ends the session when the server no longer knows it', async () => {
+  it('ends the session if the server no longer knows it', async () => {
     session.open('old');
     server.asked(episodeRoutes.list, () => refusal(401, { error: 'Please log in again.', code: 'unauthenticated' }));
     await expect(call('GET /api/episodes', {})).rejects.toThrow('401: Please log in again.');

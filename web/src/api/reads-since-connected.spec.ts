@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { ReadsSinceConnected } from './reads-since-connected';
 
-describe('reads since the page is told of changes', () => {
-  it('are those begun since then', async () => {
+describe('reads since the live stream connected', () => {
+  it('are those that began since then', async () => {
     const client = new QueryClient();
     const reads = new ReadsSinceConnected(client.getQueryCache());
     const read = async (name: string) => {
@@ -18,7 +18,7 @@ describe('reads since the page is told of changes', () => {
     reads.stop();
   });
 
-  it('are no lists of which only one more page was read since then', async () => {
+  it('do not include lists of which only another page was loaded', async () => {
     const client = new QueryClient();
     const reads = new ReadsSinceConnected(client.getQueryCache());
     const list = new InfiniteQueryObserver(client, {

@@ -2,13 +2,13 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { session } from './session';
 
 describe('the session', () => {
-  it('keeps the token under the name authToken', () => {
+  it('stores the token as authToken', () => {
     session.open('abc');
     expect(localStorage.getItem('authToken')).toBe('abc');
     expect(session.isOpen()).toBe(true);
   });
 
-  it('is discarded at the start where a flag is left without a token', () => {
+  it('is discarded at the start if there is a flag without a token', () => {
     session.open('abc');
     localStorage.removeItem('authToken');
     session.clearIfIncomplete();
@@ -16,7 +16,7 @@ describe('the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('tells its listeners when it opens, when it is cleared, and when another tab changes it', () => {
+  it('notifies listeners when it starts, ends, or changes in another tab', () => {
     const listener = jest.fn();
     const stop = session.subscribe(listener);
     session.open('abc');

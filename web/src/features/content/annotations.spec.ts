@@ -15,8 +15,8 @@ const told = (marks: ReturnType<typeof toAnnotations>) =>
     Boolean(piece.citation ?? piece.claim),
   ]);
 
-describe('the marks of a text', () => {
-  it('cut it into pieces, quotations with their marks, and put one pill at the end of each', () => {
+describe('the annotations of a text', () => {
+  it('split it into pieces with one source at the end of each', () => {
     expect(told(toAnnotations({ content: text, evidence: [quote], unheard: [flag] }))).toEqual([
       ['She said ', 'plain', false],
       ['“Never done.”', 'proven', true],
@@ -26,16 +26,16 @@ describe('the marks of a text', () => {
     ]);
   });
 
-  it('prefer the quotation to the sentence that holds it', () => {
+  it('prefer a quotation to its sentence', () => {
     expect(toAnnotations({ content: text, evidence: [sentence, quote], unheard: [] }).citations).toEqual([quoteWithMarks]);
   });
 
-  it('flag a sentence once, not again for what it holds', () => {
+  it('flag a sentence once, not again for its parts', () => {
     const whole = { start: text.indexOf('Over'), end: text.length, kind: 'sentence' as const, text: 'Over 60% agree.' };
     expect(toAnnotations({ content: text, evidence: [], unheard: [whole, flag] }).claims).toEqual([whole]);
   });
 
-  it('leave a stretch without marks in one piece', () => {
+  it('keep a part without annotations in one piece', () => {
     expect(splitAtAnnotations({ citations: [], claims: [] }, 4, 9)).toEqual([{ start: 4, end: 9, state: 'plain' }]);
   });
 });

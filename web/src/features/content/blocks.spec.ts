@@ -3,8 +3,8 @@ import { parseBlocks, groupListItems, replaceTags } from './blocks';
 
 const read = (text: string) => parseBlocks(text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
 
-describe('show notes', () => {
-  it('are read as titles, paragraphs, lists and quotations', () => {
+describe('the blocks of show notes', () => {
+  it('are titles, paragraphs, lists and quotations', () => {
     expect(read('A broken dishwasher.\n\nIn this episode\n- Rest\n- Paper plates\n\n> “Never done.”')).toEqual([
       ['paragraph', 'A broken dishwasher.'],
       ['heading', 'In this episode'],
@@ -14,7 +14,7 @@ describe('show notes', () => {
     ]);
   });
 
-  it('set off a quotation that stands alone, under its title', () => {
+  it('include a standalone quotation under its title', () => {
     expect(read('Hello.\n\nQuotes\n“Never done.” — Hannah (1:45)\n\nLinks\nkitchen.example')).toEqual([
       ['paragraph', 'Hello.'],
       ['heading', 'Quotes'],
@@ -24,12 +24,12 @@ describe('show notes', () => {
     ]);
   });
 
-  it('know the titles of their parts, also where a gap follows them or none goes before', () => {
+  it('include titles, even with a blank line after them or none before', () => {
     const titles = ['In this episode', 'Chapters', 'Quotes', 'Links'];
     expect(read(`Hello.\n${titles.join('\n\n')}`)).toEqual([['paragraph', 'Hello.'], ...titles.map((title) => ['heading', title])]);
   });
 
-  it('keep the time of a chapter', () => {
+  it('include the time of a chapter', () => {
     expect(read('Chapters\n0:00 Welcome\n1:02:03 The end')).toEqual([
       ['heading', 'Chapters'],
       ['item', '0:00 Welcome'],
@@ -37,7 +37,7 @@ describe('show notes', () => {
     ]);
   });
 
-  it('show the tags they may have as what they mean, with every offset unchanged', () => {
+  it('interpret allowed tags, and keep every offset', () => {
     const text = '<p>Hello <a href="https://x.example">there</a>.</p><ul><li>One</li><li>Two</li></ul>';
     const plain = replaceTags(text);
     expect(plain).toHaveLength(text.length);
@@ -48,7 +48,7 @@ describe('show notes', () => {
     ]);
   });
 
-  it('put items that follow each other into one list', () => {
+  it('join consecutive items into one list', () => {
     expect(groupListItems(parseBlocks('One.\n\n- a\n- b\n\nTwo.')).map((group) => group.length)).toEqual([1, 2, 1]);
   });
 });

@@ -16,8 +16,8 @@ const chapter = (id: string, startTime: number, endTime: number): Chapter => ({
 const all = [chapter('a', 0, 60), chapter('b', 60, 90), chapter('c', 90, 150)];
 const times = (chapters: Chapter[]) => chapters.map(({ id, startTime, endTime }) => [id, startTime, endTime]);
 
-describe('the chapters that are left when one goes', () => {
-  it('reach to where the next begins, the last to the end', () => {
+describe('the chapters after one is deleted', () => {
+  it('extend to the next start, the last one to the end', () => {
     expect(times(chapterSpans([all[0]!, all[2]!], all))).toEqual([
       ['a', 0, 90],
       ['c', 90, 150],
@@ -28,7 +28,7 @@ describe('the chapters that are left when one goes', () => {
     ]);
   });
 
-  it('begin with the episode where the first one goes', () => {
+  it('start with the episode if the first one is deleted', () => {
     expect(times(chapterSpans([all[1]!, all[2]!], all))).toEqual([
       ['b', 0, 90],
       ['c', 90, 150],

@@ -24,24 +24,24 @@ const offered = (first: number, last: number) => {
   return found && [found.words[0]?.text, found.words.at(-1)?.text, found.run.first, found.run.last];
 };
 
-describe('the words a quote can be made of', () => {
-  it('are those around it, as far as the same person speaks', () => {
+describe('the words available for a quote', () => {
+  it('are those around it by the same speaker', () => {
     expect(offered(20, 30)).toEqual(['w10', 'w60', 10, 20]);
     expect(offered(80, 95)).toEqual(['w50', 'w99', 30, 45]);
     expect(offered(102, 110)).toEqual(['w100', 'w119', 2, 10]);
     expect(offered(0, 3)).toEqual(['w0', 'w9', 0, 3]);
   });
 
-  it('are none where the transcript has lost them', () => {
+  it('are empty if the transcript no longer has them', () => {
     expect(trimmableWords(transcript, { firstWordId: 900, lastWordId: 901 })).toBeNull();
     expect(trimmableWords(transcript, { firstWordId: 9, lastWordId: 4 })).toBeNull();
   });
 });
 
-describe('a run of words', () => {
+describe('trimming to a word', () => {
   const run = { first: 10, last: 20 };
 
-  it('moves its nearer end to the word that is pressed', () => {
+  it('moves the nearer end to the clicked word', () => {
     expect([3, 12, 17, 25].map((word) => reaching(run, word))).toEqual([
       { first: 3, last: 20 },
       { first: 12, last: 20 },
@@ -50,7 +50,7 @@ describe('a run of words', () => {
     ]);
   });
 
-  it('keeps two words at least', () => {
+  it('keeps at least two words', () => {
     expect(beginningAt(run, 30)).toEqual({ first: 19, last: 20 });
     expect(endingAt(run, 0)).toEqual({ first: 10, last: 11 });
   });

@@ -4,8 +4,8 @@ import { validateNumbers, emptyNumbers, computedRate } from './numbers-form';
 const today = new Date(2026, 10, 21, 23, 30);
 const check = (typed: object) => validateNumbers({ ...emptyNumbers(today), ...typed }, undefined, {} as never);
 
-describe('numbers as people type them', () => {
-  it('become whole numbers and hundredths of a percent, of the day where the person is', () => {
+describe('the numbers form', () => {
+  it('converts to whole numbers and hundredths of a percent, for the local day', () => {
     const typed = { impressions: '12,500', clicks: ' 310 ', clickThroughRate: '2.58', conversionRate: '0,3 %', engagementScore: '81' };
     expect(check(typed)).toEqual({
       errors: {},
@@ -30,11 +30,11 @@ describe('numbers as people type them', () => {
     ['clickThroughRate', '2.555', 'Write it in percent, such as 2.5, with at most two decimals.'],
     ['conversionRate', 'NaN', 'Write it in percent, such as 2.5, with at most two decimals.'],
     ['day', '', 'Choose the day these numbers are from.'],
-  ])('are refused with a sentence: %s of “%s”', async (field, typed, sentence) => {
+  ])('refuses with a message: %s of “%s”', async (field, typed, sentence) => {
     expect(await check({ impressions: '5', [field]: typed })).toMatchObject({ values: {}, errors: { [field]: { message: sentence } } });
   });
 
-  it('tell the rate that clicks stand for, where they stand for one', () => {
+  it('shows the click rate if it can be computed', () => {
     expect(computedRate({ clicks: '31', impressions: '1,200' })).toBe(258);
     for (const [clicks, impressions] of [
       ['', '10'],

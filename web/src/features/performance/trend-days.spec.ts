@@ -13,7 +13,7 @@ const entered = (date: string, impressions: number | null) => ({
 const now = new Date('2026-11-21T09:00:00.000Z');
 
 describe('the days of a trend', () => {
-  it('are all of them up to today, with nothing where nobody entered anything', () => {
+  it('are all days up to today, with null for days without numbers', () => {
     const days = trendDays([entered('2026-11-19', 100), entered('2026-11-21', 0)], 'impressions', { days: 4, now });
     expect(days).toEqual([
       { date: '2026-11-18', value: null, records: 0 },
@@ -23,7 +23,7 @@ describe('the days of a trend', () => {
     ]);
   });
 
-  it('end where it is tomorrow already', () => {
+  it('end with the latest time zone', () => {
     const days = trendDays([entered('2026-11-22', 5)], 'impressions', { days: 2, now });
     expect(days.map(({ date, value }) => [date, value])).toEqual([
       ['2026-11-21', null],
@@ -31,7 +31,7 @@ describe('the days of a trend', () => {
     ]);
   });
 
-  it('tell the figure asked for, which may be missing where others are there', () => {
+  it('contain the chosen metric, null if only others were entered', () => {
     const trend = [entered('2026-11-21', null)];
     expect(trendDays(trend, 'impressions', { days: 1, now })[0]?.value).toBeNull();
     expect(trendDays(trend, 'clickThroughRate', { days: 1, now })[0]?.value).toBe(250);

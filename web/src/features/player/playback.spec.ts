@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.defineProperty(HTMLMediaElement.prototype, 'currentTime', { value: 0, writable: true, configurable: true });
 });
 
-describe('playing a part of a recording', () => {
+describe('playing a passage', () => {
   const started = async (until?: number) => {
     const { play, pause } = spied();
     const playback = new Playback(() => Promise.resolve('/talk.mp3'));
@@ -26,7 +26,7 @@ describe('playing a part of a recording', () => {
     return { playback, audio, pause };
   };
 
-  it('begins at its start and stops at its end, once', async () => {
+  it('starts at its start and stops at its end, once', async () => {
     const { audio, pause } = await started(12);
     expect(audio.currentTime).toBe(10);
     reach(audio, 11.9);
@@ -37,7 +37,7 @@ describe('playing a part of a recording', () => {
     expect(pause).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on where a person seeks elsewhere, or where no end was asked for', async () => {
+  it('continues if the listener seeks elsewhere, or if it has no end', async () => {
     const part = await started(12);
     part.playback.seek(30);
     reach(part.audio, 31);
@@ -49,7 +49,7 @@ describe('playing a part of a recording', () => {
   });
 });
 
-describe('before the first sound', () => {
+describe('before the audio is loaded', () => {
   const asked = () => {
     const { play } = spied();
     let arrive = (_url: string) => {};
@@ -57,7 +57,7 @@ describe('before the first sound', () => {
     return { play, playback, begun: playback.play(11), arrive: () => arrive('/talk.mp3') };
   };
 
-  it('a pause holds when the address of the recording arrives, at the second that was asked for', async () => {
+  it('a pause is kept when the address arrives, at the requested second', async () => {
     const { play, playback, begun, arrive } = asked();
     playback.toggle();
     arrive();
@@ -67,7 +67,7 @@ describe('before the first sound', () => {
     expect(playback.now()).toBe(11);
   });
 
-  it('a person who seeks elsewhere hears it from there', async () => {
+  it('seeking elsewhere plays from there', async () => {
     const { playback, begun, arrive } = asked();
     playback.seek(40);
     arrive();

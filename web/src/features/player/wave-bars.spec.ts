@@ -7,7 +7,7 @@ describe('the bars of a waveform', () => {
     expect(waveBars([0, 100])).toHaveLength(BARS);
   });
 
-  it('keep the loudest moment each stands for', () => {
+  it('show the loudest moment of their part', () => {
     const peaks = Array.from({ length: BARS * 10 }, () => 3);
     peaks[25] = 90;
     const bars = waveBars(peaks);
@@ -15,7 +15,7 @@ describe('the bars of a waveform', () => {
     expect(bars.filter((height) => height === 3)).toHaveLength(BARS - 1);
   });
 
-  it('are none where nothing was measured', () => {
+  it('are empty without measurements', () => {
     expect(waveBars([])).toEqual([]);
   });
 });

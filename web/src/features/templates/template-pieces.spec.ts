@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { brokenVariables, splitTemplate, unknownVariables } from './template-pieces';
 
-describe('the text of a template', () => {
-  it('is cut into words and variables', () => {
+describe('the pieces of a template', () => {
+  it('are text and fields', () => {
     expect(splitTemplate('“{{key_quote}}”\n{{ speaker_name }}').map(({ text, isVariable }) => [text, isVariable])).toEqual([
       ['“', false],
       ['{{key_quote}}', true],
@@ -11,11 +11,11 @@ describe('the text of a template', () => {
     ]);
   });
 
-  it('names the variables that nobody can fill in, each once', () => {
+  it('list each unknown field once', () => {
     expect(unknownVariables('{{key_quote}} {{guest}} {{guest}} {{toString}}')).toEqual(['guest', 'toString']);
   });
 
-  it('names what looks like a variable and is none', () => {
+  it('list what looks like a field but is not', () => {
     expect(brokenVariables('{{key quote}} {{key_quote}} {{episode_title} {{}}')).toEqual(['{{key quote}}', '{{episode_title}', '{{}}']);
   });
 });

@@ -10,8 +10,8 @@ const paragraphs = ['Rest is not what you get.', 'So (really) REST. Rest.'].map(
   offsets: [],
 }));
 
-describe('finding in a transcript', () => {
-  it('finds every place, letters of either case alike', () => {
+describe('findMatches', () => {
+  it('finds every match, ignoring case', () => {
     expect(findMatches(paragraphs, 'rest')).toEqual([
       { paragraph: 0, start: 0, end: 4 },
       { paragraph: 1, start: 12, end: 16 },
@@ -19,12 +19,12 @@ describe('finding in a transcript', () => {
     ]);
   });
 
-  it('takes signs as they are typed, and any white space as a gap', () => {
+  it('treats special characters literally, and any white space as a space', () => {
     expect(findMatches(paragraphs, '(really)  rest.')).toEqual([{ paragraph: 1, start: 3, end: 17 }]);
     expect(findMatches(paragraphs, '.*')).toEqual([]);
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty search', () => {
     expect(findMatches(paragraphs, '  ')).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { idOf, transcriptExample } from '../../../test/examples';
 import { FakeServer } from '../../../test/fake-server';
 import { transcriptQuery } from './transcript.queries';
 
-describe('a transcript that is read again', () => {
-  it('stays the same thing while its version does, and is another after that', async () => {
+describe('a refetched transcript', () => {
+  it('is the same object as long as its version is the same', async () => {
     const server = new FakeServer().asked(transcriptRoutes.get, () => ({ transcript: transcriptExample() }));
     const client = createQueryClient();
     const query = transcriptQuery(idOf(1));

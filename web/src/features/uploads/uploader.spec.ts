@@ -6,11 +6,11 @@ const audio = (name: string) => new File(['sound'], name, { type: 'audio/mpeg' }
 const names = (uppy: ReturnType<typeof createUploader>) => uppy.getFiles().map(({ name }) => name);
 
 describe('the uploader', () => {
-  it('keeps its name, so that an unfinished upload is found again', () => {
+  it('keeps its id, so that an unfinished upload is found again', () => {
     expect(createUploader(500).getID()).toBe('episode');
   });
 
-  it('has all calls of an upload belong to a trace of its own', async () => {
+  it('sends all requests of an upload in one trace', async () => {
     const server = new FakeServer();
     const uppy = createUploader(500);
     addFiles(uppy, [audio('one.mp3')]);
@@ -22,7 +22,7 @@ describe('the uploader', () => {
     expect([new Set(traces.slice(0, first)).size, new Set(traces).size]).toEqual([1, 2]);
   });
 
-  it('takes one audio file and refuses others without breaking', () => {
+  it('accepts one audio file and refuses others', () => {
     const uppy = createUploader(500);
     addFiles(uppy, [audio('one.mp3')]);
     addFiles(uppy, [audio('two.mp3')]);
@@ -30,7 +30,7 @@ describe('the uploader', () => {
     expect(names(uppy)).toEqual(['one.mp3']);
   });
 
-  it('lets the ghost of an earlier visit go when another file is chosen', () => {
+  it('discards an unfinished file of an earlier visit when another is chosen', () => {
     const uppy = createUploader(500);
     addFiles(uppy, [audio('earlier.mp3')]);
     const [earlier] = uppy.getFiles();

@@ -4,21 +4,21 @@ import { excerptAround } from './excerpt';
 const text = 'one two three four five six seven heard one two three four five six seven';
 const at = (found: string, within = text) => excerptAround(within, within.indexOf(found), within.indexOf(found) + found.length);
 
-describe('the words around a place', () => {
-  it('are six on each side, and say where there are more', () => {
+describe('the excerpt around a match', () => {
+  it('has six words on each side, with an ellipsis if there are more', () => {
     expect(at('heard')).toEqual({ before: '… two three four five six seven ', after: ' one two three four five six …' });
   });
 
-  it('are all there are where there are few', () => {
+  it('has all words if there are few', () => {
     expect(at('heard', 'We heard it.')).toEqual({ before: 'We ', after: ' it.' });
     expect(at('heard', 'heard')).toEqual({ before: '', after: '' });
   });
 
-  it('keep what stands at the place without a gap', () => {
+  it('keeps characters that touch the match', () => {
     expect(at('heard', 'They said “heard”, twice.')).toEqual({ before: 'They said “', after: '”, twice.' });
   });
 
-  it('are none where the text is not known', () => {
+  it('is empty if the text is unknown', () => {
     expect(excerptAround('', 5, 9)).toEqual({ before: '', after: '' });
   });
 });

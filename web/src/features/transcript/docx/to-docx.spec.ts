@@ -9,7 +9,7 @@ const partsOf = async (title: string) => {
 };
 
 describe('a Word file', () => {
-  it('holds the parts that Word asks for, each well-formed', async () => {
+  it('contains the parts that Word needs, each well-formed', async () => {
     const parts = await partsOf('Slow Sundays');
     expect(Object.keys(parts)[0]).toBe('[Content_Types].xml');
     expect(Object.keys(parts)).toEqual(expect.arrayContaining(['_rels/.rels', 'word/document.xml', 'word/styles.xml']));
@@ -18,14 +18,14 @@ describe('a Word file', () => {
     }
   });
 
-  it('says who speaks and when, and what', async () => {
+  it('contains speakers, times and words', async () => {
     const { 'word/document.xml': document = '' } = await partsOf('Slow Sundays');
     const texts = [...new DOMParser().parseFromString(document, 'application/xml').getElementsByTagName('w:t')];
     expect(texts[0]?.textContent).toBe('Slow Sundays');
     expect(texts.map(({ textContent }) => textContent).join(' ')).toContain('The list is never done.');
   });
 
-  it('takes any title as text', async () => {
+  it('escapes the title', async () => {
     const { 'word/document.xml': document = '' } = await partsOf('<b>Q&A</b>\u0000\u0008 😀');
     const parsed = new DOMParser().parseFromString(document, 'application/xml');
     expect(parsed.getElementsByTagName('w:t')[0]?.textContent).toBe('<b>Q&A</b> 😀');
