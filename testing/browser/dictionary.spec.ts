@@ -23,7 +23,7 @@ async function forget(api: Api, ...terms: string[]): Promise<void> {
   for (const { id } of entries.filter(({ term }) => terms.includes(term))) await api.request(dictionaryRoutes.delete, { id });
 }
 
-test('a term is added, found, changed and deleted without a mouse', async ({ page, product, api }) => {
+test('a dictionary entry is added, found, edited and deleted with the keyboard', async ({ page, product, api }) => {
   await signIn(page, product);
   await openDictionary(page);
   await page.getByRole('button', { name: 'Add Term' }).focus();
@@ -60,7 +60,7 @@ test('a term is added, found, changed and deleted without a mouse', async ({ pag
   await expect(card(page, 'Habakkuk')).toBeHidden();
 });
 
-test('what stands against a term is said under its field', async ({ page, product, api }) => {
+test('errors of a dictionary entry are shown under its fields', async ({ page, product, api }) => {
   await api.request(dictionaryRoutes.add, { term: 'Johanna', variations: ['Joanna'] });
   await signIn(page, product);
   await openDictionary(page);
@@ -83,7 +83,11 @@ test('what stands against a term is said under its field', async ({ page, produc
   await forget(api, 'Johanna', 'Joanna');
 });
 
-test('a file is refused row by row, comes whole, and leaves without formulas', async ({ page, product, api }, info) => {
+test('a dictionary file is refused row by row, imported completely, and exported without formulas', async ({
+  page,
+  product,
+  api,
+}, info) => {
   const [wrong, right] = [info.outputPath('wrong.csv'), info.outputPath('right.csv')];
   await writeFile(wrong, 'term,variations\nLagos,lay goes\n,nothing\n');
   await writeFile(right, 'term,variations,category\nLagos,"lay goes, le goss",Places\n=SUM(1),sum one,Places\n');
@@ -111,7 +115,7 @@ test('a file is refused row by row, comes whole, and leaves without formulas', a
   await forget(api, 'Lagos', '=SUM(1)');
 });
 
-test('twenty thousand entries are searched and looked through', async ({ page, product }) => {
+test('20,000 dictionary entries can be searched and paged through', async ({ page, product }) => {
   const id = (at: number) => `0193b3a4-7c1e-7d5f-9a00-${String(at).padStart(12, '0')}`;
   const made = '2026-11-19T16:12:00.000Z';
   const entry = (at: number) => ({
@@ -140,7 +144,7 @@ test('twenty thousand entries are searched and looked through', async ({ page, p
   expect(await page.evaluate('document.querySelectorAll("article").length')).toBe(1);
 });
 
-test('the dictionary is looked at, applied and undone, and says where it changes nothing', async ({ page, product, api }) => {
+test('dictionary corrections are previewed, applied and undone, or there is nothing to correct', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Corrected by the dictionary');
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
@@ -161,7 +165,7 @@ test('the dictionary is looked at, applied and undone, and says where it changes
   await api.request(dictionaryRoutes.delete, { id: entry.id });
 });
 
-test('what was written is corrected too, once a person has seen which approval lapses', async ({ page, product, api }, info) => {
+test('content is corrected too, after a warning about the approval that ends', async ({ page, product, api }, info) => {
   test.setTimeout(MADE_MS);
   const episode = await WrittenEpisode.make(api, 'Written before the dictionary', info.outputPath('talk.txt'));
   const post = await episode.edit(await episode.item('social_linkedin'), 'Ask Walther about bread. He knows.');
@@ -188,7 +192,7 @@ test('what was written is corrected too, once a person has seen which approval l
   await api.request(dictionaryRoutes.delete, { id: entry.id });
 });
 
-test('a fix made twice by hand is offered, and taken over', async ({ page, product, api }) => {
+test('a correction made twice by hand is suggested and added to the dictionary', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Fixed twice');
   const segments = (await transcriptOf(api, id)).segments.map((segment) => segment.id);
   for (const text of ['We drive to lay goes.', 'We drive to Lagos.', 'We fly to lay goes.', 'We fly to Lagos.']) {

@@ -34,7 +34,7 @@ function expectOrder(cues: SeenCue[]): void {
   }
 }
 
-test('every download holds every word, for readers that are not ours', async ({ page, product, api, context }, info) => {
+test('every download contains every word, according to independent readers', async ({ page, product, api, context }, info) => {
   const id = await transcribedEpisode(api, TITLE, EPISODE);
   await signIn(page, product);
   await page.goto(`/episode/${id}`);

@@ -13,7 +13,7 @@ async function editAt(page: Page, time: string): Promise<void> {
   await editor(page).press('End');
 }
 
-test('a paragraph saves itself, keeps the times of its words, and is undone', async ({ page, product, api }) => {
+test('a paragraph saves automatically, keeps its word times, and can be undone', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Edited and undone');
   const { words } = await transcriptOf(api, id);
   await signIn(page, product);
@@ -35,7 +35,7 @@ test('a paragraph saves itself, keeps the times of its words, and is undone', as
   expect((await transcriptOf(api, id)).words).toEqual(words);
 });
 
-test('two tabs that change one paragraph are shown both texts, and neither is lost', async ({ page, product, api, context }) => {
+test('two tabs that edit one paragraph see both texts, and neither is lost', async ({ page, product, api, context }) => {
   const id = await transcribedEpisode(api, 'Changed by two');
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
@@ -61,7 +61,7 @@ test('two tabs that change one paragraph are shown both texts, and neither is lo
   await expect(other.getByText('And about chairs.')).toBeVisible();
 });
 
-test('words are heard, found and corrected; speakers are renamed and merged', async ({ page, product, api }) => {
+test('words are played, found and corrected; speakers are renamed and merged', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Heard and corrected', EPISODE);
   await signIn(page, product);
   await page.goto(`/episode/${id}`);

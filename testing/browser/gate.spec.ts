@@ -12,7 +12,7 @@ async function enter(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Access Platform' }).click();
 }
 
-test('a wrong password is told, the field is cleared, and the right one takes the toast away', async ({ page, product }) => {
+test('a wrong password shows a toast and clears the field, and the right one removes the toast', async ({ page, product }) => {
   await page.goto('/');
   await enter(page, 'not this');
   await expect(toast(page)).toContainText('Access denied');
@@ -37,7 +37,7 @@ const answers = [
 ] as const;
 
 for (const { status, body, title, says } of answers) {
-  test(`${status ? `a ${status}` : 'no answer'} at the gate is not called a wrong password`, async ({ page }) => {
+  test(`${status ? `a ${status}` : 'no response'} at sign-in is not called a wrong password`, async ({ page }) => {
     await page.route(VERIFY, (route) => (status ? route.fulfill({ status, json: body }) : route.abort()));
     await page.goto('/');
     await enter(page, 'open');
@@ -47,7 +47,7 @@ for (const { status, body, title, says } of answers) {
   });
 }
 
-test('the gate says that it is verifying, and the password can be shown', async ({ page }) => {
+test('the sign-in page shows that it is verifying, and can show the password', async ({ page }) => {
   await page.route(VERIFY, () => undefined);
   await page.goto('/');
   await password(page).fill('open');
@@ -60,7 +60,7 @@ test('the gate says that it is verifying, and the password can be shown', async 
   await expect(page.getByRole('button', { name: 'Verifying...' })).toBeVisible();
 });
 
-test('a person stays signed in over a reload, and is back at the gate after logging out', async ({ page, product }) => {
+test('a session survives a reload and ends with signing out', async ({ page, product }) => {
   await signIn(page, product);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Episodes', level: 1 })).toBeVisible();
@@ -69,7 +69,7 @@ test('a person stays signed in over a reload, and is back at the gate after logg
   expect(await page.evaluate('localStorage.length')).toBe(0);
 });
 
-test('a session without its token is cleared and begins at the gate', async ({ page, product }) => {
+test('a session without its token is cleared and starts at the sign-in page', async ({ page, product }) => {
   await signIn(page, product);
   await page.evaluate("localStorage.removeItem('authToken')");
   await page.reload();
@@ -77,7 +77,7 @@ test('a session without its token is cleared and begins at the gate', async ({ p
   expect(await page.evaluate('localStorage.length')).toBe(0);
 });
 
-test('a session that ends in the middle of an edit leads back to that edit', async ({ page, product, api }) => {
+test('an edit continues after its session ended and the person signed in again', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Ended in the middle');
   await signIn(page, product);
   await page.goto(`/episode/${id}`);

@@ -94,7 +94,7 @@ async function expectUnharmed(page: Page, where: string): Promise<void> {
   await expect(page.locator('[onerror], [onload], [href^="javascript:" i], body script:not([src])'), where).toHaveCount(0);
 }
 
-test('markup in titles, transcripts, names, templates, comments and file names is shown as text, and every screen keeps to its policy', async ({
+test('markup in titles, transcripts, names, templates, comments and file names is shown as text, and every screen keeps to its Content-Security-Policy', async ({
   page,
   product,
   api,

@@ -34,7 +34,7 @@ async function replaceBy(page: Page, file: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a transcript made elsewhere takes the place of the present one, in every form', async ({ page, product, api }, info) => {
+test('an imported transcript replaces the current one, in every format', async ({ page, product, api }, info) => {
   test.setTimeout(replacements.length * ALIGNED_MS);
   const id = await transcribedEpisode(api, 'Replaced by others');
   await signIn(page, product);
@@ -52,7 +52,7 @@ test('a transcript made elsewhere takes the place of the present one, in every f
   await expectAccessibleInBothColours(page);
 });
 
-test('an upload brings its transcript along as subtitles', async ({ page, product }, info) => {
+test('an upload includes its transcript as subtitles', async ({ page, product }, info) => {
   const captions = info.outputPath('along.srt');
   writeFileSync(captions, '1\n00:00:00,000 --> 00:00:04,000\nThis transcript came along.\n');
   await signIn(page, product);
@@ -64,7 +64,7 @@ test('an upload brings its transcript along as subtitles', async ({ page, produc
   await expect(page.getByText('This transcript came along.')).toBeVisible({ timeout: ALIGNED_MS });
 });
 
-test('title and brand voice are changed later', async ({ page, product, api }) => {
+test('title and brand voice can be changed later', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Named too early');
   const { profile } = await api.request(brandProfileRoutes.create, { brandName: 'Kitchen table', tone: 'warm' });
   await signIn(page, product);

@@ -13,7 +13,7 @@ async function exported(page: Page, form: string): Promise<{ name: string; text:
   return { name, text: await readFile(file, 'utf8') };
 }
 
-test('what is exported is read by others', async ({ page, product, api }) => {
+test('exported insights are valid for independent readers', async ({ page, product, api }) => {
   test.setTimeout(120_000);
   const { id, insights } = await episodeWithInsights(api, 'Out <and> about');
   await signIn(page, product);

@@ -24,7 +24,7 @@ async function secondsOf(file: string): Promise<number> {
   return Number(stdout);
 }
 
-test('insights are generated for a picked episode, and stand in the address', async ({ page, product, api }) => {
+test('insights are generated for a chosen episode, which is kept in the address', async ({ page, product, api }) => {
   test.setTimeout(FOUND_MS * 2);
   const id = await transcribedEpisode(api, 'The open door of Thomas', EPISODE);
   await signIn(page, product);
@@ -65,7 +65,7 @@ test('insights are generated for a picked episode, and stand in the address', as
   await expect(page.getByRole('heading', { name: 'The open door of Thomas', level: 2 })).toBeVisible();
 });
 
-test('a quote is heard to its end, featured, trimmed to words that were said, and saved as sound', async ({ page, product, api }, info) => {
+test('a quote is played to its end, featured, trimmed and downloaded as audio', async ({ page, product, api }, info) => {
   test.setTimeout(FOUND_MS * 2);
   const { id, insights } = await episodeWithInsights(api, 'A chair beside Walter');
   const quote = insights.quotes.find(({ quote: words }) => words.split(' ').length > 5)!;
@@ -126,7 +126,7 @@ test('a quote is heard to its end, featured, trimmed to words that were said, an
   await expect(page.getByText(`“${trimmed.quote}”`)).toBeVisible();
 });
 
-test('chapters are renamed, moved, added and deleted, and calls to action switched', async ({ page, product, api }) => {
+test('chapters are renamed, moved, added and deleted, and calls to action switched off', async ({ page, product, api }) => {
   test.setTimeout(FOUND_MS * 2);
   const { id, insights } = await episodeWithInsights(api, 'Chapters by hand');
   const second = insights.chapters[1]!;
@@ -185,7 +185,7 @@ test('chapters are renamed, moved, added and deleted, and calls to action switch
   expect((await insightsOf(api, id)).callsToAction.some(({ isActive }) => !isActive)).toBe(true);
 });
 
-test('a failure is told with its reason, and tried again', async ({ page, product, api }) => {
+test('a failure shows its reason and can be retried', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Nothing was found', EPISODE);
   const reason = 'The model refused: the key has no credit left.';
   let fails = true;
@@ -217,7 +217,7 @@ test('a failure is told with its reason, and tried again', async ({ page, produc
   await expectAccessible(page);
 });
 
-test('the whole screen is used with keys', async ({ page, product, api }) => {
+test('all of insights can be used with the keyboard', async ({ page, product, api }) => {
   test.setTimeout(FOUND_MS * 2);
   const { id, insights } = await episodeWithInsights(api, 'Insights by key');
   const [quote] = insights.quotes;

@@ -27,7 +27,7 @@ async function slowDownMotion(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
 }
 
-test('everything from the gate to an edited transcript is done without a mouse', async ({ page, product }, info) => {
+test('everything from signing in to an edited transcript works with the keyboard', async ({ page, product }, info) => {
   test.setTimeout(TRANSCRIBED_MS + 60_000);
   const captions = info.outputPath('talk.vtt');
   writeFileSync(captions, captionsOf(SHORT_EPISODE));
@@ -58,7 +58,7 @@ test('everything from the gate to an edited transcript is done without a mouse',
   await expect(page.getByRole('button', { name: 'Edit the text at 0:00' })).toBeFocused();
 });
 
-test('menus, dialogs and the way out are reached and left without a mouse', async ({ page, product, api }) => {
+test('menus, dialogs and signing out work with the keyboard', async ({ page, product, api }) => {
   await transcribedEpisode(api, 'Left without a mouse');
   await page.goto('/episodes');
   await passGateByKey(page, product);

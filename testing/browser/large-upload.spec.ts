@@ -44,7 +44,7 @@ function expectEachOnce(parts: number[], interruptions: number): void {
 
 test.beforeEach(({ page, product }) => signIn(page, product));
 
-test('a large file goes in parts, waits while paused, suffers no second one, and goes on', async ({ page }, info) => {
+test('a large file is sent in parts, can be paused and resumed, and blocks a second one', async ({ page }, info) => {
   await lineOf(page);
   const parts = watchParts(page);
   const { title, passing } = uploader(page);
@@ -63,7 +63,7 @@ test('a large file goes in parts, waits while paused, suffers no second one, and
   expectEachOnce(parts, 1);
 });
 
-test('a large file outlives a cut line and a reload, and becomes one episode', async ({ page, api }, info) => {
+test('a large upload survives a lost connection and a reload, and becomes one episode', async ({ page, api }, info) => {
   const title = 'Outlives a cut line';
   const file = silentWave(info.outputPath('restored.wav'), SIZE);
   const parts = watchParts(page);

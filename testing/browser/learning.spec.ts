@@ -13,7 +13,7 @@ const openLearned = async (page: Page, brand: string) => {
   return page.getByRole('dialog', { name: 'What we learned' });
 };
 
-test('a team sees what its edits taught, accepts it, and the next text is written so', async ({ page, product, api }, testInfo) => {
+test('a team accepts a pattern of its edits, and the next item follows it', async ({ page, product, api }, testInfo) => {
   test.setTimeout(240_000);
   const brand = 'Learning Table';
   const voice = (await api.request(brandProfileRoutes.create, { brandName: brand })).profile.id;

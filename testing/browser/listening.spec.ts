@@ -11,7 +11,7 @@ const watchRecording = (page: Page) =>
   page.addInitScript(`window.Audio = class extends Audio { constructor(...of) { super(...of); window.recording = this; } }`);
 const speedOf = (page: Page) => page.evaluate<number>('recording.playbackRate');
 
-test('the keys of an editor move in the recording, and the chosen speed holds', async ({ page, product, api }) => {
+test('shortcuts move in the recording while editing, and the chosen speed is kept', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Heard by key', EPISODE);
   await watchRecording(page);
   await signIn(page, product);

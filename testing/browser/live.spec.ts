@@ -10,7 +10,7 @@ const LIVE = `**${LIVE_PATH}*`;
 /** A page that is not told of changes reads again after ten seconds. */
 const NOTICED_MS = 60_000;
 
-test('a page that is cut off from live notices still follows its jobs', async ({ page, product, api }) => {
+test('a page without live notices still follows its jobs', async ({ page, product, api }) => {
   test.setTimeout(4 * NOTICED_MS);
   await page.route(LIVE, (route) => route.abort());
   await signIn(page, product);
@@ -25,7 +25,7 @@ test('a page that is cut off from live notices still follows its jobs', async ({
   await expect(page.getByRole('heading', { name: 'Show Notes' })).toBeVisible();
 });
 
-test('a change between what a page read first and its stream is seen', async ({ page, product, api }) => {
+test('a change between the first read of a page and its live stream is shown', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Called so at first');
   await signIn(page, product);
   let showsFirstTitle = () => undefined as void;
@@ -42,7 +42,7 @@ test('a change between what a page read first and its stream is seen', async ({ 
   await expect(page.getByRole('heading', { name: 'Called otherwise' })).toBeVisible();
 });
 
-test('tabs share one live stream: a new one reads for itself alone, and the next takes over when the first is closed', async ({
+test('tabs share one live stream: a new tab refetches only its own data, and another takes over when the first is closed', async ({
   page,
   product,
   api,
@@ -83,7 +83,7 @@ const moving = (page: Page) =>
     .filter(({ effect }) => effect.getComputedTiming().duration > 1)
     .map(({ effect }) => effect.target.outerHTML.slice(0, 120))`);
 
-test('nothing moves for people who want less motion', async ({ page, product, api }) => {
+test('there are no animations with reduced motion', async ({ page, product, api }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, product);
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));

@@ -21,7 +21,7 @@ async function chooseFile(page: Page, file: string): Promise<void> {
   await chooser.setFiles(file);
 }
 
-test('how content did: by hand, by file and by script, and what the numbers say', async ({ page, product, api }, info) => {
+test('engagement numbers are entered by hand, by file and by script, and shown', async ({ page, product, api }, info) => {
   test.setTimeout(180_000);
   const episode = await WrittenEpisode.make(api, 'Numbers of the open door', info.outputPath('spoken.txt'));
   await signIn(page, product);
@@ -69,7 +69,7 @@ test('how content did: by hand, by file and by script, and what the numbers say'
   await expectAccessibleInBothColours(page);
 });
 
-test('numbers are entered, read and taken back without a mouse', async ({ page, product, api }, info) => {
+test('engagement numbers are entered, read and deleted with the keyboard', async ({ page, product, api }, info) => {
   test.setTimeout(120_000);
   const episode = await WrittenEpisode.make(api, 'By the keyboard', info.outputPath('spoken.txt'));
   const { id } = await episode.item('show_notes');

@@ -29,7 +29,7 @@ const withProvider = test.extend<object, { provider: FakeOpenAi }>({
 });
 
 withProvider(
-  'a variant in another tone stands beside the present text; one that cannot be paid says so',
+  'a variant in another tone is shown beside the current version; one that exceeds the quota says so',
   async ({ page, product, api, provider }) => {
     const id = await transcribedEpisode(api, 'In another tone', EPISODE);
     await api.request(episodeRoutes.generate, { id });

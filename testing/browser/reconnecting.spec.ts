@@ -9,7 +9,7 @@ const away = {
   json: { error: 'This part of Afterword is not answering right now. Try again in a moment.', code: 'unavailable' },
 };
 
-test('while a part of the server is away the page says so, and goes on by itself', async ({ page, product }) => {
+test('the page shows that a part of the server is unavailable, and continues by itself', async ({ page, product }) => {
   await signIn(page, product);
   await page.route(LIST, (route) => route.fulfill(away));
   await page.reload();

@@ -57,7 +57,7 @@ const openReview = async (page: Page, { id }: { id: string }, name: string) => {
   await expect(review(page, name).getByRole('heading', { name: /^Your decision on version/ })).toBeVisible();
 };
 
-test('of two people who decide about one text, the second sees what the first decided', async ({ personAs }) => {
+test('if two people decide about one item, the second sees the decision of the first', async ({ personAs }) => {
   const notes = await episode.item('show_notes');
   const [first, second] = await Promise.all([personAs(grace), personAs(daniel)]);
   await withoutNotices(second);
@@ -84,7 +84,7 @@ test('of two people who decide about one text, the second sees what the first de
   await expect(second.getByRole('heading', { name: 'Nothing rejected' })).toBeVisible();
 });
 
-test('a text that is edited while somebody reviews it is read again before it is approved', async ({ personAs }) => {
+test('an item that is edited during a review must be read again before it is approved', async ({ personAs }) => {
   const thread = await episode.item('social_twitter');
   const page = await personAs(grace);
   await openReview(page, thread, 'Twitter');
@@ -107,7 +107,7 @@ test('a text that is edited while somebody reviews it is read again before it is
   await expect(review(page, 'Twitter')).toContainText('Grace Miller approved version 2, which no longer counts.');
 });
 
-test('what one person comments stands before the other, who resolves it, and the record keeps both', async ({ personAs }) => {
+test('a comment appears for the other reviewer, who resolves it, and the record contains both', async ({ personAs }) => {
   const post = await episode.item('social_linkedin');
   const [writer, reader] = await Promise.all([personAs(grace), personAs(daniel)]);
   await Promise.all([openReview(writer, post, 'LinkedIn'), openReview(reader, post, 'LinkedIn')]);
@@ -129,7 +129,7 @@ test('what one person comments stands before the other, who resolves it, and the
   expect(record).toContain('Could it end on an invitation?');
 });
 
-test('a suggestion is applied and undone, and one that no longer fits is refused', async ({ personAs }) => {
+test('a suggestion is applied and undone, and an outdated one is refused', async ({ personAs }) => {
   const caption = await episode.edit(await episode.item('social_instagram'), WORDY);
   const page = await personAs(daniel);
   await page.goto('/content-enhancements');
@@ -162,7 +162,7 @@ test('a suggestion is applied and undone, and one that no longer fits is refused
   await expect(toast(page)).toContainText(CHANGED);
 });
 
-test('the whole review is done with keys', async ({ personAs }) => {
+test('a whole review works with the keyboard', async ({ personAs }) => {
   const page = await personAs(grace);
   await page.goto('/content-workflow');
   await expect(page.locator('[data-review][aria-current="true"]')).toHaveCount(1);

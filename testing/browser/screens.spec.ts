@@ -5,7 +5,7 @@ import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test } from './journey';
 import { SCREENS } from './screens';
 
-test('every screen has its heading and is accessible in both colours', async ({ page, product }) => {
+test('every screen has a heading and is accessible in both color schemes', async ({ page, product }) => {
   await signIn(page, product);
   for (const [path, heading] of SCREENS) {
     await page.goto(path);
@@ -24,7 +24,7 @@ test('no screen is wider than a small phone', async ({ page, product }) => {
   }
 });
 
-test('nothing breaks in the console', async ({ page, product }) => {
+test('no screen logs an error to the console', async ({ page, product }) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on(
@@ -36,7 +36,7 @@ test('nothing breaks in the console', async ({ page, product }) => {
   expect(faults).toEqual([]);
 });
 
-test('a team without episodes is told what happens next', async ({ page, product }) => {
+test('a team without episodes sees the next step', async ({ page, product }) => {
   await page.route('**/api/episodes?*', (route) => route.fulfill({ json: { episodes: [], next: null, total: 0 } }));
   await signIn(page, product);
   await expect(page.getByText('What happens next')).toBeVisible();
@@ -44,7 +44,7 @@ test('a team without episodes is told what happens next', async ({ page, product
   await expectAccessibleInBothColours(page);
 });
 
-test('a finished episode and its dialogs are accessible, before and after it is written about', async ({ page, product, api }) => {
+test('an episode and its dialogs are accessible before and after generating content', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Looked at from all sides');
   await signIn(page, product);
   await page.goto(`/episode/${id}`);

@@ -8,7 +8,7 @@ const TITLE = 'Found by its words';
 const SECONDS_A_LINE = 5;
 const BURNED = EPISODE.findIndex(({ text }) => text.includes('third winter'));
 
-test('what was said is found without a mouse, and heard from there', async ({ page, product, api }) => {
+test('a passage is found and played with the keyboard', async ({ page, product, api }) => {
   await transcribedEpisode(api, TITLE, EPISODE);
   await signIn(page, product);
   await page.goto('/dictionary');
@@ -35,7 +35,7 @@ test('what was said is found without a mouse, and heard from there', async ({ pa
   await expect(page.getByRole('searchbox', { name: 'Search all transcripts' })).toHaveValue('"third winter"');
 });
 
-test('on a phone the page goes down to the words', async ({ page, product, api }) => {
+test('on a phone the page scrolls to the passage', async ({ page, product, api }) => {
   await transcribedEpisode(api, `${TITLE} on a phone`, EPISODE);
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, product);
@@ -49,7 +49,7 @@ test('on a phone the page goes down to the words', async ({ page, product, api }
   await expect(page.getByText('In the third winter our kitchen burned')).toBeInViewport();
 });
 
-test('words that nobody says are not found', async ({ page, product }) => {
+test('words that are not in any transcript are not found', async ({ page, product }) => {
   await signIn(page, product);
   await page.goto('/search?q=zebedee');
   await expect(page.getByRole('heading', { name: 'Nobody says that' })).toBeVisible();

@@ -4,7 +4,7 @@ import { chooseAudio, expect, signIn, test, toast } from './journey';
 
 const TRANSCRIBED_MS = 600_000;
 
-test('a person drops a spoken episode in and reads four pieces of content made from it', async ({ page, product }) => {
+test('a recording is dropped on the page and becomes four content items', async ({ page, product }) => {
   test.setTimeout(TRANSCRIBED_MS + 120_000);
   await signIn(page, product);
   await page.getByLabel('Episode Title').fill('Nobody said hello');

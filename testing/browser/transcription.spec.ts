@@ -9,7 +9,7 @@ import { chooseAudio, expect, startUpload, signIn, test, toast } from './journey
 /** Others may wait before it. */
 const HEARD_MS = 120_000;
 
-test('a transcription that failed gives its reason, is tried again, and can be brought instead', async ({ page, product }, info) => {
+test('a failed transcription shows its reason, can be retried, and can be replaced by an import', async ({ page, product }, info) => {
   test.setTimeout(3 * HEARD_MS);
   const captions = info.outputPath('talk.vtt');
   writeFileSync(captions, captionsOf(SHORT_EPISODE));
@@ -32,7 +32,7 @@ test('a transcription that failed gives its reason, is tried again, and can be b
   await expect(page.getByText('Today we talk about good neighbours.')).toBeVisible();
 });
 
-test('a running transcription shows how far it is, and stops when asked', async ({ page, product, api }) => {
+test('a running transcription shows its progress and can be canceled', async ({ page, product, api }) => {
   const id = await episodeInWork(api, 'Stopped in the middle');
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
@@ -49,7 +49,7 @@ test('a running transcription shows how far it is, and stops when asked', async 
   await expect(page.getByRole('link', { name: 'Back to Episodes' })).toBeVisible();
 });
 
-test('all episodes are found, renamed, deleted, and brought back', async ({ page, product, api }, info) => {
+test('episodes are searched, renamed, deleted and restored', async ({ page, product, api }, info) => {
   const audioFilePath = await upload(api, await silence(info.outputPath(), 2));
   const { episode } = await api.request(episodeRoutes.create, { title: 'Unmistakable before', audioFilePath });
   await signIn(page, product);

@@ -1,7 +1,7 @@
 import { transcribedEpisode } from './test-episodes';
 import { expect, signIn, test } from './journey';
 
-test('a page left open over an update, whose files are gone, loads itself anew and goes on', async ({ page, product, api }) => {
+test('a page left open during an update reloads when its files are gone', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Open over an update');
   let isGone = true;
   await page.route(/\/assets\/episode-dialog-/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));

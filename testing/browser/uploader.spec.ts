@@ -11,7 +11,7 @@ const OVERLAY = '.uppy-Dashboard-overlay';
 
 test.beforeEach(({ page, product }) => signIn(page, product));
 
-test('what is no audio file of a fitting size is refused in the uploader’s words', async ({ page }, info) => {
+test('a file that is no audio file or too large is refused with the uploader’s message', async ({ page }, info) => {
   const { dialog, passing } = uploader(page);
   const notes = info.outputPath('notes.pdf');
   writeFileSync(notes, 'text');
@@ -24,7 +24,7 @@ test('what is no audio file of a fitting size is refused in the uploader’s wor
   await expect(passing).toContainText('huge.wav exceeds maximum allowed size of 500 MB');
 });
 
-test('one file is taken, dropped or chosen, and no second one', async ({ page }) => {
+test('one file is accepted, dropped or chosen, and no second one', async ({ page }) => {
   const { dialog, title, passing } = uploader(page);
   await dropFile(page, 'main', 'talk.mp3');
   await expect(dialog).toBeVisible();
@@ -39,7 +39,7 @@ test('one file is taken, dropped or chosen, and no second one', async ({ page })
   await expect(dialog.getByText('Drop your files here')).toBeVisible();
 });
 
-test('a file needs a name before it goes', async ({ page }) => {
+test('a file needs a name before the upload', async ({ page }) => {
   const { dialog, title } = uploader(page);
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   await expectAccessibleInBothColours(page);
@@ -74,7 +74,7 @@ const failures: [string, string, (route: Route) => Promise<void>][] = [
   ],
 ];
 
-test('a failed upload gives its reason, and goes when it is tried again', async ({ page }) => {
+test('a failed upload shows its reason and succeeds on retry', async ({ page }) => {
   const { title, foot, passing } = uploader(page);
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   const send = { name: /^Upload 1 file|^Retry/ };
@@ -91,7 +91,7 @@ test('a failed upload gives its reason, and goes when it is tried again', async 
   await expect(page).toHaveURL(/\/episode\//);
 });
 
-test('an upload whose session has ended asks for the password, and then goes on', async ({ page, product }) => {
+test('an upload whose session has ended asks for the password and continues', async ({ page, product }) => {
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   await endSessionWith(page, 'GET', '**/s3/params?*');
   await startUpload(page);
@@ -118,7 +118,7 @@ async function holdCreation(page: Page, answer: (route: Route) => Promise<void>)
   return release;
 }
 
-test('a stored file is shown with its link while the episode is made of it', async ({ page }) => {
+test('an uploaded file is shown with its link while its episode is created', async ({ page }) => {
   const { dialog, title } = uploader(page);
   const create = await holdCreation(page, (route) => route.continue());
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
@@ -138,7 +138,7 @@ test('a stored file is shown with its link while the episode is made of it', asy
   await expect(toast(page)).toContainText('Your podcast episode has been uploaded and transcription has started.');
 });
 
-test('an episode that could not be made is made at the second try, without sending the audio again', async ({ page }) => {
+test('an episode that could not be created is created on retry, without a new upload', async ({ page }) => {
   const create = await holdCreation(page, (route) => route.fulfill({ status: 503, json: { error: 'The episodes are resting.' } }));
   await chooseAudio(page, await recordingOf(SHORT_EPISODE));
   await startUpload(page);

@@ -17,7 +17,7 @@ const addresses = [
   '/dictionary',
 ];
 
-test('the gate and what surrounds every page', async ({ page, product }) => {
+test('the sign-in page and the layout use the specified wording', async ({ page, product }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Access Platform' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
@@ -33,7 +33,7 @@ test('the gate and what surrounds every page', async ({ page, product }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Dictionary' })).toBeVisible();
 });
 
-test('the dashboard', async ({ page, product, api }) => {
+test('the dashboard uses the specified wording', async ({ page, product, api }) => {
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
     await transcribedEpisode(api, `The dashboard’s ${title}`);
   }
@@ -52,7 +52,7 @@ test('the dashboard', async ({ page, product, api }) => {
   await expect(page.getByRole('heading', { name: 'The dashboard’s Six', level: 1 })).toBeVisible();
 });
 
-test('an episode, a missing one, and an address that leads nowhere', async ({ page, product, api }) => {
+test('an episode, a missing one and an unknown address use the specified wording', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'In fixed words');
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
@@ -80,7 +80,7 @@ const cut = (page: Page, route: { path: string }) =>
     request.request().method() === route.path.split(' ')[0] ? request.abort() : request.fallback(),
   );
 
-test('failures for which the server has no sentence', async ({ page, product, api }) => {
+test('failures without a message of the server use the specified wording', async ({ page, product, api }) => {
   const id = await transcribedEpisode(api, 'Failing in fixed words');
   await signIn(page, product);
   await page.goto(`/episode/${id}`);
@@ -106,7 +106,7 @@ test('failures for which the server has no sentence', async ({ page, product, ap
   await expect(toast(page)).toContainText('Failed to save content.');
 });
 
-test('failures of the dictionary for which the server has no sentence', async ({ page, product, api }) => {
+test('failures of the dictionary without a message of the server use the specified wording', async ({ page, product, api }) => {
   const { entry } = await api.request(dictionaryRoutes.add, { term: 'In fixed words', variations: ['in fix words'] });
   await signIn(page, product);
   await page.goto('/dictionary?search=fixed');

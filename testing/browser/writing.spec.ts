@@ -69,10 +69,7 @@ async function makeTemplate(page: Page): Promise<void> {
   await expect(toast(page)).toContainText('Template created');
 }
 
-test('a show’s own voice: from its profile over an episode to texts that are checked, changed, brought back and copied', async ({
-  page,
-  product,
-}, info) => {
+test('a brand voice shapes content, which is checked, edited, restored and copied', async ({ page, product }, info) => {
   test.setTimeout(180_000);
   await signIn(page, product);
   await makeVoice(page);
@@ -109,7 +106,7 @@ test('a show’s own voice: from its profile over an episode to texts that are c
   await expect(page.getByText('This is the present text')).toBeVisible();
 });
 
-test('a template is written, tried on an episode and used for it', async ({ page, product }, info) => {
+test('a template is written, previewed with an episode and used for it', async ({ page, product }, info) => {
   await finishedEpisode(product, 'Good neighbours', transcriptFile(info.outputPath('spoken.txt'), SHORT_EPISODE));
   await signIn(page, product);
   await makeTemplate(page);
