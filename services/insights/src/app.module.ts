@@ -3,12 +3,12 @@ import { StorageModule } from '@afterword/platform/storage';
 import { spendingProviders, usageProviders } from '@afterword/platform/usage';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsController } from './analytics/analytics.controller';
-import { AnalyticsRecorder } from './analytics/analytics-recorder';
+import { AnalyticsRecordingService } from './analytics/analytics-recording.service';
 import { AnalyticsRepository } from './analytics/analytics.repository';
 import { AnalyticsService } from './analytics/analytics.service';
 import { ContentAnalytics } from './analytics/content-analytics.entity';
-import { ContentFactsReader } from './analytics/content-facts';
-import { ReportService } from './analytics/report.service';
+import { ContentFactsService } from './analytics/content-facts.service';
+import { AnalyticsReportService } from './analytics/analytics-report.service';
 import { CallToActionRow } from './calls-to-action/call-to-action.entity';
 import { CallsToActionController } from './calls-to-action/calls-to-action.controller';
 import { CallsToActionRepository } from './calls-to-action/calls-to-action.repository';
@@ -19,15 +19,15 @@ import { ChaptersController } from './chapters/chapters.controller';
 import { ChaptersRepository } from './chapters/chapters.repository';
 import { ChaptersService } from './chapters/chapters.service';
 import { EpisodeChapter } from './chapters/episode-chapter.entity';
-import { ClipCutter } from './clips/clip-cutter';
-import { ClipStore } from './clips/clip-store';
+import { ClipCuttingService } from './clips/clip-cutting.service';
+import { ClipStorageService } from './clips/clip-storage.service';
 import { ClipsController } from './clips/clips.controller';
 import { ClipsService } from './clips/clips.service';
 import type { InsightsConfig } from './config';
-import { DeletionConsumer } from './deletion/deletion.consumer';
-import { DeletionRepository } from './deletion/deletion.repository';
-import { DeletionService } from './deletion/deletion.service';
-import { InsightsEngine } from './engine/insights-engine';
+import { EpisodeDeletionConsumer } from './episode-deletion/episode-deletion.consumer';
+import { DeletionRepository } from './episode-deletion/episode-deletion.repository';
+import { DeletionService } from './episode-deletion/episode-deletion.service';
+import { InsightsEngine } from './generation/insights-engine';
 import { ExportsController } from './exports/exports.controller';
 import { ExportsService } from './exports/exports.service';
 import { Analysis } from './generation/analysis';
@@ -37,35 +37,35 @@ import { GenerationService } from './generation/generation.service';
 import { InsightsFinding } from './generation/insights-finding';
 import { insightsJobs } from './generation/insights.jobs';
 import { Origins } from './generation/origins';
-import { ContentItem } from './items/content-item.entity';
-import { ContentItemsConsumer } from './items/content-items.consumer';
-import { ContentItemsRebuild } from './items/content-items.rebuild';
-import { ContentItemsRepository } from './items/content-items.repository';
-import { ContentItemsService } from './items/content-items.service';
-import { ContentVoice } from './items/content-voice.entity';
+import { ContentItem } from './content-items/content-item.entity';
+import { ContentItemsConsumer } from './content-items/content-items.consumer';
+import { ContentItemsRebuild } from './content-items/content-items.rebuild';
+import { ContentItemsRepository } from './content-items/content-items.repository';
+import { ContentItemsService } from './content-items/content-items.service';
+import { ContentVoice } from './content-items/content-voice.entity';
 import { CreateInsights1763700000000 } from './migrations/1763700000000-create-insights';
 import { AddSpansAndOrigins1763900000000 } from './migrations/1763900000000-add-spans-and-origins';
 import { AddAnalyticsFacts1763950000000 } from './migrations/1763950000000-add-analytics-facts';
 import { AddPaidAnswers1764000000000 } from './migrations/1764000000000-add-paid-answers';
-import { OverviewController } from './overview/overview.controller';
-import { OverviewService } from './overview/overview.service';
-import { Bookkeeping } from './paid/bookkeeping';
-import { PaidAnswer } from './paid/paid-answer.entity';
-import { PaidAnswersRepository } from './paid/paid-answers.repository';
-import { UsageController } from './paid/usage.controller';
-import { WritingUsageRow } from './paid/writing-usage.entity';
+import { InsightsController } from './insights/insights.controller';
+import { InsightsService } from './insights/insights.service';
+import { Bookkeeping } from './generation/bookkeeping';
+import { CachedResponse } from './generation/cached-response.entity';
+import { CachedResponsesRepository } from './generation/cached-responses.repository';
+import { UsageController } from './usage/usage.controller';
+import { WritingUsageRow } from './usage/writing-usage.entity';
 import { ExtractedQuote } from './quotes/extracted-quote.entity';
 import { QuotesController } from './quotes/quotes.controller';
 import { QuotesRepository } from './quotes/quotes.repository';
 import { QuotesService } from './quotes/quotes.service';
-import { EpisodeChanges } from './sets/episode-changes';
-import { InsightSet } from './sets/insight-set.entity';
-import { InsightSetsRepository } from './sets/insight-sets.repository';
-import { HoldingsRepository } from './transcripts/holdings.repository';
-import { TranscriptFollower } from './transcripts/transcript-follower';
-import { TranscriptReader } from './transcripts/transcript-reader';
-import { TranscriptReadings } from './transcripts/transcript-readings';
-import { TranscriptsConsumer } from './transcripts/transcripts.consumer';
+import { InsightChangesService } from './insight-sets/insight-changes.service';
+import { InsightSet } from './insight-sets/insight-set.entity';
+import { InsightSetsRepository } from './insight-sets/insight-sets.repository';
+import { InsightRecordsRepository } from './insights/insight-records.repository';
+import { TranscriptChangesService } from './insights/transcript-changes.service';
+import { TranscriptsClient } from './transcripts/transcripts.client';
+import { TranscriptQueriesService } from './transcripts/transcript-queries.service';
+import { TranscriptChangesConsumer } from './insights/transcript-changes.consumer';
 
 const schema = {
   entities: [
@@ -76,7 +76,7 @@ const schema = {
     ContentAnalytics,
     ContentItem,
     ContentVoice,
-    PaidAnswer,
+    CachedResponse,
     WritingUsageRow,
   ],
   migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000, AddPaidAnswers1764000000000],
@@ -84,7 +84,7 @@ const schema = {
 };
 
 const controllers = [
-  OverviewController,
+  InsightsController,
   QuotesController,
   ChaptersController,
   CallsToActionController,
@@ -94,19 +94,19 @@ const controllers = [
   UsageController,
   ContentItemsConsumer,
   GenerationConsumer,
-  TranscriptsConsumer,
-  DeletionConsumer,
+  TranscriptChangesConsumer,
+  EpisodeDeletionConsumer,
 ];
 
-const sets = [OverviewService, EpisodeChanges, InsightSetsRepository];
+const sets = [InsightsService, InsightChangesService, InsightSetsRepository];
 const quotes = [QuotesService, QuotesRepository];
 const chapters = [ChaptersService, ChaptersByHand, ChapterPlaces, ChaptersRepository];
 const callsToAction = [CallsToActionService, CallsToActionRepository];
-const transcripts = [TranscriptReader, TranscriptReadings, TranscriptFollower, HoldingsRepository];
+const transcripts = [TranscriptsClient, TranscriptQueriesService, TranscriptChangesService, InsightRecordsRepository];
 const generation = [GenerationService, InsightsFinding, Analysis, Findings, Origins];
-const paid = [...usageProviders(WritingUsageRow), PaidAnswersRepository, Bookkeeping];
-const leaving = [ExportsService, ClipsService, ClipStore];
-const analytics = [AnalyticsService, AnalyticsRecorder, AnalyticsRepository, ContentFactsReader, ReportService];
+const paid = [...usageProviders(WritingUsageRow), CachedResponsesRepository, Bookkeeping];
+const leaving = [ExportsService, ClipsService, ClipStorageService];
+const analytics = [AnalyticsService, AnalyticsRecordingService, AnalyticsRepository, ContentFactsService, AnalyticsReportService];
 const items = [ContentItemsService, ContentItemsRepository];
 const deletion = [DeletionService, DeletionRepository];
 
@@ -134,7 +134,7 @@ export class AppModule {
         { provide: ProjectionRebuild, useClass: ContentItemsRebuild },
         { provide: InsightsEngine, useValue: engine },
         ...spendingProviders(config),
-        { provide: ClipCutter, useFactory: () => new ClipCutter(config.FFMPEG_PATH) },
+        { provide: ClipCuttingService, useFactory: () => new ClipCuttingService(config.FFMPEG_PATH) },
       ],
     };
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { InsightsEngine } from '../src/engine/insights-engine';
+import { InsightsEngine } from '../src/generation/insights-engine';
 
 type Settings = ConstructorParameters<typeof InsightsEngine>[0];
 

@@ -10,9 +10,9 @@ import { AppModule } from '../src/app.module';
 import { CallToActionRow } from '../src/calls-to-action/call-to-action.entity';
 import { EpisodeChapter } from '../src/chapters/episode-chapter.entity';
 import { InsightsConfig } from '../src/config';
-import { ContentItem } from '../src/items/content-item.entity';
+import { ContentItem } from '../src/content-items/content-item.entity';
 import { ExtractedQuote } from '../src/quotes/extracted-quote.entity';
-import { InsightSet } from '../src/sets/insight-set.entity';
+import { InsightSet } from '../src/insight-sets/insight-set.entity';
 
 describe('what belongs to an episode', () => {
   let service: RunningService;

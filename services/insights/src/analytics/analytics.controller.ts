@@ -10,42 +10,42 @@ import {
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { AnalyticsService } from './analytics.service';
-import { ReportService } from './report.service';
+import { AnalyticsReportService } from './analytics-report.service';
 
 @Controller()
 export class AnalyticsController {
   constructor(
     private readonly analytics: AnalyticsService,
-    private readonly reports: ReportService,
+    private readonly reports: AnalyticsReportService,
   ) {}
 
   @Rpc(RecordAnalytics)
   record(input: Parsed<typeof RecordAnalytics>) {
-    return this.analytics.record(input);
+    return this.analytics.recordAnalytics(input);
   }
 
   @Rpc(ImportAnalytics)
   import(input: Parsed<typeof ImportAnalytics>) {
-    return this.analytics.import(input);
+    return this.analytics.importAnalytics(input);
   }
 
   @Rpc(ListAnalytics)
   list({ contentId }: Parsed<typeof ListAnalytics>) {
-    return this.analytics.list(contentId);
+    return this.analytics.listRecords(contentId);
   }
 
   @Rpc(ListMeasuredContent)
   listContent(page: Parsed<typeof ListMeasuredContent>) {
-    return this.analytics.listContent(page);
+    return this.analytics.listMeasuredContent(page);
   }
 
   @Rpc(DeleteAnalytics)
   delete({ id }: Parsed<typeof DeleteAnalytics>) {
-    return this.analytics.delete(id);
+    return this.analytics.deleteRecord(id);
   }
 
   @Rpc(ReportAnalytics)
   report(input: Parsed<typeof ReportAnalytics>) {
-    return this.reports.report(input);
+    return this.reports.reportAnalytics(input);
   }
 }

@@ -30,17 +30,17 @@ const LATEST = `SELECT DISTINCT ON (content_id) * FROM (${FILTERED}) filtered OR
 export class AnalyticsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<ContentAnalytics | null> {
+  findById(id: string, manager: EntityManager = this.dataSource.manager): Promise<ContentAnalytics | null> {
     return manager.findOneBy(ContentAnalytics, { id });
   }
 
   /** Latest first. */
-  ofContent(contentId: string): Promise<ContentAnalytics[]> {
+  findByContent(contentId: string): Promise<ContentAnalytics[]> {
     return this.dataSource.manager.find(ContentAnalytics, { where: { contentId }, order: { recordedAt: 'DESC' }, take: 200 });
   }
 
   /** By content. */
-  async latestOf(contentIds: string[]): Promise<Map<string, ContentAnalytics>> {
+  async findLatest(contentIds: string[]): Promise<Map<string, ContentAnalytics>> {
     const latest = await this.dataSource.manager
       .createQueryBuilder(ContentAnalytics, 'record')
       .distinctOn(['record.contentId'])
@@ -52,49 +52,49 @@ export class AnalyticsRepository {
   }
 
   /** In the place of what was recorded for the same content and moment, whose id it then has. The caller holds the episode's lock. */
-  async store(manager: EntityManager, record: ContentAnalytics): Promise<void> {
+  async saveRecord(manager: EntityManager, record: ContentAnalytics): Promise<void> {
     const { contentId, recordedAt } = record;
     const present = await manager.findOneBy(ContentAnalytics, { contentId, recordedAt });
     await manager.save(Object.assign(record, { id: present?.id ?? record.id }));
   }
 
-  async remove(manager: EntityManager, id: string): Promise<void> {
+  async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(ContentAnalytics, { id });
   }
 
-  async total(filter: ReportFilter): Promise<Total | null> {
-    const [total] = await this.ask<Total>(`SELECT ${SUMMARY} FROM (${LATEST}) latest HAVING count(*) > 0`, filter);
+  async sumUp(filter: ReportFilter): Promise<Total | null> {
+    const [total] = await this.queryFiltered<Total>(`SELECT ${SUMMARY} FROM (${LATEST}) latest HAVING count(*) > 0`, filter);
     return total ?? null;
   }
 
-  trend(filter: ReportFilter): Promise<AnalyticsReport['trend']> {
+  sumUpByDay(filter: ReportFilter): Promise<AnalyticsReport['trend']> {
     const day = `to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
-    return this.ask(`SELECT ${day} AS "date", ${SUMMARY} FROM (${FILTERED}) filtered GROUP BY 1 ORDER BY 1`, filter);
+    return this.queryFiltered(`SELECT ${day} AS "date", ${SUMMARY} FROM (${FILTERED}) filtered GROUP BY 1 ORDER BY 1`, filter);
   }
 
-  byPlatform(filter: ReportFilter): Promise<AnalyticsReport['byPlatform']> {
-    return this.ask(`SELECT content_type AS "contentType", ${SUMMARY} FROM (${LATEST}) latest GROUP BY 1 ORDER BY 1`, filter);
+  sumUpByPlatform(filter: ReportFilter): Promise<AnalyticsReport['byPlatform']> {
+    return this.queryFiltered(`SELECT content_type AS "contentType", ${SUMMARY} FROM (${LATEST}) latest GROUP BY 1 ORDER BY 1`, filter);
   }
 
-  byVoice(filter: ReportFilter): Promise<AnalyticsReport['byVoice']> {
-    return this.ask(
+  sumUpByVoice(filter: ReportFilter): Promise<AnalyticsReport['byVoice']> {
+    return this.queryFiltered(
       `SELECT brand_profile_id AS "brandProfileId", ${SUMMARY} FROM (${LATEST}) latest GROUP BY 1 ORDER BY 1 NULLS LAST`,
       filter,
     );
   }
 
   /** The most engaging first, then by how many clicked and shared. */
-  async best(filter: ReportFilter, limit: number): Promise<ContentAnalytics[]> {
-    const rows = await this.ask<{ id: string }>(
+  async findBest(filter: ReportFilter, limit: number): Promise<ContentAnalytics[]> {
+    const rows = await this.queryFiltered<{ id: string }>(
       `SELECT id FROM (${LATEST}) latest WHERE coalesce(engagement_score, click_through_rate, social_shares) IS NOT NULL
        ORDER BY engagement_score DESC NULLS LAST, click_through_rate DESC NULLS LAST, social_shares DESC NULLS LAST, id LIMIT ${limit}`,
       filter,
     );
-    const found = await Promise.all(rows.map(({ id }) => this.find(id)));
+    const found = await Promise.all(rows.map(({ id }) => this.findById(id)));
     return found.filter((record) => record !== null);
   }
 
-  private ask<T>(sql: string, { since, contentType, brandProfileId }: ReportFilter): Promise<T[]> {
+  private queryFiltered<T>(sql: string, { since, contentType, brandProfileId }: ReportFilter): Promise<T[]> {
     return this.dataSource.query<T[]>(sql, [since, contentType ?? null, brandProfileId ?? null]);
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { NewRecord } from '@afterword/proto';
-import { performanceOf } from './performance';
+import { toPerformance } from './performance';
 
-const numbers = (fields: object) => performanceOf(NewRecord.parse(fields));
+const numbers = (fields: object) => toPerformance(NewRecord.parse(fields));
 
 describe('numbers of a content item', () => {
   it('are what was entered, null where nothing was', () => {

@@ -2,20 +2,20 @@ import { ServiceError } from '@afterword/platform';
 import { type NewRecord, type Performance, rateOfClicks } from '@afterword/proto';
 
 /** What is entered, with the rate that clicks stand for; refuses numbers that cannot be, with a sentence. */
-export function performanceOf(given: NewRecord): Performance {
+export function toPerformance(given: NewRecord): Performance {
   const { impressions, socialShares, conversionRate, engagementScore } = given;
-  const clickThroughRate = given.clickThroughRate ?? enteredRate(given.clicks, impressions);
+  const clickThroughRate = given.clickThroughRate ?? rateFromClicks(given.clicks, impressions);
   const performance = { impressions, socialShares, clickThroughRate, conversionRate, engagementScore };
-  if (Object.values(performance).every((number) => number === null)) throw refused('Enter at least one number.');
+  if (Object.values(performance).every((number) => number === null)) throw invalid('Enter at least one number.');
   return performance;
 }
 
-function enteredRate(clicks: number | null, impressions: number | null): number | null {
+function rateFromClicks(clicks: number | null, impressions: number | null): number | null {
   if (clicks === null) return null;
-  if (!impressions) throw refused('Enter the impressions too: clicks alone make no rate.');
+  if (!impressions) throw invalid('Enter the impressions too: clicks alone make no rate.');
   const rate = rateOfClicks(clicks, impressions);
-  if (rate === null) throw refused('There cannot be more clicks than impressions.');
+  if (rate === null) throw invalid('There cannot be more clicks than impressions.');
   return rate;
 }
 
-const refused = (sentence: string) => new ServiceError('invalid_input', sentence);
+const invalid = (sentence: string) => new ServiceError('invalid_input', sentence);

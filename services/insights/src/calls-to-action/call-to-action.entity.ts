@@ -1,6 +1,6 @@
 import type { CallToActionType, Placement } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { VerifiedWords } from '../spans/verified-words.columns';
+import { VerifiedWords } from '../transcripts/verified-words.columns';
 
 /** `priority` 1 comes first. */
 @Entity('calls_to_action')

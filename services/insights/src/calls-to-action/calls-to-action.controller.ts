@@ -9,6 +9,6 @@ export class CallsToActionController {
 
   @Rpc(ChangeCallToAction)
   change(input: Parsed<typeof ChangeCallToAction>) {
-    return this.calls.change(input);
+    return this.calls.changeCallToAction(input);
   }
 }

@@ -7,20 +7,20 @@ import { CallToActionRow } from './call-to-action.entity';
 export class CallsToActionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<CallToActionRow | null> {
+  findById(id: string, manager: EntityManager = this.dataSource.manager): Promise<CallToActionRow | null> {
     return manager.findOneBy(CallToActionRow, { id });
   }
 
   /** By priority, then as they come in the recording. */
-  ofEpisode(episodeId: string, manager: EntityManager = this.dataSource.manager): Promise<CallToActionRow[]> {
+  findByEpisode(episodeId: string, manager: EntityManager = this.dataSource.manager): Promise<CallToActionRow[]> {
     return manager.find(CallToActionRow, { where: { episodeId }, order: { priority: 'ASC', words: { startMs: 'ASC' }, id: 'ASC' } });
   }
 
-  async save(manager: EntityManager, calls: CallToActionRow[]): Promise<void> {
+  async saveCallsToAction(manager: EntityManager, calls: CallToActionRow[]): Promise<void> {
     await manager.save(calls);
   }
 
-  async remove(manager: EntityManager, calls: CallToActionRow[]): Promise<void> {
+  async deleteCallsToAction(manager: EntityManager, calls: CallToActionRow[]): Promise<void> {
     await manager.remove([...calls]);
   }
 }

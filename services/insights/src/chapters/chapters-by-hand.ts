@@ -1,7 +1,7 @@
 import type { Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { InsightSetsRepository } from '../sets/insight-sets.repository';
-import { inOrder } from './chapter-list';
+import { InsightSetsRepository } from '../insight-sets/insight-sets.repository';
+import { arrangeChapters } from './chapter-list';
 import { ChaptersRepository } from './chapters.repository';
 import type { EpisodeChapter } from './episode-chapter.entity';
 
@@ -14,10 +14,10 @@ export class ChaptersByHand {
   ) {}
 
   async keep(tx: Transaction, chapters: readonly EpisodeChapter[], durationSeconds: number): Promise<EpisodeChapter[]> {
-    const list = inOrder(chapters, durationSeconds);
-    await this.chapters.save(tx.manager, list);
+    const list = arrangeChapters(chapters, durationSeconds);
+    await this.chapters.saveChapters(tx.manager, list);
     const [first] = list;
-    if (first) await this.sets.keepChapters(tx.manager, first.episodeId);
+    if (first) await this.sets.markChaptersKept(tx.manager, first.episodeId);
     return list;
   }
 }

@@ -9,16 +9,16 @@ export class ChaptersController {
 
   @Rpc(AddChapter)
   add(input: Parsed<typeof AddChapter>) {
-    return this.chapters.add(input);
+    return this.chapters.addChapter(input);
   }
 
   @Rpc(ChangeChapter)
   change(input: Parsed<typeof ChangeChapter>) {
-    return this.chapters.change(input);
+    return this.chapters.changeChapter(input);
   }
 
   @Rpc(DeleteChapter)
   delete({ id }: Parsed<typeof DeleteChapter>) {
-    return this.chapters.delete(id);
+    return this.chapters.deleteChapter(id);
   }
 }

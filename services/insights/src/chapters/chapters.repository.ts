@@ -7,20 +7,20 @@ import { EpisodeChapter } from './episode-chapter.entity';
 export class ChaptersRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<EpisodeChapter | null> {
+  findById(id: string, manager: EntityManager = this.dataSource.manager): Promise<EpisodeChapter | null> {
     return manager.findOneBy(EpisodeChapter, { id });
   }
 
   /** In the order of the recording. */
-  ofEpisodes(episodeIds: string[], manager: EntityManager = this.dataSource.manager): Promise<EpisodeChapter[]> {
+  findByEpisodes(episodeIds: string[], manager: EntityManager = this.dataSource.manager): Promise<EpisodeChapter[]> {
     return manager.find(EpisodeChapter, { where: { episodeId: In(episodeIds) }, order: { startTime: 'ASC', id: 'ASC' } });
   }
 
-  async save(manager: EntityManager, chapters: EpisodeChapter[]): Promise<void> {
+  async saveChapters(manager: EntityManager, chapters: EpisodeChapter[]): Promise<void> {
     await manager.save(chapters);
   }
 
-  async remove(manager: EntityManager, chapters: EpisodeChapter[]): Promise<void> {
+  async deleteChapters(manager: EntityManager, chapters: EpisodeChapter[]): Promise<void> {
     await manager.remove([...chapters]);
   }
 }

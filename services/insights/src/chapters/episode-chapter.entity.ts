@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SpokenSpan } from '../spans/spoken-span';
+import type { SpokenSpan } from '../transcripts/spoken-span';
 
 /** `startTime` and `endTime` are in whole seconds. */
 @Entity('episode_chapters')

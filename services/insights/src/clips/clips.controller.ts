@@ -9,6 +9,6 @@ export class ClipsController {
 
   @Rpc(CutClip)
   cut(input: Parsed<typeof CutClip>) {
-    return this.clips.cut(input);
+    return this.clips.getClip(input);
   }
 }

@@ -13,7 +13,7 @@ import type { Chapter, ExportInsights, Output, Quote } from '@afterword/proto';
 
 export type ExportedText = Output<typeof ExportInsights>;
 
-const plain = (title: string, name: string, text: string, problems: string[] = []): ExportedText => ({
+const toPlainText = (title: string, name: string, text: string, problems: string[] = []): ExportedText => ({
   text,
   fileName: fileName(`${title} ${name}`, 'txt'),
   mediaType: 'text/plain',
@@ -22,27 +22,27 @@ const plain = (title: string, name: string, text: string, problems: string[] = [
 
 const NO_QUOTES = 'There are no quotes yet that the transcript bears out.';
 
-export const chaptersFor = (app: ChapterAppName, title: string, chapters: readonly Chapter[]): ExportedText =>
-  plain(title, `chapters ${app}`, chaptersText(app, chapters), chapterProblems(app, chapters));
+export const toChaptersText = (app: ChapterAppName, title: string, chapters: readonly Chapter[]): ExportedText =>
+  toPlainText(title, `chapters ${app}`, chaptersText(app, chapters), chapterProblems(app, chapters));
 
-export const chaptersFile = (title: string, chapters: readonly Chapter[]): ExportedText => ({
+export const toChaptersFile = (title: string, chapters: readonly Chapter[]): ExportedText => ({
   text: podcastingChapters(title, chapters),
   fileName: fileName(`${title} chapters`, 'json'),
   mediaType: PODCASTING_CHAPTERS_TYPE,
   problems: chapters.length === 0 ? ['There are no chapters yet.'] : [],
 });
 
-export const quotesFor = (title: string, quotes: readonly Quote[]): ExportedText =>
-  plain(title, 'quotes', quotesText(quotes), quotes.length === 0 ? [NO_QUOTES] : []);
+export const toQuotesText = (title: string, quotes: readonly Quote[]): ExportedText =>
+  toPlainText(title, 'quotes', quotesText(quotes), quotes.length === 0 ? [NO_QUOTES] : []);
 
-export const soundbitesFor = (title: string, quotes: readonly Quote[], bites: readonly Soundbite[]): ExportedText => {
+export const toSoundbitesFile = (title: string, quotes: readonly Quote[], bites: readonly Soundbite[]): ExportedText => {
   const long = quotes.length - bites.length;
   const problems = [
     ...(quotes.length === 0 ? [NO_QUOTES] : []),
     ...(long > 0 ? [`${long} quotes are longer than a soundbite may be.`] : []),
   ];
   return {
-    ...plain(title, 'soundbites', soundbites(bites), problems),
+    ...toPlainText(title, 'soundbites', soundbites(bites), problems),
     fileName: fileName(`${title} soundbites`, 'xml'),
     mediaType: 'application/xml',
   };

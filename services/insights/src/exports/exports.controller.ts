@@ -9,6 +9,6 @@ export class ExportsController {
 
   @Rpc(ExportInsights)
   export(input: Parsed<typeof ExportInsights>) {
-    return this.exports.export(input);
+    return this.exports.exportInsights(input);
   }
 }

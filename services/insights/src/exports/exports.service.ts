@@ -1,12 +1,12 @@
 import { RpcClient } from '@afterword/platform';
 import { type ExportInsights, GetEpisode, type Parsed, type Quote } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { OverviewService } from '../overview/overview.service';
-import { TranscriptReadings } from '../transcripts/transcript-readings';
-import { chaptersFile, chaptersFor, type ExportedText, quotesFor, soundbitesFor } from './exported-text';
+import { InsightsService } from '../insights/insights.service';
+import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
+import { toChaptersFile, toChaptersText, type ExportedText, toQuotesText, toSoundbitesFile } from './exported-text';
 
 /** Where a person has featured quotes, only those leave; and only what the transcript bears out. */
-export function leaving(quotes: readonly Quote[]): Quote[] {
+export function pickQuotes(quotes: readonly Quote[]): Quote[] {
   const verified = quotes.filter(({ isVerified }) => isVerified);
   const featured = verified.filter(({ isHighlight }) => isHighlight);
   return featured.length > 0 ? featured : verified;
@@ -17,27 +17,27 @@ export function leaving(quotes: readonly Quote[]): Quote[] {
 export class ExportsService {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly overview: OverviewService,
-    private readonly readings: TranscriptReadings,
+    private readonly overview: InsightsService,
+    private readonly readings: TranscriptQueriesService,
   ) {}
 
-  async export({ episodeId, format }: Parsed<typeof ExportInsights>): Promise<ExportedText> {
+  async exportInsights({ episodeId, format }: Parsed<typeof ExportInsights>): Promise<ExportedText> {
     const [{ episode }, { quotes, chapters }] = await Promise.all([
       this.rpc.request(GetEpisode, { id: episodeId }),
-      this.overview.get(episodeId),
+      this.overview.getInsights(episodeId),
     ]);
     const title = episode.title ?? '';
-    if (format === 'podcasting2') return chaptersFile(title, chapters);
-    if (format === 'quotes') return quotesFor(title, leaving(quotes));
-    if (format === 'soundbites') return this.soundbites(episodeId, title, leaving(quotes));
-    return chaptersFor(format, title, chapters);
+    if (format === 'podcasting2') return toChaptersFile(title, chapters);
+    if (format === 'quotes') return toQuotesText(title, pickQuotes(quotes));
+    if (format === 'soundbites') return this.exportSoundbites(episodeId, title, pickQuotes(quotes));
+    return toChaptersText(format, title, chapters);
   }
 
-  private async soundbites(episodeId: string, title: string, quotes: Quote[]): Promise<ExportedText> {
+  private async exportSoundbites(episodeId: string, title: string, quotes: Quote[]): Promise<ExportedText> {
     const inOrder = quotes.toSorted((a, b) => a.startMs - b.startMs);
-    if (inOrder.length === 0) return soundbitesFor(title, inOrder, []);
-    const { reading } = await this.readings.ask(episodeId, { kind: 'clips', spans: inOrder });
+    if (inOrder.length === 0) return toSoundbitesFile(title, inOrder, []);
+    const { reading } = await this.readings.query(episodeId, { kind: 'clips', spans: inOrder });
     const bites = reading.flatMap((span, at) => (span ? [{ ...span, title: inOrder[at]?.quote ?? '' }] : []));
-    return soundbitesFor(title, inOrder, bites);
+    return toSoundbitesFile(title, inOrder, bites);
   }
 }

@@ -2,9 +2,9 @@ import type { AnalysisRequest, FoundInsights } from '@afterword/language/insight
 import { type Claim, Metrics } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { InsightsEngine } from '../engine/insights-engine';
-import { Bookkeeping } from '../paid/bookkeeping';
-import { PaidAnswersRepository } from '../paid/paid-answers.repository';
+import { InsightsEngine } from './insights-engine';
+import { Bookkeeping } from './bookkeeping';
+import { CachedResponsesRepository } from './cached-responses.repository';
 
 interface Material {
   transcript: Transcript;
@@ -16,14 +16,14 @@ interface Material {
 export class Analysis {
   constructor(
     private readonly engine: InsightsEngine,
-    private readonly answers: PaidAnswersRepository,
+    private readonly answers: CachedResponsesRepository,
     private readonly books: Bookkeeping,
     private readonly metrics: Metrics,
   ) {}
 
   /** Rejects as InsightsEngine does. */
   async of(material: Material, claim: Claim, signal: AbortSignal): Promise<FoundInsights> {
-    const paid = await this.answers.ofEpisode(claim.scope);
+    const paid = await this.answers.findByEpisode(claim.scope);
     const stop = this.metrics.jobStageSeconds.startTimer({ job: 'insights', stage: 'finding' });
     const found = await this.engine.analyse({ ...material, paid }, { signal, hear: (aside) => this.books.keep(claim, aside) });
     stop();

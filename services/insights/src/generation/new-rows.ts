@@ -2,13 +2,13 @@ import type { FoundCallToAction, FoundChapter, FoundQuote } from '@afterword/lan
 import { CallToActionRow } from '../calls-to-action/call-to-action.entity';
 import { EpisodeChapter } from '../chapters/episode-chapter.entity';
 import { ExtractedQuote } from '../quotes/extracted-quote.entity';
-import { type SpokenSpan, spanOf } from '../spans/spoken-span';
-import { VerifiedWords } from '../spans/verified-words.columns';
+import { type SpokenSpan, pickSpan } from '../transcripts/spoken-span';
+import { VerifiedWords } from '../transcripts/verified-words.columns';
 
-export const newWords = (span: SpokenSpan, changedByPerson = false): VerifiedWords =>
-  Object.assign(new VerifiedWords(), { ...spanOf(span), isVerified: true, correctedFrom: null, changedByPerson });
+export const createVerifiedWords = (span: SpokenSpan, changedByPerson = false): VerifiedWords =>
+  Object.assign(new VerifiedWords(), { ...pickSpan(span), isVerified: true, correctedFrom: null, changedByPerson });
 
-export const newQuote = (id: string, episodeId: string, found: FoundQuote): ExtractedQuote =>
+export const createQuote = (id: string, episodeId: string, found: FoundQuote): ExtractedQuote =>
   Object.assign(new ExtractedQuote(), {
     id,
     episodeId,
@@ -21,17 +21,17 @@ export const newQuote = (id: string, episodeId: string, found: FoundQuote): Extr
     reasons: found.reasons,
     isHighlight: false,
     isDismissed: false,
-    words: newWords(found.quote),
+    words: createVerifiedWords(found.quote),
   });
 
-export const newChapter = (id: string, episodeId: string, { keyQuote, ...found }: FoundChapter): EpisodeChapter =>
+export const createChapter = (id: string, episodeId: string, { keyQuote, ...found }: FoundChapter): EpisodeChapter =>
   Object.assign(new EpisodeChapter(), {
     ...found,
     id,
     episodeId,
     keyQuote: keyQuote?.text ?? null,
-    keyQuoteSpan: keyQuote && spanOf(keyQuote),
+    keyQuoteSpan: keyQuote && pickSpan(keyQuote),
   });
 
-export const newCall = (id: string, episodeId: string, { words, ...found }: FoundCallToAction): CallToActionRow =>
-  Object.assign(new CallToActionRow(), { ...found, id, episodeId, text: words.text, isActive: true, words: newWords(words) });
+export const createCallToAction = (id: string, episodeId: string, { words, ...found }: FoundCallToAction): CallToActionRow =>
+  Object.assign(new CallToActionRow(), { ...found, id, episodeId, text: words.text, isActive: true, words: createVerifiedWords(words) });

@@ -1,8 +1,8 @@
 import type { FoundInsights } from '@afterword/language/insights';
 import { Clock } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { InsightsEngine } from '../engine/insights-engine';
-import type { InsightSet } from '../sets/insight-set.entity';
+import { InsightsEngine } from './insights-engine';
+import type { InsightSet } from '../insight-sets/insight-set.entity';
 
 type Origin = Pick<
   InsightSet,

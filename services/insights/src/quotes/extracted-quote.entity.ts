@@ -1,6 +1,6 @@
 import type { Sentiment } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
-import { VerifiedWords } from '../spans/verified-words.columns';
+import { VerifiedWords } from '../transcripts/verified-words.columns';
 
 /** `timestamp` is in whole seconds from the start, `shareabilityScore` 0 to 1. */
 @Entity('extracted_quotes')

@@ -9,21 +9,21 @@ export class QuotesController {
 
   @Rpc(HighlightQuote)
   highlight(input: Parsed<typeof HighlightQuote>) {
-    return this.quotes.highlight(input);
+    return this.quotes.highlightQuote(input);
   }
 
   @Rpc(TrimQuote)
   trim(input: Parsed<typeof TrimQuote>) {
-    return this.quotes.trim(input);
+    return this.quotes.trimQuote(input);
   }
 
   @Rpc(AddQuoteByHand)
   add(input: Parsed<typeof AddQuoteByHand>) {
-    return this.quotes.add(input);
+    return this.quotes.addQuote(input);
   }
 
   @Rpc(DeleteQuote)
   delete({ id }: Parsed<typeof DeleteQuote>) {
-    return this.quotes.delete(id);
+    return this.quotes.dismissQuote(id);
   }
 }

@@ -7,12 +7,12 @@ import { ExtractedQuote } from './extracted-quote.entity';
 export class QuotesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  find(id: string, manager: EntityManager = this.dataSource.manager): Promise<ExtractedQuote | null> {
+  findById(id: string, manager: EntityManager = this.dataSource.manager): Promise<ExtractedQuote | null> {
     return manager.findOneBy(ExtractedQuote, { id, isDismissed: false });
   }
 
   /** The most shareable first, then the earliest. */
-  ofEpisodes(episodeIds: string[]): Promise<ExtractedQuote[]> {
+  findByEpisodes(episodeIds: string[]): Promise<ExtractedQuote[]> {
     return this.dataSource.manager.find(ExtractedQuote, {
       where: { episodeId: In(episodeIds), isDismissed: false },
       order: { shareabilityScore: 'DESC', timestamp: 'ASC', id: 'ASC' },
@@ -20,15 +20,15 @@ export class QuotesRepository {
   }
 
   /** Also those that people have deleted. */
-  all(manager: EntityManager, episodeId: string): Promise<ExtractedQuote[]> {
+  findAllByEpisode(manager: EntityManager, episodeId: string): Promise<ExtractedQuote[]> {
     return manager.findBy(ExtractedQuote, { episodeId });
   }
 
-  async save(manager: EntityManager, quotes: ExtractedQuote[]): Promise<void> {
+  async saveQuotes(manager: EntityManager, quotes: ExtractedQuote[]): Promise<void> {
     await manager.save(quotes);
   }
 
-  async remove(manager: EntityManager, quotes: ExtractedQuote[]): Promise<void> {
+  async deleteQuotes(manager: EntityManager, quotes: ExtractedQuote[]): Promise<void> {
     await manager.remove([...quotes]);
   }
 }

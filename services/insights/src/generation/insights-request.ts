@@ -1,3 +1,0 @@
-import type { DataOf, InsightsRequested } from '@afterword/proto';
-
-export type InsightsRequest = DataOf<typeof InsightsRequested>;

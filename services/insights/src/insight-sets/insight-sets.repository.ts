@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { InsightSet } from './insight-set.entity';
+
+@Injectable()
+export class InsightSetsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  findByEpisode(episodeId: string, manager: EntityManager = this.dataSource.manager): Promise<InsightSet | null> {
+    return manager.findOneBy(InsightSet, { episodeId });
+  }
+
+  async saveSet(manager: EntityManager, set: InsightSet): Promise<void> {
+    await manager.save(set);
+  }
+
+  /** The set of an episode for which there may be none yet; its words are those of this version of the transcript. */
+  async findOrCreate(manager: EntityManager, episodeId: string, transcriptVersion: number): Promise<InsightSet> {
+    const set = await this.findByEpisode(episodeId, manager);
+    if (set) return set;
+    const fresh = { droppedQuotes: 0, stale: false, keepsChapters: false };
+    return manager.save(Object.assign(new InsightSet(), { episodeId, transcriptVersion, ...fresh }));
+  }
+
+  async markChaptersKept(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.update(InsightSet, { episodeId }, { keepsChapters: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CallsToActionRepository } from '../calls-to-action/calls-to-action.repository';
+import { ChaptersRepository } from '../chapters/chapters.repository';
+import { QuotesRepository } from '../quotes/quotes.repository';
+import type { InsightRecords } from './insight-records';
+
+@Injectable()
+export class InsightRecordsRepository {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly calls: CallsToActionRepository,
+    private readonly chapters: ChaptersRepository,
+  ) {}
+
+  async findByEpisode(manager: EntityManager, episodeId: string): Promise<InsightRecords> {
+    const quotes = await this.quotes.findAllByEpisode(manager, episodeId);
+    const calls = await this.calls.findByEpisode(episodeId, manager);
+    const chapters = await this.chapters.findByEpisodes([episodeId], manager);
+    return { quotes, callsToAction: calls, chapters };
+  }
+
+  /** What is no longer among them is removed. */
+  async replaceRecords(manager: EntityManager, before: InsightRecords, after: InsightRecords): Promise<void> {
+    await this.quotes.deleteQuotes(manager, findRemoved(before.quotes, after.quotes));
+    await this.calls.deleteCallsToAction(manager, findRemoved(before.callsToAction, after.callsToAction));
+    await this.chapters.deleteChapters(manager, findRemoved(before.chapters, after.chapters));
+    await this.quotes.saveQuotes(manager, after.quotes);
+    await this.calls.saveCallsToAction(manager, after.callsToAction);
+    await this.chapters.saveChapters(manager, after.chapters);
+  }
+}
+
+function findRemoved<T extends { id: string }>(before: T[], after: T[]): T[] {
+  const kept = new Set(after.map(({ id }) => id));
+  return before.filter(({ id }) => !kept.has(id));
+}
