@@ -12,7 +12,6 @@ const services = readdirSync(path.join(root, 'services'), { withFileTypes: true 
 const FOLDERS_IN_RINGS: Record<string, number> = {
   'services/collaboration/src': 4,
   'services/content/src': 10,
-  'services/insights/src': 5,
   'services/transcription/src': 3,
 };
 

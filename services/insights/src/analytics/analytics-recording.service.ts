@@ -7,10 +7,10 @@ import type { ContentFacts } from './content-facts.service';
 import { toPerformance } from './performance';
 import { toAnalyticsRecordDto } from './analytics.mapper';
 
-/** Somewhere it is tomorrow already. */
+/** In some time zones it is tomorrow already. */
 const MAX_AHEAD_MS = 24 * 3600 * 1000;
 
-/** Stores numbers of content that exists, and announces them. */
+/** Stores the analytics of content that exists, and publishes them. */
 @Injectable()
 export class AnalyticsRecordingService {
   constructor(
@@ -20,17 +20,18 @@ export class AnalyticsRecordingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses numbers that cannot be. */
+  /** @throws ServiceError `invalid_input` if the numbers contradict each other or are from the future */
   assertPlausible(given: NewRecord): void {
     toPerformance(given);
     const isAhead = given.recordedAt !== undefined && Date.parse(given.recordedAt) > this.clock.now().getTime() + MAX_AHEAD_MS;
     if (isAhead) throw new ServiceError('invalid_input', 'Numbers cannot be from the future.');
   }
 
+  /** @throws ServiceError `not_found` if the content has been deleted */
   async saveRecord(tx: Transaction, facts: ContentFacts, given: NewRecord): Promise<ContentAnalytics> {
     const { episodeId, contentId } = facts;
-    const isAlive = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
-    if (!isAlive) throw new ServiceError('not_found', 'This content has been deleted.');
+    const exists = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
+    if (!exists) throw new ServiceError('not_found', 'This content has been deleted.');
     const recordedAt = given.recordedAt === undefined ? this.clock.now() : new Date(given.recordedAt);
     const record = Object.assign(new ContentAnalytics(), { id: this.ids.next(), ...facts, ...toPerformance(given), recordedAt });
     await this.analytics.saveRecord(tx.manager, record);

@@ -7,7 +7,7 @@ import { toAnalyticsRecordDto } from './analytics.mapper';
 const MAX_BEST_RECORDS = 10;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What the numbers say together. */
+/** Sums up the analytics of all content. */
 @Injectable()
 export class AnalyticsReportService {
   constructor(
@@ -28,5 +28,5 @@ export class AnalyticsReportService {
   }
 }
 
-/** The midnight in Greenwich with which so many days begin, today being the last. */
+/** Returns the midnight in UTC at which that many days begin. Today is the last of them. */
 const findStart = (days: number, now: Date): Date => new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS - (days - 1) * DAY_MS);

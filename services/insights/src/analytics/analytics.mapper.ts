@@ -1,7 +1,6 @@
 import type { AnalyticsRecord } from '@afterword/proto';
 import type { ContentAnalytics } from './content-analytics.entity';
 
-/** The record as the contract shows it. */
 export const toAnalyticsRecordDto = ({ recordedAt, ...record }: ContentAnalytics): AnalyticsRecord => ({
   ...record,
   recordedAt: recordedAt.toISOString(),

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentAnalytics } from './content-analytics.entity';
 
-/** `since` bounds the moment of the numbers. */
+/** `since` is the earliest moment of a record. */
 export interface ReportFilter {
   since: Date;
   contentType?: ContentType;
@@ -22,10 +22,9 @@ const SUMMARY = `sum(impressions)::float8 AS "impressions", sum(social_shares)::
 
 const FILTERED = `SELECT * FROM content_analytics WHERE recorded_at >= $1
   AND ($2::text IS NULL OR content_type = $2) AND ($3::uuid IS NULL OR brand_profile_id = $3)`;
-/** The latest numbers of each item. */
+/** The latest record of each item. */
 const LATEST = `SELECT DISTINCT ON (content_id) * FROM (${FILTERED}) filtered ORDER BY content_id, recorded_at DESC`;
 
-/** The only SQL about numbers of content. */
 @Injectable()
 export class AnalyticsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -39,7 +38,7 @@ export class AnalyticsRepository {
     return this.dataSource.manager.find(ContentAnalytics, { where: { contentId }, order: { recordedAt: 'DESC' }, take: 200 });
   }
 
-  /** By content. */
+  /** By content id. */
   async findLatest(contentIds: string[]): Promise<Map<string, ContentAnalytics>> {
     const latest = await this.dataSource.manager
       .createQueryBuilder(ContentAnalytics, 'record')
@@ -51,15 +50,23 @@ export class AnalyticsRepository {
     return new Map(latest.map((record) => [record.contentId, record]));
   }
 
-  /** In the place of what was recorded for the same content and moment, whose id it then has. The caller holds the episode's lock. */
+  /** Replaces a record of the same content and moment, and takes over its id. The caller holds the lock of the episode. */
   async saveRecord(manager: EntityManager, record: ContentAnalytics): Promise<void> {
     const { contentId, recordedAt } = record;
-    const present = await manager.findOneBy(ContentAnalytics, { contentId, recordedAt });
-    await manager.save(Object.assign(record, { id: present?.id ?? record.id }));
+    const existing = await manager.findOneBy(ContentAnalytics, { contentId, recordedAt });
+    await manager.save(Object.assign(record, { id: existing?.id ?? record.id }));
   }
 
   async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(ContentAnalytics, { id });
+  }
+
+  async deleteByContent(manager: EntityManager, contentId: string): Promise<void> {
+    await manager.delete(ContentAnalytics, { contentId });
+  }
+
+  async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.delete(ContentAnalytics, { episodeId });
   }
 
   async sumUp(filter: ReportFilter): Promise<Total | null> {
@@ -83,7 +90,7 @@ export class AnalyticsRepository {
     );
   }
 
-  /** The most engaging first, then by how many clicked and shared. */
+  /** The most engaging first, then by click-through rate and shares. */
   async findBest(filter: ReportFilter, limit: number): Promise<ContentAnalytics[]> {
     const rows = await this.queryFiltered<{ id: string }>(
       `SELECT id FROM (${LATEST}) latest WHERE coalesce(engagement_score, click_through_rate, social_shares) IS NOT NULL

@@ -13,32 +13,32 @@ import { ContentItemsRepository } from '../content-items/content-items.repositor
 import { parseAnalytics } from './parse-analytics-csv';
 import { AnalyticsRecordingService } from './analytics-recording.service';
 import { AnalyticsRepository } from './analytics.repository';
-import { type ContentFacts, ContentFactsService, UNKNOWN_CONTENT } from './content-facts.service';
+import { type ContentFacts, ContentFactsService, UNKNOWN_CONTENT_MESSAGE } from './content-facts.service';
 import { toAnalyticsRecordDto } from './analytics.mapper';
 
-/** Numbers of content, as people and other programs enter them. */
+/** Analytics as people and other programs enter them. */
 @Injectable()
 export class AnalyticsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly recorder: AnalyticsRecordingService,
+    private readonly recording: AnalyticsRecordingService,
     private readonly analytics: AnalyticsRepository,
     private readonly content: ContentFactsService,
     private readonly items: ContentItemsRepository,
   ) {}
 
   async recordAnalytics({ contentId, ...given }: Parsed<typeof RecordAnalytics>): Promise<Output<typeof RecordAnalytics>> {
-    this.recorder.assertPlausible(given);
-    const facts = await this.content.getFactsOrThrow(contentId);
-    return this.transactions.run(async (tx) => ({ record: toAnalyticsRecordDto(await this.recorder.saveRecord(tx, facts, given)) }));
+    this.recording.assertPlausible(given);
+    const facts = await this.content.findFactsOrThrow(contentId);
+    return this.transactions.run(async (tx) => ({ record: toAnalyticsRecordDto(await this.recording.saveRecord(tx, facts, given)) }));
   }
 
-  /** Every row or none. */
+  /** Imports every row or none. @throws ServiceError `invalid_input` that lists the refused rows */
   async importAnalytics({ csv }: Parsed<typeof ImportAnalytics>): Promise<Output<typeof ImportAnalytics>> {
-    const file = parseAnalytics(await readTable(csv), (record) => this.recorder.assertPlausible(record));
+    const file = parseAnalytics(await readTable(csv), (record) => this.recording.assertPlausible(record));
     const facts = await this.content.findFacts([...new Set(file.records.map(({ record }) => record.contentId))]);
     const unknown = file.records.filter(({ record }) => !facts.has(record.contentId));
-    const refused = [...file.refused, ...unknown.map(({ row }) => ({ row, sentence: UNKNOWN_CONTENT }))];
+    const refused = [...file.refused, ...unknown.map(({ row }) => ({ row, sentence: UNKNOWN_CONTENT_MESSAGE }))];
     assertNoneRefused(
       refused.toSorted((a, b) => a.row - b.row),
       file.rows,
@@ -46,7 +46,7 @@ export class AnalyticsService {
     const records = file.records.map(({ record }) => record);
     return this.transactions.run(async (tx) => {
       const inLockOrder = records.toSorted((a, b) => (lockKey(facts, a) < lockKey(facts, b) ? -1 : 1));
-      for (const { contentId, ...given } of inLockOrder) await this.recorder.saveRecord(tx, facts.get(contentId)!, given);
+      for (const { contentId, ...given } of inLockOrder) await this.recording.saveRecord(tx, facts.get(contentId)!, given);
       return { imported: records.length, leftOut: file.leftOut };
     });
   }
@@ -77,6 +77,6 @@ export class AnalyticsService {
   }
 }
 
-/** Two imports at once take the locks of their episodes in the same order. */
+/** Two imports at the same time lock their episodes in the same order. */
 const lockKey = (facts: Map<string, ContentFacts>, { contentId }: { contentId: string }): string =>
   `${facts.get(contentId)!.episodeId} ${contentId}`;

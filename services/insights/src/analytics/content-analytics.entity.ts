@@ -1,7 +1,7 @@
 import type { ContentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** How a content item did at one moment, as entered by people or imported; rates are in hundredths of a percent. */
+/** The performance of a content item at one moment, as people entered or imported it. Rates are in hundredths of a percent. */
 @Entity('content_analytics')
 @Index('content_analytics_moment', ['contentId', 'recordedAt'], { unique: true })
 @Index('content_analytics_episode', ['episodeId'])
@@ -20,11 +20,11 @@ export class ContentAnalytics {
   @Column('text', { name: 'content_type' })
   contentType!: ContentType;
 
-  /** The voice it was written in; null where there was none. */
+  /** The brand voice it was written in, or null if there was none. */
   @Column('uuid', { name: 'brand_profile_id', nullable: true })
   brandProfileId!: string | null;
 
-  /** How its text began when the numbers were entered, and in which version. */
+  /** How the text of `contentVersion` began, when the numbers were entered. */
   @Column('text')
   hook!: string;
 

@@ -1,9 +1,9 @@
 import { parseInput, type CsvRow, type RefusedRow, ServiceError } from '@afterword/platform';
 import { Id, type Parsed, RecordAnalytics } from '@afterword/proto';
 
-type Recorded = Parsed<typeof RecordAnalytics>;
+type AnalyticsInput = Parsed<typeof RecordAnalytics>;
 
-/** A heading of the file, as readCsv names it, for each field. */
+/** The heading of each field, as readTable normalizes it. */
 const COUNT_HEADINGS = {
   impressions: 'impressions',
   socialShares: 'socialshares',
@@ -15,10 +15,56 @@ const ID_HEADING = 'contentid';
 const METRIC_HEADINGS = [...Object.values(COUNT_HEADINGS), ...Object.values(RATE_HEADINGS)];
 const THOUSANDS = /^\d{1,3}(?:[,\u00a0\u202f ]\d{3})+$/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/u;
-/** Each row costs a look at its content. */
+/** The content of each row is looked up. */
 const MAX_ROWS = 2000;
 
-const notANumber = (text: string) => new ServiceError('invalid_input', `“${text.slice(0, 40)}” is not a number.`);
+export interface ParsedAnalytics {
+  records: { row: number; record: AnalyticsInput }[];
+  refused: RefusedRow[];
+  /** The number of rows in the file. */
+  rows: number;
+  /** The number of rows without a number. */
+  leftOut: number;
+}
+
+/**
+ * Parses a file with one row for each item and moment.
+ *
+ * @param assertPlausible throws a ServiceError if the numbers of a row are not possible
+ * @throws ServiceError `invalid_input` if the file as a whole cannot be used
+ */
+export function parseAnalytics(rows: readonly CsvRow[], assertPlausible: (record: AnalyticsInput) => void): ParsedAnalytics {
+  if (rows.length === 0) throw new ServiceError('invalid_input', 'The file has no rows below its heading.');
+  if (rows.length > MAX_ROWS)
+    throw new ServiceError('invalid_input', `A file may have at most ${MAX_ROWS} rows; this one has ${rows.length}.`);
+  if (!(ID_HEADING in rows[0]!.fields))
+    throw new ServiceError('invalid_input', 'The first row has to name the columns, one of them contentId.');
+  const filledIn = rows.filter((row) => !isBlank(row));
+  if (filledIn.length === 0) throw new ServiceError('invalid_input', 'No row of the file has a number in it.');
+  const file: ParsedAnalytics = { records: [], refused: [], rows: rows.length, leftOut: rows.length - filledIn.length };
+  for (const row of filledIn) {
+    try {
+      const record = parseRecord(row);
+      assertPlausible(record);
+      file.records.push({ row: row.row, record });
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      file.refused.push({ row: row.row, sentence: error.message });
+    }
+  }
+  return file;
+}
+
+/** The template has a row for each item, and most stay blank. */
+const isBlank = ({ fields }: CsvRow): boolean => METRIC_HEADINGS.every((heading) => (fields[heading] ?? '') === '');
+
+const parseRecord = ({ fields }: CsvRow): AnalyticsInput =>
+  parseInput(RecordAnalytics.input, {
+    contentId: parseContentId(fields[ID_HEADING]),
+    recordedAt: parseDate(fields['recordedat'] ?? fields['date']),
+    ...Object.fromEntries(Object.entries(COUNT_HEADINGS).map(([field, heading]) => [field, parseCount(fields[heading])])),
+    ...Object.fromEntries(Object.entries(RATE_HEADINGS).map(([field, heading]) => [field, parseRate(fields[heading])])),
+  });
 
 function parseCount(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
@@ -27,7 +73,7 @@ function parseCount(text: string | undefined): number | null {
   return Number(plain);
 }
 
-/** Rates stand in a file in percent: 2.5 or 2.5%. */
+/** Rates are in percent: `2.5` or `2.5%`. Returns hundredths of a percent. */
 function parseRate(text: string | undefined): number | null {
   const percent = parseCount(text?.replace(/(?<!\s)\s*%$/u, ''));
   return percent === null ? null : Math.round(percent * 100);
@@ -48,44 +94,4 @@ function parseContentId(text: string | undefined): string {
   return data;
 }
 
-const parseRecord = ({ fields }: CsvRow): Recorded =>
-  parseInput(RecordAnalytics.input, {
-    contentId: parseContentId(fields[ID_HEADING]),
-    recordedAt: parseDate(fields['recordedat'] ?? fields['date']),
-    ...Object.fromEntries(Object.entries(COUNT_HEADINGS).map(([field, heading]) => [field, parseCount(fields[heading])])),
-    ...Object.fromEntries(Object.entries(RATE_HEADINGS).map(([field, heading]) => [field, parseRate(fields[heading])])),
-  });
-
-/** A template comes with a row for each item, and few have numbers. */
-const isBlank = ({ fields }: CsvRow): boolean => METRIC_HEADINGS.every((heading) => (fields[heading] ?? '') === '');
-
-/** `rows` counts what the file has, `leftOut` those of them without a number. */
-export interface ParsedAnalytics {
-  records: { row: number; record: Recorded }[];
-  refused: RefusedRow[];
-  rows: number;
-  leftOut: number;
-}
-
-/** Numbers in the rows of a file, one row for each item and moment; `use` throws where they cannot be. Refuses what is no such file. */
-export function parseAnalytics(rows: readonly CsvRow[], use: (record: Recorded) => void): ParsedAnalytics {
-  if (rows.length === 0) throw new ServiceError('invalid_input', 'The file has no rows below its heading.');
-  if (rows.length > MAX_ROWS)
-    throw new ServiceError('invalid_input', `A file may have at most ${MAX_ROWS} rows; this one has ${rows.length}.`);
-  if (!(ID_HEADING in rows[0]!.fields))
-    throw new ServiceError('invalid_input', 'The first row has to name the columns, one of them contentId.');
-  const filledIn = rows.filter((row) => !isBlank(row));
-  if (filledIn.length === 0) throw new ServiceError('invalid_input', 'No row of the file has a number in it.');
-  const file: ParsedAnalytics = { records: [], refused: [], rows: rows.length, leftOut: rows.length - filledIn.length };
-  for (const row of filledIn) {
-    try {
-      const record = parseRecord(row);
-      use(record);
-      file.records.push({ row: row.row, record });
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      file.refused.push({ row: row.row, sentence: error.message });
-    }
-  }
-  return file;
-}
+const notANumber = (text: string) => new ServiceError('invalid_input', `“${text.slice(0, 40)}” is not a number.`);

@@ -1,7 +1,11 @@
 import { ServiceError } from '@afterword/platform';
 import { type NewRecord, type Performance, rateOfClicks } from '@afterword/proto';
 
-/** What is entered, with the rate that clicks stand for; refuses numbers that cannot be, with a sentence. */
+/**
+ * Computes the click-through rate from clicks, if the rate was not entered.
+ *
+ * @throws ServiceError `invalid_input` if there is no number, or clicks without impressions
+ */
 export function toPerformance(given: NewRecord): Performance {
   const { impressions, socialShares, conversionRate, engagementScore } = given;
   const clickThroughRate = given.clickThroughRate ?? rateFromClicks(given.clicks, impressions);

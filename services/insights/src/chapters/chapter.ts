@@ -1,43 +1,68 @@
+import type { FoundChapter } from '@afterword/language/insights';
 import { ServiceError } from '@afterword/platform';
+import type { ChapterStart as RelocatedStart, RelocatedWords } from '../transcripts/relocate-words';
+import { pickSpan } from '../transcripts/spoken-span';
 import { EpisodeChapter } from './episode-chapter.entity';
 
-/** Where a chapter can begin: with a sentence, in whole seconds. */
-export interface ChapterPlace {
+/** The start of a sentence, in whole seconds. */
+export interface ChapterStart {
   firstWordId: number;
   startTime: number;
 }
 
-/** More would neither be read nor fit an answer. */
+/** More would neither be read nor fit into one response. */
 const MAX_CHAPTERS = 100;
 
-/** 3:07, also after an hour. */
-export const formatTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const createGeneratedChapter = (id: string, episodeId: string, { keyQuote, ...found }: FoundChapter): EpisodeChapter =>
+  Object.assign(new EpisodeChapter(), {
+    ...found,
+    id,
+    episodeId,
+    keyQuote: keyQuote?.text ?? null,
+    keyQuoteSpan: keyQuote && pickSpan(keyQuote),
+  });
 
-/** Refuses a place where another chapter begins. */
-export function assertFree(others: readonly EpisodeChapter[], { startTime }: ChapterPlace): void {
-  if (!others.some((other) => other.startTime === startTime)) return;
-  throw new ServiceError('conflict', `A chapter begins at ${formatTime(startTime)} already, with the sentence nearest to that time.`);
-}
-
-/** A chapter somebody adds; the first of an episode begins with it. */
+/**
+ * The first chapter of an episode begins with the episode.
+ *
+ * @throws ServiceError `conflict` if another chapter begins there, or there are too many
+ */
 export function createManualChapter(
-  id: string,
-  episodeId: string,
-  title: string,
-  place: ChapterPlace,
+  chapter: Pick<EpisodeChapter, 'id' | 'episodeId' | 'title'>,
+  start: ChapterStart,
   others: EpisodeChapter[],
 ): EpisodeChapter {
   if (others.length >= MAX_CHAPTERS) throw new ServiceError('conflict', `An episode has at most ${MAX_CHAPTERS} chapters.`);
-  const startTime = others.length === 0 ? 0 : place.startTime;
-  assertFree(others, { ...place, startTime });
-  const rest = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [] };
-  return Object.assign(new EpisodeChapter(), { ...rest, ...place, id, episodeId, title, startTime, endTime: startTime });
+  const startTime = others.length === 0 ? 0 : start.startTime;
+  assertFree(others, startTime);
+  const defaults = { description: null, keyQuote: null, keyQuoteSpan: null, tags: [] };
+  return Object.assign(new EpisodeChapter(), { ...defaults, ...chapter, ...start, startTime, endTime: startTime });
 }
 
-/** The same chapter elsewhere. */
-export function moveChapter(chapter: EpisodeChapter, place: ChapterPlace, others: readonly EpisodeChapter[]): EpisodeChapter {
-  if (chapter.startTime === 0)
+/** @throws ServiceError `conflict` if it is the first chapter, or another one begins there */
+export function moveChapter(chapter: EpisodeChapter, start: ChapterStart, others: readonly EpisodeChapter[]): void {
+  if (chapter.startTime === 0) {
     throw new ServiceError('conflict', 'The first chapter begins with the episode. Move the second one instead.');
-  assertFree(others, place);
-  return Object.assign(chapter, place);
+  }
+  assertFree(others, start.startTime);
+  Object.assign(chapter, start);
+}
+
+/** @param keyQuote undefined if the chapter has none */
+export function relocateChapter(
+  chapter: EpisodeChapter,
+  start: RelocatedStart | undefined,
+  keyQuote: RelocatedWords | undefined,
+): EpisodeChapter {
+  const place = start && { firstWordId: start.firstWordId, startTime: start.startTime };
+  const quote = keyQuote && { keyQuote: keyQuote.found?.text ?? null, keyQuoteSpan: keyQuote.found && pickSpan(keyQuote.found) };
+  return Object.assign(chapter, place, quote);
+}
+
+/** Minutes and seconds, also above an hour: `3:07`. */
+export const formatTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+function assertFree(others: readonly EpisodeChapter[], startTime: number): void {
+  if (!others.some((other) => other.startTime === startTime)) return;
+  throw new ServiceError('conflict', `A chapter begins at ${formatTime(startTime)} already, with the sentence nearest to that time.`);
 }

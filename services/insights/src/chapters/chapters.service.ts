@@ -1,82 +1,96 @@
-import { Ids, type Transaction } from '@afterword/platform';
+import { Ids, ServiceError, type Transaction } from '@afterword/platform';
 import type { AddChapter, ChangeChapter, DeleteChapter, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightChangesService } from '../insight-sets/insight-changes.service';
-import { toChapterDto, assertChapterExists } from './chapter.mapper';
-import { findEnd } from './chapter-list';
-import { createManualChapter, moveChapter } from './chapter';
-import { ChapterPlaces } from './chapter-places';
-import { ChaptersByHand } from './chapters-by-hand';
-import { ChaptersRepository } from './chapters.repository';
+import { InsightSetsRepository } from '../insight-sets/insight-sets.repository';
+import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
+import { type ChapterStart, createManualChapter, formatTime, moveChapter } from './chapter';
+import { arrangeChapters, findEnd } from './chapter-list';
+import { toChapterDto } from './chapter.mapper';
+import { chapterNotFound, ChaptersRepository } from './chapters.repository';
 import type { EpisodeChapter } from './episode-chapter.entity';
 
-type OneChapter = Output<typeof AddChapter>;
+type ChangedChapter = Output<typeof AddChapter>;
 
-/** What people do with chapters. They begin with sentences, the first at 0, and each ends where the next begins. */
+/** What people do with chapters. Regeneration keeps a list of chapters that a person has changed. */
 @Injectable()
 export class ChaptersService {
   constructor(
     private readonly changes: InsightChangesService,
-    private readonly places: ChapterPlaces,
+    private readonly transcripts: TranscriptQueriesService,
     private readonly chapters: ChaptersRepository,
-    private readonly byHand: ChaptersByHand,
+    private readonly sets: InsightSetsRepository,
     private readonly ids: Ids,
   ) {}
 
-  async addChapter({ episodeId, title, startTime }: Parsed<typeof AddChapter>): Promise<OneChapter> {
-    const { place, version, duration } = await this.places.near(episodeId, startTime);
-    return this.changes.changeAtVersion(episodeId, version, async (tx) => {
-      const others = await this.findChapters(tx, episodeId);
-      const chapter = createManualChapter(this.ids.next(), episodeId, title, place, others);
-      return toChaptersDto(chapter, await this.byHand.keep(tx, [...others, chapter], duration));
+  async addChapter({ episodeId, title, startTime }: Parsed<typeof AddChapter>): Promise<ChangedChapter> {
+    const { start, version, duration } = await this.findNearestStart(episodeId, startTime);
+    return this.changes.runChangeAtVersion(episodeId, version, async (tx) => {
+      const others = await this.chapters.findByEpisode(tx.manager, episodeId);
+      const chapter = createManualChapter({ id: this.ids.next(), episodeId, title }, start, others);
+      return toDto(chapter, await this.saveList(tx, [...others, chapter], duration));
     });
   }
 
-  async changeChapter({ id, title, startTime }: Parsed<typeof ChangeChapter>): Promise<OneChapter> {
-    const chapter = assertChapterExists(await this.chapters.findById(id));
-    if (startTime === undefined || startTime === chapter.startTime) return this.renameChapter(chapter, title);
-    const { place, version, duration } = await this.places.near(chapter.episodeId, startTime);
-    return this.changes.changeAtVersion(chapter.episodeId, version, async (tx) => {
-      const all = await this.findChapters(tx, chapter.episodeId);
-      const found = assertChapterExists(all.find((each) => each.id === id) ?? null);
-      const others = all.filter((each) => each !== found);
-      if (place.startTime !== found.startTime) moveChapter(found, place, others);
-      if (title !== undefined) found.title = title;
-      return toChaptersDto(found, await this.byHand.keep(tx, all, duration));
+  async changeChapter({ id, title, startTime }: Parsed<typeof ChangeChapter>): Promise<ChangedChapter> {
+    const { episodeId, ...before } = await this.chapters.findByIdOrThrow(id);
+    if (startTime === undefined || startTime === before.startTime) return this.renameChapter(id, episodeId, title);
+    const { start, version, duration } = await this.findNearestStart(episodeId, startTime);
+    return this.changes.runChangeAtVersion(episodeId, version, async (tx) => {
+      const { chapter, all, others } = await this.findInList(tx, episodeId, id);
+      if (start.startTime !== chapter.startTime) moveChapter(chapter, start, others);
+      if (title !== undefined) chapter.title = title;
+      return toDto(chapter, await this.saveList(tx, all, duration));
     });
   }
 
   async deleteChapter(id: string): Promise<Output<typeof DeleteChapter>> {
-    const { episodeId } = assertChapterExists(await this.chapters.findById(id));
-    return this.changes.changeInsights(episodeId, async (tx) => {
-      const all = await this.findChapters(tx, episodeId);
-      const found = assertChapterExists(all.find((each) => each.id === id) ?? null);
-      const end = findEnd(all);
-      await this.chapters.deleteChapters(tx.manager, [found]);
-      const left = await this.byHand.keep(
-        tx,
-        all.filter((each) => each !== found),
-        end,
-      );
+    const { episodeId } = await this.chapters.findByIdOrThrow(id);
+    return this.changes.runChange(episodeId, async (tx) => {
+      const { chapter, all, others } = await this.findInList(tx, episodeId, id);
+      await this.chapters.deleteChapters(tx.manager, [chapter]);
+      const left = await this.saveList(tx, others, findEnd(all));
       return { id, chapters: left.map(toChapterDto) };
     });
   }
 
-  private renameChapter({ id, episodeId }: EpisodeChapter, title: string | undefined): Promise<OneChapter> {
-    return this.changes.changeInsights(episodeId, async (tx) => {
-      const all = await this.findChapters(tx, episodeId);
-      const found = assertChapterExists(all.find((each) => each.id === id) ?? null);
-      if (title !== undefined) found.title = title;
-      return toChaptersDto(found, await this.byHand.keep(tx, all, findEnd(all)));
+  private renameChapter(id: string, episodeId: string, title: string | undefined): Promise<ChangedChapter> {
+    return this.changes.runChange(episodeId, async (tx) => {
+      const { chapter, all } = await this.findInList(tx, episodeId, id);
+      if (title !== undefined) chapter.title = title;
+      return toDto(chapter, await this.saveList(tx, all, findEnd(all)));
     });
   }
 
-  private findChapters(tx: Transaction, episodeId: string): Promise<EpisodeChapter[]> {
-    return this.chapters.findByEpisodes([episodeId], tx.manager);
+  /**
+   * Returns the start of the sentence that is nearest to this second, and the version and duration of the transcript.
+   *
+   * @throws ServiceError `invalid_input` if the episode ends before, or nothing is said in it
+   */
+  private async findNearestStart(episodeId: string, seconds: number): Promise<{ start: ChapterStart; version: number; duration: number }> {
+    const { version, duration, result: start } = await this.transcripts.query(episodeId, { kind: 'sentence', ms: seconds * 1000 });
+    if (seconds >= duration) throw new ServiceError('invalid_input', `The episode ends at ${formatTime(duration)}.`);
+    if (!start) throw new ServiceError('invalid_input', 'Nothing is said in this episode.');
+    return { start, version, duration };
+  }
+
+  private async findInList({ manager }: Transaction, episodeId: string, id: string) {
+    const all = await this.chapters.findByEpisode(manager, episodeId);
+    const chapter = all.find((each) => each.id === id);
+    if (!chapter) throw chapterNotFound();
+    return { chapter, all, others: all.filter((each) => each !== chapter) };
+  }
+
+  private async saveList({ manager }: Transaction, chapters: readonly EpisodeChapter[], duration: number): Promise<EpisodeChapter[]> {
+    const list = arrangeChapters(chapters, duration);
+    await this.chapters.saveChapters(manager, list);
+    const [first] = list;
+    if (first) await this.sets.markChaptersKept(manager, first.episodeId);
+    return list;
   }
 }
 
-const toChaptersDto = (chapter: EpisodeChapter, all: EpisodeChapter[]): OneChapter => ({
+const toDto = (chapter: EpisodeChapter, all: EpisodeChapter[]): ChangedChapter => ({
   chapter: toChapterDto(chapter),
   chapters: all.map(toChapterDto),
 });

@@ -1,18 +1,16 @@
 import { Clock } from '@afterword/platform';
 import { isGone, ObjectStore } from '@afterword/platform/storage';
-import type { GetRecording, Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import type { Recording } from '../episodes/episodes.client';
 import type { ClipSource } from './clip-cutting.service';
 
-type StoredRecording = Pick<Output<typeof GetRecording>, 'audioFilePath' | 'etag'>;
-
 const MP3 = 'audio/mpeg';
-/** Long enough to listen and to save; a page asks again for a new address. */
+/** Long enough to listen and to download. The page requests a new address when it needs one. */
 const URL_LIFETIME_S = 3600;
-/** A recording is read for as long as the cutting may take. */
+/** Longer than cutting may take. */
 const SOURCE_URL_LIFETIME_S = 300;
 
-/** Where clips are kept: with their episode, so that they go with it. */
+/** Stores clips under the key of their episode, so that they are deleted with it. */
 @Injectable()
 export class ClipStorageService {
   constructor(
@@ -20,7 +18,6 @@ export class ClipStorageService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the clip unless it has been made before. */
   async createIfMissing(key: string, cut: () => Promise<Buffer>): Promise<void> {
     if (await this.isStored(key)) return;
     const sound = await cut();
@@ -32,7 +29,7 @@ export class ClipStorageService {
     return { url: await this.store.signGet(key, URL_LIFETIME_S, MP3, origin), expiresAt };
   }
 
-  async signSource({ audioFilePath, etag }: StoredRecording): Promise<ClipSource> {
+  async signSource({ audioFilePath, etag }: Recording): Promise<ClipSource> {
     return { url: await this.store.signInternalGet(audioFilePath, SOURCE_URL_LIFETIME_S), etag };
   }
 

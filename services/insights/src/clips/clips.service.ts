@@ -1,44 +1,45 @@
 import { fileName } from '@afterword/language/exports';
 import { CLIP_LENGTH_MS, type ClipSpan } from '@afterword/language/exports/insights';
-import { RpcClient, ServiceError } from '@afterword/platform';
-import { type CutClip, GetRecording, type Output, type Parsed } from '@afterword/proto';
+import { ServiceError } from '@afterword/platform';
+import type { CutClip, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { EpisodesClient } from '../episodes/episodes.client';
 import type { ExtractedQuote } from '../quotes/extracted-quote.entity';
-import { assertQuoteExists } from '../quotes/quote.mapper';
 import { QuotesRepository } from '../quotes/quotes.repository';
 import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
 import { ClipCuttingService } from './clip-cutting.service';
 import { ClipStorageService } from './clip-storage.service';
 
-const TOO_LONG = `A clip has at most ${CLIP_LENGTH_MS.max / 1000} seconds, and this quote is longer. Trim it first.`;
-const NOT_SAID = 'The transcript no longer says this, so there is nothing to cut.';
+const MAX_CLIP_S = CLIP_LENGTH_MS.max / 1000;
 
-/** Cuts the sound of quotes out of recordings; the same clip is cut once. */
+/** Cuts the audio of quotes out of recordings. */
 @Injectable()
 export class ClipsService {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly readings: TranscriptQueriesService,
-    private readonly rpc: RpcClient,
-    private readonly cutter: ClipCuttingService,
-    private readonly clips: ClipStorageService,
+    private readonly transcripts: TranscriptQueriesService,
+    private readonly episodes: EpisodesClient,
+    private readonly cutting: ClipCuttingService,
+    private readonly storage: ClipStorageService,
   ) {}
 
+  /** A clip that was cut before is not cut again. */
   async getClip({ id, origin }: Parsed<typeof CutClip>): Promise<Output<typeof CutClip>> {
-    const quote = assertQuoteExists(await this.quotes.findById(id));
+    const quote = await this.quotes.findByIdOrThrow(id);
     const { episodeId } = quote;
-    const [span, recording] = await Promise.all([this.findClipSpan(quote), this.rpc.request(GetRecording, { id: episodeId })]);
+    const [span, recording] = await Promise.all([this.findClipSpan(quote), this.episodes.getRecording(episodeId)]);
     const key = `episodes/${episodeId}/clips/${span.startMs}-${span.endMs}.mp3`;
-    await this.clips.createIfMissing(key, async () => this.cutter.cutClip(await this.clips.signSource(recording), span));
+    await this.storage.createIfMissing(key, async () => this.cutting.cutClip(await this.storage.signSource(recording), span));
     const name = fileName(`${recording.title ?? ''} ${quote.quote.split(' ').slice(0, 6).join(' ')}`, 'mp3');
-    return { ...(await this.clips.signUrl(key, origin)), fileName: name, ...span };
+    return { ...(await this.storage.signUrl(key, origin)), fileName: name, ...span };
   }
 
+  /** @throws ServiceError `conflict` if the words are no longer in the transcript, `invalid_input` if they are too long for a clip */
   private async findClipSpan({ episodeId, words }: ExtractedQuote): Promise<ClipSpan> {
-    if (!words.isVerified) throw new ServiceError('conflict', NOT_SAID);
-    const { reading } = await this.readings.query(episodeId, { kind: 'clips', spans: [words] });
-    const [span] = reading;
-    if (!span) throw new ServiceError('invalid_input', TOO_LONG);
-    return span;
+    if (!words.isVerified) throw new ServiceError('conflict', 'The transcript no longer says this, so there is nothing to cut.');
+    const { result } = await this.transcripts.query(episodeId, { kind: 'clips', spans: [words] });
+    const [span] = result;
+    if (span) return span;
+    throw new ServiceError('invalid_input', `A clip has at most ${MAX_CLIP_S} seconds, and this quote is longer. Trim it first.`);
   }
 }

@@ -1,7 +1,7 @@
 import type { ContentType } from '@afterword/proto';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What content exists: a projection, so that numbers can name an item alone. */
+/** Projection of a content item, so that analytics need only its id. */
 @Entity('content_items')
 @Index('content_items_episode', ['episodeId'])
 export class ContentItem {

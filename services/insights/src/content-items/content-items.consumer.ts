@@ -1,5 +1,5 @@
 import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
-import { ContentChanged, ContentGenerated, ContentRequested, type DataOf } from '@afterword/proto';
+import { ContentChanged, ContentDeleted, ContentGenerated, ContentRequested, type DataOf } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { ContentItemsService } from './content-items.service';
 
@@ -23,5 +23,10 @@ export class ContentItemsConsumer {
   @OnEvent(ContentRequested)
   contentRequested(data: DataOf<typeof ContentRequested>, delivery: Delivery) {
     return this.transactions.handleOnce(delivery, (tx) => this.items.recordVoice(tx, data));
+  }
+
+  @OnEvent(ContentDeleted)
+  contentDeleted({ contentId }: DataOf<typeof ContentDeleted>, delivery: Delivery) {
+    return this.transactions.handleOnce(delivery, (tx) => this.items.deleteItem(tx, contentId));
   }
 }

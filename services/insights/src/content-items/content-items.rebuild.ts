@@ -1,13 +1,13 @@
-import { ProjectionRebuild, RpcClient, Transactions } from '@afterword/platform';
-import { ListContentVersions } from '@afterword/proto';
+import { ProjectionRebuild, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { ContentItemsService } from './content-items.service';
+import { ContentClient } from './content.client';
 
-/** Reads anew which content there is from the service that owns it. */
+/** Reads all content again from its owner. */
 @Injectable()
 export class ContentItemsRebuild extends ProjectionRebuild {
   constructor(
-    private readonly rpc: RpcClient,
+    private readonly content: ContentClient,
     private readonly transactions: Transactions,
     private readonly items: ContentItemsService,
   ) {
@@ -15,11 +15,11 @@ export class ContentItemsRebuild extends ProjectionRebuild {
   }
 
   async rebuild(): Promise<number> {
-    let seen = 0;
-    for await (const { items } of this.rpc.pages(ListContentVersions, {})) {
+    let count = 0;
+    for await (const { items } of this.content.listPages()) {
       for (const item of items) await this.transactions.run((tx) => this.items.recordItem(tx, item));
-      seen += items.length;
+      count += items.length;
     }
-    return seen;
+    return count;
   }
 }

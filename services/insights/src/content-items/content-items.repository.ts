@@ -11,7 +11,7 @@ export class ContentItemsRepository {
     return this.dataSource.manager.findBy(ContentItem, { contentId: In(contentIds) });
   }
 
-  /** Ids rise with time. */
+  /** Latest first: ids increase with time. */
   findNewest(limit: number, after?: string): Promise<ContentItem[]> {
     const where = after === undefined ? {} : { contentId: LessThan(after) };
     return this.dataSource.manager.find(ContentItem, { where, order: { contentId: 'DESC' }, take: limit });
@@ -33,5 +33,14 @@ export class ContentItemsRepository {
        WHERE voice.job_id < excluded.job_id`,
       [episodeId, contentType, brandProfileId, jobId],
     );
+  }
+
+  async deleteById(manager: EntityManager, contentId: string): Promise<void> {
+    await manager.delete(ContentItem, { contentId });
+  }
+
+  async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.delete(ContentItem, { episodeId });
+    await manager.delete(ContentVoice, { episodeId });
   }
 }

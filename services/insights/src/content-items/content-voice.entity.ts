@@ -1,7 +1,7 @@
 import type { ContentType } from '@afterword/proto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The brand voice in which content of a type was last asked for; `jobId` rises, so that late news does not count. */
+/** The brand voice in which content of a type was last requested. `jobId` increases with time, so that a late event is ignored. */
 @Entity('content_voices')
 export class ContentVoice {
   @PrimaryColumn('uuid', { name: 'episode_id' })

@@ -1,22 +1,25 @@
-import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
-import { ContentDeleted, type DataOf, EpisodeDeleted } from '@afterword/proto';
+import { type Delivery, DomainEvents, JobLeases, OnEvent, Tombstones, Transactions } from '@afterword/platform';
+import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { DeletionService } from './episode-deletion.service';
+import { EpisodeRemoved } from './episode-deletion.events';
 
+/** Deletes everything this service stores about a deleted episode, and cancels the jobs that would store more. */
 @Controller()
 export class EpisodeDeletionConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly deletion: DeletionService,
+    private readonly tombstones: Tombstones,
+    private readonly leases: JobLeases,
+    private readonly events: DomainEvents,
   ) {}
 
   @OnEvent(EpisodeDeleted)
-  episodeDeleted(data: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteEpisode(tx, data.episodeId));
-  }
-
-  @OnEvent(ContentDeleted)
-  contentDeleted(data: DataOf<typeof ContentDeleted>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteContent(tx, data.contentId));
+  episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
+    return this.transactions.handleOnce(delivery, async (tx) => {
+      await this.tombstones.markDeleted(tx, episodeId);
+      await this.leases.cancelScope(tx, episodeId);
+      await this.events.publish(tx, EpisodeRemoved, { episodeId });
+      tx.notify('insights', episodeId);
+    });
   }
 }

@@ -6,19 +6,12 @@ import {
   PODCASTING_CHAPTERS_TYPE,
   podcastingChapters,
   quotesText,
-  soundbites,
   type Soundbite,
+  soundbites as soundbitesXml,
 } from '@afterword/language/exports/insights';
 import type { Chapter, ExportInsights, Output, Quote } from '@afterword/proto';
 
 export type ExportedText = Output<typeof ExportInsights>;
-
-const toPlainText = (title: string, name: string, text: string, problems: string[] = []): ExportedText => ({
-  text,
-  fileName: fileName(`${title} ${name}`, 'txt'),
-  mediaType: 'text/plain',
-  problems,
-});
 
 const NO_QUOTES = 'There are no quotes yet that the transcript bears out.';
 
@@ -35,15 +28,16 @@ export const toChaptersFile = (title: string, chapters: readonly Chapter[]): Exp
 export const toQuotesText = (title: string, quotes: readonly Quote[]): ExportedText =>
   toPlainText(title, 'quotes', quotesText(quotes), quotes.length === 0 ? [NO_QUOTES] : []);
 
-export const toSoundbitesFile = (title: string, quotes: readonly Quote[], bites: readonly Soundbite[]): ExportedText => {
-  const long = quotes.length - bites.length;
+/** @param soundbites those of the quotes that are short enough */
+export function toSoundbitesFile(title: string, quotes: readonly Quote[], soundbites: readonly Soundbite[]): ExportedText {
+  const tooLong = quotes.length - soundbites.length;
   const problems = [
     ...(quotes.length === 0 ? [NO_QUOTES] : []),
-    ...(long > 0 ? [`${long} quotes are longer than a soundbite may be.`] : []),
+    ...(tooLong > 0 ? [`${tooLong} quotes are longer than a soundbite may be.`] : []),
   ];
-  return {
-    ...toPlainText(title, 'soundbites', soundbites(bites), problems),
-    fileName: fileName(`${title} soundbites`, 'xml'),
-    mediaType: 'application/xml',
-  };
-};
+  return { text: soundbitesXml(soundbites), fileName: fileName(`${title} soundbites`, 'xml'), mediaType: 'application/xml', problems };
+}
+
+function toPlainText(title: string, name: string, text: string, problems: string[]): ExportedText {
+  return { text, fileName: fileName(`${title} ${name}`, 'txt'), mediaType: 'text/plain', problems };
+}

@@ -1,32 +1,24 @@
-import { RpcClient } from '@afterword/platform';
-import { type ExportInsights, GetEpisode, type Parsed, type Quote } from '@afterword/proto';
+import type { ExportInsights, Parsed, Quote } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { EpisodesClient } from '../episodes/episodes.client';
 import { InsightsService } from '../insights/insights.service';
 import { TranscriptQueriesService } from '../transcripts/transcript-queries.service';
-import { toChaptersFile, toChaptersText, type ExportedText, toQuotesText, toSoundbitesFile } from './exported-text';
+import { type ExportedText, toChaptersFile, toChaptersText, toQuotesText, toSoundbitesFile } from './exported-text';
 
-/** Where a person has featured quotes, only those leave; and only what the transcript bears out. */
-export function pickQuotes(quotes: readonly Quote[]): Quote[] {
-  const verified = quotes.filter(({ isVerified }) => isVerified);
-  const featured = verified.filter(({ isHighlight }) => isHighlight);
-  return featured.length > 0 ? featured : verified;
-}
-
-/** Chapters and quotes as other places take them. */
 @Injectable()
 export class ExportsService {
   constructor(
-    private readonly rpc: RpcClient,
-    private readonly overview: InsightsService,
-    private readonly readings: TranscriptQueriesService,
+    private readonly episodes: EpisodesClient,
+    private readonly insights: InsightsService,
+    private readonly transcripts: TranscriptQueriesService,
   ) {}
 
   async exportInsights({ episodeId, format }: Parsed<typeof ExportInsights>): Promise<ExportedText> {
-    const [{ episode }, { quotes, chapters }] = await Promise.all([
-      this.rpc.request(GetEpisode, { id: episodeId }),
-      this.overview.getInsights(episodeId),
+    const [{ title: nullableTitle }, { quotes, chapters }] = await Promise.all([
+      this.episodes.getEpisode(episodeId),
+      this.insights.getInsights(episodeId),
     ]);
-    const title = episode.title ?? '';
+    const title = nullableTitle ?? '';
     if (format === 'podcasting2') return toChaptersFile(title, chapters);
     if (format === 'quotes') return toQuotesText(title, pickQuotes(quotes));
     if (format === 'soundbites') return this.exportSoundbites(episodeId, title, pickQuotes(quotes));
@@ -34,10 +26,17 @@ export class ExportsService {
   }
 
   private async exportSoundbites(episodeId: string, title: string, quotes: Quote[]): Promise<ExportedText> {
-    const inOrder = quotes.toSorted((a, b) => a.startMs - b.startMs);
-    if (inOrder.length === 0) return toSoundbitesFile(title, inOrder, []);
-    const { reading } = await this.readings.query(episodeId, { kind: 'clips', spans: inOrder });
-    const bites = reading.flatMap((span, at) => (span ? [{ ...span, title: inOrder[at]?.quote ?? '' }] : []));
-    return toSoundbitesFile(title, inOrder, bites);
+    const sorted = quotes.toSorted((a, b) => a.startMs - b.startMs);
+    if (sorted.length === 0) return toSoundbitesFile(title, sorted, []);
+    const { result } = await this.transcripts.query(episodeId, { kind: 'clips', spans: sorted });
+    const soundbites = result.flatMap((span, at) => (span ? [{ ...span, title: sorted[at]?.quote ?? '' }] : []));
+    return toSoundbitesFile(title, sorted, soundbites);
   }
+}
+
+/** Only quotes that are in the transcript are exported; if a person has featured some of them, only those. */
+function pickQuotes(quotes: readonly Quote[]): Quote[] {
+  const verified = quotes.filter(({ isVerified }) => isVerified);
+  const featured = verified.filter(({ isHighlight }) => isHighlight);
+  return featured.length > 0 ? featured : verified;
 }

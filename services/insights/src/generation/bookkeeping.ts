@@ -25,7 +25,8 @@ export class Bookkeeping {
       if (bill) await this.ledger.recordSpend(tx, bill);
       if (!(await this.tombstones.lockUnlessDeleted(tx, claim.scope))) return;
       if (bill) await this.ledger.recordUsage(tx, claim, bill);
-      if ('answered' in aside) await this.answers.insertIfNew(tx.manager, { episodeId: claim.scope, key: aside.answered.key, response: aside.answered.answer });
+      if ('answered' in aside)
+        await this.answers.insertIfNew(tx.manager, { episodeId: claim.scope, key: aside.answered.key, response: aside.answered.answer });
     });
     if ('paid' in aside) await this.ledger.publishSpend();
   }

@@ -1,52 +1,41 @@
 import type { FoundInsights } from '@afterword/language/insights';
-import type { CallToActionRow } from '../calls-to-action/call-to-action.entity';
+import { createGeneratedCallToAction } from '../calls-to-action/call-to-action';
+import { createGeneratedChapter } from '../chapters/chapter';
 import type { InsightRecords } from '../insights/insight-records';
-import type { ExtractedQuote } from '../quotes/extracted-quote.entity';
-import { spansOverlap, type SpokenSpan } from '../transcripts/spoken-span';
-import { createCallToAction, createChapter, createQuote } from './new-rows';
+import { createGeneratedQuote, isQuoteChangedByPerson } from '../quotes/quote';
+import { type SpokenSpan, spansOverlap } from '../transcripts/spoken-span';
 
-/** What a person has featured, trimmed, added or deleted is not replaced. */
-export const isKeptQuote = ({ isHighlight, isDismissed, words }: ExtractedQuote): boolean =>
-  isHighlight || isDismissed || words.changedByPerson;
-
-/** What a person has switched or moved is not replaced. */
-export const isKeptCallToAction = ({ words }: CallToActionRow): boolean => words.changedByPerson;
-
-/** Of what was found, that which shares no moment with what is kept. */
-export const withoutOverlaps = <T>(found: readonly T[], kept: readonly { words: SpokenSpan }[], spanOf: (each: T) => SpokenSpan): T[] =>
-  found.filter((each) => !kept.some(({ words }) => spansOverlap(words, spanOf(each))));
-
-/** `keepsChapters` says that a person has changed the list of chapters. */
 interface MergeOptions {
   episodeId: string;
+  /** Whether everything is replaced, also what people have changed. */
   startOver: boolean;
+  /** Whether a person has changed the list of chapters. */
   keepsChapters: boolean;
 }
 
-const NO_RECORDS: InsightRecords = { quotes: [], callsToAction: [], chapters: [] };
-
-/** What stays of an episode's insights when they are generated anew: what people have changed, unless all is to start over. */
-const keepChanged = ({ quotes, callsToAction, chapters }: InsightRecords, { startOver, keepsChapters }: MergeOptions): InsightRecords =>
-  startOver
-    ? NO_RECORDS
-    : {
-        quotes: quotes.filter(isKeptQuote),
-        callsToAction: callsToAction.filter(isKeptCallToAction),
-        chapters: keepsChapters ? chapters : [],
-      };
-
-/** The insights of an episode after others were found: what stays, and of the new ones those that are about other words. */
-export function mergeInsights(held: InsightRecords, found: FoundInsights, renewal: MergeOptions, nextId: () => string): InsightRecords {
-  const stays = keepChanged(held, renewal);
-  const { episodeId } = renewal;
-  const quotes = withoutOverlaps(found.quotes, stays.quotes, ({ quote }) => quote).map((quote) => createQuote(nextId(), episodeId, quote));
-  const calls = withoutOverlaps(found.callsToAction, stays.callsToAction, ({ words }) => words).map((call) =>
-    createCallToAction(nextId(), episodeId, call),
-  );
-  const chapters = stays.chapters.length > 0 ? [] : found.chapters.map((chapter) => createChapter(nextId(), episodeId, chapter));
+/** Returns the records of an episode after generation: what people have changed, and what was found in other words. */
+export function mergeInsights(before: InsightRecords, found: FoundInsights, options: MergeOptions, nextId: () => string): InsightRecords {
+  const kept = findKept(before, options);
+  const { episodeId } = options;
+  const quotes = withoutOverlaps(found.quotes, kept.quotes, ({ quote }) => quote);
+  const callsToAction = withoutOverlaps(found.callsToAction, kept.callsToAction, ({ words }) => words);
+  const chapters = kept.chapters.length > 0 ? [] : found.chapters;
   return {
-    quotes: [...stays.quotes, ...quotes],
-    callsToAction: [...stays.callsToAction, ...calls],
-    chapters: [...stays.chapters, ...chapters],
+    quotes: [...kept.quotes, ...quotes.map((quote) => createGeneratedQuote(nextId(), episodeId, quote))],
+    callsToAction: [...kept.callsToAction, ...callsToAction.map((each) => createGeneratedCallToAction(nextId(), episodeId, each))],
+    chapters: [...kept.chapters, ...chapters.map((chapter) => createGeneratedChapter(nextId(), episodeId, chapter))],
   };
 }
+
+function findKept({ quotes, callsToAction, chapters }: InsightRecords, { startOver, keepsChapters }: MergeOptions): InsightRecords {
+  if (startOver) return { quotes: [], callsToAction: [], chapters: [] };
+  return {
+    quotes: quotes.filter(isQuoteChangedByPerson),
+    callsToAction: callsToAction.filter(({ words }) => words.changedByPerson),
+    chapters: keepsChapters ? chapters : [],
+  };
+}
+
+/** Drops what shares a moment of the recording with something that is kept. */
+const withoutOverlaps = <T>(found: readonly T[], kept: readonly { words: SpokenSpan }[], spanOf: (each: T) => SpokenSpan): T[] =>
+  found.filter((each) => !kept.some(({ words }) => spansOverlap(words, spanOf(each))));

@@ -3,9 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { InsightSet } from './insight-set.entity';
 import { InsightSetsRepository } from './insight-sets.repository';
 
-const CHANGED = 'The transcript has changed in the meantime. Look at it again and repeat what you did.';
-
-/** Changes of one episode's insights by people, one at a time. */
+/** Runs changes that people make to the insights of an episode, one at a time. */
 @Injectable()
 export class InsightChangesService {
   constructor(
@@ -14,7 +12,8 @@ export class InsightChangesService {
     private readonly sets: InsightSetsRepository,
   ) {}
 
-  changeInsights<T>(episodeId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  /** @throws ServiceError `not_found` if the episode has been deleted */
+  runChange<T>(episodeId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.transactions.run(async (tx) => {
       if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) throw new ServiceError('not_found', 'This episode has been deleted.');
       const result = await change(tx);
@@ -23,11 +22,17 @@ export class InsightChangesService {
     });
   }
 
-  /** A change with words of this version of the transcript; refused where insights are of a later one already. */
-  changeAtVersion<T>(episodeId: string, version: number, change: (tx: Transaction, set: InsightSet) => Promise<T>): Promise<T> {
-    return this.changeInsights(episodeId, async (tx) => {
+  /**
+   * Runs a change with words of this version of the transcript.
+   *
+   * @throws ServiceError `conflict` if the insights are of a later version, `not_found` if the episode has been deleted
+   */
+  runChangeAtVersion<T>(episodeId: string, version: number, change: (tx: Transaction, set: InsightSet) => Promise<T>): Promise<T> {
+    return this.runChange(episodeId, async (tx) => {
       const set = await this.sets.findOrCreate(tx.manager, episodeId, version);
-      if (set.transcriptVersion > version) throw new ServiceError('conflict', CHANGED);
+      if (set.transcriptVersion > version) {
+        throw new ServiceError('conflict', 'The transcript has changed in the meantime. Look at it again and repeat what you did.');
+      }
       return change(tx, set);
     });
   }

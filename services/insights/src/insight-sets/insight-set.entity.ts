@@ -1,17 +1,17 @@
 import type { WriterEngine } from '@afterword/proto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What is known of an episode's insights as a whole; nobody wrote them yet where `generatedAt` is null. */
+/** What is known of an episode's insights as a whole. Before they are generated for the first time, `generatedAt` is null. */
 @Entity('insight_sets')
 export class InsightSet {
   @PrimaryColumn('uuid', { name: 'episode_id' })
   episodeId!: string;
 
-  /** The version that all words here are cut from. */
+  /** The version of the transcript that all words of the insights are cut from. */
   @Column('integer', { name: 'transcript_version' })
   transcriptVersion!: number;
 
-  /** The job that wrote them last. */
+  /** The last job that generated them. */
   @Column('uuid', { name: 'job_id', nullable: true })
   jobId!: string | null;
 
@@ -34,11 +34,11 @@ export class InsightSet {
   @Column('integer', { name: 'dropped_quotes', default: 0 })
   droppedQuotes!: number;
 
-  /** The episode was transcribed anew since. */
+  /** The episode has been transcribed again since. */
   @Column('boolean', { default: false })
   stale!: boolean;
 
-  /** A person has changed the list of chapters, so that generating leaves it alone. */
+  /** A person has changed the list of chapters, so that regeneration keeps it. */
   @Column('boolean', { name: 'keeps_chapters', default: false })
   keepsChapters!: boolean;
 

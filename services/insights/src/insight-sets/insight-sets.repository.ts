@@ -14,15 +14,19 @@ export class InsightSetsRepository {
     await manager.save(set);
   }
 
-  /** The set of an episode for which there may be none yet; its words are those of this version of the transcript. */
+  /** A new set gets this version of the transcript. */
   async findOrCreate(manager: EntityManager, episodeId: string, transcriptVersion: number): Promise<InsightSet> {
     const set = await this.findByEpisode(episodeId, manager);
     if (set) return set;
-    const fresh = { droppedQuotes: 0, stale: false, keepsChapters: false };
-    return manager.save(Object.assign(new InsightSet(), { episodeId, transcriptVersion, ...fresh }));
+    const defaults = { droppedQuotes: 0, stale: false, keepsChapters: false };
+    return manager.save(Object.assign(new InsightSet(), { episodeId, transcriptVersion, ...defaults }));
   }
 
   async markChaptersKept(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.update(InsightSet, { episodeId }, { keepsChapters: true });
+  }
+
+  async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.delete(InsightSet, { episodeId });
   }
 }

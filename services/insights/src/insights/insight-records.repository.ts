@@ -9,29 +9,29 @@ import type { InsightRecords } from './insight-records';
 export class InsightRecordsRepository {
   constructor(
     private readonly quotes: QuotesRepository,
-    private readonly calls: CallsToActionRepository,
+    private readonly callsToAction: CallsToActionRepository,
     private readonly chapters: ChaptersRepository,
   ) {}
 
-  async findByEpisode(manager: EntityManager, episodeId: string): Promise<InsightRecords> {
-    const quotes = await this.quotes.findAllByEpisode(manager, episodeId);
-    const calls = await this.calls.findByEpisode(episodeId, manager);
-    const chapters = await this.chapters.findByEpisodes([episodeId], manager);
-    return { quotes, callsToAction: calls, chapters };
+  async findRecords(manager: EntityManager, episodeId: string): Promise<InsightRecords> {
+    const quotes = await this.quotes.findAllWithDismissed(manager, episodeId);
+    const callsToAction = await this.callsToAction.findByEpisode(episodeId, manager);
+    const chapters = await this.chapters.findByEpisode(manager, episodeId);
+    return { quotes, callsToAction, chapters };
   }
 
-  /** What is no longer among them is removed. */
+  /** Deletes the records that are not among those after the change. */
   async replaceRecords(manager: EntityManager, before: InsightRecords, after: InsightRecords): Promise<void> {
     await this.quotes.deleteQuotes(manager, findRemoved(before.quotes, after.quotes));
-    await this.calls.deleteCallsToAction(manager, findRemoved(before.callsToAction, after.callsToAction));
+    await this.callsToAction.deleteCallsToAction(manager, findRemoved(before.callsToAction, after.callsToAction));
     await this.chapters.deleteChapters(manager, findRemoved(before.chapters, after.chapters));
     await this.quotes.saveQuotes(manager, after.quotes);
-    await this.calls.saveCallsToAction(manager, after.callsToAction);
+    await this.callsToAction.saveCallsToAction(manager, after.callsToAction);
     await this.chapters.saveChapters(manager, after.chapters);
   }
 }
 
 function findRemoved<T extends { id: string }>(before: T[], after: T[]): T[] {
-  const kept = new Set(after.map(({ id }) => id));
-  return before.filter(({ id }) => !kept.has(id));
+  const remaining = new Set(after.map(({ id }) => id));
+  return before.filter(({ id }) => !remaining.has(id));
 }

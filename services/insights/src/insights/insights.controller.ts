@@ -5,15 +5,15 @@ import { InsightsService } from './insights.service';
 
 @Controller()
 export class InsightsController {
-  constructor(private readonly overview: InsightsService) {}
+  constructor(private readonly insights: InsightsService) {}
 
   @Rpc(GetInsights)
   get({ episodeId }: Parsed<typeof GetInsights>) {
-    return this.overview.getInsights(episodeId);
+    return this.insights.getInsights(episodeId);
   }
 
   @Rpc(ListInsights)
   list({ episodeIds }: Parsed<typeof ListInsights>) {
-    return this.overview.listInsights(episodeIds);
+    return this.insights.listInsights(episodeIds);
   }
 }

@@ -3,18 +3,18 @@ import { type DataOf, TranscriptCompleted, TranscriptCorrected } from '@afterwor
 import { Controller } from '@nestjs/common';
 import { TranscriptChangesService } from './transcript-changes.service';
 
-/** Repeated deliveries do no harm: what is of the version already is left alone. */
+/** Repeated deliveries are harmless: insights that have the version already are left alone. */
 @Controller()
 export class TranscriptChangesConsumer {
-  constructor(private readonly follower: TranscriptChangesService) {}
+  constructor(private readonly changes: TranscriptChangesService) {}
 
   @OnEvent(TranscriptCorrected)
   transcriptCorrected({ episodeId, to }: DataOf<typeof TranscriptCorrected>) {
-    return this.follower.handleTranscriptChange(episodeId, to);
+    return this.changes.handleTranscriptChange(episodeId, to);
   }
 
   @OnEvent(TranscriptCompleted)
   transcriptCompleted({ episodeId, version }: DataOf<typeof TranscriptCompleted>) {
-    return this.follower.handleTranscriptChange(episodeId, version);
+    return this.changes.handleTranscriptChange(episodeId, version);
   }
 }

@@ -3,15 +3,15 @@ import { runWorker } from '@afterword/platform/worker';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { InsightSetsRepository } from '../insight-sets/insight-sets.repository';
-import type { RelocationResult, RelocationInput } from '../transcripts/relocate-words';
+import type { RelocationInput, RelocationResult } from '../transcripts/relocate-words';
+import { TranscriptsClient } from '../transcripts/transcripts.client';
 import { relocateRecords, toRelocationInput } from './insight-records';
 import { InsightRecordsRepository } from './insight-records.repository';
-import { TranscriptsClient } from '../transcripts/transcripts.client';
 
-/** 30,000 words take half a second; the rest is for a busy machine. */
+/** Relocating insights in 30,000 words takes 0.5 s. The rest is for a busy machine. */
 const TIMEOUT_MS = 25_000;
 
-/** Keeps the words of insights those of the transcript as it is now. */
+/** Keeps the words of insights those of the current transcript. */
 @Injectable()
 export class TranscriptChangesService {
   constructor(
@@ -19,15 +19,20 @@ export class TranscriptChangesService {
     private readonly tombstones: Tombstones,
     private readonly sets: InsightSetsRepository,
     private readonly transcripts: TranscriptsClient,
-    private readonly holdings: InsightRecordsRepository,
+    private readonly records: InsightRecordsRepository,
   ) {}
 
-  /** Reads the transcript unless its version is known to be `version` or later. May be called again and again. */
-  async handleTranscriptChange(episodeId: string, version = Infinity): Promise<void> {
+  /** Does nothing if the insights have this version of the transcript, or a later one. */
+  async handleTranscriptChange(episodeId: string, version: number): Promise<void> {
     const set = await this.sets.findByEpisode(episodeId);
     if (!set || set.transcriptVersion >= version) return;
     const transcript = await this.transcripts.findTranscript(episodeId);
     if (transcript) await this.transactions.run((tx) => this.relocateInsights(tx, transcript));
+  }
+
+  /** Reads the transcript whatever its version is. */
+  resync(episodeId: string): Promise<void> {
+    return this.handleTranscriptChange(episodeId, Infinity);
   }
 
   private async relocateInsights(tx: Transaction, transcript: Transcript): Promise<void> {
@@ -35,10 +40,10 @@ export class TranscriptChangesService {
     if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) return;
     const set = await this.sets.findByEpisode(episodeId, tx.manager);
     if (!set || set.transcriptVersion >= version) return;
-    const held = await this.holdings.findByEpisode(tx.manager, episodeId);
-    const task: RelocationInput = { transcript, ...toRelocationInput(held) };
-    const result = await runWorker<RelocationInput, RelocationResult>('relocate-words', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
-    await this.holdings.replaceRecords(tx.manager, held, relocateRecords(held, result));
+    const records = await this.records.findRecords(tx.manager, episodeId);
+    const input: RelocationInput = { transcript, ...toRelocationInput(records) };
+    const result = await runWorker<RelocationInput, RelocationResult>('relocate-words', import.meta.url, input, { timeoutMs: TIMEOUT_MS });
+    await this.records.replaceRecords(tx.manager, records, relocateRecords(records, result));
     const stale = set.stale || result.isOtherTranscription;
     await this.sets.saveSet(tx.manager, Object.assign(set, { transcriptVersion: version, stale }));
     tx.notify('insights', episodeId);

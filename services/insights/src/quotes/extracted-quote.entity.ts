@@ -30,14 +30,14 @@ export class ExtractedQuote {
   @Column('double precision', { name: 'shareability_score' })
   shareabilityScore!: number;
 
-  /** Why it may be shared, in sentences. */
+  /** Sentences that explain the score. */
   @Column('text', { array: true, default: [] })
   reasons!: string[];
 
   @Column('boolean', { name: 'is_highlight', default: false })
   isHighlight!: boolean;
 
-  /** A person deleted it: it is kept so that it is not offered again. */
+  /** A person has deleted it. It is kept so that regeneration does not find it again. */
   @Column('boolean', { name: 'is_dismissed', default: false })
   isDismissed!: boolean;
 

@@ -1,17 +1,21 @@
+import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { ExtractedQuote } from './extracted-quote.entity';
 
-/** Whoever changes a quote holds the lock of its episode. */
+/** Who changes a quote holds the lock of its episode. */
 @Injectable()
 export class QuotesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  findById(id: string, manager: EntityManager = this.dataSource.manager): Promise<ExtractedQuote | null> {
-    return manager.findOneBy(ExtractedQuote, { id, isDismissed: false });
+  /** @throws ServiceError `not_found` if there is none or a person has deleted it */
+  async findByIdOrThrow(id: string, manager: EntityManager = this.dataSource.manager): Promise<ExtractedQuote> {
+    const quote = await manager.findOneBy(ExtractedQuote, { id, isDismissed: false });
+    if (!quote) throw new ServiceError('not_found', 'This quote does not exist any more. It may have been deleted or generated anew.');
+    return quote;
   }
 
-  /** The most shareable first, then the earliest. */
+  /** Without those that people have deleted. The most shareable first, then the earliest. */
   findByEpisodes(episodeIds: string[]): Promise<ExtractedQuote[]> {
     return this.dataSource.manager.find(ExtractedQuote, {
       where: { episodeId: In(episodeIds), isDismissed: false },
@@ -19,8 +23,7 @@ export class QuotesRepository {
     });
   }
 
-  /** Also those that people have deleted. */
-  findAllByEpisode(manager: EntityManager, episodeId: string): Promise<ExtractedQuote[]> {
+  findAllWithDismissed(manager: EntityManager, episodeId: string): Promise<ExtractedQuote[]> {
     return manager.findBy(ExtractedQuote, { episodeId });
   }
 
@@ -30,5 +33,9 @@ export class QuotesRepository {
 
   async deleteQuotes(manager: EntityManager, quotes: ExtractedQuote[]): Promise<void> {
     await manager.remove([...quotes]);
+  }
+
+  async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
+    await manager.delete(ExtractedQuote, { episodeId });
   }
 }

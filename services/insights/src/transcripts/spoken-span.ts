@@ -1,4 +1,4 @@
-/** Words of a transcript and when they were spoken. */
+/** Words of a transcript, and when they are spoken. */
 export interface SpokenSpan {
   firstWordId: number;
   lastWordId: number;
@@ -9,6 +9,7 @@ export interface SpokenSpan {
 /** Whether two spans share a moment of the recording. */
 export const spansOverlap = (a: SpokenSpan, b: SpokenSpan): boolean => a.startMs < b.endMs && b.startMs < a.endMs;
 
+/** Drops all other properties. */
 export const pickSpan = ({ firstWordId, lastWordId, startMs, endMs }: SpokenSpan): SpokenSpan => ({
   firstWordId,
   lastWordId,

@@ -1,7 +1,8 @@
 import { Column } from 'typeorm';
-import type { SpokenSpan } from './spoken-span';
+import type { RelocatedWords } from './relocate-words';
+import { pickSpan, type SpokenSpan } from './spoken-span';
 
-/** Words cut from the transcript, and whether they are still what it says. */
+/** Words cut from the transcript, and whether they are still in it. */
 export class VerifiedWords implements SpokenSpan {
   @Column('integer', { name: 'first_word_id' })
   firstWordId!: number;
@@ -18,11 +19,25 @@ export class VerifiedWords implements SpokenSpan {
   @Column('boolean', { name: 'is_verified', default: true })
   isVerified!: boolean;
 
-  /** What stood here before the transcript was corrected under it. */
+  /** The text before the transcript was corrected, or null if it is the same again. */
   @Column('text', { name: 'corrected_from', nullable: true })
   correctedFrom!: string | null;
 
-  /** What a person has changed is kept when insights are generated anew. */
+  /** What a person has changed is kept when insights are regenerated. */
   @Column('boolean', { name: 'changed_by_person', default: false })
   changedByPerson!: boolean;
+}
+
+export const createVerifiedWords = (span: SpokenSpan, { changedByPerson }: { changedByPerson: boolean }): VerifiedWords =>
+  Object.assign(new VerifiedWords(), { ...pickSpan(span), isVerified: true, correctedFrom: null, changedByPerson });
+
+/**
+ * Returns the words and their text as the changed transcript has them. Words that are no longer in the transcript stay as they were, marked
+ * as not verified.
+ */
+export function applyRelocation(words: VerifiedWords, text: string, { found }: RelocatedWords): { words: VerifiedWords; text: string } {
+  if (!found) return { words: { ...words, isVerified: false }, text };
+  const original = words.correctedFrom ?? text;
+  const correctedFrom = found.text === original ? null : original;
+  return { words: { ...words, ...pickSpan(found), isVerified: true, correctedFrom }, text: found.text };
 }

@@ -1,0 +1,23 @@
+import { RpcClient } from '@afterword/platform';
+import { type Episode, GetEpisode, GetRecording, type Output } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+
+/** Where the audio of an episode is stored, and the ETag it had when it was validated. */
+export type Recording = Output<typeof GetRecording>;
+
+/** Reads episodes from the service that owns them. */
+@Injectable()
+export class EpisodesClient {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @throws ServiceError `not_found` */
+  async getEpisode(episodeId: string): Promise<Episode> {
+    const { episode } = await this.rpc.request(GetEpisode, { id: episodeId });
+    return episode;
+  }
+
+  /** @throws ServiceError `not_found` if there is no episode, or its audio has been deleted */
+  getRecording(episodeId: string): Promise<Recording> {
+    return this.rpc.request(GetRecording, { id: episodeId });
+  }
+}

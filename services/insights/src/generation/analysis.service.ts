@@ -1,0 +1,32 @@
+import type { AnalysisRequest, FoundInsights } from '@afterword/language/insights';
+import { type Job, Metrics, type Transaction } from '@afterword/platform';
+import type { Transcript } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { Bookkeeping } from './bookkeeping';
+import { CachedResponsesRepository } from './cached-responses.repository';
+import { InsightsEngine } from './insights-engine';
+
+/** Analyses transcripts. No part of a transcript is paid for twice by the same job. */
+@Injectable()
+export class AnalysisService {
+  constructor(
+    private readonly engine: InsightsEngine,
+    private readonly responses: CachedResponsesRepository,
+    private readonly books: Bookkeeping,
+    private readonly metrics: Metrics,
+  ) {}
+
+  /** @throws JobError; the reason of the job's signal if that is aborted */
+  async analyse(input: { transcript: Transcript; episode: AnalysisRequest['episode'] }, { claim, signal }: Job): Promise<FoundInsights> {
+    const paid = await this.responses.findByEpisode(claim.scope);
+    const stop = this.metrics.jobStageSeconds.startTimer({ job: 'insights', stage: 'finding' });
+    const found = await this.engine.analyse({ ...input, paid }, { signal, hear: (aside) => this.books.keep(claim, aside) });
+    stop();
+    return found;
+  }
+
+  /** Called when insights are stored: who asks for them again wants different ones. */
+  deleteCachedResponses({ manager }: Transaction, episodeId: string): Promise<void> {
+    return this.responses.deleteByEpisode(manager, episodeId);
+  }
+}

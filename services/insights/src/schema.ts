@@ -1,0 +1,31 @@
+import type { Schema } from '@afterword/platform';
+import { ContentAnalytics } from './analytics/content-analytics.entity';
+import { CallToActionRow } from './calls-to-action/call-to-action.entity';
+import { EpisodeChapter } from './chapters/episode-chapter.entity';
+import { ContentItem } from './content-items/content-item.entity';
+import { ContentVoice } from './content-items/content-voice.entity';
+import { CachedResponse } from './generation/cached-response.entity';
+import { InsightSet } from './insight-sets/insight-set.entity';
+import { CreateInsights1763700000000 } from './migrations/1763700000000-create-insights';
+import { AddSpansAndOrigins1763900000000 } from './migrations/1763900000000-add-spans-and-origins';
+import { AddAnalyticsFacts1763950000000 } from './migrations/1763950000000-add-analytics-facts';
+import { AddPaidAnswers1764000000000 } from './migrations/1764000000000-add-paid-answers';
+import { ExtractedQuote } from './quotes/extracted-quote.entity';
+import { WritingUsageRow } from './usage/writing-usage.entity';
+
+/** The database of this service. TypeORM needs all entities when it connects, so they are listed here and not by feature. */
+export const schema: Schema = {
+  entities: [
+    EpisodeChapter,
+    ExtractedQuote,
+    CallToActionRow,
+    InsightSet,
+    ContentAnalytics,
+    ContentItem,
+    ContentVoice,
+    CachedResponse,
+    WritingUsageRow,
+  ],
+  migrations: [CreateInsights1763700000000, AddSpansAndOrigins1763900000000, AddAnalyticsFacts1763950000000, AddPaidAnswers1764000000000],
+  cachedResponses: ['paid_answers'],
+};
