@@ -8,7 +8,7 @@ import { LearningService } from './learning.service';
 export class BrandLearningConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly decisions: FeedbackClient,
+    private readonly feedback: FeedbackClient,
     private readonly learning: LearningService,
   ) {}
 
@@ -17,16 +17,16 @@ export class BrandLearningConsumer {
     return this.transactions.handleOnce(delivery, (tx) => this.learning.recordChange(tx, contentId));
   }
 
-  /** The event says nothing of the reason that was given. */
+  /** The event does not include the notes of the reviewer, so the decision is requested. */
   @OnEvent(ApprovalDecided)
   async approvalDecided({ contentId, approvalId }: DataOf<typeof ApprovalDecided>, delivery: Delivery) {
-    const approvals = await this.decisions.listApprovals(contentId);
+    const approvals = await this.feedback.listApprovals(contentId);
     const approval = approvals.find(({ id }) => id === approvalId);
     await this.transactions.handleOnce(delivery, async (tx) => approval && this.learning.recordDecision(tx, approval));
   }
 
   @OnEvent(AnalyticsRecorded)
   analyticsRecorded(data: DataOf<typeof AnalyticsRecorded>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.learning.recordScore(tx, data));
+    return this.transactions.handleOnce(delivery, (tx) => this.learning.recordAnalytics(tx, data));
   }
 }

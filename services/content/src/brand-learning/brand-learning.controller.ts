@@ -5,20 +5,20 @@ import { PatternsService } from './patterns.service';
 
 @Controller()
 export class BrandLearningController {
-  constructor(private readonly learning: PatternsService) {}
+  constructor(private readonly patterns: PatternsService) {}
 
   @Rpc(GetBrandLearning)
   get({ id }: Parsed<typeof GetBrandLearning>) {
-    return this.learning.get(id);
+    return this.patterns.get(id);
   }
 
   @Rpc(ChangeBrandPattern)
   change(input: Parsed<typeof ChangeBrandPattern>) {
-    return this.learning.change(input);
+    return this.patterns.change(input);
   }
 
   @Rpc(DeleteBrandPattern)
   delete(input: Parsed<typeof DeleteBrandPattern>) {
-    return this.learning.delete(input);
+    return this.patterns.delete(input);
   }
 }

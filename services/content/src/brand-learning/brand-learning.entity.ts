@@ -5,7 +5,7 @@ import { Profile } from '../brand-profiles/brand-profile.entity';
 import { BrandVoiceSettings } from '../brand-voice/brand-voice-settings.entity';
 import { ContentItem } from '../content/content-item.entity';
 
-/** What one text that a writer wrote in a voice has taught: what people made of it, up to the version they saved last. */
+/** What was learned from one generated version in a brand voice, and from the last version that people derived from it. */
 @Entity('brand_learning')
 @Index('brand_learning_settings', ['brandSettingsId'])
 @Index('brand_learning_writing', ['contentId', 'version'], { unique: true })
@@ -26,16 +26,18 @@ export class BrandLearning {
   @Column('text', { name: 'content_type' })
   contentType!: ContentType;
 
-  /** The one the writer wrote. */
+  /** The generated version. */
   @Column('integer')
   version!: number;
 
+  /** The last version that people derived from it. */
   @Column('integer', { name: 'saved_version' })
   savedVersion!: number;
 
   @Column('timestamptz', { name: 'written_at' })
   writtenAt!: Date;
 
+  /** Whether people edited or approved it. */
   @Column('boolean', { name: 'is_looked_over' })
   isLookedOver!: boolean;
 
@@ -48,7 +50,7 @@ export class BrandLearning {
   @Column('integer', { name: 'changed_words' })
   changedWords!: number;
 
-  /** Of both versions. */
+  /** The number of words of both versions. */
   @Column('integer')
   words!: number;
 

@@ -2,7 +2,7 @@ import type { ApprovalStatus } from '@afterword/proto';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
-/** The latest decision about a version: a projection. */
+/** The latest decision of a reviewer about a version. A projection of the collaboration service. */
 @Entity('content_decisions')
 export class ContentDecision {
   @PrimaryColumn('uuid', { name: 'content_id' })
@@ -11,7 +11,7 @@ export class ContentDecision {
   @PrimaryColumn('integer')
   version!: number;
 
-  /** Rises from decision to decision, so that late news does not count. */
+  /** A later decision has a higher id, so a decision that arrives late is recognized. */
   @Column('uuid', { name: 'approval_id' })
   approvalId!: string;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
-/** The latest engagement score of an item, 0 to 100, and the version that was current when it was entered: a projection. */
+/** The latest engagement score of an item, and the version that was current when it was recorded. A projection of the insights service. */
 @Entity('content_scores')
 export class ContentScore {
   @PrimaryColumn('uuid', { name: 'content_id' })
@@ -10,13 +10,14 @@ export class ContentScore {
   @Column('integer')
   version!: number;
 
-  /** Rises from record to record of the same moment, so that late news does not count. */
+  /** Of two records of the same time, the later one has the higher id. */
   @Column('uuid', { name: 'record_id' })
   recordId!: string;
 
   @Column('timestamptz', { name: 'recorded_at' })
   recordedAt!: Date;
 
+  /** 0 to 100. */
   @Column('integer', { name: 'engagement_score' })
   engagementScore!: number;
 

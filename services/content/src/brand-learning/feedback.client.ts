@@ -1,12 +1,13 @@
 import { RpcClient, ServiceError } from '@afterword/platform';
-import { type ContentApproval, ListApprovals } from '@afterword/proto';
+import { type AnalyticsRecord, type ContentApproval, ListAnalytics, ListApprovals } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
-/** Asks for the decisions about an item with what reviewers said; none where the item is gone. */
+/** Asks other services what people and readers made of an item. */
 @Injectable()
 export class FeedbackClient {
   constructor(private readonly rpc: RpcClient) {}
 
+  /** Returns the decisions with the notes of the reviewers; none if the item was deleted. */
   async listApprovals(contentId: string): Promise<ContentApproval[]> {
     try {
       return (await this.rpc.request(ListApprovals, { contentId })).approvals;
@@ -14,5 +15,9 @@ export class FeedbackClient {
       if (error instanceof ServiceError && error.code === 'not_found') return [];
       throw error;
     }
+  }
+
+  async listAnalytics(contentId: string): Promise<AnalyticsRecord[]> {
+    return (await this.rpc.request(ListAnalytics, { contentId })).records;
   }
 }

@@ -5,7 +5,7 @@ import { ContentDecision } from './content-decision.entity';
 import { ContentScore } from './content-score.entity';
 import type { VersionOutline } from './generated-versions';
 
-/** What is known of an item, here and from others: its versions, decisions about them, its latest score. */
+/** What is known about an item: its versions, the decisions about them, and its latest score. */
 @Injectable()
 export class FeedbackRepository {
   findVersionOutlines(manager: EntityManager, contentId: string): Promise<VersionOutline[]> {
@@ -16,8 +16,8 @@ export class FeedbackRepository {
     );
   }
 
-  /** Both texts of a writing. */
-  async findTexts(manager: EntityManager, contentId: string, versions: [written: number, saved: number]): Promise<[string, string]> {
+  /** Returns the texts of two versions, in the same order. */
+  async findTexts(manager: EntityManager, contentId: string, versions: [generated: number, saved: number]): Promise<[string, string]> {
     const rows = await manager.query<{ version: number; content: string }[]>(
       'SELECT version, content FROM content_versions WHERE content_id = $1 AND version = ANY ($2)',
       [contentId, versions],
@@ -34,7 +34,7 @@ export class FeedbackRepository {
     return manager.findOneBy(ContentScore, { contentId });
   }
 
-  /** The latest decision about a version counts, in whatever order they come. */
+  /** Keeps the latest decision about a version, whatever the order of calls. */
   async saveDecision(manager: EntityManager, { contentId, version, approvalId, status, note }: ContentDecision): Promise<void> {
     await manager.query(
       `INSERT INTO content_decisions AS known (content_id, version, approval_id, status, note) VALUES ($1, $2, $3, $4, $5)
@@ -44,7 +44,7 @@ export class FeedbackRepository {
     );
   }
 
-  /** The score of the latest moment counts, in whatever order they come. */
+  /** Keeps the score with the latest time, whatever the order of calls. */
   async saveScore(manager: EntityManager, { contentId, version, recordId, recordedAt, engagementScore }: ContentScore): Promise<void> {
     await manager.query(
       `INSERT INTO content_scores AS known (content_id, version, record_id, recorded_at, engagement_score) VALUES ($1, $2, $3, $4, $5)
@@ -55,7 +55,7 @@ export class FeedbackRepository {
     );
   }
 
-  /** Together with what was learned from it: before all of it is read anew. */
+  /** Deletes what was learned from the item as well. */
   async deleteByContent(manager: EntityManager, contentId: string): Promise<void> {
     for (const facts of [ContentDecision, ContentScore, BrandLearning]) await manager.delete(facts, { contentId });
   }

@@ -1,72 +1,74 @@
 import { changesIn } from '@afterword/language/learning';
 import { Ids, Tombstones, type Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
 import type { BrandVoiceSettings } from '../brand-voice/brand-voice-settings.entity';
+import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
 import type { ContentItem } from '../content/content-item.entity';
 import { BrandLearning } from './brand-learning.entity';
-import { type Feedback, toFeedback, hasNoFeedback } from './feedback';
+import { type Feedback, hasNoFeedback, toFeedback } from './feedback';
 import { FeedbackRepository } from './feedback.repository';
+import { findGeneratedVersions, type GeneratedVersion } from './generated-versions';
 import { LearningRepository } from './learning.repository';
-import { type GeneratedVersion, findGeneratedVersions } from './generated-versions';
 
-/** What is learned from: a text that was written in a voice, and all that is known of it. */
-interface LearningSource {
-  item: Pick<ContentItem, 'id' | 'contentType'>;
-  writing: GeneratedVersion;
-  evidence: Feedback;
+interface Lesson {
+  item: ContentItem;
+  generated: GeneratedVersion;
+  feedback: Feedback;
   voice: BrandVoiceSettings;
 }
 
-/** Learns from an item as it stands: whatever happened to it, in whatever order it was heard of, the same is learned. */
+/** Computes what an item teaches from its versions and feedback as they are now, so the order in which events arrive does not matter. */
 @Injectable()
 export class LearningUpdateService {
   constructor(
     private readonly tombstones: Tombstones,
-    private readonly facts: FeedbackRepository,
+    private readonly feedback: FeedbackRepository,
     private readonly learning: LearningRepository,
     private readonly voices: BrandVoiceRepository,
     private readonly ids: Ids,
   ) {}
 
-  /** What belongs to a deleted episode, item or profile teaches nothing. `also` is what is heard of the item now. */
-  async update(tx: Transaction, item: ContentItem, also?: (tx: Transaction) => Promise<void>): Promise<void> {
+  /**
+   * Does nothing if the episode or the item was deleted. Versions without a brand voice are left out.
+   *
+   * @param saveFeedback stores new feedback about the item before it is read
+   */
+  async update(tx: Transaction, item: ContentItem, saveFeedback?: () => Promise<void>): Promise<void> {
     if (!(await this.tombstones.lockUnlessDeleted(tx, item.episodeId))) return;
-    const versions = await this.facts.findVersionOutlines(tx.manager, item.id);
+    const versions = await this.feedback.findVersionOutlines(tx.manager, item.id);
     if (versions.length === 0) return;
-    await also?.(tx);
-    const [decisions, score] = [await this.facts.findDecisions(tx.manager, item.id), await this.facts.findScore(tx.manager, item.id)];
-    const writings = findGeneratedVersions(versions);
-    const voices = await this.voices.findByJobs(
-      tx.manager,
-      writings.map(({ jobId }) => jobId),
-    );
-    const known = await this.learning.findByContent(tx.manager, item.id);
-    for (const writing of writings) {
-      const voice = voices.find(({ jobId }) => jobId === writing.jobId);
-      const before = known.find(({ version }) => version === writing.version) ?? null;
-      const evidence = toFeedback(writing, decisions, score);
-      if (voice && (before || !hasNoFeedback(evidence))) await this.save(tx, { item, writing, evidence, voice }, before);
+    await saveFeedback?.();
+    const decisions = await this.feedback.findDecisions(tx.manager, item.id);
+    const score = await this.feedback.findScore(tx.manager, item.id);
+    const allGenerated = findGeneratedVersions(versions);
+    const jobIds = allGenerated.map(({ jobId }) => jobId);
+    const voices = await this.voices.findByJobs(tx.manager, jobIds);
+    const existing = await this.learning.findByContent(tx.manager, item.id);
+    for (const generated of allGenerated) {
+      const voice = voices.find(({ jobId }) => jobId === generated.jobId);
+      const before = existing.find(({ version }) => version === generated.version) ?? null;
+      const feedback = toFeedback(generated, decisions, score);
+      if (voice && (before || !hasNoFeedback(feedback))) await this.save(tx, { item, generated, feedback, voice }, before);
     }
   }
 
-  private async save(tx: Transaction, { item, writing, evidence, voice }: LearningSource, before: BrandLearning | null): Promise<void> {
+  /** Does nothing if the profile was deleted. */
+  private async save(tx: Transaction, { item, generated, feedback, voice }: Lesson, before: BrandLearning | null): Promise<void> {
     const { id: brandSettingsId, brandProfileId } = voice;
     if (brandProfileId === null || !(await this.voices.lockProfile(tx.manager, brandProfileId))) return;
-    const { version, savedVersion, writtenAt } = writing;
-    const changes = before?.savedVersion === savedVersion ? {} : await this.findChanges(tx, item.id, writing);
+    const { version, savedVersion, writtenAt } = generated;
+    const changes = before?.savedVersion === savedVersion ? {} : await this.findChanges(tx, item.id, generated);
     const row = before ?? Object.assign(new BrandLearning(), { id: this.ids.next(), contentId: item.id, version, writtenAt });
     const { contentType } = item;
-    await this.learning.save(
-      tx.manager,
-      Object.assign(row, evidence, changes, { brandSettingsId, brandProfileId, contentType, savedVersion }),
-    );
+    const origin = { brandSettingsId, brandProfileId, contentType, savedVersion };
+    await this.learning.save(tx.manager, Object.assign(row, feedback, changes, origin));
     tx.notify('profile', brandProfileId);
   }
 
+  /** Compares the generated text with the last one that people derived from it. */
   private async findChanges(tx: Transaction, contentId: string, { version, savedVersion }: GeneratedVersion) {
-    const [written, saved] = await this.facts.findTexts(tx.manager, contentId, [version, savedVersion]);
-    const { failed, successful, changedWords, words } = changesIn(written, saved);
+    const [generated, saved] = await this.feedback.findTexts(tx.manager, contentId, [version, savedVersion]);
+    const { failed, successful, changedWords, words } = changesIn(generated, saved);
     return { failedPatterns: failed, successfulPatterns: successful, changedWords, words };
   }
 }

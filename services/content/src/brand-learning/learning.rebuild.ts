@@ -1,5 +1,4 @@
-import { ProjectionRebuild, RpcClient, Transactions } from '@afterword/platform';
-import { ListAnalytics } from '@afterword/proto';
+import { ProjectionRebuild, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { ContentRepository } from '../content/content.repository';
 import { FeedbackClient } from './feedback.client';
@@ -7,38 +6,38 @@ import { LearningService } from './learning.service';
 
 const PAGE_SIZE = 100;
 
-/** Learns from every text anew, with the decisions and numbers their owners know of now. What people made of patterns stays. */
+/** Learns from all items again, with the decisions and analytics that other services have today. Decisions about patterns are kept. */
 @Injectable()
 export class LearningRebuild extends ProjectionRebuild {
   constructor(
     private readonly transactions: Transactions,
-    private readonly rpc: RpcClient,
-    private readonly items: ContentRepository,
-    private readonly decisions: FeedbackClient,
+    private readonly content: ContentRepository,
+    private readonly feedback: FeedbackClient,
     private readonly learning: LearningService,
   ) {
     super();
   }
 
+  /** Returns the number of items. */
   async rebuild(): Promise<number> {
-    let seen = 0;
+    let count = 0;
     let after: string | undefined;
     do {
-      const page = await this.items.findPage(PAGE_SIZE, after);
-      for (const { id } of page) await this.relearn(id);
-      seen += page.length;
+      const page = await this.content.findPage(PAGE_SIZE, after);
+      for (const { id } of page) await this.rebuildItem(id);
+      count += page.length;
       after = page.at(-1)?.id;
     } while (after !== undefined);
-    return seen;
+    return count;
   }
 
-  private async relearn(contentId: string): Promise<void> {
-    const approvals = await this.decisions.listApprovals(contentId);
-    const { records } = await this.rpc.request(ListAnalytics, { contentId });
+  private async rebuildItem(contentId: string): Promise<void> {
+    const approvals = await this.feedback.listApprovals(contentId);
+    const records = await this.feedback.listAnalytics(contentId);
     await this.transactions.run(async (tx) => {
       await this.learning.reset(tx, contentId);
       for (const approval of approvals) await this.learning.recordDecision(tx, approval);
-      for (const { id: recordId, ...record } of records) await this.learning.recordScore(tx, { recordId, ...record });
+      for (const { id: recordId, ...record } of records) await this.learning.recordAnalytics(tx, { recordId, ...record });
       await this.learning.recordChange(tx, contentId);
     });
   }

@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BrandLearning } from './brand-learning.entity';
 
-/** Old habits are no patterns: as many of the latest texts of a voice are asked. */
+/** Older texts say little about how the team writes today. */
 const MAX_TEXTS = 200;
 const MAX_WEEKS = 26;
 
-/** What each written text has taught. */
+/** What was learned from each generated version. */
 @Injectable()
 export class LearningRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -21,7 +21,7 @@ export class LearningRepository {
     await manager.save(learning);
   }
 
-  /** The latest texts of a voice of which anything is known, with both their versions. */
+  /** The latest texts of a profile that have any feedback, as generated and as saved, newest first. */
   findTexts(profileId: string): Promise<LearnedText[]> {
     return this.dataSource.query<LearnedText[]>(
       `SELECT learning.content_id AS "contentId", item.episode_id AS "episodeId", learning.content_type AS "contentType",
@@ -40,7 +40,7 @@ export class LearningRepository {
     );
   }
 
-  /** By the week in which texts were written, earliest first; weeks without texts are left out. */
+  /** By the week in which texts were generated, earliest first. Weeks without texts are left out. */
   async findEditRates(profileId: string): Promise<EditRate[]> {
     const latest = await this.dataSource.query<EditRate[]>(
       `SELECT to_char(date_trunc('week', written_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD') AS week, count(*)::int AS texts,

@@ -5,15 +5,15 @@ import { ContentRepository } from '../content/content.repository';
 import { FeedbackRepository } from './feedback.repository';
 import { LearningUpdateService } from './learning-update.service';
 
-type Score = Pick<DataOf<typeof AnalyticsRecorded>, 'contentId' | 'contentVersion' | 'recordId' | 'recordedAt' | 'engagementScore'>;
+type Analytics = Pick<DataOf<typeof AnalyticsRecorded>, 'contentId' | 'contentVersion' | 'recordId' | 'recordedAt' | 'engagementScore'>;
 
-/** Remembers what others say about texts, and learns from it. */
+/** Records what happens to an item, and updates what is learned from it. Does nothing if the item was deleted. */
 @Injectable()
 export class LearningService {
   constructor(
-    private readonly items: ContentRepository,
-    private readonly facts: FeedbackRepository,
-    private readonly learner: LearningUpdateService,
+    private readonly content: ContentRepository,
+    private readonly feedback: FeedbackRepository,
+    private readonly learning: LearningUpdateService,
   ) {}
 
   async recordChange(tx: Transaction, contentId: string): Promise<void> {
@@ -21,24 +21,24 @@ export class LearningService {
   }
 
   async recordDecision(tx: Transaction, { contentId, version, id, status, notes }: ContentApproval): Promise<void> {
-    await this.update(tx, contentId, () =>
-      this.facts.saveDecision(tx.manager, { contentId, version, approvalId: id, status, note: notes }),
-    );
+    const decision = { contentId, version, approvalId: id, status, note: notes };
+    await this.update(tx, contentId, () => this.feedback.saveDecision(tx.manager, decision));
   }
 
-  async recordScore(tx: Transaction, { contentId, contentVersion, recordId, recordedAt, engagementScore }: Score): Promise<void> {
+  /** Ignores records without an engagement score. */
+  async recordAnalytics(tx: Transaction, { contentId, contentVersion, recordId, recordedAt, engagementScore }: Analytics): Promise<void> {
     if (engagementScore === null) return;
     const score = { contentId, version: contentVersion, recordId, recordedAt: new Date(recordedAt), engagementScore };
-    await this.update(tx, contentId, () => this.facts.saveScore(tx.manager, score));
+    await this.update(tx, contentId, () => this.feedback.saveScore(tx.manager, score));
   }
 
-  /** Until it is told again; what was learned from the item goes with it. */
+  /** Deletes the recorded feedback of an item and what was learned from it, before both are recorded again. */
   reset(tx: Transaction, contentId: string): Promise<void> {
-    return this.facts.deleteByContent(tx.manager, contentId);
+    return this.feedback.deleteByContent(tx.manager, contentId);
   }
 
-  private async update(tx: Transaction, contentId: string, remember?: () => Promise<void>): Promise<void> {
-    const item = await this.items.findCurrent(tx.manager, contentId);
-    if (item) await this.learner.update(tx, item, remember);
+  private async update(tx: Transaction, contentId: string, saveFeedback?: () => Promise<void>): Promise<void> {
+    const item = await this.content.findById(contentId, tx.manager);
+    if (item) await this.learning.update(tx, item, saveFeedback);
   }
 }

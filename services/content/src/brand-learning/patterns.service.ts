@@ -1,59 +1,59 @@
 import { ServiceError, Transactions } from '@afterword/platform';
 import type { BrandPattern, ChangeBrandPattern, DeleteBrandPattern, GetBrandLearning, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { orNotFound } from '../brand-profiles/brand-profile.mapper';
 import { BrandProfilesRepository } from '../brand-profiles/brand-profiles.repository';
-import { PatternSearchService } from './pattern-search.service';
-import { LearningRepository } from './learning.repository';
 import { PatternDecisionsRepository } from '../brand-voice/pattern-decisions.repository';
+import { LearningRepository } from './learning.repository';
+import { PatternSearchService } from './pattern-search.service';
 
-interface PatternChange {
-  profileId: string;
-  pattern: BrandPattern;
-  resetsEvidence: boolean;
-}
-
-/** What a team taught its voice, and what it makes of that. */
+/** Shows people the patterns that were found in the texts of a profile, and records what they decide about them. */
 @Injectable()
 export class PatternsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: BrandProfilesRepository,
-    private readonly found: PatternSearchService,
+    private readonly search: PatternSearchService,
     private readonly learning: LearningRepository,
-    private readonly verdicts: PatternDecisionsRepository,
+    private readonly decisions: PatternDecisionsRepository,
   ) {}
 
   async get(profileId: string): Promise<Output<typeof GetBrandLearning>> {
-    orNotFound(await this.profiles.findById(profileId));
-    const [found, editRate] = [await this.found.search(profileId), await this.learning.findEditRates(profileId)];
-    return { ...found, editRate };
+    await this.profiles.findByIdOrThrow(profileId);
+    const found = await this.search.findPatterns(profileId);
+    return { ...found, editRate: await this.learning.findEditRates(profileId) };
   }
 
   async change({ id, patternId, status }: Parsed<typeof ChangeBrandPattern>): Promise<Output<typeof ChangeBrandPattern>> {
     const pattern = { ...(await this.findPatternOrThrow(id, patternId)), status };
-    await this.save({ profileId: id, pattern, resetsEvidence: false });
+    await this.saveDecision({ profileId: id, pattern, resetsEvidence: false });
     return { pattern };
   }
 
+  /** The pattern can be found again in texts that are generated later. */
   async delete({ id, patternId }: Parsed<typeof DeleteBrandPattern>): Promise<Output<typeof DeleteBrandPattern>> {
     const pattern = await this.findPatternOrThrow(id, patternId);
-    await this.save({ profileId: id, pattern: { ...pattern, status: 'active' }, resetsEvidence: true });
+    await this.saveDecision({ profileId: id, pattern: { ...pattern, status: 'active' }, resetsEvidence: true });
     return { id: patternId };
   }
 
   private async findPatternOrThrow(profileId: string, patternId: string): Promise<BrandPattern> {
-    const { patterns } = await this.found.search(profileId);
+    const { patterns } = await this.search.findPatterns(profileId);
     const pattern = patterns.find(({ id }) => id === patternId);
     if (!pattern) throw new ServiceError('not_found', 'The texts of this voice do not show this any more.');
     return pattern;
   }
 
-  private save({ profileId: brandProfileId, pattern, resetsEvidence }: PatternChange): Promise<void> {
+  private saveDecision({ profileId, pattern, resetsEvidence }: PatternChange): Promise<void> {
     return this.transactions.run(async (tx) => {
-      orNotFound(await this.profiles.findLocked(tx.manager, brandProfileId));
-      await this.verdicts.save(tx.manager, { ...pattern, brandProfileId, resetsEvidence });
-      tx.notify('profile', brandProfileId);
+      await this.profiles.findLockedOrThrow(tx.manager, profileId);
+      await this.decisions.save(tx.manager, { ...pattern, brandProfileId: profileId, resetsEvidence });
+      tx.notify('profile', profileId);
     });
   }
+}
+
+interface PatternChange {
+  profileId: string;
+  pattern: BrandPattern;
+  resetsEvidence: boolean;
 }

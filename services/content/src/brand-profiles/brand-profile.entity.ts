@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { VoiceColumns } from './voice.columns';
 
-/** A saved voice that episodes can be written in. */
+/** A brand voice profile, in whose voice the content of an episode can be generated. */
 @Entity('brand_voice_profiles')
 export class Profile extends VoiceColumns {
   @PrimaryColumn('uuid')

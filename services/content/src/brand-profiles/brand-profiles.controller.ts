@@ -1,12 +1,5 @@
 import { Rpc } from '@afterword/platform';
-import {
-  ChangeBrandProfile,
-  CountTemplatesOfProfile,
-  CreateBrandProfile,
-  DeleteBrandProfile,
-  ListBrandProfiles,
-  type Parsed,
-} from '@afterword/proto';
+import { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, ListBrandProfiles, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { BrandProfilesService } from './brand-profiles.service';
 
@@ -32,10 +25,5 @@ export class BrandProfilesController {
   @Rpc(DeleteBrandProfile)
   delete(input: Parsed<typeof DeleteBrandProfile>) {
     return this.profiles.delete(input.id);
-  }
-
-  @Rpc(CountTemplatesOfProfile)
-  countTemplates({ id }: Parsed<typeof CountTemplatesOfProfile>) {
-    return this.profiles.countTemplates(id);
   }
 }

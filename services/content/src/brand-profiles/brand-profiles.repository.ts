@@ -1,3 +1,4 @@
+import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Profile } from './brand-profile.entity';
@@ -6,25 +7,25 @@ import { Profile } from './brand-profile.entity';
 export class BrandProfilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** By name. */
   findAll(): Promise<Profile[]> {
-    return this.dataSource
-      .getRepository(Profile)
-      .createQueryBuilder('profile')
+    return this.dataSource.manager
+      .createQueryBuilder(Profile, 'profile')
       .orderBy('lower(profile.brand_name)')
       .addOrderBy('profile.id')
       .getMany();
   }
 
-  findById(id: string): Promise<Profile | null> {
-    return this.dataSource.getRepository(Profile).findOneBy({ id });
-  }
-
-  findCurrent(manager: EntityManager, id: string): Promise<Profile | null> {
+  findById(id: string, manager = this.dataSource.manager): Promise<Profile | null> {
     return manager.findOneBy(Profile, { id });
   }
 
-  findLocked(manager: EntityManager, id: string): Promise<Profile | null> {
-    return manager.findOne(Profile, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async findByIdOrThrow(id: string): Promise<Profile> {
+    return orThrow(await this.findById(id));
+  }
+
+  async findLockedOrThrow(manager: EntityManager, id: string): Promise<Profile> {
+    return orThrow(await manager.findOne(Profile, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
   save(manager: EntityManager, profile: Profile): Promise<Profile> {
@@ -34,4 +35,9 @@ export class BrandProfilesRepository {
   async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(Profile, id);
   }
+}
+
+function orThrow(profile: Profile | null): Profile {
+  if (!profile) throw new ServiceError('not_found', 'There is no such brand voice profile. It may have been deleted.');
+  return profile;
 }

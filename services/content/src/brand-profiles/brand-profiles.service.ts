@@ -1,17 +1,9 @@
-import { Ids, type Transaction, Transactions } from '@afterword/platform';
-import type {
-  ChangeBrandProfile,
-  CountTemplatesOfProfile,
-  CreateBrandProfile,
-  DeleteBrandProfile,
-  ListBrandProfiles,
-  Output,
-  Parsed,
-} from '@afterword/proto';
+import { DomainEvents, Ids, type Transaction, Transactions } from '@afterword/platform';
+import type { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, ListBrandProfiles, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { toBrandProfileDto, orNotFound } from './brand-profile.mapper';
 import { Profile } from './brand-profile.entity';
-import { TemplatesRepository } from '../templates/templates.repository';
+import { toBrandProfileDto } from './brand-profile.mapper';
+import { BrandProfileRemoved } from './brand-profiles.events';
 import { BrandProfilesRepository } from './brand-profiles.repository';
 
 @Injectable()
@@ -19,7 +11,7 @@ export class BrandProfilesService {
   constructor(
     private readonly transactions: Transactions,
     private readonly profiles: BrandProfilesRepository,
-    private readonly templates: TemplatesRepository,
+    private readonly events: DomainEvents,
     private readonly ids: Ids,
   ) {}
 
@@ -34,21 +26,17 @@ export class BrandProfilesService {
 
   change({ id, ...fields }: Parsed<typeof ChangeBrandProfile>): Promise<Output<typeof ChangeBrandProfile>> {
     return this.transactions.run(async (tx) => {
-      const profile = orNotFound(await this.profiles.findLocked(tx.manager, id));
+      const profile = await this.profiles.findLockedOrThrow(tx.manager, id);
       return this.save(tx, Object.assign(profile, fields));
     });
   }
 
-  async countTemplates(id: string): Promise<Output<typeof CountTemplatesOfProfile>> {
-    return { templates: await this.templates.countByProfile(id) };
-  }
-
-  /** Content keeps the voice it was written in; templates lose their brand. */
+  /** Content keeps the voice in which it was generated. Templates of the profile stay, without a brand. */
   delete(id: string): Promise<Output<typeof DeleteBrandProfile>> {
     return this.transactions.run(async (tx) => {
-      const profile = orNotFound(await this.profiles.findLocked(tx.manager, id));
-      for (const template of await this.templates.findByProfile(tx.manager, id)) tx.notify('template', template.id);
-      await this.profiles.deleteById(tx.manager, profile.id);
+      await this.profiles.findLockedOrThrow(tx.manager, id);
+      await this.events.publish(tx, BrandProfileRemoved, { brandProfileId: id });
+      await this.profiles.deleteById(tx.manager, id);
       tx.notify('profile', id);
       return { id };
     });

@@ -1,7 +1,7 @@
 import type { ContentStyle, Industry, Tone } from '@afterword/proto';
 import { Column } from 'typeorm';
 
-/** What makes a voice: kept by a profile, and by the snapshot of it that a text was written with. */
+/** The fields of a brand voice. A profile has them, and so has the snapshot of it that a job uses. */
 export abstract class VoiceColumns {
   @Column('text', { nullable: true })
   description!: string | null;

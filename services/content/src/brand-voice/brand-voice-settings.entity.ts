@@ -2,7 +2,7 @@ import type { BrandLesson } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 import { VoiceColumns } from '../brand-profiles/voice.columns';
 
-/** The voice one job writes in, as its profile stood when the job began; it outlives the profile. */
+/** The brand voice of a job: a snapshot of the profile, made when the job started. It is kept if the profile is deleted. */
 @Entity('brand_voice_settings')
 @Index('brand_voice_settings_job', ['jobId'], { unique: true })
 @Index('brand_voice_settings_episode', ['episodeId'])
@@ -22,7 +22,7 @@ export class BrandVoiceSettings extends VoiceColumns {
   @Column('text', { name: 'brand_name', nullable: true })
   brandName!: string | null;
 
-  /** What its team had accepted of what was learned. */
+  /** The lessons that the team had accepted by then. */
   @Column('jsonb', { default: [] })
   lessons!: BrandLesson[];
 

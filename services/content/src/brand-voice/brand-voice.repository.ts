@@ -13,13 +13,13 @@ export class BrandVoiceRepository {
     return manager.findBy(BrandVoiceSettings, { jobId: In(jobIds) });
   }
 
-  /** Whether the profile exists; if so, it cannot be deleted before the transaction ends. */
+  /** Returns whether the profile exists. If so, it cannot be deleted before the transaction ends. */
   async lockProfile(manager: EntityManager, id: string): Promise<boolean> {
     const profile = await manager.findOne(Profile, { where: { id }, select: { id: true }, lock: { mode: 'for_key_share' } });
     return profile !== null;
   }
 
-  /** The voice of a profile as this episode was last written in it. */
+  /** The latest snapshot of a profile that was made for this episode. */
   findLatest(manager: EntityManager, episodeId: string, brandProfileId: string): Promise<BrandVoiceSettings | null> {
     return manager.findOne(BrandVoiceSettings, { where: { episodeId, brandProfileId }, order: { createdAt: 'DESC' } });
   }

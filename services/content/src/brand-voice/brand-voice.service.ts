@@ -12,30 +12,29 @@ interface VoiceRequest {
   brandProfileId: string | null;
 }
 
-/** Keeps the voice each job writes in, as it stood when the job began. */
+/** Gives each job the brand voice that it writes in. */
 @Injectable()
 export class BrandVoiceService {
   constructor(
     private readonly settings: BrandVoiceRepository,
     private readonly profiles: BrandProfilesRepository,
-    private readonly verdicts: PatternDecisionsRepository,
+    private readonly decisions: PatternDecisionsRepository,
     private readonly ids: Ids,
   ) {}
 
-  /** The same snapshot however often the job is begun. */
+  /** Makes the snapshot of a job, or returns the one that the job made before it was interrupted. */
   async snapshot(tx: Transaction, { jobId, episodeId, brandProfileId }: VoiceRequest): Promise<BrandVoiceSettings> {
-    const known = await this.settings.findByJob(tx.manager, jobId);
-    if (known) return known;
+    const existing = await this.settings.findByJob(tx.manager, jobId);
+    if (existing) return existing;
     const voice = brandProfileId === null ? {} : await this.findVoiceOrThrow(tx, episodeId, brandProfileId);
-    const lessons = brandProfileId === null ? [] : await this.verdicts.findLessons(tx.manager, brandProfileId);
+    const lessons = brandProfileId === null ? [] : await this.decisions.findLessons(tx.manager, brandProfileId);
     return this.settings.insert(tx.manager, { ...voice, lessons, id: this.ids.next(), jobId, episodeId, brandProfileId });
   }
 
-  /** A deleted profile lives on in the episodes that were written in its voice. */
+  /** If the profile was deleted, its latest snapshot for the episode is used. @throws ServiceError `unprocessable` if there is none */
   private async findVoiceOrThrow(tx: Transaction, episodeId: string, brandProfileId: string): Promise<VoiceFields> {
     const source =
-      (await this.profiles.findCurrent(tx.manager, brandProfileId)) ??
-      (await this.settings.findLatest(tx.manager, episodeId, brandProfileId));
+      (await this.profiles.findById(brandProfileId, tx.manager)) ?? (await this.settings.findLatest(tx.manager, episodeId, brandProfileId));
     if (source) return toVoiceFields(source);
     throw new ServiceError('unprocessable', 'The brand voice chosen for this episode has been deleted. Choose another one and try again.');
   }

@@ -2,11 +2,11 @@ import type { ContentType, PatternKind, PatternStatus } from '@afterword/proto';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { Profile } from '../brand-profiles/brand-profile.entity';
 
-/** What people made of a pattern, with the pattern as it was then: it holds also where its evidence is deleted. */
+/** What a person decided about a pattern, with the pattern as it was then. It holds even if the texts that showed the pattern are deleted. */
 @Entity('brand_pattern_verdicts')
 @Index('brand_pattern_verdicts_profile', ['brandProfileId'])
 export class PatternDecision {
-  /** That of the pattern. */
+  /** The id of the pattern. */
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -34,7 +34,7 @@ export class PatternDecision {
   @Column('text')
   status!: PatternStatus;
 
-  /** Texts written until then no longer speak for it; null where nobody deleted it. */
+  /** Texts generated before this time do not count for the pattern. Null if nobody has deleted it. */
   @Column('timestamptz', { name: 'forgotten_at', nullable: true })
   evidenceResetAt!: Date | null;
 

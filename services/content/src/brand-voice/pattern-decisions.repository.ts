@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PatternDecision } from './pattern-decision.entity';
 
-/** A verdict to be stored; texts written until now are forgotten where it says so, otherwise what is forgotten stays so. */
-export interface NewPatternDecision extends Omit<PatternDecision, 'evidenceResetAt' | 'updatedAt' | 'profile'> {
+interface NewPatternDecision extends Omit<PatternDecision, 'evidenceResetAt' | 'updatedAt' | 'profile'> {
+  /** Whether texts generated until now no longer count for the pattern. If false, an earlier reset stays. */
   resetsEvidence: boolean;
 }
 
@@ -13,17 +13,17 @@ export class PatternDecisionsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   findByProfile(brandProfileId: string): Promise<PatternDecision[]> {
-    return this.dataSource.getRepository(PatternDecision).find({ where: { brandProfileId }, order: { updatedAt: 'DESC', id: 'ASC' } });
+    return this.dataSource.manager.find(PatternDecision, { where: { brandProfileId }, order: { updatedAt: 'DESC', id: 'ASC' } });
   }
 
-  /** What the writer of this voice keeps to. */
+  /** Returns the accepted patterns, which the writer follows. */
   async findLessons(manager: EntityManager, brandProfileId: string): Promise<BrandLesson[]> {
     const accepted = await manager.find(PatternDecision, { where: { brandProfileId, status: 'accepted' }, order: { id: 'ASC' } });
     return accepted.map(({ kind, contentType, subject, notes }) => ({ kind, contentType, subject, notes }));
   }
 
-  async save(manager: EntityManager, verdict: NewPatternDecision): Promise<void> {
-    const { id, brandProfileId, kind, contentType, subject, notes, seen, of, status, resetsEvidence } = verdict;
+  async save(manager: EntityManager, decision: NewPatternDecision): Promise<void> {
+    const { id, brandProfileId, kind, contentType, subject, notes, seen, of, status, resetsEvidence } = decision;
     await manager.query(
       `INSERT INTO brand_pattern_verdicts AS known
          (id, brand_profile_id, kind, content_type, subject, notes, seen, of, status, forgotten_at)

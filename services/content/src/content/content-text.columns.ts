@@ -1,12 +1,12 @@
 import type { ChangedWords, Citation, UnsupportedClaim, WordSpan, WriterEngine } from '@afterword/proto';
 import { Column } from 'typeorm';
 
-/** One text of a content item and everything known about how it came to be. */
+/** The text of one version, its origin, and what it cites. Both the item and each version have these columns. */
 export class ContentText {
   @Column('text')
   content!: string;
 
-  /** What a person asked for when this was regenerated. */
+  /** The instructions of the person who had it regenerated; null if there were none. */
   @Column('text', { nullable: true })
   feedback!: string | null;
 
@@ -25,26 +25,26 @@ export class ContentText {
   @Column('integer', { name: 'transcript_version' })
   transcriptVersion!: number;
 
-  /** The transcript has changed under this text since it was written. */
+  /** Whether words that the text cites have changed since it was written. */
   @Column('boolean')
   stale!: boolean;
 
-  /** What the text may state though nobody spoke it, such as the title of the episode. */
+  /** Facts that the text may state although they are not in the transcript, such as the title of the episode. */
   @Column('text', { name: 'given_facts', array: true })
   givenFacts!: string[];
 
   @Column('jsonb', { name: 'evidence' })
   citations!: Citation[];
 
-  /** The words under the evidence, as runs of ids. */
+  /** The ids of all cited words, as sorted ranges that do not overlap. */
   @Column('jsonb', { name: 'stands_on' })
   citedRanges!: WordSpan[];
 
-  /** What was spoken under each evidence when the text was written, in the same order. */
+  /** The cited words as they were when the text was written, one string for each citation. Empty for texts that were stored before this column existed. */
   @Column('text', { name: 'spoken', array: true, default: [] })
   citedTexts!: string[];
 
-  /** What of it the transcript says otherwise by now. */
+  /** How the cited words differ from the transcript today. */
   @Column('jsonb', { name: 'changed_words', default: [] })
   changedWords!: ChangedWords[];
 
@@ -52,7 +52,7 @@ export class ContentText {
   unsupportedClaims!: UnsupportedClaim[];
 }
 
-/** Who a text is by, and the facts it was given beside the transcript. */
+/** Who wrote a text, and the facts that they were given in addition to the transcript. */
 export type TextOrigin = Pick<ContentText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion' | 'givenFacts'>;
 
 export const pickOrigin = ({ writerEngine, writerLabel, writerModel, promptVersion, givenFacts }: TextOrigin): TextOrigin => ({

@@ -1,72 +1,67 @@
-import { Clock, Ids, type Transaction } from '@afterword/platform';
+import { Clock, DomainEvents, Ids, type Transaction } from '@afterword/platform';
 import { type Author, type ChangeReason, ContentChanged, ContentGenerated, type ContentType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { TranscriptChangesRepository } from '../transcripts/transcript-changes.repository';
 import { rangesOverlap } from '../transcripts/word-ranges';
-import { ItemCompanions } from './item-companions';
-import type { ContentText } from './content-text.columns';
-import type { ContentItemVersion } from './content-item-version.entity';
 import { ContentItem } from './content-item.entity';
+import type { ContentItemVersion } from './content-item-version.entity';
+import type { ContentText } from './content-text.columns';
+import { CurrentVersionChanged } from './content.events';
 import { ContentRepository } from './content.repository';
 
-/** A text that has not been compared with the transcript's later changes. */
+/** A text whose staleness is not known yet: the transcript may have changed since it was read for this text. */
 export type NewText = Omit<ContentText, 'stale' | 'changedWords'>;
 
 export interface GeneratedText {
   text: NewText;
   jobId: string;
-  /** Null where no writer wrote it. */
+  /** What the writer counted, such as tokens; null if no writer was involved. */
   usage: Record<string, number> | null;
-  /** Who asked for it; null where that is not known. */
+  /** Who asked for it; null if unknown. */
   author: Author | null;
 }
 
 type Origin = { reason: ChangeReason } & Pick<ContentItemVersion, 'jobId' | 'usage' | 'author'>;
 
-/** Every text an item gets comes through here: it becomes the next version, and everybody hears of it. */
+/** The only place that stores versions. Each becomes the current one, and other features and services are told. */
 @Injectable()
 export class ContentVersionsService {
   constructor(
-    private readonly items: ContentRepository,
-    private readonly changes: TranscriptChangesRepository,
-    private readonly companions: ItemCompanions,
+    private readonly content: ContentRepository,
+    private readonly transcriptChanges: TranscriptChangesRepository,
+    private readonly events: DomainEvents,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
 
-  /** The first text of a new item. */
-  async create(tx: Transaction, episodeId: string, contentType: ContentType, { text, ...origin }: GeneratedText): Promise<ContentItem> {
-    const item = Object.assign(new ContentItem(), {
-      id: this.ids.next(),
-      episodeId,
-      contentType,
-      version: 1,
-      generatedAt: this.clock.now(),
-    });
-    item.text = await this.withStaleness(tx, item, text);
-    await this.items.saveVersion(tx.manager, item, { reason: 'generated', ...origin });
+  /** Creates an item with its first version. */
+  async create(tx: Transaction, episodeId: string, contentType: ContentType, generated: GeneratedText): Promise<ContentItem> {
+    const { text, ...origin } = generated;
+    const identity = { id: this.ids.next(), episodeId, contentType, version: 1, generatedAt: this.clock.now() };
+    const item = Object.assign(new ContentItem(), { ...identity, text: await this.withStaleness(tx, episodeId, text) });
+    await this.content.saveVersion(tx.manager, item, { reason: 'generated', ...origin });
     await tx.publish(ContentGenerated, { contentId: item.id, episodeId, contentType, version: 1, jobId: origin.jobId });
     tx.notify('content', episodeId);
     return item;
   }
 
-  /** A text written anew in place of the present one. */
+  /** Adds a version that a writer generated in place of the current one. */
   async regenerate(tx: Transaction, item: ContentItem, { text, ...origin }: GeneratedText): Promise<ContentItem> {
     item.generatedAt = this.clock.now();
-    return this.addVersion(tx, item, await this.withStaleness(tx, item, text), { reason: 'regenerated', ...origin });
+    return this.addVersion(tx, item, await this.withStaleness(tx, item.episodeId, text), { reason: 'regenerated', ...origin });
   }
 
-  /** Another text that a person wrote or chose. */
+  /** Adds a version that a person wrote or chose. */
   async change(
     tx: Transaction,
     item: ContentItem,
     text: NewText,
     { reason, author }: Pick<Origin, 'reason' | 'author'>,
   ): Promise<ContentItem> {
-    return this.addVersion(tx, item, await this.withStaleness(tx, item, text), { reason, author, jobId: null, usage: null });
+    return this.addVersion(tx, item, await this.withStaleness(tx, item.episodeId, text), { reason, author, jobId: null, usage: null });
   }
 
-  /** The same text, whose ground in the transcript has changed. */
+  /** Adds a version with the same text, because the words that it cites were corrected. */
   async applyTranscriptChange(tx: Transaction, item: ContentItem, text: ContentText): Promise<ContentItem> {
     return this.addVersion(tx, item, text, { reason: 'transcript_corrected', author: null, jobId: null, usage: null });
   }
@@ -74,17 +69,17 @@ export class ContentVersionsService {
   private async addVersion(tx: Transaction, item: ContentItem, text: ContentText, origin: Origin): Promise<ContentItem> {
     item.version += 1;
     item.text = text;
-    await this.items.saveVersion(tx.manager, item, origin);
+    await this.content.saveVersion(tx.manager, item, origin);
     const { id: contentId, episodeId, contentType, version } = item;
-    await this.companions.followText(tx, item, origin.reason);
+    await this.events.publish(tx, CurrentVersionChanged, { item, reason: origin.reason });
     await tx.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: origin.reason });
     tx.notify('content', episodeId);
     return item;
   }
 
-  /** The text, stale where words it stands on have been touched since the transcript was read for it. */
-  private async withStaleness(tx: Transaction, { episodeId }: ContentItem, text: NewText): Promise<ContentText> {
-    const since = await this.changes.findSince(tx.manager, episodeId, text.transcriptVersion);
-    return { ...text, stale: since.some(({ changed }) => rangesOverlap(changed, text.citedRanges)), changedWords: [] };
+  /** Marks the text stale if words that it cites have changed since the transcript was read for it. */
+  private async withStaleness(tx: Transaction, episodeId: string, text: NewText): Promise<ContentText> {
+    const changes = await this.transcriptChanges.findSince(tx.manager, episodeId, text.transcriptVersion);
+    return { ...text, stale: changes.some(({ changed }) => rangesOverlap(changed, text.citedRanges)), changedWords: [] };
   }
 }

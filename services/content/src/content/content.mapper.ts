@@ -1,11 +1,10 @@
 import { citationCoverage } from '@afterword/language';
-import { ServiceError } from '@afterword/platform';
 import { ContentType, type ContentVersion, type GeneratedContent } from '@afterword/proto';
-import type { ContentText } from './content-text.columns';
-import type { ContentItemVersion } from './content-item-version.entity';
 import type { ContentItem } from './content-item.entity';
+import type { ContentItemVersion } from './content-item-version.entity';
+import type { ContentText } from './content-text.columns';
 
-/** The item as the contract shows it. */
+/** `evidence` and `unheard` are the contract's older names for citations and unsupported claims. */
 export const toContentDto = ({ id, episodeId, contentType, version, generatedAt, text }: ContentItem): GeneratedContent => ({
   id,
   episodeId,
@@ -22,7 +21,6 @@ export const toContentDto = ({ id, episodeId, contentType, version, generatedAt,
   unheard: text.unsupportedClaims,
 });
 
-/** The version as the contract shows it. */
 export const toContentVersionDto = ({ version, reason, createdAt, author, text }: ContentItemVersion): ContentVersion => ({
   version,
   reason,
@@ -35,20 +33,13 @@ export const toContentVersionDto = ({ version, reason, createdAt, author, text }
   author,
 });
 
-type Writer = Pick<ContentText, 'writerEngine' | 'writerLabel' | 'writerModel' | 'promptVersion'>;
-
-const toWriterDto = ({ writerEngine: engine, writerLabel: label, writerModel: model, promptVersion }: Writer) => ({
+const toWriterDto = ({ writerEngine: engine, writerLabel: label, writerModel: model, promptVersion }: ContentText) => ({
   engine,
   label,
   model,
   promptVersion,
 });
 
-export function orNotFound(item: ContentItem | null): ContentItem {
-  if (!item) throw new ServiceError('not_found', 'This content does not exist, or it has been deleted.');
-  return item;
-}
-
-/** The order in which the contract names the types is the order in which people read them. */
-export const sortForReading = (items: ContentItem[]): ContentItem[] =>
+/** Sorts by content type, in the order in which the contract lists the types. */
+export const sortForReading = (items: readonly ContentItem[]): ContentItem[] =>
   items.toSorted((a, b) => ContentType.options.indexOf(a.contentType) - ContentType.options.indexOf(b.contentType));

@@ -1,82 +1,86 @@
+import { ServiceError } from '@afterword/platform';
 import type { ContentType, VersionReason } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, LessThan, MoreThan } from 'typeorm';
-import { ContentItemVersion } from './content-item-version.entity';
 import { ContentItem } from './content-item.entity';
+import { ContentItemVersion } from './content-item-version.entity';
 
+export const contentNotFound = () => new ServiceError('not_found', 'This content does not exist, or it has been deleted.');
+
+/** Locked rows stay locked until the transaction of the given manager ends. */
 @Injectable()
 export class ContentRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  findById(id: string): Promise<ContentItem | null> {
-    return this.dataSource.getRepository(ContentItem).findOneBy({ id });
-  }
-
-  findCurrent(manager: EntityManager, id: string): Promise<ContentItem | null> {
+  findById(id: string, manager = this.dataSource.manager): Promise<ContentItem | null> {
     return manager.findOneBy(ContentItem, { id });
   }
 
-  findByEpisode(episodeId: string): Promise<ContentItem[]> {
-    return this.dataSource.getRepository(ContentItem).findBy({ episodeId });
-  }
-
-  findByType(episodeId: string, contentType: ContentType): Promise<ContentItem | null> {
-    return this.dataSource.getRepository(ContentItem).findOneBy({ episodeId, contentType });
-  }
-
-  /** The latest first, from below `before` on. */
-  findVersions(contentId: string, limit: number, before?: number): Promise<ContentItemVersion[]> {
-    const where = before === undefined ? { contentId } : { contentId, version: LessThan(before) };
-    return this.dataSource.getRepository(ContentItemVersion).find({ where, order: { version: 'DESC' }, take: limit });
-  }
-
-  findVersion(contentId: string, version: number): Promise<ContentItemVersion | null> {
-    return this.dataSource.getRepository(ContentItemVersion).findOneBy({ contentId, version });
-  }
-
-  /** By id, which rises with the time an item was made; from above `after` on. */
-  findPage(limit: number, after?: string): Promise<ContentItem[]> {
-    const where = after === undefined ? {} : { id: MoreThan(after) };
-    return this.dataSource.getRepository(ContentItem).find({ where, order: { id: 'ASC' }, take: limit });
-  }
-
-  /** The last made first; from below `after` on. */
-  findLatest(limit: number, after?: string): Promise<ContentItem[]> {
-    const where = after === undefined ? {} : { id: LessThan(after) };
-    return this.dataSource.getRepository(ContentItem).find({ where, order: { id: 'DESC' }, take: limit });
+  async findByIdOrThrow(id: string): Promise<ContentItem> {
+    return orThrow(await this.findById(id));
   }
 
   findByIds(ids: string[]): Promise<ContentItem[]> {
-    return this.dataSource.getRepository(ContentItem).findBy({ id: In(ids) });
+    return this.dataSource.manager.findBy(ContentItem, { id: In(ids) });
   }
 
-  /** How each item came to the text it has here, by id. */
+  findByEpisode(episodeId: string): Promise<ContentItem[]> {
+    return this.dataSource.manager.findBy(ContentItem, { episodeId });
+  }
+
+  findByType(episodeId: string, contentType: ContentType): Promise<ContentItem | null> {
+    return this.dataSource.manager.findOneBy(ContentItem, { episodeId, contentType });
+  }
+
+  /** Oldest first, starting after the item `after`. Ids are UUIDv7, so they sort by time of creation. */
+  findPage(limit: number, after?: string): Promise<ContentItem[]> {
+    const where = after === undefined ? {} : { id: MoreThan(after) };
+    return this.dataSource.manager.find(ContentItem, { where, order: { id: 'ASC' }, take: limit });
+  }
+
+  /** Newest first, starting below the item `after`. */
+  findLatest(limit: number, after?: string): Promise<ContentItem[]> {
+    const where = after === undefined ? {} : { id: LessThan(after) };
+    return this.dataSource.manager.find(ContentItem, { where, order: { id: 'DESC' }, take: limit });
+  }
+
+  /** Latest first, starting below the version `before`. */
+  findVersions(contentId: string, limit: number, before?: number): Promise<ContentItemVersion[]> {
+    const where = before === undefined ? { contentId } : { contentId, version: LessThan(before) };
+    return this.dataSource.manager.find(ContentItemVersion, { where, order: { version: 'DESC' }, take: limit });
+  }
+
+  findVersion(contentId: string, version: number): Promise<ContentItemVersion | null> {
+    return this.dataSource.manager.findOneBy(ContentItemVersion, { contentId, version });
+  }
+
+  /** Why each item has its current version, by item id. */
   async findVersionReasons(items: ContentItem[]): Promise<Map<string, VersionReason>> {
     if (items.length === 0) return new Map();
     const where = items.map(({ id, version }) => ({ contentId: id, version }));
-    const versions = await this.dataSource.getRepository(ContentItemVersion).find({ where, select: { contentId: true, reason: true } });
+    const versions = await this.dataSource.manager.find(ContentItemVersion, { where, select: { contentId: true, reason: true } });
     return new Map(versions.map(({ contentId, reason }) => [contentId, reason]));
   }
 
-  /** The types that this job has written something of. */
   async findTypesWrittenByJob(jobId: string): Promise<ContentType[]> {
-    const versions = await this.dataSource.getRepository(ContentItemVersion).find({ where: { jobId }, relations: { item: true } });
+    const versions = await this.dataSource.manager.find(ContentItemVersion, { where: { jobId }, relations: { item: true } });
     return versions.flatMap(({ item }) => (item ? [item.contentType] : []));
   }
 
-  findLocked(manager: EntityManager, id: string): Promise<ContentItem | null> {
-    return manager.findOne(ContentItem, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async findLockedOrThrow(manager: EntityManager, id: string): Promise<ContentItem> {
+    return orThrow(await manager.findOne(ContentItem, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
   findLockedByType(manager: EntityManager, episodeId: string, contentType: ContentType): Promise<ContentItem | null> {
     return manager.findOne(ContentItem, { where: { episodeId, contentType }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Locks in the order of ids, so that two transactions cannot wait for each other. */
   findLockedByEpisode(manager: EntityManager, episodeId: string): Promise<ContentItem[]> {
     return manager.find(ContentItem, { where: { episodeId }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Stores the item's text as the current one and as a version of its own. */
+  /** Stores the item, and its text as the version that it names. Called by ContentVersionsService only. */
   async saveVersion(
     manager: EntityManager,
     item: ContentItem,
@@ -86,13 +90,18 @@ export class ContentRepository {
     await manager.insert(ContentItemVersion, { ...origin, contentId: item.id, version: item.version, text: item.text });
   }
 
-  /** Its versions, variants and enhancements go with it. */
+  /** The database deletes versions, variants and suggestions with the item. */
   async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(ContentItem, id);
   }
 
-  /** As one by one. */
+  /** The database deletes versions, variants and suggestions with the items. */
   async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {
     await manager.delete(ContentItem, { episodeId });
   }
+}
+
+function orThrow(item: ContentItem | null): ContentItem {
+  if (!item) throw contentNotFound();
+  return item;
 }

@@ -1,43 +1,116 @@
-import { takeWhileFits } from '@afterword/platform';
-import type { GetCurrentContent, ListContentVersions, ListEpisodeContent, Output, Parsed, VersionReason } from '@afterword/proto';
+import { ServiceError, takeWhileFits, type Transaction, Transactions } from '@afterword/platform';
+import {
+  ContentDeleted,
+  type DeleteContent,
+  type EditContent,
+  type GetCurrentContent,
+  type ListContentVersions,
+  type ListEpisodeContent,
+  type ListVersionsOfContent,
+  type Output,
+  type Parsed,
+  type RestoreContent,
+  type VersionReason,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { toContentDto, sortForReading } from './content.mapper';
+import { TeamClient } from '../team/team.client';
 import type { ContentItem } from './content-item.entity';
+import { ContentReplacementService } from './content-replacement.service';
+import { sortForReading, toContentDto, toContentVersionDto } from './content.mapper';
 import { ContentRepository } from './content.repository';
+import { assertBaseVersion } from './version-conflict';
 
+/** How many versions one page of the version history holds at most. */
+const VERSIONS_PER_PAGE = 20;
+
+/** What people do with the content of an episode: read it, edit it, look through its versions, restore one, delete it. */
 @Injectable()
 export class ContentService {
-  constructor(private readonly items: ContentRepository) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly content: ContentRepository,
+    private readonly replacement: ContentReplacementService,
+    private readonly team: TeamClient,
+  ) {}
 
   async listByEpisode(episodeId: string): Promise<Output<typeof ListEpisodeContent>> {
-    const items = await this.items.findByEpisode(episodeId);
+    const items = await this.content.findByEpisode(episodeId);
     return { content: sortForReading(items).map(toContentDto) };
   }
 
+  /** The current version of every item, oldest item first, for services that keep a projection of it. */
   async listCurrentVersions({ limit, after }: Parsed<typeof ListContentVersions>): Promise<Output<typeof ListContentVersions>> {
-    const found = await this.items.findPage(limit + 1, after);
+    const found = await this.content.findPage(limit + 1, after);
     const page = found.slice(0, limit);
-    const versions = (await this.withReasons(page)).map(({ item: { id, episodeId, contentType, version }, reason }) => ({
+    const items = (await this.withReasons(page)).map(({ item: { id, episodeId, contentType, version }, reason }) => ({
       contentId: id,
       episodeId,
       contentType,
       version,
       reason,
     }));
-    return { items: versions, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+    return { items, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
   }
 
+  /** Returns as many of these items as fit into one response, in the order of `ids`, and the ids of the rest. */
   async getCurrent(ids: string[]): Promise<Output<typeof GetCurrentContent>> {
-    const found = await this.withReasons(await this.items.findByIds(ids));
+    const found = await this.withReasons(await this.content.findByIds(ids));
     const ordered = found.toSorted((a, b) => ids.indexOf(a.item.id) - ids.indexOf(b.item.id));
     const content = ordered.map(({ item, reason }) => ({ ...toContentDto(item), reason }));
     const page = takeWhileFits(content);
     return { content: page, rest: content.slice(page.length).map(({ id }) => id) };
   }
 
-  /** Without those that were deleted meanwhile. */
+  /** The versions of one item, latest first. */
+  async listVersions({ id, before }: Parsed<typeof ListVersionsOfContent>): Promise<Output<typeof ListVersionsOfContent>> {
+    await this.content.findByIdOrThrow(id);
+    const found = await this.content.findVersions(id, VERSIONS_PER_PAGE + 1, before);
+    const versions = takeWhileFits(found.slice(0, VERSIONS_PER_PAGE).map(toContentVersionDto));
+    return { versions, next: versions.length < found.length ? (versions.at(-1)?.version ?? null) : null };
+  }
+
+  /** Stores the text exactly as the person wrote it, as a new version. Returns the item unchanged if the text is the same. */
+  async edit({ id, content, baseVersion, actingAs }: Parsed<typeof EditContent>): Promise<Output<typeof EditContent>> {
+    const item = await this.content.findByIdOrThrow(id);
+    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
+    assertBaseVersion(item, baseVersion, content);
+    if (content === item.text.content) return { item: toContentDto(item) };
+    return { item: await this.replacement.replace(item, { ...item.text, content }, { reason: 'edited', author, baseVersion }) };
+  }
+
+  /** Makes an earlier text current again. Its citations are found again, because the transcript may have changed since. */
+  async restore({ id, version, baseVersion, actingAs }: Parsed<typeof RestoreContent>): Promise<Output<typeof RestoreContent>> {
+    const item = await this.content.findByIdOrThrow(id);
+    const earlier = await this.content.findVersion(id, version);
+    if (!earlier) throw new ServiceError('not_found', `This content has no version ${version}.`);
+    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
+    return { item: await this.replacement.replace(item, earlier.text, { reason: 'restored', author, baseVersion }) };
+  }
+
+  /** Deletes one item with its versions, variants and suggestions. It can be generated again. */
+  async delete({ id, actingAs }: Parsed<typeof DeleteContent>): Promise<Output<typeof DeleteContent>> {
+    const { contentType } = await this.content.findByIdOrThrow(id);
+    await this.team.getEditorOrThrow(actingAs, contentType);
+    return this.transactions.run(async (tx) => {
+      const { episodeId } = await this.content.findLockedOrThrow(tx.manager, id);
+      await this.content.deleteById(tx.manager, id);
+      await tx.publish(ContentDeleted, { contentId: id, episodeId });
+      tx.notify('content', episodeId);
+      return { id };
+    });
+  }
+
+  /** Deletes all content of an episode, in the transaction that deletes the episode. */
+  async deleteByEpisode(tx: Transaction, episodeId: string): Promise<void> {
+    const items = await this.content.findLockedByEpisode(tx.manager, episodeId);
+    await this.content.deleteByEpisode(tx.manager, episodeId);
+    for (const { id } of items) await tx.publish(ContentDeleted, { contentId: id, episodeId });
+    tx.notify('content', episodeId);
+  }
+
+  /** Leaves out items that were deleted between the two reads. */
   private async withReasons(items: ContentItem[]): Promise<{ item: ContentItem; reason: VersionReason }[]> {
-    const reasons = await this.items.findVersionReasons(items);
+    const reasons = await this.content.findVersionReasons(items);
     return items.flatMap((item) => {
       const reason = reasons.get(item.id);
       return reason ? [{ item, reason }] : [];

@@ -2,18 +2,17 @@ import { checkText, fitText, PLATFORM_RULES, type RuledContentType } from '@afte
 import { ServiceError } from '@afterword/platform';
 import type { ContentType } from '@afterword/proto';
 
-const isRuled = (contentType: ContentType): contentType is RuledContentType => contentType in PLATFORM_RULES;
-const problemsOf = (contentType: ContentType, text: string) => (isRuled(contentType) ? checkText(contentType, text) : []);
-
-/** Refuses a text that its platform would not take, with the sentence that says why; `details` names every rule it breaks. */
+/** @throws ServiceError `unprocessable` if the platform would reject the text; `details` names every rule that it breaks */
 export function assertPlatformRules(contentType: ContentType, text: string): void {
-  const problems = problemsOf(contentType, text);
+  const problems = isRuled(contentType) ? checkText(contentType, text) : [];
   if (problems[0]) throw new ServiceError('unprocessable', problems[0].sentence, { details: { problems } });
 }
 
-/** The text, repaired where its platform would not take it as it is; refused where no repair helps. */
+/** Returns the text, repaired if the platform would reject it as it is. @throws ServiceError `unprocessable` if it cannot be repaired */
 export function fitToPlatform(contentType: ContentType, text: string): string {
   const repaired = isRuled(contentType) ? fitText(contentType, text) : text;
   if (repaired === null) assertPlatformRules(contentType, text);
   return repaired ?? text;
 }
+
+const isRuled = (contentType: ContentType): contentType is RuledContentType => contentType in PLATFORM_RULES;

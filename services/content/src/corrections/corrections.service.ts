@@ -1,39 +1,34 @@
-import type { DictionaryTerm } from '@afterword/language';
-import { RpcClient, runWorker } from '@afterword/platform';
-import { ListActiveDictionary, type ListContentCorrections, type Output } from '@afterword/proto';
+import { runWorker } from '@afterword/platform';
+import type { ListContentCorrections, Output } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { sortForReading } from '../content/content.mapper';
 import { ContentRepository } from '../content/content.repository';
+import { DictionaryClient } from './dictionary.client';
 import type { FindCorrectionsInput, FoundCorrections } from './find-corrections.worker';
 
-/** 20,000 entries take a second; the rest is for a busy machine. */
+/** 20,000 entries take 1 s; the rest is for a busy machine. */
 const TIMEOUT_MS = 25_000;
 
-/** What the dictionary would correct in texts that have been written already; nothing is changed. */
+/** Finds what the dictionary would correct in the content of an episode. Changes nothing. */
 @Injectable()
 export class CorrectionsService {
   constructor(
-    private readonly rpc: RpcClient,
-    private readonly items: ContentRepository,
+    private readonly dictionary: DictionaryClient,
+    private readonly content: ContentRepository,
   ) {}
 
   async list(episodeId: string): Promise<Output<typeof ListContentCorrections>> {
-    const items = sortForReading(await this.items.findByEpisode(episodeId));
+    const items = sortForReading(await this.content.findByEpisode(episodeId));
     if (items.length === 0) return { items: [] };
-    const task: FindCorrectionsInput = { entries: await this.entries(), texts: items.map(({ text }) => text.content) };
-    const found = await runWorker<FindCorrectionsInput, FoundCorrections>('find-corrections', import.meta.url, task, {
+    const entries = await this.dictionary.listActiveEntries();
+    const input: FindCorrectionsInput = { entries, texts: items.map(({ text }) => text.content) };
+    const found = await runWorker<FindCorrectionsInput, FoundCorrections>('find-corrections', import.meta.url, input, {
       timeoutMs: TIMEOUT_MS,
     });
-    const corrected = items.flatMap(({ id: contentId, contentType, version }, at) => {
-      const { places = [], corrected: text = '' } = found[at] ?? {};
+    const corrected = items.flatMap(({ id: contentId, contentType, version }, index) => {
+      const { places = [], corrected: text = '' } = found[index] ?? {};
       return places.length > 0 ? [{ contentId, contentType, version, corrected: text, places }] : [];
     });
     return { items: corrected };
-  }
-
-  private async entries(): Promise<DictionaryTerm[]> {
-    const found: DictionaryTerm[] = [];
-    for await (const { entries } of this.rpc.pages(ListActiveDictionary, {})) found.push(...entries);
-    return found;
   }
 }

@@ -2,7 +2,7 @@ import type { Author, EnhancementType, WriterEngine } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
-/** A suggested change of a content item. `confidence` is 0 to 1; `givenFacts` is what its text may state though nobody spoke it. */
+/** A suggestion that replaces a part of the text of an item. */
 @Entity('content_enhancements')
 @Index('content_enhancements_content', ['contentId'])
 @Index('content_enhancements_job', ['jobId'])
@@ -30,6 +30,7 @@ export class ContentEnhancement {
   @Column('text')
   reason!: string;
 
+  /** 0 to 1. */
   @Column('double precision')
   confidence!: number;
 
@@ -45,13 +46,14 @@ export class ContentEnhancement {
   @Column('text', { name: 'prompt_version', nullable: true })
   promptVersion!: string | null;
 
+  /** Facts that the suggestion may state although they are not in the transcript. */
   @Column('text', { name: 'given_facts', array: true })
   givenFacts!: string[];
 
   @Column('boolean', { name: 'is_applied', default: false })
   isApplied!: boolean;
 
-  /** It cannot be applied to the text as it is now. Kept true to the text whenever that changes. */
+  /** Whether it does not fit the current text. Updated with each version of the text. */
   @Column('boolean', { name: 'is_outdated', default: false })
   isOutdated!: boolean;
 
@@ -61,7 +63,7 @@ export class ContentEnhancement {
   @Column('jsonb', { name: 'applied_by', nullable: true })
   appliedBy!: Author | null;
 
-  /** The version it made. */
+  /** The version of the text that it was applied in. */
   @Column('integer', { name: 'applied_version', nullable: true })
   appliedVersion!: number | null;
 

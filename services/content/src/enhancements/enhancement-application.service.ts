@@ -1,84 +1,129 @@
+import { replaceOriginal, undoSuggestion } from '@afterword/language/enhancements';
 import { Clock, ServiceError, type Transaction } from '@afterword/platform';
-import type { ApplyEnhancement, Author, Output } from '@afterword/proto';
+import type { ApplyEnhancement, Author, ChangeReason, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { ContentItem } from '../content/content-item.entity';
 import { ContentReplacementService } from '../content/content-replacement.service';
 import { pickOrigin, type TextOrigin } from '../content/content-text.columns';
 import { ContentRepository } from '../content/content.repository';
+import { VersionConflict } from '../content/version-conflict';
+import { TeamClient } from '../team/team.client';
 import type { ContentEnhancement } from './content-enhancement.entity';
-import { applyChange, type EnhancementChange } from './enhancement-change';
-import { orNotFound, toEnhancementDto } from './enhancement.mapper';
+import { toEnhancementDto } from './enhancement.mapper';
 import { EnhancementsRepository } from './enhancements.repository';
 
-interface RequestedChange {
-  enhancement: ContentEnhancement;
-  item: ContentItem;
-  author: Author;
-}
+type Request = Parsed<typeof ApplyEnhancement>;
+type Response = Output<typeof ApplyEnhancement>;
 
-/** Makes one change of an item's text by a suggestion, and remembers it with the suggestion, in one transaction. */
+/** How often a change is tried if the text gets another version in the meantime. */
+const MAX_TRIES = 4;
+
+/** Applies suggestions to the text of an item, and undoes them. */
 @Injectable()
 export class EnhancementApplicationService {
   constructor(
-    private readonly replacement: ContentReplacementService,
     private readonly enhancements: EnhancementsRepository,
-    private readonly items: ContentRepository,
+    private readonly content: ContentRepository,
+    private readonly replacement: ContentReplacementService,
+    private readonly team: TeamClient,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VersionConflict if the text gets another version meanwhile. */
-  async make(change: EnhancementChange, { enhancement, item, author }: RequestedChange): Promise<Output<typeof ApplyEnhancement>> {
+  apply(request: Request): Promise<Response> {
+    return this.changeWithRetries(request, application);
+  }
+
+  undo(request: Request): Promise<Response> {
+    return this.changeWithRetries(request, reversal);
+  }
+
+  /** A version conflict is no reason to fail: the suggestion may fit the new text as well. */
+  private async changeWithRetries(request: Request, change: Change, triesLeft = MAX_TRIES): Promise<Response> {
+    try {
+      return await this.change(request, change);
+    } catch (error) {
+      if (!(error instanceof VersionConflict)) throw error;
+      if (triesLeft === 1) throw new ServiceError('conflict', change.conflictMessage, { cause: error });
+      return this.changeWithRetries(request, change, triesLeft - 1);
+    }
+  }
+
+  /** Stores the new text and the state of the suggestion in one transaction. @throws VersionConflict if the text got another version */
+  private async change({ id, actingAs }: Request, change: Change): Promise<Response> {
+    const enhancement = await this.enhancements.findByIdOrThrow(id);
+    const item = await this.content.findByIdOrThrow(enhancement.contentId);
+    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
     change.assertNotDone(enhancement);
     const content = change.textAfter(item.text.content, enhancement);
-    if (content === null) throw new ServiceError('conflict', change.outdated);
-    const text = { ...item.text, ...(await this.originAfter(content, change, { enhancement, item })), content };
-    let remembered = enhancement;
+    if (content === null) throw new ServiceError('conflict', change.conflictMessage);
+    const text = { ...item.text, ...(await this.findOrigin(content, change, enhancement, item)), content };
+    let saved = enhancement;
     const changed = await this.replacement.replace(item, text, {
       reason: change.reason,
       author,
       baseVersion: item.version,
       within: async (tx, { version }) => {
-        remembered = await this.saveState(tx, change, { id: enhancement.id, author, version });
+        saved = await this.saveState(tx, change, { id, author, version });
       },
     });
-    return { enhancement: toEnhancementDto(remembered, changed.content), item: changed };
+    return { enhancement: toEnhancementDto(saved, changed.content), item: changed };
   }
 
-  /** A text that stands again as it did before a suggestion is by whoever it was by then. */
-  private async originAfter(
-    content: string,
-    change: EnhancementChange,
-    { enhancement, item }: Omit<RequestedChange, 'author'>,
-  ): Promise<TextOrigin> {
-    if (change === applyChange) return toEnhancedOrigin(item.text, enhancement);
-    const before = await this.items.findVersion(item.id, (enhancement.appliedVersion ?? 1) - 1);
+  /** If an undo makes the text the same as it was before the suggestion, it gets the origin of that version. */
+  private async findOrigin(content: string, change: Change, enhancement: ContentEnhancement, item: ContentItem): Promise<TextOrigin> {
+    if (change === application) return toEnhancedOrigin(item.text, enhancement);
+    const before = await this.content.findVersion(item.id, (enhancement.appliedVersion ?? 1) - 1);
     return pickOrigin(before?.text.content === content ? before.text : item.text);
   }
 
-  /** The item is locked; who was quicker has left their mark on the suggestion. */
+  /** The item is locked, so a concurrent change has either been stored before or waits until this one is. */
   private async saveState(
     { manager }: Transaction,
-    change: EnhancementChange,
-    by: { id: string; author: Author; version: number },
+    change: Change,
+    { id, author, version }: { id: string; author: Author; version: number },
   ): Promise<ContentEnhancement> {
-    change.assertNotDone(orNotFound(await this.enhancements.findCurrent(manager, by.id)));
-    if (change !== applyChange) await this.enhancements.markPending(manager, by.id);
-    else
-      await this.enhancements.markApplied(manager, by.id, {
-        appliedAt: this.clock.now(),
-        appliedBy: by.author,
-        appliedVersion: by.version,
-      });
-    return orNotFound(await this.enhancements.findCurrent(manager, by.id));
+    change.assertNotDone(await this.enhancements.findByIdOrThrow(id, manager));
+    const applied = { appliedAt: this.clock.now(), appliedBy: author, appliedVersion: version };
+    if (change === application) await this.enhancements.markApplied(manager, id, applied);
+    else await this.enhancements.markPending(manager, id);
+    return this.enhancements.findByIdOrThrow(id, manager);
   }
 }
 
-/** Who a text is by once a suggestion has been applied: where a model made that, the record must not say that none did. */
+/** What can be done with a suggestion. */
+interface Change {
+  readonly reason: ChangeReason;
+  readonly conflictMessage: string;
+  /** Returns null if the suggestion does not fit the text. */
+  textAfter(text: string, enhancement: ContentEnhancement): string | null;
+  /** @throws ServiceError `conflict` if the suggestion is in the wanted state already */
+  assertNotDone(enhancement: ContentEnhancement): void;
+}
+
+const application: Change = {
+  reason: 'enhanced',
+  conflictMessage: 'The text has changed since this suggestion was made.',
+  textAfter: replaceOriginal,
+  assertNotDone: ({ isApplied }) => {
+    if (isApplied) throw new ServiceError('conflict', 'This suggestion has been applied already.');
+  },
+};
+
+const reversal: Change = {
+  reason: 'enhancement_undone',
+  conflictMessage: 'The text has changed since this suggestion was applied.',
+  textAfter: undoSuggestion,
+  assertNotDone: ({ isApplied }) => {
+    if (!isApplied) throw new ServiceError('conflict', 'This suggestion has not been applied, or it has been undone already.');
+  },
+};
+
+/** The origin of a text to which a suggestion was applied. It names the model of the suggestion, also if a person wrote the text. */
 function toEnhancedOrigin(text: TextOrigin, { writerEngine, writerModel, promptVersion, givenFacts }: ContentEnhancement): TextOrigin {
-  const given = [...new Set([...text.givenFacts, ...givenFacts])];
-  const version = [text.promptVersion, promptVersion].filter((each) => each !== null).join('+') || null;
-  if (writerModel === null) return { ...text, promptVersion: version, givenFacts: given };
+  const facts = [...new Set([...text.givenFacts, ...givenFacts])];
+  const versions = [text.promptVersion, promptVersion].filter((version) => version !== null).join('+') || null;
+  if (writerModel === null) return { ...text, promptVersion: versions, givenFacts: facts };
   const note = `, enhanced by ${writerModel}`;
   const writerLabel = text.writerLabel.endsWith(note) ? text.writerLabel : text.writerLabel + note;
-  return { writerEngine, writerLabel, writerModel, promptVersion: version, givenFacts: given };
+  return { writerEngine, writerLabel, writerModel, promptVersion: versions, givenFacts: facts };
 }

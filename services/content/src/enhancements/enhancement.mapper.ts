@@ -1,11 +1,10 @@
 import { undoSuggestion } from '@afterword/language/enhancements';
-import { ServiceError } from '@afterword/platform';
 import type { AppliedEnhancement, EnhancedContent, Enhancement } from '@afterword/proto';
-import { toContentDto } from '../content/content.mapper';
 import type { ContentItem } from '../content/content-item.entity';
+import { toContentDto } from '../content/content.mapper';
 import type { ContentEnhancement } from './content-enhancement.entity';
 
-/** The suggestion as the contract shows it, about an item whose text is `text` now. */
+/** @param text the current text of the item */
 export const toEnhancementDto = (enhancement: ContentEnhancement, text: string): Enhancement => ({
   id: enhancement.id,
   contentId: enhancement.contentId,
@@ -40,16 +39,11 @@ export const toEnhancedContentDto = (item: ContentItem, enhancements: readonly C
   enhancements: sortForUse(enhancements).map((enhancement) => toEnhancementDto(enhancement, item.text.content)),
 });
 
-const rank = ({ isApplied, isOutdated }: ContentEnhancement): number => (isApplied ? 2 : Number(isOutdated));
-const appliedTime = ({ appliedAt }: ContentEnhancement): number => appliedAt?.getTime() ?? 0;
-
-/** What can be applied first, the surest before the others; then the outdated, then the applied, latest first. */
+/** First those that can be applied, by confidence; then the outdated ones; then the applied ones, latest first. */
 const sortForUse = (enhancements: readonly ContentEnhancement[]): ContentEnhancement[] =>
   enhancements.toSorted(
     (a, b) => rank(a) - rank(b) || appliedTime(b) - appliedTime(a) || b.confidence - a.confidence || (a.id < b.id ? -1 : 1),
   );
 
-export function orNotFound(enhancement: ContentEnhancement | null): ContentEnhancement {
-  if (!enhancement) throw new ServiceError('not_found', 'This suggestion does not exist, or it has been rejected.');
-  return enhancement;
-}
+const rank = ({ isApplied, isOutdated }: ContentEnhancement): number => (isApplied ? 2 : Number(isOutdated));
+const appliedTime = ({ appliedAt }: ContentEnhancement): number => appliedAt?.getTime() ?? 0;

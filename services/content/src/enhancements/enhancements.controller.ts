@@ -8,40 +8,38 @@ import {
   UndoEnhancement,
 } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { EnhancementListsService } from './enhancement-lists.service';
+import { EnhancementApplicationService } from './enhancement-application.service';
 import { EnhancementsService } from './enhancements.service';
-import { RejectionService } from './rejection.service';
 
 @Controller()
 export class EnhancementsController {
   constructor(
-    private readonly lists: EnhancementListsService,
     private readonly enhancements: EnhancementsService,
-    private readonly rejection: RejectionService,
+    private readonly application: EnhancementApplicationService,
   ) {}
 
   @Rpc(ListEnhancedContent)
-  enhanced(input: Parsed<typeof ListEnhancedContent>) {
-    return this.lists.listEnhancedContent(input);
+  listEnhancedContent(input: Parsed<typeof ListEnhancedContent>) {
+    return this.enhancements.listEnhancedContent(input);
   }
 
   @Rpc(ListAppliedEnhancements)
-  applied(input: Parsed<typeof ListAppliedEnhancements>) {
-    return this.lists.listApplied(input);
+  listApplied(input: Parsed<typeof ListAppliedEnhancements>) {
+    return this.enhancements.listApplied(input);
   }
 
   @Rpc(ApplyEnhancement)
   apply(input: Parsed<typeof ApplyEnhancement>) {
-    return this.enhancements.apply(input);
+    return this.application.apply(input);
   }
 
   @Rpc(UndoEnhancement)
   undo(input: Parsed<typeof UndoEnhancement>) {
-    return this.enhancements.undo(input);
+    return this.application.undo(input);
   }
 
   @Rpc(RejectEnhancement)
   reject(input: Parsed<typeof RejectEnhancement>) {
-    return this.rejection.reject(input);
+    return this.enhancements.reject(input);
   }
 }

@@ -1,4 +1,5 @@
 import type { Replacement } from '@afterword/language/enhancements';
+import { ServiceError } from '@afterword/platform';
 import type { Author, EnhancementCounts } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -10,21 +11,19 @@ type NewEnhancement = Omit<
   'createdAt' | 'isApplied' | 'isOutdated' | 'appliedAt' | 'appliedBy' | 'appliedVersion' | 'item'
 >;
 
-/** Whoever changes a suggestion holds the lock of its item. */
+/** The caller of a method that changes a suggestion must hold the lock of its item. */
 @Injectable()
 export class EnhancementsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  findById(id: string): Promise<ContentEnhancement | null> {
-    return this.dataSource.getRepository(ContentEnhancement).findOneBy({ id });
-  }
-
-  findCurrent(manager: EntityManager, id: string): Promise<ContentEnhancement | null> {
-    return manager.findOneBy(ContentEnhancement, { id });
+  async findByIdOrThrow(id: string, manager = this.dataSource.manager): Promise<ContentEnhancement> {
+    const enhancement = await manager.findOneBy(ContentEnhancement, { id });
+    if (!enhancement) throw new ServiceError('not_found', 'This suggestion does not exist, or it has been rejected.');
+    return enhancement;
   }
 
   findByContents(contentIds: string[]): Promise<ContentEnhancement[]> {
-    return this.dataSource.getRepository(ContentEnhancement).findBy({ contentId: In(contentIds) });
+    return this.dataSource.manager.findBy(ContentEnhancement, { contentId: In(contentIds) });
   }
 
   findUnapplied(manager: EntityManager, contentId: string): Promise<ContentEnhancement[]> {
@@ -32,17 +31,17 @@ export class EnhancementsRepository {
   }
 
   existsForJob(jobId: string): Promise<boolean> {
-    return this.dataSource.getRepository(ContentEnhancement).existsBy({ jobId });
+    return this.dataSource.manager.existsBy(ContentEnhancement, { jobId });
   }
 
-  /** Everything ever suggested for an item, also what was rejected. */
+  /** Everything that was ever suggested for an item, including what was rejected. */
   async findEverSuggested(contentId: string): Promise<Replacement[]> {
-    const made = await this.dataSource.getRepository(ContentEnhancement).find({ where: { contentId }, order: { id: 'ASC' } });
-    const rejected = await this.dataSource.getRepository(RejectedEnhancement).find({ where: { contentId }, order: { id: 'ASC' } });
+    const made = await this.dataSource.manager.find(ContentEnhancement, { where: { contentId }, order: { id: 'ASC' } });
+    const rejected = await this.dataSource.manager.find(RejectedEnhancement, { where: { contentId }, order: { id: 'ASC' } });
     return [...made, ...rejected].map(({ original, suggested }) => ({ original, suggested }));
   }
 
-  /** Latest applied first, from after `after` on, with their items. */
+  /** With their items, latest applied first, starting below the suggestion `after`. */
   findApplied(limit: number, after?: string): Promise<ContentEnhancement[]> {
     const query = this.dataSource
       .getRepository(ContentEnhancement)
@@ -57,9 +56,8 @@ export class EnhancementsRepository {
   }
 
   async count(): Promise<EnhancementCounts> {
-    const enhancements = this.dataSource.getRepository(ContentEnhancement);
-    const pending = await enhancements.countBy({ isApplied: false, isOutdated: false });
-    return { pending, applied: await enhancements.countBy({ isApplied: true }) };
+    const pending = await this.dataSource.manager.countBy(ContentEnhancement, { isApplied: false, isOutdated: false });
+    return { pending, applied: await this.dataSource.manager.countBy(ContentEnhancement, { isApplied: true }) };
   }
 
   async insert(manager: EntityManager, enhancements: NewEnhancement[]): Promise<void> {
@@ -70,14 +68,19 @@ export class EnhancementsRepository {
     await manager.update(ContentEnhancement, { id }, { isOutdated });
   }
 
-  async markApplied(manager: EntityManager, id: string, by: { appliedAt: Date; appliedBy: Author; appliedVersion: number }): Promise<void> {
-    await manager.update(ContentEnhancement, { id }, { ...by, isApplied: true, isOutdated: false });
+  async markApplied(
+    manager: EntityManager,
+    id: string,
+    applied: { appliedAt: Date; appliedBy: Author; appliedVersion: number },
+  ): Promise<void> {
+    await manager.update(ContentEnhancement, { id }, { ...applied, isApplied: true, isOutdated: false });
   }
 
   async markPending(manager: EntityManager, id: string): Promise<void> {
     await manager.update(ContentEnhancement, { id }, { isApplied: false, appliedAt: null, appliedBy: null, appliedVersion: null });
   }
 
+  /** Replaces the suggestion by a record that keeps it from being made again. */
   async reject(manager: EntityManager, { id, contentId, original, suggested }: ContentEnhancement): Promise<void> {
     await manager.delete(ContentEnhancement, { id });
     await manager.insert(RejectedEnhancement, { id, contentId, original, suggested });

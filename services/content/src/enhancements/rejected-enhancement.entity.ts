@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
-/** What remains of a suggestion somebody rejected, so that it is not made again. */
+/** A suggestion that was rejected. It is kept so that it is not made again. */
 @Entity('rejected_enhancements')
 @Index('rejected_enhancements_content', ['contentId'])
 export class RejectedEnhancement {

@@ -1,17 +1,24 @@
-import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
+import { type Delivery, DomainEvents, JobLeases, OnEvent, Tombstones, Transactions } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { EpisodeDeletionService } from './episode-deletion.service';
+import { EpisodeRemoved } from './episode-deletion.events';
 
+/** Deletes everything this service stores about a deleted episode, and cancels the jobs that would store more. */
 @Controller()
 export class EpisodeDeletionConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly deletion: EpisodeDeletionService,
+    private readonly tombstones: Tombstones,
+    private readonly leases: JobLeases,
+    private readonly events: DomainEvents,
   ) {}
 
   @OnEvent(EpisodeDeleted)
   episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
+    return this.transactions.handleOnce(delivery, async (tx) => {
+      await this.tombstones.markDeleted(tx, episodeId);
+      await this.leases.cancelScope(tx, episodeId);
+      await this.events.publish(tx, EpisodeRemoved, { episodeId });
+    });
   }
 }

@@ -5,16 +5,16 @@ import { StalenessService } from './staleness.service';
 
 @Controller()
 export class StalenessConsumer {
-  constructor(private readonly follower: StalenessService) {}
+  constructor(private readonly staleness: StalenessService) {}
 
   @OnEvent(TranscriptCorrected)
   transcriptCorrected({ episodeId, to, changed }: DataOf<typeof TranscriptCorrected>, delivery: Delivery) {
-    return this.follower.handleTranscriptChange({ episodeId, version: to, changed }, delivery);
+    return this.staleness.handleTranscriptChange({ episodeId, version: to, changed }, delivery);
   }
 
-  /** Of an episode that was transcribed again, every word is new. */
+  /** If the episode was transcribed again, every word is new. */
   @OnEvent(TranscriptCompleted)
   transcriptCompleted({ episodeId, version }: DataOf<typeof TranscriptCompleted>, delivery: Delivery) {
-    return this.follower.handleTranscriptChange({ episodeId, version, changed: null }, delivery);
+    return this.staleness.handleTranscriptChange({ episodeId, version, changed: null }, delivery);
   }
 }

@@ -3,35 +3,40 @@ import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ContentRepository } from '../content/content.repository';
 import type { TranscriptChange } from '../transcripts/transcript-change.entity';
-import { ContentComparisonService } from './content-comparison.service';
 import { TranscriptsClient } from '../transcripts/transcripts.client';
+import { ContentComparisonService } from './content-comparison.service';
 
-/** Reads a transcript that has changed, where anything was written from it, and has the texts compared with it. */
+/** Reads the transcript after it has changed, and has the content of its episode compared with it. */
 @Injectable()
 export class StalenessService {
   constructor(
     private readonly transactions: Transactions,
     private readonly transcripts: TranscriptsClient,
-    private readonly items: ContentRepository,
-    private readonly changes: ContentComparisonService,
+    private readonly content: ContentRepository,
+    private readonly comparison: ContentComparisonService,
   ) {}
 
+  /** @throws ServiceError `unavailable` if the transcript that was read is older than the change, so that the event is delivered again */
   async handleTranscriptChange(change: TranscriptChange, delivery: Delivery): Promise<void> {
     const transcript = await this.readIfCited(change.episodeId);
     if (transcript && transcript.version < change.version) {
-      throw new ServiceError('unavailable', 'The transcript is older than the change that was announced of it.');
+      throw new ServiceError(
+        'unavailable',
+        `Version ${change.version} of the transcript was announced, but version ${transcript.version} was read.`,
+      );
     }
-    await this.transactions.handleOnce(delivery, (tx) => this.changes.recordChange(tx, change, transcript));
+    await this.transactions.handleOnce(delivery, (tx) => this.comparison.recordChange(tx, change, transcript));
   }
 
-  /** For texts that were stored after the transcript they were written from had changed. */
+  /** Compares again, for content that was stored after its transcript had changed. */
   async resync(episodeId: string): Promise<void> {
     const transcript = await this.readIfCited(episodeId);
-    if (transcript) await this.transactions.run((tx) => this.changes.compareAll(tx, transcript));
+    if (transcript) await this.transactions.run((tx) => this.comparison.compareAll(tx, transcript));
   }
 
+  /** Returns null if the episode has no content, or no transcript. */
   private async readIfCited(episodeId: string): Promise<Transcript | null> {
-    const items = await this.items.findByEpisode(episodeId);
+    const items = await this.content.findByEpisode(episodeId);
     return items.length === 0 ? null : this.transcripts.findTranscript(episodeId);
   }
 }

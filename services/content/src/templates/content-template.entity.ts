@@ -19,7 +19,7 @@ export class ContentTemplate {
   @Column('text')
   template!: string;
 
-  /** The variables in the text, in the order in which they stand there. */
+  /** The names of its fields, in the order in which they first appear. */
   @Column('text', { array: true, default: [] })
   variables!: string[];
 

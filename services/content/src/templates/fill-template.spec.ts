@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEMPLATE_VARIABLES } from '@afterword/proto';
 import { fillTemplate } from './fill-template';
-import type { TemplateFacts } from './variable-values';
+import type { TemplateFacts } from './field-values';
 
 const SHOW_NOTES = `Grace talks with Thomas about a breakfast.
 

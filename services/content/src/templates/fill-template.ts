@@ -1,17 +1,17 @@
 import { expandTemplate } from '@afterword/language/templates';
 import { type FilledVariable, variablesIn } from '@afterword/proto';
-import { type TemplateFacts, findVariableValue } from './variable-values';
+import { findFieldValue, type TemplateFacts } from './field-values';
 
-export interface FilledTemplate {
+interface FilledTemplate {
   text: string;
   variables: FilledVariable[];
 }
 
-/** The template with its variables filled in: by the person, else by what is known; the others stay open. */
-export function fillTemplate(template: string, given: Record<string, string>, episode: TemplateFacts): FilledTemplate {
+/** Fills in each field with the value that a person entered, or else with what is known. Other fields stay as they are, in brackets. */
+export function fillTemplate(template: string, entered: Record<string, string>, facts: TemplateFacts): FilledTemplate {
   const variables = variablesIn(template).map((name): FilledVariable => {
-    const own = Object.hasOwn(given, name) ? given[name] : '';
-    return { name, value: null, missing: null, ...(own ? { value: own } : findVariableValue(name, episode)) };
+    const value = Object.hasOwn(entered, name) ? entered[name] : '';
+    return { name, value: null, missing: null, ...(value ? { value } : findFieldValue(name, facts)) };
   });
   const values = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   return { text: expandTemplate(template, values).text, variables };

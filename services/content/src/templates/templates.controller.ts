@@ -1,5 +1,14 @@
 import { Rpc } from '@afterword/platform';
-import { ChangeTemplate, CreateTemplate, DeleteTemplate, ListTemplates, type Parsed, PreviewTemplate, UseTemplate } from '@afterword/proto';
+import {
+  ChangeTemplate,
+  CountTemplatesOfProfile,
+  CreateTemplate,
+  DeleteTemplate,
+  ListTemplates,
+  type Parsed,
+  PreviewTemplate,
+  UseTemplate,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TemplateFillingService } from './template-filling.service';
 import { TemplateUseService } from './template-use.service';
@@ -10,12 +19,17 @@ export class TemplatesController {
   constructor(
     private readonly templates: TemplatesService,
     private readonly filling: TemplateFillingService,
-    private readonly uses: TemplateUseService,
+    private readonly templateUse: TemplateUseService,
   ) {}
 
   @Rpc(ListTemplates)
   list() {
     return this.templates.list();
+  }
+
+  @Rpc(CountTemplatesOfProfile)
+  countByProfile({ id }: Parsed<typeof CountTemplatesOfProfile>) {
+    return this.templates.countByProfile(id);
   }
 
   @Rpc(CreateTemplate)
@@ -40,6 +54,6 @@ export class TemplatesController {
 
   @Rpc(UseTemplate)
   use(input: Parsed<typeof UseTemplate>) {
-    return this.uses.use(input);
+    return this.templateUse.use(input);
   }
 }

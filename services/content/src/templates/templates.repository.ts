@@ -1,3 +1,4 @@
+import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ContentTemplate } from './content-template.entity';
@@ -6,17 +7,17 @@ import { ContentTemplate } from './content-template.entity';
 export class TemplatesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** By name. */
   findAll(): Promise<ContentTemplate[]> {
-    return this.dataSource
-      .getRepository(ContentTemplate)
-      .createQueryBuilder('template')
+    return this.dataSource.manager
+      .createQueryBuilder(ContentTemplate, 'template')
       .orderBy('lower(template.name)')
       .addOrderBy('template.id')
       .getMany();
   }
 
-  findById(id: string): Promise<ContentTemplate | null> {
-    return this.dataSource.getRepository(ContentTemplate).findOneBy({ id });
+  async findByIdOrThrow(id: string): Promise<ContentTemplate> {
+    return orThrow(await this.dataSource.manager.findOneBy(ContentTemplate, { id }));
   }
 
   findByProfile(manager: EntityManager, brandProfileId: string): Promise<ContentTemplate[]> {
@@ -24,11 +25,11 @@ export class TemplatesRepository {
   }
 
   countByProfile(brandProfileId: string): Promise<number> {
-    return this.dataSource.getRepository(ContentTemplate).countBy({ brandProfileId });
+    return this.dataSource.manager.countBy(ContentTemplate, { brandProfileId });
   }
 
-  findLocked(manager: EntityManager, id: string): Promise<ContentTemplate | null> {
-    return manager.findOne(ContentTemplate, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async findLockedOrThrow(manager: EntityManager, id: string): Promise<ContentTemplate> {
+    return orThrow(await manager.findOne(ContentTemplate, { where: { id }, lock: { mode: 'pessimistic_write' } }));
   }
 
   save(manager: EntityManager, template: ContentTemplate): Promise<ContentTemplate> {
@@ -38,4 +39,9 @@ export class TemplatesRepository {
   async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(ContentTemplate, id);
   }
+}
+
+function orThrow(template: ContentTemplate | null): ContentTemplate {
+  if (!template) throw new ServiceError('not_found', 'There is no such template. It may have been deleted.');
+  return template;
 }

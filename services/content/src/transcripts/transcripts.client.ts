@@ -2,18 +2,19 @@ import { RpcClient, ServiceError } from '@afterword/platform';
 import { GetTranscriptPage, type Transcript, wholeTranscript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
-/** Reads a transcript from its owner, whole and of one version. */
+/** Reads transcripts from the transcription service, page by page, until all pages are of one version. */
 @Injectable()
 export class TranscriptsClient {
   constructor(private readonly rpc: RpcClient) {}
 
+  /** @throws ServiceError `not_found` if there is no transcript, `unavailable` if it keeps changing while it is read */
   async getTranscript(episodeId: string): Promise<Transcript> {
     const transcript = await wholeTranscript((fromSegment) => this.rpc.request(GetTranscriptPage, { episodeId, fromSegment }));
     if (!transcript) throw new ServiceError('unavailable', 'The transcript is being changed. Try again in a moment.');
     return transcript;
   }
 
-  /** Null where there is none. */
+  /** As getTranscript; null if there is no transcript. */
   async findTranscript(episodeId: string): Promise<Transcript | null> {
     return this.getTranscript(episodeId).catch((error: unknown) => {
       if (error instanceof ServiceError && error.code === 'not_found') return null;

@@ -2,7 +2,7 @@ import type { Citation, UnsupportedClaim, VariantType, WriterEngine } from '@aft
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { ContentItem } from '../content/content-item.entity';
 
-/** Another text for an item. A job writes one of each kind. The ground is that of the transcript it was written from. */
+/** Another text for an item. A job writes at most one of each type. Its citations are into the transcript that it was written from. */
 @Entity('content_variants')
 @Index('content_variants_parent', ['parentContentId'])
 @Index('content_variants_job', ['jobId', 'variantType'], { unique: true })

@@ -1,9 +1,7 @@
-import { ServiceError } from '@afterword/platform';
-import type { ContentVariant as AnsweredVariant } from '@afterword/proto';
+import type { ContentVariant as ContentVariantDto } from '@afterword/proto';
 import type { ContentVariant } from './content-variant.entity';
 
-/** The variant as the contract shows it. */
-export const toVariantDto = (variant: ContentVariant): AnsweredVariant => ({
+export const toVariantDto = (variant: ContentVariant): ContentVariantDto => ({
   id: variant.id,
   parentContentId: variant.parentContentId,
   variantType: variant.variantType,
@@ -15,8 +13,3 @@ export const toVariantDto = (variant: ContentVariant): AnsweredVariant => ({
   evidence: variant.citations,
   unheard: variant.unsupportedClaims,
 });
-
-export function orNotFound(variant: ContentVariant | null): ContentVariant {
-  if (!variant) throw new ServiceError('not_found', 'This variant does not exist, or it has been deleted.');
-  return variant;
-}

@@ -1,3 +1,4 @@
+import { ServiceError } from '@afterword/platform';
 import type { VariantType } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,17 +8,19 @@ import { ContentVariant } from './content-variant.entity';
 export class VariantsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  findById(id: string): Promise<ContentVariant | null> {
-    return this.dataSource.getRepository(ContentVariant).findOneBy({ id });
+  async findByIdOrThrow(id: string): Promise<ContentVariant> {
+    const variant = await this.dataSource.manager.findOneBy(ContentVariant, { id });
+    if (!variant) throw new ServiceError('not_found', 'This variant does not exist, or it has been deleted.');
+    return variant;
   }
 
   /** Latest first. */
   findByContent(parentContentId: string): Promise<ContentVariant[]> {
-    return this.dataSource.getRepository(ContentVariant).find({ where: { parentContentId }, order: { id: 'DESC' } });
+    return this.dataSource.manager.find(ContentVariant, { where: { parentContentId }, order: { id: 'DESC' } });
   }
 
   async findTypesWrittenByJob(jobId: string): Promise<VariantType[]> {
-    const variants = await this.dataSource.getRepository(ContentVariant).findBy({ jobId });
+    const variants = await this.dataSource.manager.findBy(ContentVariant, { jobId });
     return variants.map(({ variantType }) => variantType);
   }
 
@@ -25,7 +28,7 @@ export class VariantsRepository {
     await manager.insert(ContentVariant, variant);
   }
 
-  /** One of an item is preferred at most. */
+  /** At most one variant of an item is preferred. */
   async setPreferred(manager: EntityManager, { id, parentContentId }: ContentVariant): Promise<void> {
     await this.clearPreferred(manager, parentContentId);
     await manager.update(ContentVariant, { id }, { isPreferred: true });

@@ -1,35 +1,37 @@
-import { Transactions } from '@afterword/platform';
-import type { DeleteVariant, ListVariants, Output, Parsed, PreferVariant } from '@afterword/proto';
+import { type Transaction, Transactions } from '@afterword/platform';
+import type { ChangeReason, DeleteVariant, ListVariants, Output, Parsed, PreferVariant } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { TeamClient } from '../team/team.client';
-import { orNotFound as itemOrNotFound } from '../content/content.mapper';
-import { ContentRepository } from '../content/content.repository';
 import { ContentReplacementService } from '../content/content-replacement.service';
-import { toVariantDto, orNotFound } from './variant.mapper';
+import { ContentRepository } from '../content/content.repository';
+import { TeamClient } from '../team/team.client';
+import { toVariantDto } from './variant.mapper';
 import { VariantsRepository } from './variants.repository';
 
-/** What people do with the variants of an item. */
+/** After these, the current text is still that of the preferred variant. */
+const KEEPS_PREFERRED: ChangeReason[] = ['transcript_corrected', 'variant'];
+
+/** What people do with the variants of an item: list them, use one, delete one. */
 @Injectable()
 export class VariantsService {
   constructor(
     private readonly transactions: Transactions,
     private readonly variants: VariantsRepository,
-    private readonly items: ContentRepository,
+    private readonly content: ContentRepository,
     private readonly replacement: ContentReplacementService,
-    private readonly editors: TeamClient,
+    private readonly team: TeamClient,
   ) {}
 
   async list(contentId: string): Promise<Output<typeof ListVariants>> {
-    itemOrNotFound(await this.items.findById(contentId));
+    await this.content.findByIdOrThrow(contentId);
     const variants = await this.variants.findByContent(contentId);
     return { variants: variants.map(toVariantDto) };
   }
 
-  /** The item gets the text of the variant. */
+  /** Replaces the current text of the item by that of the variant. */
   async prefer({ id, baseVersion, actingAs }: Parsed<typeof PreferVariant>): Promise<Output<typeof PreferVariant>> {
-    const variant = orNotFound(await this.variants.findById(id));
-    const item = itemOrNotFound(await this.items.findById(variant.parentContentId));
-    const author = await this.editors.getEditorOrThrow(actingAs, item.contentType);
+    const variant = await this.variants.findByIdOrThrow(id);
+    const item = await this.content.findByIdOrThrow(variant.parentContentId);
+    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
     const text = { ...variant, feedback: null };
     const changed = await this.replacement.replace(item, text, {
       reason: 'variant',
@@ -40,10 +42,15 @@ export class VariantsService {
     return { variant: toVariantDto({ ...variant, isPreferred: true }), item: changed };
   }
 
-  /** An item keeps the text it took from a variant that is deleted. */
+  /** Handles CurrentVersionChanged: no variant is the preferred one any more if the text is another. */
+  async handleVersionChange({ manager }: Transaction, contentId: string, reason: ChangeReason): Promise<void> {
+    if (!KEEPS_PREFERRED.includes(reason)) await this.variants.clearPreferred(manager, contentId);
+  }
+
+  /** The item keeps its text if that came from the deleted variant. */
   async delete(id: string): Promise<Output<typeof DeleteVariant>> {
-    const { parentContentId } = orNotFound(await this.variants.findById(id));
-    const { episodeId } = itemOrNotFound(await this.items.findById(parentContentId));
+    const { parentContentId } = await this.variants.findByIdOrThrow(id);
+    const { episodeId } = await this.content.findByIdOrThrow(parentContentId);
     return this.transactions.run(async (tx) => {
       await this.variants.deleteById(tx.manager, id);
       tx.notify('content', episodeId);

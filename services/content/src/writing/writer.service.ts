@@ -1,22 +1,26 @@
-import { type Claim, Metrics } from '@afterword/platform';
 import type { EnhancementResult } from '@afterword/language/enhancements';
+import { type Claim, Metrics } from '@afterword/platform';
 import type { JobType, Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { TranscriptNotesRepository } from './transcript-notes.repository';
 import { TranscriptsClient } from '../transcripts/transcripts.client';
 import { CostRecorder } from './cost-recorder';
+import { TranscriptNotesRepository } from './transcript-notes.repository';
 import { WritingEngine } from './writing-engine';
 import type { EnhancingTask, WritingResult, WritingTask } from './writing-task';
 
-/** A transcript, and somebody who writes from it. */
+/** A writer that has read a transcript. */
 export interface WriterSession {
-  transcript: Transcript;
-  /** Rejects as WritingThread does. */
+  readonly transcript: Transcript;
+  /** Who writes, and who makes suggestions. */
+  readonly writer: WritingEngine['writer'];
+  readonly enhancer: WritingEngine['enhancer'];
+  /** @throws JobError if the writer has a reason for people, AbortError once the signal is aborted */
   write(task: WritingTask, signal: AbortSignal): Promise<WritingResult>;
+  /** Throws as write does. */
   enhance(task: EnhancingTask, signal: AbortSignal): Promise<EnhancementResult>;
 }
 
-/** Where jobs have their texts written. */
+/** Opens sessions with the writer that this installation is set up with. */
 @Injectable()
 export class WriterService {
   constructor(
@@ -27,8 +31,8 @@ export class WriterService {
     private readonly metrics: Metrics,
   ) {}
 
-  /** Reads the transcript of the job's episode, and has somebody ready to write from it for as long as `work` takes. */
-  async withSession(claim: Claim, job: JobType, work: (sitting: WriterSession) => Promise<void>): Promise<void> {
+  /** Reads the transcript of the job's episode and calls `work` with a session, which ends with it. */
+  async withSession(claim: Claim, jobType: JobType, work: (session: WriterSession) => Promise<void>): Promise<void> {
     const transcript = await this.transcripts.getTranscript(claim.scope);
     const known = await this.notes.findByEpisode(claim.scope);
     const notes = new Map(known.map(({ key, lines }) => [key, lines]));
@@ -36,8 +40,10 @@ export class WriterService {
     try {
       await work({
         transcript,
-        write: (task, signal) => this.timed(job, 'writing', () => thread.write(task, signal)),
-        enhance: (task, signal) => this.timed(job, 'suggesting', () => thread.enhance(task, signal)),
+        writer: this.engine.writer,
+        enhancer: this.engine.enhancer,
+        write: (task, signal) => this.timed(jobType, 'writing', () => thread.write(task, signal)),
+        enhance: (task, signal) => this.timed(jobType, 'suggesting', () => thread.enhance(task, signal)),
       });
     } finally {
       await thread.end();

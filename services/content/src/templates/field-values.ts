@@ -1,25 +1,25 @@
 import type { TemplateVariable } from '@afterword/proto';
 
-/** What is really known about an episode. Whatever is null or empty is not. */
+/** What is known about an episode. Null or empty means unknown. */
 export interface TemplateFacts {
   title: string;
-  /** A verified quote, and who said it. */
+  /** A verified quote; `speaker` is null if the transcript does not name them. */
   quote: { text: string; speaker: string | null } | null;
   showNotes: string | null;
   brand: { brandName: string; brandKeywords: string[] } | null;
 }
 
-/** A value, or the sentence that says why there is none. */
-export type VariableValue = { value: string } | { missing: string };
+/** A value, or the sentence that tells people why there is none. */
+export type FieldValue = { value: string } | { missing: string };
 
 const NO_QUOTE = 'No quote of this episode has been chosen yet. Generate its content first.';
 const NO_SHOW_NOTES = 'This episode has no show notes yet. Generate them first.';
 const POINT = /^\s*[•*–-]\s+(\S.*)$/u;
 
-const known = (value: string | null | undefined, missing: string): VariableValue => (value ? { value } : { missing });
-const unknown = (missing: string) => (): VariableValue => ({ missing });
+const known = (value: string | null | undefined, missing: string): FieldValue => (value ? { value } : { missing });
+const unknown = (missing: string) => (): FieldValue => ({ missing });
 
-const values: Record<TemplateVariable, (episode: TemplateFacts) => VariableValue> = {
+const values: Record<TemplateVariable, (facts: TemplateFacts) => FieldValue> = {
   episode_title: ({ title }) => known(title, 'This episode has no title.'),
   key_quote: ({ quote }) => known(quote?.text, NO_QUOTE),
   speaker_name: ({ quote }) => known(quote?.speaker, quote ? 'The transcript does not name who says the quote.' : NO_QUOTE),
@@ -43,9 +43,8 @@ const values: Record<TemplateVariable, (episode: TemplateFacts) => VariableValue
   host_name: unknown('The transcript does not say which speaker is the host.'),
 };
 
-/** What stands in for a variable. */
-export function findVariableValue(variable: string, episode: TemplateFacts): VariableValue {
-  if (Object.hasOwn(values, variable)) return values[variable as TemplateVariable](episode);
+export function findFieldValue(name: string, facts: TemplateFacts): FieldValue {
+  if (Object.hasOwn(values, name)) return values[name as TemplateVariable](facts);
   return { missing: 'Afterword does not know this variable.' };
 }
 
@@ -60,10 +59,10 @@ const summaryOf = (showNotes: string | null): string | undefined =>
     .trim()
     .split(/\n\s*\n/u)[0];
 
-/** The keyword that is a hashtag already, else the name of the brand as one. */
+/** Returns the first keyword that is a hashtag, or else the name of the brand as a hashtag; null if it has no letter. */
 function hashtagOf({ brandName, brandKeywords }: NonNullable<TemplateFacts['brand']>): string | null {
-  const kept = brandKeywords.find((keyword) => /^#[\p{L}\p{N}_]+$/u.test(keyword));
-  if (kept) return kept;
+  const hashtag = brandKeywords.find((keyword) => /^#[\p{L}\p{N}_]+$/u.test(keyword));
+  if (hashtag) return hashtag;
   const words = brandName.match(/[\p{L}\p{N}]+/gu) ?? [];
   const joined = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
   return /\p{L}/u.test(joined) ? `#${joined}` : null;

@@ -1,0 +1,49 @@
+import { BrandLearning } from './brand-learning/brand-learning.entity';
+import { ContentDecision } from './brand-learning/content-decision.entity';
+import { ContentScore } from './brand-learning/content-score.entity';
+import { Profile } from './brand-profiles/brand-profile.entity';
+import { BrandVoiceSettings } from './brand-voice/brand-voice-settings.entity';
+import { PatternDecision } from './brand-voice/pattern-decision.entity';
+import { ContentItem } from './content/content-item.entity';
+import { ContentItemVersion } from './content/content-item-version.entity';
+import { ContentEnhancement } from './enhancements/content-enhancement.entity';
+import { RejectedEnhancement } from './enhancements/rejected-enhancement.entity';
+import { CreateContent1763700000000 } from './migrations/1763700000000-create-content';
+import { AddWriting1763900000000 } from './migrations/1763900000000-add-writing';
+import { AddEnhancing1764000000000 } from './migrations/1764000000000-add-enhancing';
+import { AddLearning1764100000000 } from './migrations/1764100000000-add-learning';
+import { AddPendingIndex1764350000000 } from './migrations/1764350000000-add-pending-index';
+import { ContentTemplate } from './templates/content-template.entity';
+import { TranscriptChange } from './transcripts/transcript-change.entity';
+import { WritingUsageRow } from './usage/writing-usage.entity';
+import { ContentVariant } from './variants/content-variant.entity';
+import { TranscriptNotes } from './writing/transcript-notes.entity';
+
+/** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
+export const schema = {
+  entities: [
+    Profile,
+    BrandVoiceSettings,
+    BrandLearning,
+    PatternDecision,
+    ContentDecision,
+    ContentScore,
+    ContentTemplate,
+    ContentItem,
+    ContentItemVersion,
+    TranscriptChange,
+    ContentVariant,
+    ContentEnhancement,
+    RejectedEnhancement,
+    WritingUsageRow,
+    TranscriptNotes,
+  ],
+  migrations: [
+    CreateContent1763700000000,
+    AddWriting1763900000000,
+    AddEnhancing1764000000000,
+    AddLearning1764100000000,
+    AddPendingIndex1764350000000,
+  ],
+  cachedResponses: ['transcript_notes'],
+};

@@ -1,0 +1,37 @@
+import { assertPriced, DomainEvents, languageModelSettings } from '@afterword/platform';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import type { ContentConfig } from '../config';
+import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
+import { TranscriptsModule } from '../transcripts/transcripts.module';
+import { CostRecorder } from './cost-recorder';
+import { EngineController } from './engine.controller';
+import { TranscriptNotesRepository } from './transcript-notes.repository';
+import { WriterService } from './writer.service';
+import { WritingEngine } from './writing-engine';
+
+/** The writer that this installation is set up with: a language model, or the extractive one. */
+@Module({})
+export class WritingModule implements OnModuleInit {
+  /** @throws ConfigError if there is a spending limit but no price for the model */
+  static with(config: ContentConfig): DynamicModule {
+    const engine = new WritingEngine(languageModelSettings(config), config.CONTENT_PRICE ?? null);
+    assertPriced(config, { name: String(engine.writer.model), isPriced: engine.isPriced, setting: 'CONTENT_PRICE' });
+    return {
+      module: WritingModule,
+      global: true,
+      imports: [TranscriptsModule],
+      controllers: [EngineController],
+      providers: [WriterService, CostRecorder, TranscriptNotesRepository, { provide: WritingEngine, useValue: engine }],
+      exports: [WriterService, WritingEngine],
+    };
+  }
+
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly notes: TranscriptNotesRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(EpisodeRemoved, ({ manager }, { episodeId }) => this.notes.deleteByEpisode(manager, episodeId));
+  }
+}
