@@ -12,7 +12,7 @@ import { tone } from './wav-files';
 
 const run = promisify(execFile);
 
-describe('recordings', () => {
+describe('the check of a recording', () => {
   let episodes: EpisodesUnderTest;
   let folder: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('recordings', () => {
     ['a.flac', 'audio/flac', 7],
     ['a.ogg', 'audio/ogg', 7],
     ['a.aac', 'audio/aac', null],
-  ])('named %s are taken, play as %s, and say that they last %s seconds', async (filename, contentType, duration) => {
+  ])('accepts %s, plays it as %s, and reads a duration of %s seconds', async (filename, contentType, duration) => {
     const file = path.join(folder, filename);
     await run('ffmpeg', ['-v', 'error', '-y', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=7', file]);
     const audioFilePath = await episodes.upload(await readFile(file), 'unnamed', 'audio/x-unknown');
@@ -38,7 +38,7 @@ describe('recordings', () => {
     expect((await fetch(url, { headers: { range: 'bytes=0-0' } })).headers.get('content-type')).toBe(contentType);
   });
 
-  it('that cannot be read are not blamed for it', async () => {
+  it('responds that it is unavailable if the store cannot be read', async () => {
     const key = await episodes.upload(tone(1));
     const replaced = { ...(await episodes.store.stat(key)), etag: 'of-another-file' };
     const inspection = episodes.service.app.get(AudioInspectionService).inspect(replaced);

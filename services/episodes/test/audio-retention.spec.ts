@@ -4,50 +4,50 @@ import { AudioRetentionService } from '../src/storage-cleanup/audio-retention.se
 import { StorageCleanupService } from '../src/storage-cleanup/storage-cleanup.service';
 import { EpisodesUnderTest } from './episodes-under-test';
 
-const SENTENCE = 'The recording of this episode is no longer kept here. You can still use its transcript and content.';
+const MESSAGE = 'The recording of this episode is no longer kept here. You can still use its transcript and content.';
 
-describe('a recording', () => {
+describe('the retention of recordings', () => {
   let episodes: EpisodesUnderTest;
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start({ AUDIO_KEPT_DAYS: '30' });
   });
   afterAll(() => episodes.stop());
 
-  const madeDaysAgo = async (id: string, days: number) => {
+  const ageByDays = async (id: string, days: number) => {
     await episodes.database.query(`UPDATE podcast_episodes SET created_at = now() - make_interval(days => $2) WHERE id = $1`, [id, days]);
   };
-  const tidy = async () => {
+  const cleanUp = async () => {
     await episodes.service.app.get(AudioRetentionService, { strict: false }).purgeExpired();
     await episodes.service.app.get(StorageCleanupService, { strict: false }).cleanUp();
   };
-  const objectsOf = (id: string) => episodes.stored(`episodes/${id}/`);
+  const objectsFor = (id: string) => episodes.stored(`episodes/${id}/`);
 
-  it('is removed when it was kept as long as it should be; the episode stays, and says what became of it', async () => {
+  it('deletes a recording after the configured days, and keeps its episode', async () => {
     const { id } = await episodes.transcribedEpisode();
-    await madeDaysAgo(id, 31);
-    await tidy();
-    expect(await objectsOf(id)).toEqual([]);
+    await ageByDays(id, 31);
+    await cleanUp();
+    expect(await objectsFor(id)).toEqual([]);
     expect((await episodes.get(id)).episode).toMatchObject({ id, transcriptionStatus: 'completed', wordCount: 7 });
-    await expect(episodes.product.request(SignPlayback, { id })).rejects.toThrow(SENTENCE);
-    await expect(episodes.product.request(GetRecording, { id })).rejects.toThrow(SENTENCE);
-    await expect(episodes.product.request(TranscribeEpisode, { id, again: true })).rejects.toThrow(SENTENCE);
+    await expect(episodes.product.request(SignPlayback, { id })).rejects.toThrow(MESSAGE);
+    await expect(episodes.product.request(GetRecording, { id })).rejects.toThrow(MESSAGE);
+    await expect(episodes.product.request(TranscribeEpisode, { id, again: true })).rejects.toThrow(MESSAGE);
   });
 
-  it('stays as long as it is younger, or a job still needs it', async () => {
+  it('keeps a recording that is younger or whose episode has a running job', async () => {
     const [young, busy] = [await episodes.transcribedEpisode(), await episodes.createEpisode()];
-    await madeDaysAgo(young.id, 29);
-    await madeDaysAgo(busy.id, 31);
-    await tidy();
-    for (const { id } of [young, busy]) expect(await objectsOf(id)).toHaveLength(1);
+    await ageByDays(young.id, 29);
+    await ageByDays(busy.id, 31);
+    await cleanUp();
+    for (const { id } of [young, busy]) expect(await objectsFor(id)).toHaveLength(1);
     await episodes.product.request(SignPlayback, { id: young.id });
   });
 
-  it('stays for ever where nothing else is set', async () => {
-    const patient = await EpisodesUnderTest.start();
-    const { id } = await patient.transcribedEpisode();
-    await patient.database.query(`UPDATE podcast_episodes SET created_at = '2020-01-01'`);
-    await patient.service.app.get(AudioRetentionService, { strict: false }).purgeExpired();
-    await patient.product.request(SignPlayback, { id });
-    await patient.stop();
+  it('keeps recordings without limit by default', async () => {
+    const unlimited = await EpisodesUnderTest.start();
+    const { id } = await unlimited.transcribedEpisode();
+    await unlimited.database.query(`UPDATE podcast_episodes SET created_at = '2020-01-01'`);
+    await unlimited.service.app.get(AudioRetentionService, { strict: false }).purgeExpired();
+    await unlimited.product.request(SignPlayback, { id });
+    await unlimited.stop();
   });
 });

@@ -10,16 +10,16 @@ const RECORDING = tone(2);
 const OTHER = Buffer.from('<html>not audio</html>');
 const SUBTITLES = Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello\n');
 
-describe('a file that an episode has claimed', () => {
+describe('a claimed file', () => {
   let episodes: EpisodesUnderTest;
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
   });
   afterAll(() => episodes.stop());
 
-  const sweep = () => episodes.service.app.get(StorageCleanupService).cleanUp();
+  const cleanUp = () => episodes.service.app.get(StorageCleanupService).cleanUp();
   const create = (audioFilePath: string) => episodes.product.request(CreateEpisode, { audioFilePath });
-  const played = async (id: string) => {
+  const downloadRecording = async (id: string) => {
     const { url } = await episodes.product.request(SignPlayback, { id });
     return Buffer.from(await (await fetch(url)).arrayBuffer());
   };
@@ -36,22 +36,22 @@ describe('a file that an episode has claimed', () => {
     const { key, put } = await upload(RECORDING);
     const { episode } = await create(key);
     await put(OTHER);
-    expect((await played(episode.id)).equals(RECORDING)).toBe(true);
+    expect((await downloadRecording(episode.id)).equals(RECORDING)).toBe(true);
     const { audioFilePath, etag } = await episodes.product.request(GetRecording, { id: episode.id });
     expect((await buffer(await episodes.store.read(audioFilePath, { etag }))).equals(RECORDING)).toBe(true);
   });
 
-  it('leaves nothing under that address, and what is sent there later is gone after the next sweep', async () => {
+  it('is deleted at that address, and what is sent there later is deleted by the next cleanup', async () => {
     const { key, put } = await upload(RECORDING);
     const { episode } = await create(key);
     await expect(episodes.store.stat(key)).rejects.toMatchObject({ code: 'not_found' });
     await put(OTHER);
-    await sweep();
+    await cleanUp();
     expect(await episodes.stored(key)).toEqual([]);
-    expect((await played(episode.id)).equals(RECORDING)).toBe(true);
+    expect((await downloadRecording(episode.id)).equals(RECORDING)).toBe(true);
   });
 
-  it('is still the same episode, whatever has been sent to the address since', async () => {
+  it('stays the same episode, whatever is sent to that address later', async () => {
     const { key, put } = await upload(RECORDING);
     const first = await create(key);
     await put(OTHER);
@@ -59,49 +59,49 @@ describe('a file that an episode has claimed', () => {
     expect(first.episode.audioFilePath).toBe(key);
   });
 
-  it('is one recording in the store, however many asked for its episode at once', async () => {
+  it('is stored once, however many requests create its episode at once', async () => {
     const { key } = await upload(RECORDING);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create(key)));
-    const [id, ...others] = new Set(answers.map(({ episode }) => episode.id));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create(key)));
+    const [id, ...others] = new Set(responses.map(({ episode }) => episode.id));
     expect(others).toEqual([]);
     await eventually(async () => expect(await episodes.stored(`episodes/${id}/`)).toHaveLength(1));
-    expect((await played(id!)).equals(RECORDING)).toBe(true);
+    expect((await downloadRecording(id!)).equals(RECORDING)).toBe(true);
   });
 
-  it('is what its transcription is asked to work on', async () => {
+  it('is what the transcription is requested for', async () => {
     const { key } = await upload(RECORDING);
     const { episode } = await create(key);
     const recording = await episodes.product.request(GetRecording, { id: episode.id });
-    const asked = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
-    await eventually(() => expect(asked()).toMatchObject({ audioFilePath: recording.audioFilePath, etag: recording.etag }));
+    const request = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
+    await eventually(() => expect(request()).toMatchObject({ audioFilePath: recording.audioFilePath, etag: recording.etag }));
     expect(recording.audioFilePath).not.toBe(key);
   });
 
-  it('is sealed when it is a transcript, too', async () => {
+  it('is sealed if it is a transcript', async () => {
     const transcript = await upload(SUBTITLES, 'a.srt', 'text/plain');
     const { key } = await upload(RECORDING);
     const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath: key, transcriptFilePath: transcript.key });
     await transcript.put(OTHER);
-    const asked = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
-    await eventually(() => expect(asked()).toBeDefined());
-    expect((await buffer(await episodes.store.read(asked()!.transcriptFilePath!))).equals(SUBTITLES)).toBe(true);
-    await sweep();
+    const request = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
+    await eventually(() => expect(request()).toBeDefined());
+    expect((await buffer(await episodes.store.read(request()!.transcriptFilePath!))).equals(SUBTITLES)).toBe(true);
+    await cleanUp();
     expect(await episodes.stored(transcript.key)).toEqual([]);
   });
 
-  it('is complete after a process that died between its copy, its episode and the removal of its source', async () => {
+  it('is complete after a crash between its copy, its episode and the deletion of its upload', async () => {
     const { key } = await upload(RECORDING);
     const id = key.split('/')[1]!;
-    await episodes.store.copy(key, `episodes/${id}/sealed/of-an-attempt-that-died/talk.wav`);
+    await episodes.store.copy(key, `episodes/${id}/sealed/of-a-crashed-attempt/talk.wav`);
     const { episode } = await create(key);
     const { audioFilePath } = await episodes.product.request(GetRecording, { id });
     await episodes.store.copy(audioFilePath, key);
-    await sweep();
+    await cleanUp();
     expect((await episodes.stored(`episodes/${id}/`)).map((object) => object.key)).toEqual([audioFilePath]);
-    expect((await played(episode.id)).equals(RECORDING)).toBe(true);
+    expect((await downloadRecording(episode.id)).equals(RECORDING)).toBe(true);
   });
 
-  it('goes with its episode, together with what was sent to its address', async () => {
+  it('is deleted with its episode, together with what was sent to its address', async () => {
     const { key, put } = await upload(RECORDING);
     const { episode } = await create(key);
     await put(OTHER);
@@ -111,7 +111,7 @@ describe('a file that an episode has claimed', () => {
     );
   });
 
-  it('stays where it is when it was claimed before files were sealed', async () => {
+  it('stays at its address if it was claimed by a version that did not seal files', async () => {
     const { key } = await upload(RECORDING);
     const { episode } = await create(key);
     const { audioFilePath } = await episodes.product.request(GetRecording, { id: episode.id });
@@ -119,8 +119,8 @@ describe('a file that an episode has claimed', () => {
     await episodes.database.query('UPDATE upload_sessions SET claimed_key = NULL WHERE id = $1', [episode.id]);
     await episodes.database.query('UPDATE podcast_episodes SET audio_file_path = $2, upload_key = NULL WHERE id = $1', [episode.id, key]);
     await episodes.store.delete(audioFilePath);
-    await sweep();
-    expect((await played(episode.id)).equals(RECORDING)).toBe(true);
+    await cleanUp();
+    expect((await downloadRecording(episode.id)).equals(RECORDING)).toBe(true);
     expect((await create(key)).episode).toMatchObject({ id: episode.id, audioFilePath: key });
   });
 });

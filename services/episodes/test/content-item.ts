@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentType, GeneratedContent } from '@afterword/proto';
 
-/** A piece of content as its owner tells of it. */
+/** An item as the content service returns it. */
 export const createContentItem = (episodeId: string, contentType: ContentType): GeneratedContent => ({
   id: randomUUID(),
   episodeId,
   contentType,
-  content: 'Written.',
+  content: 'Generated text.',
   feedback: null,
   generatedAt: new Date().toISOString(),
   version: 1,

@@ -14,55 +14,55 @@ const keysIn = async (store: ObjectStore) => {
 };
 const rules: CorsRules = { origin: PAGE, methods: 'GET, PUT', exposed: 'ETag' };
 
-describe('an object store with an address of its own', () => {
+describe('the CORS check of an object store with an address of its own', () => {
   const open: { stop(): Promise<void> }[] = [];
   afterEach(async () => {
-    for (const one of open.splice(0).reverse()) await one.stop();
+    for (const each of open.splice(0).reverse()) await each.stop();
   });
 
   const startBehind = async (chosen: CorsRules | null) => {
     const { settings, s3 } = await infrastructure();
-    const front = await StoreProxy.start(s3.endpoint, chosen);
-    open.push({ stop: () => front.close() });
-    const episodes = await EpisodesUnderTest.start({ ...settings, S3_PUBLIC_ENDPOINT: front.endpoint, PUBLIC_URL: PAGE });
+    const proxy = await StoreProxy.start(s3.endpoint, chosen);
+    open.push({ stop: () => proxy.close() });
+    const episodes = await EpisodesUnderTest.start({ ...settings, S3_PUBLIC_ENDPOINT: proxy.endpoint, PUBLIC_URL: PAGE });
     open.push(episodes);
     return episodes;
   };
 
-  it('is used when its CORS rules let the page upload and read the ETag', async () => {
+  it('passes if the page may upload and read the ETag', async () => {
     const episodes = await startBehind(rules);
     const key = await episodes.upload(Buffer.from('a recording'));
     const stored = await keysIn(episodes.store);
     expect(stored).toEqual([key]);
   });
 
-  it('stops the start with a sentence when it lets no page in', async () => {
-    const refused = startBehind(null);
-    await expect(refused).rejects.toThrow(ConfigError);
-    await expect(refused).rejects.toThrow('must allow PUT, with the header Content-Type, from https://afterword.example.');
+  it('stops the start with a message if no origin is allowed', async () => {
+    const start = startBehind(null);
+    await expect(start).rejects.toThrow(ConfigError);
+    await expect(start).rejects.toThrow('must allow PUT, with the header Content-Type, from https://afterword.example.');
   });
 
-  it('stops the start when it lets in another page only', async () => {
+  it('stops the start if only another origin is allowed', async () => {
     await expect(startBehind({ ...rules, origin: 'https://other.example' })).rejects.toThrow('must allow PUT');
   });
 
-  it('stops the start when it allows reading only', async () => {
+  it('stops the start if only reading is allowed', async () => {
     await expect(startBehind({ ...rules, methods: 'GET' })).rejects.toThrow('must allow PUT');
   });
 
-  it('stops the start when it hides the ETag', async () => {
+  it('stops the start if the ETag is hidden', async () => {
     await expect(startBehind({ ...rules, exposed: 'x-amz-request-id' })).rejects.toThrow(
       'must expose the header ETag to https://afterword.example.',
     );
   });
 
-  it('that cannot be reached from the service does not stop the start', async () => {
-    const front = await StoreProxy.start('http://127.0.0.1', null);
-    await front.close();
-    open.push(await EpisodesUnderTest.start({ S3_PUBLIC_ENDPOINT: front.endpoint, PUBLIC_URL: PAGE }));
+  it('does not stop the start if the store cannot be reached from the service', async () => {
+    const proxy = await StoreProxy.start('http://127.0.0.1', null);
+    await proxy.close();
+    open.push(await EpisodesUnderTest.start({ S3_PUBLIC_ENDPOINT: proxy.endpoint, PUBLIC_URL: PAGE }));
   });
 
-  it('needs the address of the page', async () => {
+  it('requires PUBLIC_URL', async () => {
     const { settings } = await infrastructure();
     expect(() => readConfig(EpisodesConfig, { ...settings, S3_PUBLIC_ENDPOINT: 'https://store.example' })).toThrow('PUBLIC_URL');
   });

@@ -18,7 +18,7 @@ import { createContentItem } from './content-item';
 
 const EDITOR: Author = { id: randomUUID(), name: 'Anna', role: 'editor' };
 
-describe('jobs that make suggestions', () => {
+describe('requests for enhancements', () => {
   let episodes: EpisodesUnderTest;
   const items = new Map<string, ReturnType<typeof createContentItem>>();
 
@@ -29,13 +29,13 @@ describe('jobs that make suggestions', () => {
       rest: [],
     }));
     await episodes.product.respond(GetEditor, ({ actingAs }) => {
-      if (actingAs === 'nobody') throw new ServiceError('unprocessable', 'Nobody in the team is who you act as.');
+      if (actingAs === 'unknown') throw new ServiceError('unprocessable', 'You act as an unknown team member.');
       return { editor: EDITOR };
     });
   });
   afterAll(() => episodes.stop());
 
-  const itemOf = (episodeId: string, contentType: ContentType = 'social_linkedin') => {
+  const addItem = (episodeId: string, contentType: ContentType = 'social_linkedin') => {
     const item = createContentItem(episodeId, contentType);
     items.set(item.id, item);
     return item;
@@ -43,9 +43,9 @@ describe('jobs that make suggestions', () => {
   const enhance = (id: string, actingAs?: string) => episodes.product.request(EnhanceContent, { id, actingAs });
   const requested = () => episodes.product.received(EnhancementsRequested);
 
-  it('say which text they are about, also one made from a template', async () => {
+  it('name the item, also if it was made from a template', async () => {
     const { id: episodeId, title } = await episodes.transcribedEpisode();
-    const { id: contentId } = itemOf(episodeId, 'email');
+    const { id: contentId } = addItem(episodeId, 'email');
     const { jobId, started } = await enhance(contentId);
     expect(started).toBe(true);
     await eventually(() =>
@@ -57,29 +57,29 @@ describe('jobs that make suggestions', () => {
     expect(processingJobs).toContainEqual(expect.objectContaining({ id: jobId, jobType: 'enhancements', target: 'email' }));
   });
 
-  it('run once at a time for a text, however many ask at once, and again after that', async () => {
+  it('start one job at a time for an item, and another after it has ended', async () => {
     const { id: episodeId } = await episodes.transcribedEpisode();
-    const { id } = itemOf(episodeId);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => enhance(id)));
-    expect(new Set(answers.map(({ jobId }) => jobId)).size).toBe(1);
-    expect(answers.filter(({ started }) => started)).toHaveLength(1);
-    expect((await enhance(itemOf(episodeId, 'show_notes').id)).started).toBe(true);
-    const { jobId } = answers[0]!;
+    const { id } = addItem(episodeId);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => enhance(id)));
+    expect(new Set(responses.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(responses.filter(({ started }) => started)).toHaveLength(1);
+    expect((await enhance(addItem(episodeId, 'show_notes').id)).started).toBe(true);
+    const { jobId } = responses[0]!;
     await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 9 });
     await eventually(async () => expect(await enhance(id)).toMatchObject({ started: true }));
   });
 
   it('can be cancelled', async () => {
     const { id: episodeId } = await episodes.transcribedEpisode();
-    const { jobId } = await enhance(itemOf(episodeId).id);
+    const { jobId } = await enhance(addItem(episodeId).id);
     expect((await episodes.product.request(CancelJob, { id: jobId })).job.status).toBe('cancelled');
     await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual({ jobId, episodeId, jobType: 'enhancements' }));
   });
 
-  it('are refused for a text that does not exist, without a transcript, and for nobody', async () => {
+  it('are rejected for an unknown item, without a transcript, and for an unknown member', async () => {
     await expect(enhance(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     const { id } = await episodes.createEpisode();
-    await expect(enhance(itemOf(id).id)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(enhance(itemOf(id).id, 'nobody')).rejects.toMatchObject({ code: 'unprocessable' });
+    await expect(enhance(addItem(id).id)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(enhance(addItem(id).id, 'unknown')).rejects.toMatchObject({ code: 'unprocessable' });
   });
 });

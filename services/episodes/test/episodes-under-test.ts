@@ -56,30 +56,30 @@ export class EpisodesUnderTest {
     return this.send(content, { filename, type, metadata: { size: content.length } });
   }
 
-  /** As a client sends it that does not tell the size before. */
+  /** Like a client that does not announce the size. */
   uploadUnannounced(content: Buffer, filename: string, type: string): Promise<string> {
     return this.send(content, { filename, type });
   }
 
   private async send(content: Buffer, announced: Input<typeof SignUpload>): Promise<string> {
     const { method, url, headers, fields } = await this.product.request(SignUpload, announced);
-    const answer = await fetch(url, { method, headers, body: new Uint8Array(content) });
-    if (!answer.ok) throw new Error(`The store answered ${answer.status}.`);
+    const response = await fetch(url, { method, headers, body: new Uint8Array(content) });
+    if (!response.ok) throw new Error(`The store responded with ${response.status}.`);
     return fields.key;
   }
 
-  beginUpload(filename = 'episode.wav', type = 'audio/wav'): Promise<Upload> {
+  startUpload(filename = 'episode.wav', type = 'audio/wav'): Promise<Upload> {
     return this.product.request(CreateUpload, { filename, type });
   }
 
   async sendPart({ key, uploadId }: Upload, partNumber: number, content: Buffer): Promise<{ PartNumber: number; ETag: string }> {
     const { url } = await this.product.request(SignUploadPart, { key, uploadId, partNumber });
-    const answer = await fetch(url, { method: 'PUT', body: new Uint8Array(content) });
-    return { PartNumber: partNumber, ETag: answer.headers.get('etag') ?? '' };
+    const response = await fetch(url, { method: 'PUT', body: new Uint8Array(content) });
+    return { PartNumber: partNumber, ETag: response.headers.get('etag') ?? '' };
   }
 
   async uploadInParts(parts: Buffer[], filename = 'episode.wav'): Promise<Output<typeof CompleteUpload>> {
-    const upload = await this.beginUpload(filename);
+    const upload = await this.startUpload(filename);
     const sent = await Promise.all(parts.map((part, i) => this.sendPart(upload, i + 1, part)));
     return this.product.request(CompleteUpload, { key: upload.key, uploadId: upload.uploadId, parts: sent });
   }
@@ -101,7 +101,7 @@ export class EpisodesUnderTest {
     return job;
   }
 
-  /** An episode whose transcript stands. */
+  /** An episode with a complete transcript. */
   async transcribedEpisode(): Promise<Episode> {
     const { id } = await this.createEpisode();
     const { id: jobId } = await this.transcriptionJob(id);

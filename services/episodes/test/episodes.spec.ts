@@ -27,11 +27,11 @@ describe('episodes', () => {
   });
   afterAll(() => episodes.stop());
 
-  it('have exactly the tables their entities describe', async () => {
+  it('have tables that match their entities', async () => {
     expect(await findSchemaDrift(episodes.database)).toEqual([]);
   });
 
-  it('are counted by the voice they are to be written in', async () => {
+  it('are counted by brand profile', async () => {
     const brandProfileId = randomUUID();
     const count = async () => (await episodes.product.request(CountEpisodesOfProfile, { brandProfileId })).episodes;
     const { id } = await episodes.createEpisode();
@@ -40,7 +40,7 @@ describe('episodes', () => {
     expect(await count()).toBe(1);
   });
 
-  it('are made of an uploaded recording, and their transcription begins', async () => {
+  it('are created from an uploaded recording, and their transcription is requested', async () => {
     const audioFilePath = await episodes.upload(tone(3), 'Open Door.mp3', 'audio/mpeg');
     const profile = randomUUID();
     const { episode } = await episodes.product.request(CreateEpisode, {
@@ -75,38 +75,38 @@ describe('episodes', () => {
     expect(episodes.product.notices).toContainEqual({ entity: 'episode', id: episode.id });
   });
 
-  it('without a title are called as their file', async () => {
+  it('get the name of their file if they have no title', async () => {
     const audioFilePath = await episodes.upload(tone(1), 'Übung 7.wav');
     const { episode } = await episodes.product.request(CreateEpisode, { title: '  ', audioFilePath });
     expect(episode.title).toBe('Übung 7.wav');
   });
 
-  it('are the same for the same recording, also when asked for at once', async () => {
+  it('are created once for each recording, also by requests at the same time', async () => {
     const audioFilePath = await episodes.upload(tone(1));
-    const ask = () => episodes.product.request(CreateEpisode, { audioFilePath });
-    const answers = [...(await Promise.all([ask(), ask(), ask()])), await ask()];
-    const ids = new Set(answers.map(({ episode }) => episode.id));
+    const create = () => episodes.product.request(CreateEpisode, { audioFilePath });
+    const responses = [...(await Promise.all([create(), create(), create()])), await create()];
+    const ids = new Set(responses.map(({ episode }) => episode.id));
     expect(ids.size).toBe(1);
     const [id] = ids;
-    const announced = () => episodes.product.received(EpisodeUploaded).filter(({ episodeId }) => episodeId === id);
-    await eventually(() => expect(announced()).toHaveLength(1));
+    const published = () => episodes.product.received(EpisodeUploaded).filter(({ episodeId }) => episodeId === id);
+    await eventually(() => expect(published()).toHaveLength(1));
     expect((await episodes.get(id!)).processingJobs).toHaveLength(1);
   });
 
-  it('are not made of a file we never gave a key for', async () => {
+  it('are not created from a file whose key was never issued', async () => {
     for (const audioFilePath of ['episodes/../secrets.mp3', `episodes/${randomUUID()}/audio/a.mp3`, '/etc/passwd']) {
       await expect(episodes.product.request(CreateEpisode, { audioFilePath })).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
-  it('wait for a file that is still on its way', async () => {
-    const upload = await episodes.beginUpload();
+  it('are not created before the file has arrived', async () => {
+    const upload = await episodes.startUpload();
     await episodes.sendPart(upload, 1, Buffer.from('half'));
     await expect(episodes.product.request(CreateEpisode, { audioFilePath: upload.key })).rejects.toMatchObject({ code: 'conflict' });
     expect(await episodes.store.listParts(upload.key, upload.uploadId)).toHaveLength(1);
   });
 
-  it('take a transcript along, which no other episode may take', async () => {
+  it('claim a transcript, which no other episode can claim', async () => {
     const transcriptFilePath = await episodes.upload(Buffer.from('1\n00:00:00,000 --> 00:00:01,000\nHello\n'), 'a.srt', 'text/plain');
     const { episode } = await episodes.product.request(CreateEpisode, {
       audioFilePath: await episodes.upload(tone(1)),
@@ -124,9 +124,9 @@ describe('episodes', () => {
     });
   });
 
-  it('are listed page by page, the newest first', async () => {
-    const made: string[] = [];
-    for (let i = 0; i < 5; i++) made.unshift((await episodes.createEpisode({ seconds: 0.2 })).id);
+  it('are listed in pages, newest first', async () => {
+    const created: string[] = [];
+    for (let i = 0; i < 5; i++) created.unshift((await episodes.createEpisode({ seconds: 0.2 })).id);
     const seen: string[] = [];
     let after: string | undefined;
     do {
@@ -135,43 +135,43 @@ describe('episodes', () => {
       seen.push(...page.map(({ id }) => id));
       after = next ?? undefined;
     } while (after);
-    expect(seen.slice(0, 5)).toEqual(made);
+    expect(seen.slice(0, 5)).toEqual(created);
     expect(new Set(seen).size).toBe(seen.length);
     await expect(episodes.product.request(ListEpisodes, { after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
-  it('are found by a part of their title in any case, and by their status, and counted on all pages', async () => {
+  it('are found by part of the title in any case and by status, with the total of all pages', async () => {
     const titles = ['Ein GUTER Übergang', 'ein guter übergang, 100% neu'.normalize('NFD'), 'Something_else'].map(
       (title) => `${title} ${randomUUID()}`,
     );
-    const made: string[] = [];
-    for (const title of titles) made.push((await episodes.createEpisode({ title, seconds: 0.2 })).id);
+    const created: string[] = [];
+    for (const title of titles) created.push((await episodes.createEpisode({ title, seconds: 0.2 })).id);
     const found = async (search: string, more: object = {}) => {
       const { episodes: page, total } = await episodes.product.request(ListEpisodes, { search, ...more });
       return { ids: page.map(({ id }) => id), total };
     };
-    expect(await found('guter Übergang')).toEqual({ ids: [made[1], made[0]], total: 2 });
-    expect(await found('guter Übergang', { limit: 1 })).toEqual({ ids: [made[1]], total: 2 });
-    expect(await found('100% neu')).toEqual({ ids: [made[1]], total: 1 });
+    expect(await found('guter Übergang')).toEqual({ ids: [created[1], created[0]], total: 2 });
+    expect(await found('guter Übergang', { limit: 1 })).toEqual({ ids: [created[1]], total: 2 });
+    expect(await found('100% neu')).toEqual({ ids: [created[1]], total: 1 });
     expect(await found('g_ter')).toEqual({ ids: [], total: 0 });
     expect(await found('guter', { status: 'pending' })).toMatchObject({ total: 2 });
     expect(await found('guter', { status: 'completed' })).toEqual({ ids: [], total: 0 });
     const { next } = await episodes.product.request(ListEpisodes, { search: 'guter', limit: 1 });
-    expect(await found('guter', { after: next })).toEqual({ ids: [made[0]], total: 2 });
+    expect(await found('guter', { after: next })).toEqual({ ids: [created[0]], total: 2 });
   });
 
   it.each([
     ['emoji', '🎙️ Folge 👩‍👩‍👧‍👦 eins'],
     ['a script from right to left', 'פרק ראשון: \u202Eשלום\u202C'],
     ['HTML', '<img src=x onerror=alert(1)> & "quotes" \'\'); DROP TABLE podcast_episodes;--'],
-  ])('keep a title with %s as it was typed', async (_, title) => {
+  ])('keep a title with %s exactly', async (_, title) => {
     const { id } = await episodes.createEpisode({ title, seconds: 0.2 });
     expect((await episodes.get(id)).episode.title).toBe(title);
     const changed = await episodes.product.request(ChangeEpisode, { id, title: `${title}!` });
     expect(changed.episode.title).toBe(`${title}!`);
   });
 
-  it('tell their titles to whoever shows them beside something else', async () => {
+  it('list titles by id', async () => {
     const [one, other] = [await episodes.createEpisode({ title: 'One' }), await episodes.createEpisode({ title: 'Other' })];
     const { titles } = await episodes.product.request(ListEpisodeTitles, { ids: [one.id, randomUUID(), other.id] });
     expect(titles.toSorted((a, b) => (a.title < b.title ? -1 : 1))).toEqual([
@@ -181,7 +181,7 @@ describe('episodes', () => {
     expect((await episodes.product.request(ListEpisodeTitles, { ids: [] })).titles).toEqual([]);
   });
 
-  it('tell whoever works on the sound which object was checked', async () => {
+  it('name the object that was checked to services that process the recording', async () => {
     const { id } = await episodes.createEpisode({ title: 'Checked' });
     const recording = await episodes.product.request(GetRecording, { id });
     const { etag } = await episodes.store.stat(recording.audioFilePath);
@@ -189,15 +189,15 @@ describe('episodes', () => {
     await expect(episodes.product.request(GetRecording, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('take no title of ten thousand characters', async () => {
+  it('reject a title of ten thousand characters', async () => {
     const title = 'x'.repeat(10_000);
     const { id } = await episodes.createEpisode({ title: 'Short', seconds: 0.2 });
-    const refusal = { code: 'invalid_input', message: 'A title has at most 300 characters.' };
-    await expect(episodes.product.request(ChangeEpisode, { id, title })).rejects.toMatchObject(refusal);
-    await expect(episodes.createEpisode({ title, seconds: 0.2 })).rejects.toMatchObject(refusal);
+    const rejection = { code: 'invalid_input', message: 'A title has at most 300 characters.' };
+    await expect(episodes.product.request(ChangeEpisode, { id, title })).rejects.toMatchObject(rejection);
+    await expect(episodes.createEpisode({ title, seconds: 0.2 })).rejects.toMatchObject(rejection);
   });
 
-  it('change their title and profile, and say so', async () => {
+  it('publish an event when their title or brand profile changes', async () => {
     const { id } = await episodes.createEpisode({ title: 'Before' });
     const profile = randomUUID();
     await episodes.product.request(ChangeEpisode, { id, selectedBrandProfileId: profile });
@@ -208,37 +208,37 @@ describe('episodes', () => {
     );
   });
 
-  it('that do not exist are not found', async () => {
+  it('are not found if they do not exist', async () => {
     const id = randomUUID();
-    for (const question of [
+    for (const request of [
       episodes.get(id),
       episodes.product.request(ChangeEpisode, { id, title: 'x' }),
       episodes.product.request(DeleteEpisode, { id }),
     ]) {
-      await expect(question).rejects.toMatchObject({ code: 'not_found' });
+      await expect(request).rejects.toMatchObject({ code: 'not_found' });
     }
   });
 
-  it('play for twelve hours, as what their bytes are', async () => {
+  it('are played for twelve hours, with the content type of their bytes', async () => {
     const audioFilePath = await episodes.upload(tone(1), 'claims-to-be.mp3', 'text/html');
     const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath });
     const { url, expiresAt } = await episodes.product.request(SignPlayback, { id: episode.id });
-    const answer = await fetch(url, { headers: { range: 'bytes=0-3' } });
-    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'audio/wav', 'RIFF']);
+    const response = await fetch(url, { headers: { range: 'bytes=0-3' } });
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([206, 'audio/wav', 'RIFF']);
     expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(12);
   });
 
-  it('show their waveform for as long, once there is one', async () => {
+  it('offer their waveform for as long, as soon as there is one', async () => {
     const { id } = await episodes.createEpisode();
     expect(await episodes.product.request(SignPlayback, { id })).toMatchObject({ waveformUrl: null });
     await episodes.store.put(peaksKey(id), Buffer.from('[0,50]'), { size: 6, contentType: 'application/json' });
     const { waveformUrl } = await episodes.product.request(SignPlayback, { id });
-    const answer = await fetch(waveformUrl!);
-    expect([answer.headers.get('content-type'), await answer.json()]).toEqual(['application/json', [0, 50]]);
+    const response = await fetch(waveformUrl!);
+    expect([response.headers.get('content-type'), await response.json()]).toEqual(['application/json', [0, 50]]);
     expect(new URL(waveformUrl!).searchParams.get('X-Amz-Expires')).toBe(String(12 * 3600));
   });
 
-  it('that are deleted leave nothing stored, and late news raises nothing from the dead', async () => {
+  it('leave nothing stored when deleted, and late events do not create them again', async () => {
     const transcriptFilePath = await episodes.upload(Buffer.from('Hello.'), 'a.txt', 'text/plain');
     const { episode } = await episodes.product.request(CreateEpisode, {
       audioFilePath: await episodes.upload(tone(1)),

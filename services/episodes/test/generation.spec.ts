@@ -23,7 +23,7 @@ import { createContentItem } from './content-item';
 
 const EDITOR: Author = { id: randomUUID(), name: 'Anna', role: 'editor' };
 
-describe('writing jobs', () => {
+describe('requests for content', () => {
   let episodes: EpisodesUnderTest;
   let existing: ContentType[] = [];
 
@@ -33,7 +33,7 @@ describe('writing jobs', () => {
       content: existing.map((type) => createContentItem(episodeId, type)),
     }));
     await episodes.product.respond(GetEditor, ({ actingAs, contentType }) => {
-      if (actingAs === 'onlooker' && contentType !== null) throw new ServiceError('forbidden', 'An onlooker may not change this text.');
+      if (actingAs === 'viewer' && contentType !== null) throw new ServiceError('forbidden', 'A viewer may not change this content.');
       return { editor: EDITOR };
     });
   });
@@ -47,9 +47,9 @@ describe('writing jobs', () => {
     episodes.product.request(RegenerateContent, { id, contentType, prompt });
   const requested = (jobId: string) =>
     eventually(() => {
-      const order = episodes.product.received(ContentRequested).find((data) => data.jobId === jobId);
-      if (!order) throw new Error('Nothing was requested.');
-      return order;
+      const request = episodes.product.received(ContentRequested).find((data) => data.jobId === jobId);
+      if (!request) throw new Error('Nothing was requested.');
+      return request;
     });
   const finish = async (episodeId: string, jobId: string) => {
     await episodes.product.publish(GenerationCompleted, { jobId, episodeId, attempt: 1, seq: 100 });
@@ -57,7 +57,7 @@ describe('writing jobs', () => {
   };
   const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
 
-  it('say which kind of content they are about, where it is one', async () => {
+  it('name the content type if it is one', async () => {
     existing = [];
     const { id } = await episodes.transcribedEpisode();
     const { jobId: all } = await generate(id);
@@ -67,15 +67,15 @@ describe('writing jobs', () => {
     expect(await jobOf(id, one)).toMatchObject({ target: 'social_twitter' });
   });
 
-  it('wait for the transcript', async () => {
+  it('are rejected without a transcript', async () => {
     const { id } = await episodes.createEpisode();
-    const refusal = { code: 'conflict', message: 'The transcript is not ready yet. You can generate content as soon as it is.' };
-    await expect(generate(id)).rejects.toMatchObject(refusal);
-    await expect(regenerate(id, 'show_notes')).rejects.toMatchObject(refusal);
+    const rejection = { code: 'conflict', message: 'The transcript is not ready yet. You can generate content as soon as it is.' };
+    await expect(generate(id)).rejects.toMatchObject(rejection);
+    await expect(regenerate(id, 'show_notes')).rejects.toMatchObject(rejection);
     await expect(generate(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('for everything write what is missing, and nothing else', async () => {
+  it('for everything request exactly what is missing', async () => {
     existing = ['social_linkedin'];
     const { id, title } = await episodes.transcribedEpisode();
     const { jobId, started } = await generate(id);
@@ -93,25 +93,25 @@ describe('writing jobs', () => {
     });
   });
 
-  it('say so where nothing is missing', async () => {
+  it('are rejected if nothing is missing', async () => {
     existing = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
     const { id } = await episodes.transcribedEpisode();
     await expect(generate(id)).rejects.toMatchObject({ code: 'conflict' });
     await expect(generate(id, 'show_notes')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('run once at a time, however many ask at once', async () => {
+  it('start one job at a time, however many requests there are', async () => {
     const { id } = await episodes.transcribedEpisode();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => generate(id)));
-    expect(new Set(answers.map(({ jobId }) => jobId)).size).toBe(1);
-    expect(answers.filter(({ started }) => started)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => generate(id)));
+    expect(new Set(responses.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(responses.filter(({ started }) => started)).toHaveLength(1);
     expect((await generate(id, 'show_notes')).started).toBe(false);
     await expect(regenerate(id, 'show_notes', 'Shorter.')).rejects.toMatchObject({ code: 'conflict' });
-    await finish(id, answers[0]!.jobId);
+    await finish(id, responses[0]!.jobId);
     expect((await generate(id)).started).toBe(true);
   });
 
-  it('make a new version with what the person wrote, two items side by side', async () => {
+  it('regenerate with a prompt, two items at the same time', async () => {
     const { id } = await episodes.transcribedEpisode();
     const notes = await regenerate(id, 'show_notes', 'Shorter, please.');
     const thread = await regenerate(id, 'social_twitter');
@@ -125,14 +125,14 @@ describe('writing jobs', () => {
     await expect(regenerate(id, 'show_notes')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('that write a text anew need somebody who may change it', async () => {
+  it('to regenerate need a member who may edit the item', async () => {
     const { id } = await episodes.transcribedEpisode();
-    const asked = { id, contentType: 'show_notes', prompt: null, actingAs: 'onlooker' } as const;
-    await expect(episodes.product.request(RegenerateContent, asked)).rejects.toMatchObject({ code: 'forbidden' });
-    expect((await episodes.product.request(GenerateContent, { id, actingAs: 'onlooker' })).started).toBe(true);
+    const input = { id, contentType: 'show_notes', prompt: null, actingAs: 'viewer' } as const;
+    await expect(episodes.product.request(RegenerateContent, input)).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await episodes.product.request(GenerateContent, { id, actingAs: 'viewer' })).started).toBe(true);
   });
 
-  it('for variants say which, once each, and run once at a time for an item', async () => {
+  it('for variants name each once, and start one job at a time for an item', async () => {
     existing = ['social_linkedin', 'social_twitter'];
     const { id, title } = await episodes.transcribedEpisode();
     const vary = (contentType: WrittenType, ...variantTypes: VariantType[]) =>
@@ -141,7 +141,7 @@ describe('writing jobs', () => {
     expect(started).toBe(true);
     expect(await jobOf(id, jobId)).toMatchObject({ jobType: 'variants', target: 'social_linkedin', status: 'pending' });
     await eventually(() =>
-      expect(episodes.product.received(VariantsRequested).filter((order) => order.jobId === jobId)).toEqual([
+      expect(episodes.product.received(VariantsRequested).filter((request) => request.jobId === jobId)).toEqual([
         {
           jobId,
           episodeId: id,
@@ -162,14 +162,14 @@ describe('writing jobs', () => {
     expect((await vary('social_linkedin', 'longer')).started).toBe(true);
   });
 
-  it('for variants of what is not there are not started', async () => {
+  it('for variants of missing content are rejected', async () => {
     const { id } = await episodes.transcribedEpisode();
     await expect(
       episodes.product.request(MakeContentVariants, { id, contentType: 'show_notes', variantTypes: ['longer'] }),
     ).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/^There is no content of this type yet\./) });
   });
 
-  it('show progress and the reason of a failure, and leave the transcript as it is', async () => {
+  it('show progress and the reason of a failure, and do not change the transcript', async () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
     const report = { jobId, episodeId: id, attempt: 1 };

@@ -12,7 +12,7 @@ import {
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
 
-describe('insights jobs', () => {
+describe('requests for insights', () => {
   let episodes: EpisodesUnderTest;
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
@@ -23,13 +23,13 @@ describe('insights jobs', () => {
   const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
   const requested = (jobId: string) =>
     eventually(() => {
-      const order = episodes.product.received(InsightsRequested).find((data) => data.jobId === jobId);
-      if (!order) throw new Error('Nothing was requested.');
-      return order;
+      const request = episodes.product.received(InsightsRequested).find((data) => data.jobId === jobId);
+      if (!request) throw new Error('Nothing was requested.');
+      return request;
     });
   const found = { quotes: 3, chapters: 4, callsToAction: 1 };
 
-  it('wait for the transcript', async () => {
+  it('are rejected without a transcript', async () => {
     const { id } = await episodes.createEpisode();
     await expect(generate(id)).rejects.toMatchObject({
       code: 'conflict',
@@ -38,7 +38,7 @@ describe('insights jobs', () => {
     await expect(generate(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('say what to look through, and whether to start over', async () => {
+  it('name the episode, and whether to start over', async () => {
     const { id, title } = await episodes.transcribedEpisode();
     const { jobId, started } = await generate(id, true);
     expect(started).toBe(true);
@@ -46,14 +46,14 @@ describe('insights jobs', () => {
     expect(await jobOf(id, jobId)).toMatchObject({ jobType: 'insights', status: 'pending', target: null });
   });
 
-  it('run once at a time, however many ask at once', async () => {
+  it('start one job at a time, however many requests there are', async () => {
     const { id } = await episodes.transcribedEpisode();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => generate(id)));
-    expect(new Set(answers.map(({ jobId }) => jobId)).size).toBe(1);
-    expect(answers.filter(({ started }) => started)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => generate(id)));
+    expect(new Set(responses.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(responses.filter(({ started }) => started)).toHaveLength(1);
   });
 
-  it('show their progress and their end', async () => {
+  it('show progress and completion', async () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
     const report = { jobId, episodeId: id, attempt: 1 };
@@ -70,7 +70,7 @@ describe('insights jobs', () => {
     expect((await generate(id)).started).toBe(true);
   });
 
-  it('show the reason of a failure, and can be asked for again', async () => {
+  it('show the reason of a failure, and can be repeated', async () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
     await episodes.product.publish(InsightsFailed, { jobId, episodeId: id, attempt: 1, seq: 1, reason: 'The key is not valid.' });
@@ -78,7 +78,7 @@ describe('insights jobs', () => {
     expect((await generate(id)).started).toBe(true);
   });
 
-  it('can be cancelled, and what their worker says then no longer counts', async () => {
+  it('can be cancelled, and later reports are ignored', async () => {
     const { id } = await episodes.transcribedEpisode();
     const { jobId } = await generate(id);
     const { job } = await episodes.product.request(CancelJob, { id: jobId });

@@ -4,7 +4,7 @@ import { eventually } from '@afterword/platform/testing';
 import { CancelJob, TranscribeEpisode, TranscriptionFailed, TranscriptionProgressed } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
 
-describe('the figures of episodes', () => {
+describe('the metrics of episodes', () => {
   let episodes: EpisodesUnderTest;
   beforeAll(async () => {
     episodes = await EpisodesUnderTest.start();
@@ -22,22 +22,22 @@ describe('the figures of episodes', () => {
     const values = (await metrics.registry.getMetricsAsJSON()).flatMap((metric) =>
       (metric.values as Value[]).map((value) => ({ ...value, metricName: value.metricName ?? metric.name })),
     );
-    const isMeant = (value: Value) =>
+    const isMatch = (value: Value) =>
       value.metricName === name && Object.entries(labels).every(([label, is]) => value.labels[label] === is);
-    return values.find(isMeant)?.value;
+    return values.find(isMatch)?.value;
   };
-  const ended = (outcome: string) => valueOf('afterword_job_seconds_count', { job: 'transcription', outcome });
-  const uploads = (state: string) => valueOf('afterword_uploads_total', { purpose: 'audio', state });
+  const countEnded = (outcome: string) => valueOf('afterword_job_seconds_count', { job: 'transcription', outcome });
+  const countUploads = (state: string) => valueOf('afterword_uploads_total', { purpose: 'audio', state });
 
-  it('stand at zero before anything has happened, so that the first is seen as one more', async () => {
-    expect(await uploads('claimed')).toBe(0);
-    expect(await ended('failed')).toBe(0);
+  it('are zero before anything happens, so that the first event is seen as an increase', async () => {
+    expect(await countUploads('claimed')).toBe(0);
+    expect(await countEnded('failed')).toBe(0);
     expect(await valueOf('afterword_jobs', { job: 'insights', status: 'pending' })).toBe(0);
   });
 
-  it('tell of an upload what becomes of it, and of its job how long it waited and took, each once', async () => {
+  it('count each state of an upload once, and measure how long its job waited and took', async () => {
     const { id: episodeId } = await episodes.createEpisode();
-    expect([await uploads('open'), await uploads('claimed')]).toEqual([1, 1]);
+    expect([await countUploads('open'), await countUploads('claimed')]).toEqual([1, 1]);
     const pending = { job: 'transcription', status: 'pending' };
     expect(await valueOf('afterword_jobs', pending)).toBe(1);
     expect(await valueOf('afterword_jobs_oldest_seconds', pending)).toBeGreaterThan(0);
@@ -48,12 +48,12 @@ describe('the figures of episodes', () => {
     for (const seq of [1, 2]) await episodes.product.publish(TranscriptionProgressed, { ...progress, seq });
     await eventually(async () => expect((await episodes.transcriptionJob(episodeId)).status).toBe('processing'));
     for (const seq of [3, 4]) await episodes.product.publish(TranscriptionFailed, { ...report, seq, reason: 'No speech.' });
-    await eventually(async () => expect(await ended('failed')).toBe(1));
+    await eventually(async () => expect(await countEnded('failed')).toBe(1));
     expect(await valueOf('afterword_job_wait_seconds_count', { job: 'transcription' })).toBe(1);
     expect(await valueOf('afterword_jobs', pending)).toBe(0);
 
     const again = await episodes.product.request(TranscribeEpisode, { id: episodeId, again: false });
     await episodes.product.request(CancelJob, { id: again.jobId });
-    expect([await ended('failed'), await ended('cancelled'), await ended('completed')]).toEqual([1, 1, 0]);
+    expect([await countEnded('failed'), await countEnded('cancelled'), await countEnded('completed')]).toEqual([1, 1, 0]);
   });
 });

@@ -9,10 +9,10 @@ export interface CorsRules {
   exposed: string;
 }
 
-/** An address of its own in front of an object store, with the bucket's CORS rules: a store whose rules a test can choose. */
+/** A proxy in front of an object store that answers with the given CORS rules, or with none. */
 export class StoreProxy {
   endpoint = '';
-  private readonly server = createServer((incoming, answer) => this.handle(incoming, answer));
+  private readonly server = createServer((incoming, response) => this.handle(incoming, response));
 
   private constructor(
     private readonly store: string,
@@ -20,11 +20,11 @@ export class StoreProxy {
   ) {}
 
   static async start(store: string, rules: CorsRules | null): Promise<StoreProxy> {
-    const front = new StoreProxy(store, rules);
-    front.server.listen(0, '127.0.0.1');
-    await once(front.server, 'listening');
-    front.endpoint = `http://127.0.0.1:${(front.server.address() as AddressInfo).port}`;
-    return front;
+    const proxy = new StoreProxy(store, rules);
+    proxy.server.listen(0, '127.0.0.1');
+    await once(proxy.server, 'listening');
+    proxy.endpoint = `http://127.0.0.1:${(proxy.server.address() as AddressInfo).port}`;
+    return proxy;
   }
 
   async close(): Promise<void> {
@@ -33,14 +33,14 @@ export class StoreProxy {
     await once(this.server, 'close');
   }
 
-  private handle(incoming: IncomingMessage, answer: ServerResponse): void {
+  private handle(incoming: IncomingMessage, response: ServerResponse): void {
     const { origin, ...headers } = incoming.headers;
     const cors = this.headersFor(origin);
-    if (incoming.method === 'OPTIONS') return void answer.writeHead(cors ? 200 : 403, cors ?? {}).end();
+    if (incoming.method === 'OPTIONS') return void response.writeHead(cors ? 200 : 403, cors ?? {}).end();
     const { hostname, port } = new URL(this.store);
     const passed = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 500, { ...reply.headers, ...cors });
-      reply.pipe(answer);
+      response.writeHead(reply.statusCode ?? 500, { ...reply.headers, ...cors });
+      reply.pipe(response);
     });
     incoming.pipe(passed);
   }

@@ -9,7 +9,6 @@ import {
   type JobStatus,
   TranscribeEpisode,
   TranscriptCompleted,
-  TranscriptCorrected,
   TranscriptionFailed,
   TranscriptionProgressed,
   TranscriptionRequested,
@@ -26,7 +25,7 @@ describe('transcription jobs', () => {
   afterAll(() => episodes.stop());
 
   /** An episode with its pending job, and the reports its worker sends. */
-  const begun = async () => {
+  const startJob = async () => {
     const { id: episodeId } = await episodes.createEpisode();
     const { id: jobId } = await episodes.transcriptionJob(episodeId);
     return worker(episodeId, jobId);
@@ -47,7 +46,7 @@ describe('transcription jobs', () => {
         episodes.product.publish(TranscriptionFailed, { ...report(attempt, seq), reason }),
       complete: (attempt: number, seq: number, version = 1) =>
         episodes.product.publish(TranscriptCompleted, { ...report(attempt, seq), ...facts, version }),
-      seen: async (status: JobStatus, progress?: number) => {
+      expectJob: async (status: JobStatus, progress?: number) => {
         const job = await episodes.transcriptionJob(episodeId);
         expect(job).toMatchObject(progress === undefined ? { id: jobId, status } : { id: jobId, status, progress });
         return job;
@@ -57,14 +56,14 @@ describe('transcription jobs', () => {
   const transcribe = (id: string, again = false) => episodes.product.request(TranscribeEpisode, { id, again });
   const statusOf = async (id: string) => (await episodes.get(id)).episode.transcriptionStatus;
 
-  it('show what their worker reports, from the first step to the transcript', async () => {
-    const job = await begun();
+  it('show the reports of their worker, from the first step to the transcript', async () => {
+    const job = await startJob();
     await job.progress(1, 1, 10);
-    const running = await eventually(() => job.seen('processing', 10));
+    const running = await eventually(() => job.expectJob('processing', 10));
     expect(running).toMatchObject({ currentStep: 'Step 1', estimatedTimeMinutes: 4, startedAt: expect.any(String), completedAt: null });
     expect(await statusOf(job.episodeId)).toBe('processing');
     await job.complete(1, 2);
-    await eventually(() => job.seen('completed', 100));
+    await eventually(() => job.expectJob('completed', 100));
     expect((await episodes.get(job.episodeId)).episode).toMatchObject({
       transcriptionStatus: 'completed',
       duration: 3,
@@ -74,28 +73,28 @@ describe('transcription jobs', () => {
     expect(episodes.product.notices.filter(({ id }) => id === job.episodeId).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('ignore reports that come late, and never fall back', async () => {
-    const job = await begun();
+  it('ignore late reports, and never decrease their progress', async () => {
+    const job = await startJob();
     await job.progress(1, 5, 60);
-    await eventually(() => job.seen('processing', 60));
+    await eventually(() => job.expectJob('processing', 60));
     await job.progress(1, 3, 90);
     await job.progress(2, 1, 20);
     const retried = await eventually(async () => {
-      const seen = await job.seen('processing', 60);
+      const seen = await job.expectJob('processing', 60);
       expect(seen.currentStep).toBe('Step 1');
       return seen;
     });
     expect(retried.progress).toBe(60);
     await job.fail(1, 9, 'The first attempt gave up.');
     await job.complete(2, 2);
-    const done = await eventually(() => job.seen('completed', 100));
+    const done = await eventually(() => job.expectJob('completed', 100));
     expect(done.errorMessage).toBeNull();
   });
 
-  it('fail with their reason, and can be started again', async () => {
-    const job = await begun();
+  it('fail with a reason, and can be started again', async () => {
+    const job = await startJob();
     await job.fail(1, 1, 'No transcription engine is set up.');
-    const failed = await eventually(() => job.seen('failed'));
+    const failed = await eventually(() => job.expectJob('failed'));
     expect(failed).toMatchObject({ errorMessage: 'No transcription engine is set up.', completedAt: expect.any(String) });
     expect(await statusOf(job.episodeId)).toBe('failed');
     const { jobId, started } = await transcribe(job.episodeId);
@@ -109,40 +108,40 @@ describe('transcription jobs', () => {
     );
     await job.complete(1, 2);
     await worker(job.episodeId, jobId).progress(1, 1, 5);
-    await eventually(() => worker(job.episodeId, jobId).seen('processing', 5));
+    await eventually(() => worker(job.episodeId, jobId).expectJob('processing', 5));
   });
 
-  it('run once at a time, however many ask at once', async () => {
-    const job = await begun();
+  it('run one at a time, however many requests there are', async () => {
+    const job = await startJob();
     expect(await transcribe(job.episodeId)).toEqual({ jobId: job.jobId, started: false });
     await job.fail(1, 1, 'No.');
-    await eventually(() => job.seen('failed'));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => transcribe(job.episodeId)));
-    expect(new Set(answers.map(({ jobId }) => jobId)).size).toBe(1);
-    expect(answers.filter(({ started }) => started)).toHaveLength(1);
+    await eventually(() => job.expectJob('failed'));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => transcribe(job.episodeId)));
+    expect(new Set(responses.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(responses.filter(({ started }) => started)).toHaveLength(1);
   });
 
-  it('are not repeated after success, unless that is asked for; the transcript stands meanwhile', async () => {
-    const job = await begun();
+  it('are repeated after success only on request, while the transcript stays', async () => {
+    const job = await startJob();
     await job.complete(1, 1);
-    await eventually(() => job.seen('completed'));
+    await eventually(() => job.expectJob('completed'));
     expect(await transcribe(job.episodeId)).toEqual({ jobId: job.jobId, started: false });
     const again = await transcribe(job.episodeId, true);
     expect(again.started).toBe(true);
     await worker(job.episodeId, again.jobId).fail(1, 1, 'The engine is gone.');
-    await eventually(() => worker(job.episodeId, again.jobId).seen('failed'));
+    await eventually(() => worker(job.episodeId, again.jobId).expectJob('failed'));
     expect(await statusOf(job.episodeId)).toBe('completed');
   });
 
-  it('take over a transcript the user brings, but not while another is being made', async () => {
-    const job = await begun();
+  it('import a transcript, but not while another transcription is running', async () => {
+    const job = await startJob();
     const file = () => episodes.upload(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'), 'words.vtt', 'text/vtt');
-    const bring = async (transcriptFilePath: string) =>
+    const importFile = async (transcriptFilePath: string) =>
       episodes.product.request(ImportEpisodeTranscript, { id: job.episodeId, transcriptFilePath });
     const first = await file();
-    await expect(bring(first)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(importFile(first)).rejects.toMatchObject({ code: 'conflict' });
     await episodes.product.request(CancelJob, { id: job.jobId });
-    const { jobId, started } = await bring(first);
+    const { jobId, started } = await importFile(first);
     expect(started).toBe(true);
     await eventually(() =>
       expect(episodes.product.received(TranscriptionRequested)).toContainEqual(
@@ -150,54 +149,38 @@ describe('transcription jobs', () => {
       ),
     );
     await worker(job.episodeId, jobId).fail(1, 1, 'Line 3 cannot be read.');
-    await eventually(() => worker(job.episodeId, jobId).seen('failed'));
-    expect((await bring(first)).started).toBe(true);
+    await eventually(() => worker(job.episodeId, jobId).expectJob('failed'));
+    expect((await importFile(first)).started).toBe(true);
   });
 
-  it('can be cancelled while they run, not after', async () => {
-    const job = await begun();
+  it('can be cancelled while they run, but not after', async () => {
+    const job = await startJob();
     const { job: cancelled } = await episodes.product.request(CancelJob, { id: job.jobId });
     expect(cancelled).toMatchObject({ status: 'cancelled', errorMessage: 'This was cancelled.' });
     expect(await statusOf(job.episodeId)).toBe('failed');
-    const announced = { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' as const };
-    await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual(announced));
+    const published = { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' as const };
+    await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual(published));
     expect((await episodes.product.request(CancelJob, { id: job.jobId })).job.status).toBe('cancelled');
 
-    const done = await begun();
+    const done = await startJob();
     await done.complete(1, 1);
-    await eventually(() => done.seen('completed'));
+    await eventually(() => done.expectJob('completed'));
     await expect(episodes.product.request(CancelJob, { id: done.jobId })).rejects.toMatchObject({ code: 'conflict' });
     await expect(episodes.product.request(CancelJob, { id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('stay cancelled when their worker was faster, but its transcript stands', async () => {
-    const job = await begun();
+  it('stay cancelled if their worker was faster, but its transcript is kept', async () => {
+    const job = await startJob();
     await episodes.product.request(CancelJob, { id: job.jobId });
     await job.complete(1, 1);
     await eventually(async () => expect(await statusOf(job.episodeId)).toBe('completed'));
-    await job.seen('cancelled');
+    await job.expectJob('cancelled');
   });
 
-  it('go with their episode', async () => {
-    const job = await begun();
+  it('are deleted with their episode', async () => {
+    const job = await startJob();
     await episodes.product.request(DeleteEpisode, { id: job.episodeId });
     await expect(episodes.product.request(CancelJob, { id: job.jobId })).rejects.toMatchObject({ code: 'not_found' });
     await expect(transcribe(job.episodeId)).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  it('leave the facts of a newer transcript alone', async () => {
-    const { id: episodeId } = await episodes.transcribedEpisode();
-    const correct = (to: number, wordCount: number) =>
-      episodes.product.publish(TranscriptCorrected, { episodeId, from: to - 1, to, wordCount, accuracy: 99, changed: [] });
-    await correct(5, 50);
-    await eventually(async () => expect((await episodes.get(episodeId)).episode.wordCount).toBe(50));
-    await correct(3, 30);
-    await correct(6, 60);
-    await eventually(async () => expect((await episodes.get(episodeId)).episode.wordCount).toBe(60));
-    expect((await episodes.get(episodeId)).episode).toMatchObject({
-      transcriptionAccuracy: 99,
-      duration: 2,
-      transcriptionStatus: 'completed',
-    });
   });
 });

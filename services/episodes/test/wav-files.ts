@@ -7,7 +7,7 @@ export function tone(seconds: number): Buffer {
   return Buffer.concat([wavHeader(samples.length), samples]);
 }
 
-/** The header of a WAV file with so many bytes of sound, at `rate` samples of two bytes a second. */
+/** The header of a WAV file with this many bytes of sound, at `rate` samples of two bytes a second. */
 export function wavHeader(bytes: number, rate = RATE): Buffer {
   const header = Buffer.alloc(44);
   header.write('RIFF', 0);

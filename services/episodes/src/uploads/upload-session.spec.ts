@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { detectPurpose, toSafeFilename, sealedKey, uploadKey, findUploadId } from './upload-session';
 
-describe('the name of a file in its key', () => {
+describe('toSafeFilename', () => {
   it.each([
     ['Folge 1 – Über uns.mp3', 'Folge-1-Uber-uns.mp3'],
     ['../../etc/passwd.mp3', 'etc-passwd.mp3'],
@@ -11,24 +11,24 @@ describe('the name of a file in its key', () => {
     ['播客.srt', 'file.srt'],
     ['Folge.MP3', 'Folge.mp3'],
     ['...', 'file'],
-  ])('%j becomes %j', (filename, name) => {
+  ])('turns %j into %j', (filename, name) => {
     expect(toSafeFilename(filename)).toBe(name);
   });
 
-  it('keeps its end, the extension, when it is long', () => {
+  it('cuts a long name but keeps the extension', () => {
     expect(toSafeFilename(`${'x'.repeat(300)}.flac`)).toMatch(/^x{100}\.flac$/);
   });
 
-  it('stands below the id of its upload', () => {
+  it('is part of the keys of the upload', () => {
     expect(uploadKey('an-id', 'audio', 'a.mp3')).toBe('uploads/an-id/audio/a.mp3');
     expect(sealedKey('an-id', 'an-attempt', 'ä.mp3')).toBe('episodes/an-id/sealed/an-attempt/a.mp3');
   });
 });
 
-describe('an object in the store', () => {
+describe('findUploadId', () => {
   const id = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 
-  it('belongs to the upload whose files lie beside it', () => {
+  it('returns the id for uploads and sealed copies, also those of earlier versions', () => {
     const keys = [
       uploadKey(id, 'audio', 'a.mp3'),
       uploadKey(id, 'transcript', 'a.srt'),
@@ -39,21 +39,21 @@ describe('an object in the store', () => {
   });
 
   it.each([`episodes/${id}/peaks.json`, `episodes/${id}/clips/0-9.mp3`, 'episodes/nobody/audio/a.mp3', `x/${id}/audio/a.mp3`])(
-    'belongs to no upload if it is %s',
+    'returns null for %s',
     (key) => {
       expect(findUploadId(key)).toBeNull();
     },
   );
 });
 
-describe('what a file is for', () => {
+describe('detectPurpose', () => {
   it.each([
     ['a.mp3', '', 'audio'],
     ['A.FLAC', 'application/octet-stream', 'audio'],
     ['recording', 'audio/webm', 'audio'],
     ['words.SRT', 'text/plain', 'transcript'],
     ['words.json', 'application/json', 'transcript'],
-  ])('%s of type %j is %s', (filename, type, purpose) => {
+  ])('of %s with type %j is %s', (filename, type, purpose) => {
     expect(detectPurpose({ filename, type })).toBe(purpose);
   });
 
@@ -61,7 +61,7 @@ describe('what a file is for', () => {
     ['film.mp4', 'video/mp4'],
     ['archive.zip', 'application/zip'],
     ['mp3', ''],
-  ])('%s of type %j is nothing we take', (filename, type) => {
+  ])('rejects %s with type %j', (filename, type) => {
     expect(() => detectPurpose({ filename, type })).toThrow(/^Choose an audio file \(\.mp3, .*\) or a transcript \(\.srt, /);
   });
 });
