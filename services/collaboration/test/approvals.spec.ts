@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { eventually } from '@afterword/platform/testing';
 import { ApprovalDecided, ApprovalVoided, ChangeReason, ListApprovals } from '@afterword/proto';
 import { CollaborationUnderTest } from './collaboration-under-test';
-import type { Text } from './content-owner';
+import type { Item } from './fake-content-service';
 
 describe('a decision about a text', () => {
   let review: CollaborationUnderTest;
@@ -12,16 +12,16 @@ describe('a decision about a text', () => {
     review = await CollaborationUnderTest.start();
   });
   afterEach(() => {
-    review.content.afterReading = undefined;
+    review.content.beforeResponse = undefined;
   });
   afterAll(() => review.stop());
 
-  const decisionsOf = async ({ id }: Text) => (await review.product.request(ListApprovals, { contentId: id })).approvals;
-  const voidedOf = ({ id }: Text) => review.product.received(ApprovalVoided).filter(({ contentId }) => contentId === id);
+  const decisionsOf = async ({ id }: Item) => (await review.product.request(ListApprovals, { contentId: id })).approvals;
+  const voidedOf = ({ id }: Item) => review.product.received(ApprovalVoided).filter(({ contentId }) => contentId === id);
 
   it('names who decided what about which version, and everybody hears of it', async () => {
-    const text = await review.content.generates();
-    const grace = await review.member('host', { name: 'Grace Miller' });
+    const text = await review.content.generate();
+    const grace = await review.addMember('host', { name: 'Grace Miller' });
     const approval = await review.decide(text, { notes: ' Lovely. ', version: 1, basedOn: null, actingAs: grace.id });
     expect(approval).toMatchObject({ contentId: text.id, version: 1, status: 'approved', notes: 'Lovely.', voided: null });
     expect(approval).toMatchObject({ approverId: grace.id, approver: { name: 'Grace Miller', role: 'host' } });
@@ -41,15 +41,15 @@ describe('a decision about a text', () => {
   });
 
   it('is possible on a text nobody has announced yet', async () => {
-    const text = review.content.stores();
+    const text = review.content.add();
     expect(await review.decide(text)).toMatchObject({ version: 1, status: 'approved' });
   });
 
   it.each(['approved', 'rejected'] as const)(
     'that is %s settles it: the next reviewer gets a conflict and sees the first',
     async (status) => {
-      const text = await review.content.generates();
-      const grace = await review.member('host', { name: 'Grace Miller' });
+      const text = await review.content.generate();
+      const grace = await review.addMember('host', { name: 'Grace Miller' });
       const first = await review.decide(text, { status, actingAs: grace.id });
       await expect(review.decide(text, { status: 'approved' })).rejects.toMatchObject({
         code: 'conflict',
@@ -61,14 +61,14 @@ describe('a decision about a text', () => {
   );
 
   it('asking for a revision leaves it open, but not to somebody who did not see that', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const asked = await review.decide(text, { status: 'needs_revision', basedOn: null });
     await expect(review.decide(text, { basedOn: null })).rejects.toMatchObject({ code: 'conflict', details: { approval: asked } });
     expect(await review.decide(text, { basedOn: asked.id })).toMatchObject({ status: 'approved' });
   });
 
   it('is made by one of two reviewers who decide at once', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const seen = { version: 1, basedOn: null };
     const both = await Promise.allSettled([
       review.decide(text, { ...seen, status: 'approved' }),
@@ -82,23 +82,23 @@ describe('a decision about a text', () => {
   });
 
   it('can be taken back to review, and then be made anew', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const { id } = await review.decide(text);
     const reopened = await review.decide(text, { status: 'pending', basedOn: id });
     expect(reopened).toMatchObject({ status: 'pending', approvedAt: null });
-    expect(await review.listed('pending', text)).toMatchObject({ approvalStatus: 'pending', decision: { id: reopened.id } });
+    expect(await review.findListed('pending', text)).toMatchObject({ approvalStatus: 'pending', decision: { id: reopened.id } });
     expect(await review.decide(text, { status: 'rejected' })).toMatchObject({ status: 'rejected' });
   });
 
   it('can be taken back only where there is one', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const waiting = { code: 'conflict', message: 'This text is waiting for its review already.' };
     await expect(review.decide(text, { status: 'pending' })).rejects.toMatchObject(waiting);
   });
 
   it('about another version than the present one is refused', async () => {
-    const text = await review.content.generates();
-    await review.content.changes(text);
+    const text = await review.content.generate();
+    await review.content.change(text);
     for (const version of [1, 3])
       await expect(review.decide(text, { version })).rejects.toMatchObject({
         code: 'conflict',
@@ -109,44 +109,44 @@ describe('a decision about a text', () => {
   });
 
   it('about a text that is known to have changed, though its owner’s answer was older, is refused', async () => {
-    const text = await review.content.generates();
-    review.content.afterReading = async () => {
-      await review.content.changes(text);
-      await eventually(async () => expect(await review.knownVersion(text)).toBe(2));
+    const text = await review.content.generate();
+    review.content.beforeResponse = async () => {
+      await review.content.change(text);
+      await eventually(async () => expect(await review.findKnownVersion(text)).toBe(2));
     };
     await expect(review.decide(text)).rejects.toMatchObject({ code: 'conflict', details: { version: 2 } });
   });
 
   it('never shows a text as approved that was edited between reading and deciding, heard of or not', async () => {
-    const text = await review.content.generates();
-    let edited: Text | undefined;
-    review.content.afterReading = async () => {
-      review.content.afterReading = undefined;
-      edited = review.content.rewrites(text);
+    const text = await review.content.generate();
+    let edited: Item | undefined;
+    review.content.beforeResponse = async () => {
+      review.content.beforeResponse = undefined;
+      edited = review.content.addVersion(text);
     };
     expect(await review.decide(text)).toMatchObject({ version: 1, status: 'approved' });
-    expect(await review.listed('approved', text)).toBeUndefined();
+    expect(await review.findListed('approved', text)).toBeUndefined();
     const waiting = { version: 2, approvalStatus: 'pending', decision: null, approvals: [{ voided: { reason: 'edited' } }] };
-    expect(await review.listed('pending', text)).toMatchObject(waiting);
-    await review.content.announces(edited!);
-    const marker = await review.content.generates();
-    await eventually(async () => expect(await review.knownVersion(marker)).toBe(1));
-    expect(await review.listed('pending', text)).toMatchObject(waiting);
+    expect(await review.findListed('pending', text)).toMatchObject(waiting);
+    await review.content.publishChange(edited!);
+    const marker = await review.content.generate();
+    await eventually(async () => expect(await review.findKnownVersion(marker)).toBe(1));
+    expect(await review.findListed('pending', text)).toMatchObject(waiting);
     await eventually(() => expect(voidedOf(text)).toHaveLength(1));
   });
 
   it.each(ChangeReason.options)('no longer counts once its text is %s, and says why, once', async (reason) => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const approval = await review.decide(text);
-    const changed = await review.content.changes(text, reason);
-    await review.content.announces(changed);
+    const changed = await review.content.change(text, reason);
+    await review.content.publishChange(changed);
     await eventually(() => expect(voidedOf(text)).toHaveLength(1));
     const { episodeId } = text;
     expect(voidedOf(text)).toEqual([
       { approvalId: approval.id, contentId: text.id, episodeId, version: 1, status: 'approved', replacedBy: 2, reason },
     ]);
     expect(await decisionsOf(text)).toEqual([{ ...approval, voided: { reason, version: 2, at: expect.any(String) } }]);
-    expect(await review.listed('pending', text)).toMatchObject({
+    expect(await review.findListed('pending', text)).toMatchObject({
       approvalStatus: 'pending',
       decision: null,
       approvals: [{ id: approval.id }],
@@ -154,36 +154,32 @@ describe('a decision about a text', () => {
   });
 
   it('that was reopened or asked for a revision is not voided: it did not stand', async () => {
-    const [asked, reopened, marker] = [
-      await review.content.generates(),
-      await review.content.generates(),
-      await review.content.generates(),
-    ];
+    const [asked, reopened, marker] = [await review.content.generate(), await review.content.generate(), await review.content.generate()];
     await review.decide(asked, { status: 'needs_revision' });
     await review.decide(reopened);
     await review.decide(reopened, { status: 'pending' });
     await review.decide(marker);
-    for (const text of [asked, reopened, marker]) await review.content.changes(text);
+    for (const text of [asked, reopened, marker]) await review.content.change(text);
     await eventually(() => expect(voidedOf(marker)).toHaveLength(1));
-    for (const text of [asked, reopened]) await eventually(async () => expect(await review.knownVersion(text)).toBe(2));
+    for (const text of [asked, reopened]) await eventually(async () => expect(await review.findKnownVersion(text)).toBe(2));
     expect([voidedOf(asked), voidedOf(reopened)]).toEqual([[], []]);
   });
 
   it('about what does not exist, or no longer exists, is refused', async () => {
     const gone = { code: 'not_found', message: 'This content does not exist, or it has been deleted.' };
     await expect(review.decide({ id: randomUUID() })).rejects.toMatchObject(gone);
-    const text = await review.content.generates();
-    review.content.afterReading = async () => {
-      await review.content.deletes(text);
-      await eventually(async () => expect(await review.knownVersion(text)).toBeUndefined());
+    const text = await review.content.generate();
+    review.content.beforeResponse = async () => {
+      await review.content.delete(text);
+      await eventually(async () => expect(await review.findKnownVersion(text)).toBeUndefined());
     };
-    await eventually(async () => expect(await review.knownVersion(text)).toBe(1));
+    await eventually(async () => expect(await review.findKnownVersion(text)).toBe(1));
     await expect(review.decide(text)).rejects.toMatchObject(gone);
     expect(await decisionsOf(text)).toEqual([]);
   });
 
   it('needs a note that can be stored', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const refused = (notes: string) => expect(review.decide(text, { notes })).rejects;
     await refused('x'.repeat(5001)).toMatchObject({ code: 'invalid_input', message: 'A note has at most 5,000 characters.' });
     await refused('a\u0000b').toMatchObject({ code: 'invalid_input' });

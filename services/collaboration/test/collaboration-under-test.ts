@@ -14,9 +14,9 @@ import {
 import { infrastructure } from '@afterword/testing';
 import { AppModule } from '../src/app.module';
 import { CollaborationConfig } from '../src/config';
-import { ReviewItem } from '../src/review/review-item.entity';
+import { ReviewItem } from '../src/content/review-item.entity';
 import { DataSource } from 'typeorm';
-import { ContentOwner } from './content-owner';
+import { FakeContentService } from './fake-content-service';
 
 type Decision = Partial<Input<typeof DecideOnContent>>;
 
@@ -26,7 +26,7 @@ export class CollaborationUnderTest {
     private readonly config: CollaborationConfig,
     public service: RunningService,
     readonly product: TestPeer,
-    readonly content: ContentOwner,
+    readonly content: FakeContentService,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<CollaborationUnderTest> {
@@ -40,7 +40,7 @@ export class CollaborationUnderTest {
       ...settings,
     });
     const product = await TestPeer.connect(infra.natsUrl);
-    const content = await ContentOwner.movesIn(product);
+    const content = await FakeContentService.start(product);
     return new CollaborationUnderTest(config, await startService(AppModule, config), product, content);
   }
 
@@ -58,7 +58,7 @@ export class CollaborationUnderTest {
     return this.service.app.get(DataSource);
   }
 
-  async member(role: TeamRole = 'host', fields: Partial<Input<typeof AddTeamMember>> = {}): Promise<TeamMember> {
+  async addMember(role: TeamRole = 'host', fields: Partial<Input<typeof AddTeamMember>> = {}): Promise<TeamMember> {
     const { member } = await this.product.request(AddTeamMember, {
       name: 'Anna Weiss',
       email: `${randomUUID()}@example.org`,
@@ -77,7 +77,7 @@ export class CollaborationUnderTest {
   }
 
   /** How a list shows a text; undefined where it is not in it. */
-  async listed(status: ReviewList, { id }: { id: string }) {
+  async findListed(status: ReviewList, { id }: { id: string }) {
     for (let after: string | undefined; ;) {
       const { content, next } = await this.product.request(ListReviews, { status, limit: 100, after });
       const found = content.find((item) => item.id === id);
@@ -87,7 +87,7 @@ export class CollaborationUnderTest {
   }
 
   /** The version of a text that the service has heard of. */
-  async knownVersion({ id }: { id: string }): Promise<number | undefined> {
+  async findKnownVersion({ id }: { id: string }): Promise<number | undefined> {
     return (await this.database.getRepository(ReviewItem).findOneBy({ contentId: id }))?.version;
   }
 }

@@ -19,9 +19,9 @@ describe('a comment', () => {
     review.product.request(ListComments, { contentId: id, ...page });
 
   it('names its author with their role and the version it is about, and everybody hears of it', async () => {
-    const text = await review.content.generates();
-    await review.content.changes(text);
-    const daniel = await review.member('editor', { name: 'Daniel Okafor' });
+    const text = await review.content.generate();
+    await review.content.change(text);
+    const daniel = await review.addMember('editor', { name: 'Daniel Okafor' });
     const comment = await add(text, { comment: ' Say who Walter is. ', commentType: 'revision_request', actingAs: daniel.id });
     expect(comment).toMatchObject({ contentId: text.id, version: 2, comment: 'Say who Walter is.', commentType: 'revision_request' });
     expect(comment).toMatchObject({ author: { name: 'Daniel Okafor', role: 'editor' }, isResolved: false, resolvedBy: null });
@@ -31,17 +31,17 @@ describe('a comment', () => {
   });
 
   it('comes from the team where nobody says who they are', async () => {
-    const comment = await add(await review.content.generates());
+    const comment = await add(await review.content.generate());
     expect(comment).toMatchObject({ author: { name: 'Team', role: 'admin' }, commentType: 'general' });
   });
 
   it('is resolved once: a second time changes nothing and announces nothing', async () => {
-    const comment = await add(await review.content.generates());
-    const [first, second] = [await review.member('host', { name: 'Grace Miller' }), await review.member('editor')];
+    const comment = await add(await review.content.generate());
+    const [first, second] = [await review.addMember('host', { name: 'Grace Miller' }), await review.addMember('editor')];
     const resolved = await resolve(comment.id, first.id);
     expect(resolved).toMatchObject({ isResolved: true, resolvedBy: { name: 'Grace Miller', role: 'host' } });
     expect(await resolve(comment.id, second.id)).toEqual(resolved);
-    const marker = await add(await review.content.generates());
+    const marker = await add(await review.content.generate());
     await resolve(marker.id);
     const announced = (id: string) => review.product.received(CommentResolved).filter(({ commentId }) => commentId === id);
     await eventually(() => expect(announced(marker.id)).toHaveLength(1));
@@ -49,14 +49,14 @@ describe('a comment', () => {
   });
 
   it('is resolved by one of two who do so at once', async () => {
-    const comment = await add(await review.content.generates());
-    const [one, other] = [await review.member(), await review.member()];
+    const comment = await add(await review.content.generate());
+    const [one, other] = [await review.addMember(), await review.addMember()];
     const both = await Promise.all([resolve(comment.id, one.id), resolve(comment.id, other.id)]);
     expect(both[0]).toEqual(both[1]);
   });
 
   it('stands in the order in which it was written, page by page', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const written = [await add(text, { comment: 'One.' }), await add(text, { comment: 'Two.' }), await add(text, { comment: 'Three.' })];
     const first = await commentsOf(text, { limit: 2 });
     expect(first.comments).toEqual(written.slice(0, 2));
@@ -64,7 +64,7 @@ describe('a comment', () => {
   });
 
   it('is one of as many as one message carries', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     for (let count = 0; count < 60; count++) await add(text, { comment: '書'.repeat(5000) });
     const { comments, next } = await commentsOf(text);
     expect(comments.length).toBeGreaterThan(10);
@@ -78,14 +78,14 @@ describe('a comment', () => {
     ['of 100 KB', 'x'.repeat(100 * 1024), 'A comment has at most 5,000 characters.'],
     ['with a character that cannot be stored', 'a\u0000b', 'The text contains a character that cannot be stored.'],
   ])('%s is refused with a sentence', async (_name, comment, message) => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     await expect(add(text, { comment })).rejects.toMatchObject({ code: 'invalid_input', message });
     expect((await commentsOf(text)).comments).toEqual([]);
   });
 
   it('on what does not exist, or as somebody who does not, is refused', async () => {
-    const text = await review.content.generates();
-    const former = await review.member('editor', { name: 'Former Editor' });
+    const text = await review.content.generate();
+    const former = await review.addMember('editor', { name: 'Former Editor' });
     await review.deactivate(former);
     await expect(add({ id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
     await expect(resolve(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
@@ -99,9 +99,9 @@ describe('a comment', () => {
   });
 
   it('goes with its text', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const comment = await add(text);
-    await review.content.deletes(text);
+    await review.content.delete(text);
     await eventually(async () => expect((await commentsOf(text)).comments).toEqual([]));
     await expect(resolve(comment.id)).rejects.toMatchObject({ code: 'not_found' });
   });

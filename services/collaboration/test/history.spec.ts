@@ -12,7 +12,7 @@ import {
 } from '@afterword/proto';
 import type { EditorialRecord } from '../src/history/editorial-record';
 import { CollaborationUnderTest } from './collaboration-under-test';
-import type { Text } from './content-owner';
+import type { Item } from './fake-content-service';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -25,24 +25,24 @@ describe('the history of a text', () => {
   });
   afterAll(() => review.stop());
 
-  const historyOf = async ({ id }: Text) => (await review.product.request(GetContentHistory, { id })).history;
-  const recordOf = async ({ id }: Text, format: RecordFormat) => (await review.product.request(GetEditorialRecord, { id, format })).record;
+  const historyOf = async ({ id }: Item) => (await review.product.request(GetContentHistory, { id })).history;
+  const recordOf = async ({ id }: Item, format: RecordFormat) => (await review.product.request(GetEditorialRecord, { id, format })).record;
 
   /** Asked for a revision, commented, edited, resolved, approved, and regenerated after that. */
   const reviewed = async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const [daniel, grace] = [
-      await review.member('editor', { name: 'Daniel Okafor' }),
-      await review.member('host', { name: 'Grace `Miller`' }),
+      await review.addMember('editor', { name: 'Daniel Okafor' }),
+      await review.addMember('host', { name: 'Grace `Miller`' }),
     ];
     const asked = { commentType: 'revision_request', comment: 'Who is Walter?\n# Say it!', actingAs: daniel.id } as const;
     const { comment } = await review.product.request(AddComment, { contentId: text.id, ...asked });
     await review.decide(text, { status: 'needs_revision', actingAs: daniel.id });
-    await review.content.changes(text, 'edited', { id: daniel.id, name: 'Daniel Okafor', role: 'editor' });
+    await review.content.change(text, 'edited', { id: daniel.id, name: 'Daniel Okafor', role: 'editor' });
     await review.product.request(ResolveComment, { id: comment.id, actingAs: grace.id });
     await review.decide(text, { notes: 'Now I know.', actingAs: grace.id });
-    await review.content.changes(text, 'regenerated');
-    await eventually(async () => expect(await review.knownVersion(text)).toBe(3));
+    await review.content.change(text, 'regenerated');
+    await eventually(async () => expect(await review.findKnownVersion(text)).toBe(3));
     return text;
   };
 
@@ -88,7 +88,7 @@ describe('the history of a text', () => {
 
   it('reads well as a document, in which nobody’s words become markup', async () => {
     const text = await reviewed();
-    review.content.fills(text, 'ignored');
+    review.content.setContent(text, 'ignored');
     const { fileName, mediaType, text: markdown } = await recordOf(text, 'markdown');
     expect([fileName, mediaType]).toEqual([`editorial-record-show-notes-${text.id}.md`, 'text/markdown']);
     expect(markdown).toContain('# Editorial record: The \\*Open\\* Door\n');
@@ -106,8 +106,8 @@ describe('the history of a text', () => {
   });
 
   it('of what does not exist is not found', async () => {
-    const text = review.content.stores();
-    review.content.forgets(text);
+    const text = review.content.add();
+    review.content.deleteSilently(text);
     await expect(recordOf(text, 'json')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

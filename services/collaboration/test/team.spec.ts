@@ -47,16 +47,16 @@ describe('the team', () => {
   });
 
   it('has each e-mail address once, in whatever case, also when a member changes theirs', async () => {
-    const [one, other] = [await team.member(), await team.member()];
+    const [one, other] = [await team.addMember(), await team.addMember()];
     const sentence = 'Somebody with this e-mail address is already in the team.';
     const taken = { code: 'conflict', message: sentence, details: { fields: { email: sentence } } };
-    await expect(team.member('host', { email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
+    await expect(team.addMember('host', { email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
     await expect(change({ id: other.id, email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
     expect(await change({ id: one.id, email: one.email.toUpperCase() })).toMatchObject({ email: one.email.toUpperCase() });
   });
 
   it('changes a member, and their own permissions replace those of the role', async () => {
-    const member = await team.member('editor');
+    const member = await team.addMember('editor');
     expect(await change({ id: member.id, name: 'Anna Braun', role: 'social_manager' })).toMatchObject({
       name: 'Anna Braun',
       email: member.email,
@@ -67,7 +67,7 @@ describe('the team', () => {
   });
 
   it('lets members go and come back', async () => {
-    const { id } = await team.member();
+    const { id } = await team.addMember();
     expect(await change({ id, isActive: false })).toMatchObject({ isActive: false });
     expect(await members()).toContainEqual(expect.objectContaining({ id, isActive: false }));
     expect(await change({ id, isActive: true })).toMatchObject({ isActive: true });
@@ -82,7 +82,7 @@ describe('the team', () => {
 
   it('keeps one of two admins who both leave at once', async () => {
     const { id } = await first();
-    const other = await team.member('admin');
+    const other = await team.addMember('admin');
     const both = await Promise.allSettled([change({ id, isActive: false }), change({ id: other.id, isActive: false })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const acting = (await members()).find(({ role, isActive }) => role === 'admin' && isActive)!.id;
@@ -91,16 +91,16 @@ describe('the team', () => {
   });
 
   it('changes any text where roles are not enforced', async () => {
-    const { id, name, role } = await team.member('social_manager');
+    const { id, name, role } = await team.addMember('social_manager');
     expect(await team.product.request(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({ editor: { id, name, role } });
   });
 
   it('is acted for by its first member, also under another name, unless that one has left', async () => {
     const { id } = await first();
     await change({ id, name: 'Everybody' });
-    const other = await team.member('admin');
+    const other = await team.addMember('admin');
     await change({ id, isActive: false, actingAs: other.id });
-    await expect(team.member()).rejects.toMatchObject({
+    await expect(team.addMember()).rejects.toMatchObject({
       code: 'unprocessable',
       message: 'Everybody is no longer active. Choose somebody else to act as.',
     });
@@ -136,9 +136,9 @@ describe('a team whose roles are enforced', () => {
   afterAll(() => team.stop());
 
   it('refuses decisions a role may not make, and makes those it may', async () => {
-    const [notes, post] = [await team.content.generates(), await team.content.generates(undefined, 'social_linkedin')];
-    const editor = await team.member('editor', { name: 'Daniel Okafor' });
-    const social = await team.member('social_manager', { name: 'Hannah Brightwell' });
+    const [notes, post] = [await team.content.generate(), await team.content.generate(undefined, 'social_linkedin')];
+    const editor = await team.addMember('editor', { name: 'Daniel Okafor' });
+    const social = await team.addMember('social_manager', { name: 'Hannah Brightwell' });
     const forbidden = (who: string) => ({ code: 'forbidden', message: `${who} may not decide this. Somebody with the permission has to.` });
     await expect(team.decide(notes, { actingAs: editor.id })).rejects.toMatchObject(forbidden('Daniel Okafor (editor)'));
     await expect(team.decide(notes, { actingAs: social.id })).rejects.toMatchObject(forbidden('Hannah Brightwell (social manager)'));
@@ -150,7 +150,7 @@ describe('a team whose roles are enforced', () => {
   it('tells who may change a text of which type, and who asks where nothing is changed', async () => {
     const editing = async (actingAs: string | undefined, contentType: ContentType | null) =>
       (await team.product.request(GetEditor, { actingAs, contentType })).editor;
-    const social = await team.member('social_manager', { name: 'Hannah Brightwell' });
+    const social = await team.addMember('social_manager', { name: 'Hannah Brightwell' });
     const { id, name, role } = social;
     expect(await editing(id, 'social_twitter')).toEqual({ id, name, role });
     expect(await editing(id, null)).toEqual({ id, name, role });
@@ -164,8 +164,8 @@ describe('a team whose roles are enforced', () => {
   });
 
   it('lets nobody but host and admin change it', async () => {
-    const editor = await team.member('editor');
-    await expect(team.member('admin', { actingAs: editor.id })).rejects.toMatchObject({ code: 'forbidden' });
+    const editor = await team.addMember('editor');
+    await expect(team.addMember('admin', { actingAs: editor.id })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(team.product.request(ChangeTeamMember, { id: editor.id, role: 'admin', actingAs: editor.id })).rejects.toMatchObject({
       code: 'forbidden',
     });

@@ -1,11 +1,11 @@
 import { Ids, Transactions } from '@afterword/platform';
 import { ApprovalDecided, type DecideOnContent, type ListApprovals, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { CurrentContent } from '../content/current-content';
-import { ActingMember } from '../team/acting-member';
-import { mayDecide } from '../team/team-rules';
-import { refuseDecided, refuseOtherVersion } from './approval';
-import { answerApproval } from './approval-answer';
+import { ContentClient } from '../content/content.client';
+import { ActingMemberService } from '../team/acting-member.service';
+import { canDecide } from '../team/permissions';
+import { assertDecidable, assertCurrentVersion } from './approval';
+import { toApprovalDto } from './approval.mapper';
 import { ApprovalsRepository } from './approvals.repository';
 
 type NewDecision = Parsed<typeof DecideOnContent>;
@@ -14,15 +14,15 @@ type NewDecision = Parsed<typeof DecideOnContent>;
 export class ApprovalsService {
   constructor(
     private readonly transactions: Transactions,
-    private readonly acting: ActingMember,
-    private readonly content: CurrentContent,
+    private readonly acting: ActingMemberService,
+    private readonly content: ContentClient,
     private readonly approvals: ApprovalsRepository,
     private readonly ids: Ids,
   ) {}
 
   async list(contentId: string): Promise<Output<typeof ListApprovals>> {
-    const approvals = await this.approvals.ofAll([contentId]);
-    return { approvals: approvals.map(answerApproval) };
+    const approvals = await this.approvals.findByContent([contentId]);
+    return { approvals: approvals.map(toApprovalDto) };
   }
 
   /**
@@ -30,15 +30,15 @@ export class ApprovalsService {
    * An edit between our question and our commit leaves a decision about the old version, which counts for nothing.
    */
   async decide({ contentId, status, notes, version, basedOn, actingAs }: NewDecision): Promise<Output<typeof DecideOnContent>> {
-    const current = await this.content.read(contentId);
-    const isAllowed = (member: Parameters<typeof mayDecide>[0]) => mayDecide(member, status, current.contentType);
-    const approver = await this.acting.require(actingAs, isAllowed, 'decide this');
+    const current = await this.content.getCurrentOrThrow(contentId);
+    const isAllowed = (member: Parameters<typeof canDecide>[0]) => canDecide(member, status, current.contentType);
+    const approver = await this.acting.getOrThrow(actingAs, isAllowed, 'decide this');
     return this.transactions.run(async (tx) => {
-      const item = await this.content.hold(tx, current);
-      refuseOtherVersion(item.version, version ?? current.version);
-      refuseDecided(await this.approvals.latest(tx.manager, contentId, item.version), { status, basedOn });
+      const item = await this.content.recordAndLock(tx, current);
+      assertCurrentVersion(item.version, version ?? current.version);
+      assertDecidable(await this.approvals.findLatest(tx.manager, contentId, item.version), { status, basedOn });
       const decision = { contentId, version: item.version, status };
-      const approval = await this.approvals.add(tx.manager, {
+      const approval = await this.approvals.insert(tx.manager, {
         ...decision,
         id: this.ids.next(),
         approverId: approver.id,
@@ -46,7 +46,7 @@ export class ApprovalsService {
       });
       await tx.publish(ApprovalDecided, { ...decision, approvalId: approval.id, episodeId: item.episodeId, approverId: approver.id });
       tx.notify('review', contentId);
-      return { approval: answerApproval(approval) };
+      return { approval: toApprovalDto(approval) };
     });
   }
 }

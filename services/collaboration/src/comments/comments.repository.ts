@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
-import { CommentEntity } from './content-comment.entity';
+import { CommentEntity } from './comment.entity';
 
 type NewComment = Pick<CommentEntity, 'id' | 'contentId' | 'version' | 'authorId' | 'comment' | 'commentType'>;
 
-const people = { author: true, resolvedBy: true } as const;
+const WITH_PEOPLE = { author: true, resolvedBy: true } as const;
 
 @Injectable()
 export class CommentsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** In the order they were written, which is that of their ids; from above `after` on. */
-  page(contentId: string, limit: number, after?: string): Promise<CommentEntity[]> {
+  findPage(contentId: string, limit: number, after?: string): Promise<CommentEntity[]> {
     const where = { contentId, ...(after !== undefined && { id: MoreThan(after) }) };
-    return this.dataSource.getRepository(CommentEntity).find({ where, relations: people, order: { id: 'ASC' }, take: limit });
+    return this.dataSource.getRepository(CommentEntity).find({ where, relations: WITH_PEOPLE, order: { id: 'ASC' }, take: limit });
   }
 
-  all(contentId: string): Promise<CommentEntity[]> {
-    return this.dataSource.getRepository(CommentEntity).find({ where: { contentId }, relations: people, order: { id: 'ASC' } });
+  findByContent(contentId: string): Promise<CommentEntity[]> {
+    return this.dataSource.getRepository(CommentEntity).find({ where: { contentId }, relations: WITH_PEOPLE, order: { id: 'ASC' } });
   }
 
   /** The latest of each text, at most `most` of it, in the order they were written. */
-  async latestOf(contentIds: string[], most: number): Promise<CommentEntity[]> {
+  async findLatest(contentIds: string[], most: number): Promise<CommentEntity[]> {
     const latest = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM (
          SELECT id, row_number() OVER (PARTITION BY content_id ORDER BY id DESC) AS place
@@ -30,7 +30,7 @@ export class CommentsRepository {
       [contentIds, most],
     );
     const where = { id: In(latest.map(({ id }) => id)) };
-    return this.dataSource.getRepository(CommentEntity).find({ where, relations: people, order: { id: 'ASC' } });
+    return this.dataSource.getRepository(CommentEntity).find({ where, relations: WITH_PEOPLE, order: { id: 'ASC' } });
   }
 
   /** How many of each text are open, by the text's id. */
@@ -43,25 +43,25 @@ export class CommentsRepository {
     return new Map(rows.map(({ content_id: id, open }) => [id, open]));
   }
 
-  async add(manager: EntityManager, comment: NewComment): Promise<CommentEntity> {
+  async insert(manager: EntityManager, comment: NewComment): Promise<CommentEntity> {
     await manager.insert(CommentEntity, comment);
-    return this.withPeople(manager, comment.id);
+    return this.findWithPeople(manager, comment.id);
   }
 
-  lock(manager: EntityManager, id: string): Promise<CommentEntity | null> {
+  findLocked(manager: EntityManager, id: string): Promise<CommentEntity | null> {
     return manager.findOne(CommentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async resolve(manager: EntityManager, id: string, resolvedById: string): Promise<CommentEntity> {
+  async markResolved(manager: EntityManager, id: string, resolvedById: string): Promise<CommentEntity> {
     await manager.update(CommentEntity, id, { isResolved: true, resolvedById, resolvedAt: () => 'now()' });
-    return this.withPeople(manager, id);
+    return this.findWithPeople(manager, id);
   }
 
-  withPeople(manager: EntityManager, id: string): Promise<CommentEntity> {
-    return manager.findOneOrFail(CommentEntity, { where: { id }, relations: people });
+  findWithPeople(manager: EntityManager, id: string): Promise<CommentEntity> {
+    return manager.findOneOrFail(CommentEntity, { where: { id }, relations: WITH_PEOPLE });
   }
 
-  async removeOf(manager: EntityManager, contentId: string): Promise<void> {
+  async deleteByContent(manager: EntityManager, contentId: string): Promise<void> {
     await manager.delete(CommentEntity, { contentId });
   }
 }

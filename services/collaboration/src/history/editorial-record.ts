@@ -12,7 +12,7 @@ export interface EditorialRecord {
   history: HistoryEntry[];
 }
 
-interface Sources {
+interface RecordSources {
   madeAt: Date;
   episode: EditorialRecord['episode'];
   content: { id: string; contentType: ContentType; version: number };
@@ -23,7 +23,7 @@ interface Sources {
 
 const NOTE = 'Names are self-declared: whoever knows the shared password says who they act as. SHA-256 is that of the text in UTF-8.';
 
-export function editorialRecord({ madeAt, episode, content, versions, approvals, history }: Sources): EditorialRecord {
+export function createEditorialRecord({ madeAt, episode, content, versions, approvals, history }: RecordSources): EditorialRecord {
   const { id, contentType, version } = content;
   const decided = new Set([version, ...approvals.map((approval) => approval.version)]);
   const approvalStatus = approvals.findLast((approval) => approval.version === version)?.status ?? 'pending';

@@ -9,11 +9,11 @@ export class HistoryController {
 
   @Rpc(GetContentHistory)
   get({ id }: Parsed<typeof GetContentHistory>) {
-    return this.history.history(id);
+    return this.history.getHistory(id);
   }
 
   @Rpc(GetEditorialRecord)
-  record(input: Parsed<typeof GetEditorialRecord>) {
-    return this.history.record(input);
+  getRecord(input: Parsed<typeof GetEditorialRecord>) {
+    return this.history.getRecord(input);
   }
 }

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 
 @Entity('team_members')
 @Index('team_members_email', { synchronize: false })
-export class Member {
+export class TeamMemberEntity {
   @PrimaryColumn('uuid')
   id!: string;
 

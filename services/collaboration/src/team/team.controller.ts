@@ -13,8 +13,8 @@ export class TeamController {
   }
 
   @Rpc(GetEditor)
-  editor(input: Parsed<typeof GetEditor>) {
-    return this.team.editor(input);
+  getEditor(input: Parsed<typeof GetEditor>) {
+    return this.team.getEditor(input);
   }
 
   @Rpc(AddTeamMember)

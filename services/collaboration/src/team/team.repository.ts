@@ -1,53 +1,55 @@
 import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
-import { Member } from './team-member.entity';
+import { TeamMemberEntity } from './team-member.entity';
 
 const UNIQUE_VIOLATION = '23505';
-const TAKEN = 'Somebody with this e-mail address is already in the team.';
+const EMAIL_TAKEN = 'Somebody with this e-mail address is already in the team.';
 
 @Injectable()
 export class TeamRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** In the order in which they joined. */
-  list(): Promise<Member[]> {
-    return this.dataSource.getRepository(Member).find({ order: { joinedAt: 'ASC', id: 'ASC' } });
+  findAll(): Promise<TeamMemberEntity[]> {
+    return this.dataSource.getRepository(TeamMemberEntity).find({ order: { joinedAt: 'ASC', id: 'ASC' } });
   }
 
-  find(id: string): Promise<Member | null> {
-    return this.dataSource.getRepository(Member).findOneBy({ id });
+  findById(id: string): Promise<TeamMemberEntity | null> {
+    return this.dataSource.getRepository(TeamMemberEntity).findOneBy({ id });
   }
 
   /** Who joined first: the member that the first start made. */
-  async first(): Promise<Member | null> {
-    const [first] = await this.dataSource.getRepository(Member).find({ order: { joinedAt: 'ASC', id: 'ASC' }, take: 1 });
+  async findFirst(): Promise<TeamMemberEntity | null> {
+    const [first] = await this.dataSource.getRepository(TeamMemberEntity).find({ order: { joinedAt: 'ASC', id: 'ASC' }, take: 1 });
     return first ?? null;
   }
 
   /** Holds off every other change of the team; its rows can still be read and referred to. */
-  async lock(manager: EntityManager): Promise<void> {
+  async lockTeam(manager: EntityManager): Promise<void> {
     await manager.query('LOCK TABLE team_members IN SHARE ROW EXCLUSIVE MODE');
   }
 
-  findLocked(manager: EntityManager, id: string): Promise<Member | null> {
-    return manager.findOneBy(Member, { id });
+  findLocked(manager: EntityManager, id: string): Promise<TeamMemberEntity | null> {
+    return manager.findOneBy(TeamMemberEntity, { id });
   }
 
   countActiveAdmins(manager: EntityManager): Promise<number> {
-    return manager.countBy(Member, { role: 'admin', isActive: true });
+    return manager.countBy(TeamMemberEntity, { role: 'admin', isActive: true });
   }
 
   isEmpty(manager: EntityManager): Promise<boolean> {
-    return manager.exists(Member).then((exists) => !exists);
+    return manager.exists(TeamMemberEntity).then((exists) => !exists);
   }
 
   /** That e-mail addresses are unique, in whatever case, is a rule the database keeps for us. */
-  async save(manager: EntityManager, member: Member): Promise<Member> {
+  async save(manager: EntityManager, member: TeamMemberEntity): Promise<TeamMemberEntity> {
     await manager.save(member).catch((error: unknown) => {
-      throw isDuplicate(error) ? new ServiceError('conflict', TAKEN, { details: { fields: { email: TAKEN } }, cause: error }) : error;
+      throw isDuplicate(error)
+        ? new ServiceError('conflict', EMAIL_TAKEN, { details: { fields: { email: EMAIL_TAKEN } }, cause: error })
+        : error;
     });
-    return manager.findOneByOrFail(Member, { id: member.id });
+    return manager.findOneByOrFail(TeamMemberEntity, { id: member.id });
   }
 }
 

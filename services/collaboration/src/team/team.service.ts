@@ -1,11 +1,10 @@
-import { Ids, ServiceError, Lifecycle, type Transaction, Transactions } from '@afterword/platform';
+import { Ids, Lifecycle, ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import type { AddTeamMember, ChangeTeamMember, GetEditor, ListTeamMembers, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { ActingMember } from './acting-member';
-import { FIRST_MEMBER } from './first-member';
-import { answerMember } from './team-member-answer';
-import { Member } from './team-member.entity';
-import { mayEdit, mayManageTeam, ROLE_PERMISSIONS } from './team-rules';
+import { ActingMemberService } from './acting-member.service';
+import { canEdit, canManageTeam, ROLE_PERMISSIONS } from './permissions';
+import { TeamMemberEntity } from './team-member.entity';
+import { toTeamMemberDto } from './team-member.mapper';
 import { TeamRepository } from './team.repository';
 
 @Injectable()
@@ -13,64 +12,67 @@ export class TeamService {
   constructor(
     private readonly transactions: Transactions,
     private readonly team: TeamRepository,
-    private readonly acting: ActingMember,
+    private readonly acting: ActingMemberService,
     private readonly ids: Ids,
     lifecycle: Lifecycle,
   ) {
-    lifecycle.onReady(() => this.addFirstMember());
+    lifecycle.onReady(() => this.addDefaultMember());
   }
 
   async list(): Promise<Output<typeof ListTeamMembers>> {
-    const members = await this.team.list();
-    return { members: members.map(answerMember), rules: { enforced: this.acting.isEnforced, roles: ROLE_PERMISSIONS } };
+    const members = await this.team.findAll();
+    return { members: members.map(toTeamMemberDto), rules: { enforced: this.acting.isEnforced, roles: ROLE_PERMISSIONS } };
   }
 
-  async editor({ actingAs, contentType }: Parsed<typeof GetEditor>): Promise<Output<typeof GetEditor>> {
-    const { id, name, role } = await this.acting.require(
+  async getEditor({ actingAs, contentType }: Parsed<typeof GetEditor>): Promise<Output<typeof GetEditor>> {
+    const { id, name, role } = await this.acting.getOrThrow(
       actingAs,
-      (member) => contentType === null || mayEdit(member, contentType),
+      (member) => contentType === null || canEdit(member, contentType),
       'change this text',
     );
     return { editor: { id, name, role } };
   }
 
   async add({ actingAs, ...fields }: Parsed<typeof AddTeamMember>): Promise<Output<typeof AddTeamMember>> {
-    await this.acting.require(actingAs, mayManageTeam, 'change the team');
+    await this.acting.getOrThrow(actingAs, canManageTeam, 'change the team');
     return this.transactions.run(async (tx) => {
-      await this.team.lock(tx.manager);
-      return this.save(tx, Object.assign(new Member(), { id: this.ids.next(), ...fields }));
+      await this.team.lockTeam(tx.manager);
+      return this.save(tx, Object.assign(new TeamMemberEntity(), { id: this.ids.next(), ...fields }));
     });
   }
 
   async change({ id, actingAs, ...fields }: Parsed<typeof ChangeTeamMember>): Promise<Output<typeof ChangeTeamMember>> {
-    await this.acting.require(actingAs, mayManageTeam, 'change the team');
+    await this.acting.getOrThrow(actingAs, canManageTeam, 'change the team');
     return this.transactions.run(async (tx) => {
-      await this.team.lock(tx.manager);
+      await this.team.lockTeam(tx.manager);
       const member = await this.team.findLocked(tx.manager, id);
       if (!member) throw new ServiceError('not_found', 'There is no such member in the team.');
       const changed = await this.save(tx, Object.assign(member, fields));
-      await this.refuseWithoutAdmin(tx);
+      await this.assertAdminLeft(tx);
       return changed;
     });
   }
 
-  private async save(tx: Transaction, member: Member): Promise<Output<typeof AddTeamMember>> {
+  private async save(tx: Transaction, member: TeamMemberEntity): Promise<Output<typeof AddTeamMember>> {
     const saved = await this.team.save(tx.manager, member);
     tx.notify('member', saved.id);
-    return { member: answerMember(saved) };
+    return { member: toTeamMemberDto(saved) };
   }
 
-  private async refuseWithoutAdmin(tx: Transaction): Promise<void> {
+  private async assertAdminLeft(tx: Transaction): Promise<void> {
     if ((await this.team.countActiveAdmins(tx.manager)) > 0) return;
     throw new ServiceError('conflict', 'The team needs one active admin. Make somebody else an admin first.');
   }
 
   /** Someone can always act, also before a team has been entered. */
-  private async addFirstMember(): Promise<void> {
+  private async addDefaultMember(): Promise<void> {
     await this.transactions.run(async (tx) => {
-      await this.team.lock(tx.manager);
+      await this.team.lockTeam(tx.manager);
       if (!(await this.team.isEmpty(tx.manager))) return;
-      await this.team.save(tx.manager, Object.assign(new Member(), { id: this.ids.next(), ...FIRST_MEMBER }));
+      await this.team.save(tx.manager, Object.assign(new TeamMemberEntity(), { id: this.ids.next(), ...DEFAULT_MEMBER }));
     });
   }
 }
+
+/** Who acts where nobody has been added yet. */
+const DEFAULT_MEMBER = { name: 'Team', email: 'team@afterword.invalid', role: 'admin' } as const;

@@ -1,6 +1,6 @@
 import { Ids, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import type { NewUser } from './new-user';
+import { z } from 'zod';
 import { hashPassword } from './password';
 import { UsersRepository } from './users.repository';
 
@@ -18,3 +18,10 @@ export class UsersService {
     return { id: user.id };
   }
 }
+
+/** What is needed to add a user; the password is still the one the person chose. */
+const NewUser = z.object({
+  username: z.string().trim().min(1, 'Enter a username.').max(100, 'A username has at most 100 characters.'),
+  password: z.string().min(1, 'Enter a password.').max(1024),
+});
+type NewUser = z.infer<typeof NewUser>;

@@ -1,6 +1,6 @@
 import type { CommentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Member } from '../team/team-member.entity';
+import { TeamMemberEntity } from '../team/team-member.entity';
 
 @Entity('content_comments')
 @Index('content_comments_content', ['contentId'])
@@ -36,11 +36,11 @@ export class CommentEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 
-  @ManyToOne(() => Member)
+  @ManyToOne(() => TeamMemberEntity)
   @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'content_comments_author' })
-  author!: Member;
+  author!: TeamMemberEntity;
 
-  @ManyToOne(() => Member)
+  @ManyToOne(() => TeamMemberEntity)
   @JoinColumn({ name: 'resolved_by_id', foreignKeyConstraintName: 'content_comments_resolved_by' })
-  resolvedBy!: Member | null;
+  resolvedBy!: TeamMemberEntity | null;
 }

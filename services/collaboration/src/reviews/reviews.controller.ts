@@ -1,11 +1,11 @@
 import { Rpc } from '@afterword/platform';
 import { ListReviews, ListReviewsOfEpisode, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { ReviewListsService } from './review-lists.service';
+import { ReviewsService } from './reviews.service';
 
 @Controller()
 export class ReviewsController {
-  constructor(private readonly lists: ReviewListsService) {}
+  constructor(private readonly lists: ReviewsService) {}
 
   @Rpc(ListReviews)
   list(input: Parsed<typeof ListReviews>) {
@@ -13,7 +13,7 @@ export class ReviewsController {
   }
 
   @Rpc(ListReviewsOfEpisode)
-  listForEpisode({ episodeId }: Parsed<typeof ListReviewsOfEpisode>) {
-    return this.lists.listForEpisode(episodeId);
+  listByEpisode({ episodeId }: Parsed<typeof ListReviewsOfEpisode>) {
+    return this.lists.listByEpisode(episodeId);
   }
 }

@@ -29,50 +29,58 @@ const REASONS: Record<VersionReason, string> = {
 };
 
 /** The record as a document people read. Times are in UTC. */
-export function recordMarkdown({ madeAt, note, episode, content, texts, history }: EditorialRecord): string {
+export function renderMarkdown({ madeAt, note, episode, content, texts, history }: EditorialRecord): string {
   return [
-    `# Editorial record: ${oneLine(episode.title)}`,
-    `- ${TYPES[content.contentType]}, version ${content.version}: **${STATUSES[content.approvalStatus]}**\n- Content ${content.id}\n- Made ${time(madeAt)}`,
+    `# Editorial record: ${escapeLine(episode.title)}`,
+    `- ${TYPES[content.contentType]}, version ${content.version}: **${STATUSES[content.approvalStatus]}**\n- Content ${content.id}\n- Made ${renderTime(madeAt)}`,
     note,
     '## History',
-    history.map((entry) => `- ${time(entry.at)} · ${told(entry)}`).join('\n'),
-    ...texts.flatMap(({ version, content: text }) => [`## Text of version ${version}`, fenced(text)]),
+    history.map((entry) => `- ${renderTime(entry.at)} · ${renderEntry(entry)}`).join('\n'),
+    ...texts.flatMap(({ version, content: text }) => [`## Text of version ${version}`, renderCodeBlock(text)]),
     '',
   ].join('\n\n');
 }
 
-function told(entry: HistoryEntry): string {
-  if (entry.kind === 'version') return versionTold(entry);
+function renderEntry(entry: HistoryEntry): string {
+  if (entry.kind === 'version') return renderVersion(entry);
   if (entry.kind === 'comment') {
     const { author, commentType, version, comment } = entry.comment;
     const asked = commentType === 'revision_request' ? 'asked for a revision' : 'commented';
-    return `${who(author)} ${asked} (version ${version}): ${oneLine(comment)}`;
+    return `${renderPerson(author)} ${asked} (version ${version}): ${escapeLine(comment)}`;
   }
-  if (entry.kind === 'resolution') return `${who(entry.by)} resolved comment ${entry.commentId}`;
+  if (entry.kind === 'resolution') return `${renderPerson(entry.by)} resolved comment ${entry.commentId}`;
   const { approver, status, version, notes, voided } = entry.approval;
-  const because = voided ? ` No longer counts: version ${voided.version} was ${REASONS[voided.reason]} (${time(voided.at)}).` : '';
-  return `${who(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${oneLine(notes)}` : '.'}${because}`;
+  const because = voided ? ` No longer counts: version ${voided.version} was ${REASONS[voided.reason]} (${renderTime(voided.at)}).` : '';
+  return `${renderPerson(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${escapeLine(notes)}` : '.'}${because}`;
 }
 
-function versionTold({ version, reason, writer, coverage, sha256, feedback, author }: Extract<HistoryEntry, { kind: 'version' }>): string {
+function renderVersion({
+  version,
+  reason,
+  writer,
+  coverage,
+  sha256,
+  feedback,
+  author,
+}: Extract<HistoryEntry, { kind: 'version' }>): string {
   const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
   const stands = ` ${coverage}% of its sentences stand on what was said.`;
-  const asked = feedback ? ` Asked for: ${oneLine(feedback)}` : '';
-  const by = author ? ` (${who(author)})` : '';
+  const asked = feedback ? ` Asked for: ${escapeLine(feedback)}` : '';
+  const by = author ? ` (${renderPerson(author)})` : '';
   return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${stands}${asked} SHA-256 ${sha256}`;
 }
 
-const who = ({ name, role }: Person) => `${oneLine(name)} (${role.replace('_', ' ')})`;
-const time = (at: string) => at.slice(0, 19).replace('T', ' ');
+const renderPerson = ({ name, role }: Person) => `${escapeLine(name)} (${role.replace('_', ' ')})`;
+const renderTime = (at: string) => at.slice(0, 19).replace('T', ' ');
 /** Names and remarks are words, not markup, and stay in the line they stand in. */
-const oneLine = (text: string) =>
+const escapeLine = (text: string) =>
   text
     .replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 /** The text exactly as it is, in a fence longer than any it contains. */
-function fenced(text: string): string {
+function renderCodeBlock(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}text\n${text}\n${fence}`;

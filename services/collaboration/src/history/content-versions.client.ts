@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 
 /** Every text an item has had, as its owner keeps them. */
 @Injectable()
-export class ContentVersions {
+export class ContentVersionsClient {
   constructor(private readonly rpc: RpcClient) {}
 
   /** The first one first. */
-  async of(id: string): Promise<ContentVersion[]> {
+  async listVersions(id: string): Promise<ContentVersion[]> {
     const latestFirst: ContentVersion[] = [];
     let before: number | undefined;
     do {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
 import { AddComment, ListReviews, ListReviewsOfEpisode, ResolveComment, type ReviewList } from '@afterword/proto';
 import { CollaborationUnderTest } from './collaboration-under-test';
-import type { Text } from './content-owner';
+import type { Item } from './fake-content-service';
 
 describe('the lists of a review', () => {
   let review: CollaborationUnderTest;
@@ -15,62 +15,65 @@ describe('the lists of a review', () => {
 
   const list = (status: ReviewList, page: { limit?: number; after?: string } = {}) =>
     review.product.request(ListReviews, { status, ...page });
-  const comment = async ({ id }: Text, text: string) =>
+  const comment = async ({ id }: Item, text: string) =>
     (await review.product.request(AddComment, { contentId: id, comment: text })).comment;
-  const heardOf = async (...texts: Text[]) => {
-    for (const text of texts) await eventually(async () => expect(await review.knownVersion(text)).toBe(text.version));
+  const heardOf = async (...texts: Item[]) => {
+    for (const text of texts) await eventually(async () => expect(await review.findKnownVersion(text)).toBe(text.version));
     return texts;
   };
 
   it('hold each text where its latest decision puts it, and count', async () => {
     const before = (await list('pending')).counts;
     const [waiting, revised, approved, rejected] = await heardOf(
-      await review.content.generates(),
-      await review.content.generates(),
-      await review.content.generates(),
-      await review.content.generates(),
+      await review.content.generate(),
+      await review.content.generate(),
+      await review.content.generate(),
+      await review.content.generate(),
     );
     await review.decide(revised!, { status: 'needs_revision', notes: 'Shorter.' });
     await review.decide(approved!);
     await review.decide(rejected!, { status: 'rejected' });
-    expect(await review.listed('pending', waiting!)).toMatchObject({
+    expect(await review.findListed('pending', waiting!)).toMatchObject({
       content: waiting!.content,
       approvalStatus: 'pending',
       decision: null,
       approvals: [],
     });
-    expect(await review.listed('pending', revised!)).toMatchObject({ approvalStatus: 'needs_revision', decision: { notes: 'Shorter.' } });
-    expect(await review.listed('approved', approved!)).toMatchObject({ decision: { approver: { name: 'Team' }, version: 1 } });
-    expect(await review.listed('rejected', rejected!)).toMatchObject({ approvalStatus: 'rejected' });
-    expect(await review.listed('pending', approved!)).toBeUndefined();
+    expect(await review.findListed('pending', revised!)).toMatchObject({
+      approvalStatus: 'needs_revision',
+      decision: { notes: 'Shorter.' },
+    });
+    expect(await review.findListed('approved', approved!)).toMatchObject({ decision: { approver: { name: 'Team' }, version: 1 } });
+    expect(await review.findListed('rejected', rejected!)).toMatchObject({ approvalStatus: 'rejected' });
+    expect(await review.findListed('pending', approved!)).toBeUndefined();
     const { pending, needs_revision: revision, ...rest } = (await list('approved')).counts;
     expect([pending - before.pending, revision - before.needs_revision]).toEqual([1, 1]);
     expect([rest.approved - before.approved, rest.rejected - before.rejected]).toEqual([1, 1]);
   });
 
   it('know a decision that an earlier version of the service wrote beside this one', async () => {
-    const [text] = await heardOf(await review.content.generates());
+    const [text] = await heardOf(await review.content.generate());
     const { approverId } = await review.decide(text!, { status: 'needs_revision' });
     await review.database.query(
       `INSERT INTO content_approvals (id, content_id, version, approver_id, status) VALUES ($1, $2, 1, $3, 'approved')`,
       [randomUUID(), text!.id, approverId],
     );
-    expect(await review.listed('pending', text!)).toBeUndefined();
-    expect(await review.listed('approved', text!)).toMatchObject({ approvalStatus: 'approved' });
+    expect(await review.findListed('pending', text!)).toBeUndefined();
+    expect(await review.findListed('approved', text!)).toMatchObject({ approvalStatus: 'approved' });
   });
 
   it('show the latest comments and how many are open', async () => {
-    const text = await review.content.generates();
+    const text = await review.content.generate();
     const first = await comment(text, 'Comment 1.');
     for (let count = 2; count <= 22; count++) await comment(text, `Comment ${count}.`);
     await review.product.request(ResolveComment, { id: first.id });
-    const listed = await review.listed('pending', text);
+    const listed = await review.findListed('pending', text);
     expect(listed?.openComments).toBe(21);
     expect(listed?.comments.map((each) => each.comment)).toEqual(Array.from({ length: 20 }, (_, at) => `Comment ${at + 3}.`));
   });
 
   it('are read page by page, each text once, the latest decision first', async () => {
-    const texts = await heardOf(await review.content.generates(), await review.content.generates(), await review.content.generates());
+    const texts = await heardOf(await review.content.generate(), await review.content.generate(), await review.content.generate());
     for (const text of texts) await review.decide(text, { status: 'rejected' });
     const seen: string[] = [];
     for (let after: string | undefined; ;) {
@@ -85,8 +88,8 @@ describe('the lists of a review', () => {
   });
 
   it('go on where one message was full', async () => {
-    const texts = await heardOf(await review.content.generates(), await review.content.generates(), await review.content.generates());
-    for (const text of texts) review.content.fills(text, 'x'.repeat(400_000));
+    const texts = await heardOf(await review.content.generate(), await review.content.generate(), await review.content.generate());
+    for (const text of texts) review.content.setContent(text, 'x'.repeat(400_000));
     const pages: string[][] = [];
     for (let after: string | undefined; pages.flat().length < 3;) {
       const { content, next } = await list('pending', { after });
@@ -95,18 +98,18 @@ describe('the lists of a review', () => {
     }
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat().toSorted()).toEqual(texts.map(({ id }) => id).toSorted());
-    for (const text of texts) await review.content.deletes(text);
+    for (const text of texts) await review.content.delete(text);
   });
 
   it('leave out what their owner does not have any more', async () => {
-    const [text] = await heardOf(await review.content.generates());
-    review.content.forgets(text!);
-    expect(await review.listed('pending', text!)).toBeUndefined();
+    const [text] = await heardOf(await review.content.generate());
+    review.content.deleteSilently(text!);
+    expect(await review.findListed('pending', text!)).toBeUndefined();
   });
 
   it('tell for an episode what is decided about which version of its texts', async () => {
-    const notes = await review.content.generates();
-    const post = await review.content.generates(notes.episodeId, 'social_linkedin');
+    const notes = await review.content.generate();
+    const post = await review.content.generate(notes.episodeId, 'social_linkedin');
     await heardOf(notes, post);
     const approval = await review.decide(notes);
     await comment(post, 'Who is Walter?');

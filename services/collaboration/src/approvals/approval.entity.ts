@@ -1,6 +1,6 @@
 import type { ApprovalStatus, ChangeReason } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { Member } from '../team/team-member.entity';
+import { TeamMemberEntity } from '../team/team-member.entity';
 
 /** A decision about one version of a content item; it says nothing about any other version. */
 @Entity('content_approvals')
@@ -41,7 +41,7 @@ export class ApprovalEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt!: Date;
 
-  @ManyToOne(() => Member)
+  @ManyToOne(() => TeamMemberEntity)
   @JoinColumn({ name: 'approver_id', foreignKeyConstraintName: 'content_approvals_approver' })
-  approver!: Member;
+  approver!: TeamMemberEntity;
 }
