@@ -17,7 +17,7 @@ test('a failed transcription shows its reason, can be retried, and can be replac
   await page.getByLabel('Episode Title').fill('Nobody speaks');
   await chooseAudio(page, await silence(info.outputPath()));
   await startUpload(page);
-  const reason = page.getByRole('alert').getByText('No speech was heard in this recording.');
+  const reason = page.getByRole('alert').getByText("We couldn't find any speech in this recording.");
   await expect(reason).toBeVisible({ timeout: HEARD_MS });
   await expect(page.getByText('Failed').first()).toBeVisible();
   await expectAccessibleInBothColours(page);

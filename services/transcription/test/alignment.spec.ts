@@ -7,7 +7,7 @@ import { decodeRecording } from './decode-recording';
 
 const signal = new AbortController().signal;
 
-describe('aligning a text with its recording', () => {
+describe('forced alignment', () => {
   const lines = speech.EPISODE.slice(0, 6);
   const words = lines.flatMap(({ text }) => text.split(' '));
   let recording: DecodedRecording;
@@ -18,11 +18,11 @@ describe('aligning a text with its recording', () => {
     samples = await recording.chunkAt({ startMs: 0, endMs: recording.durationMs }).readSamples();
   });
 
-  it('finds every word, in order, and each turn where the voice sets in after a pause', async () => {
-    const spans = (await new ForcedAlignmentService().align(words, samples, 'en', signal))!;
-    expect(spans).toHaveLength(words.length);
-    expect(spans).not.toContain(null);
-    const starts = spans.map((span) => span!.startMs);
+  it('finds every word, in order, and the start of each turn after a pause', async () => {
+    const ranges = (await new ForcedAlignmentService().align(words, samples, 'en', signal))!;
+    expect(ranges).toHaveLength(words.length);
+    expect(ranges).not.toContain(null);
+    const starts = ranges.map((range) => range!.startMs);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
     const pauses = findSilences(measureLevels(samples));
     for (let turn = 1, first = 0; turn < lines.length; turn++) {
@@ -32,30 +32,30 @@ describe('aligning a text with its recording', () => {
     }
   });
 
-  it('aligns text with unknown names, numbers and dashes', async () => {
-    const spans = await new ForcedAlignmentService().align(
+  it('works for text with unknown names, numbers and dashes', async () => {
+    const ranges = await new ForcedAlignmentService().align(
       ['—', ...words.slice(0, 40), 'Xqzzr', '2026.', ...words.slice(40)],
       samples,
       null,
       signal,
     );
-    expect(spans).toHaveLength(words.length + 3);
-    expect(spans![0]).toBeNull();
+    expect(ranges).toHaveLength(words.length + 3);
+    expect(ranges![0]).toBeNull();
   });
 
-  it('says of text in another language that it does not fit', async () => {
+  it('returns null for text in another language', async () => {
     const german = 'Meine sehr verehrten Damen und Herren, willkommen zur heutigen Sendung über Nachbarschaft.'.split(' ');
     expect(await new ForcedAlignmentService().align(german, samples, null, signal)).toBeNull();
     expect(await new ForcedAlignmentService().align(words, samples, 'de', signal)).toBeNull();
   });
 
-  it('does not try a text that nobody can say in so little time', async () => {
+  it('returns null for more text than can be spoken in the time', async () => {
     const many = Array.from({ length: 20 }, () => words).flat();
     expect(await new ForcedAlignmentService().align(many, samples, 'en', signal)).toBeNull();
     expect(await new ForcedAlignmentService().align(['1'.repeat(2000)], samples, 'en', signal)).toBeNull();
   });
 
-  it('stops when it is told to', async () => {
+  it('is aborted by its signal', async () => {
     await expect(new ForcedAlignmentService().align(words, samples, 'en', AbortSignal.abort())).rejects.toThrow();
   });
 });

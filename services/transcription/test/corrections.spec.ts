@@ -7,16 +7,16 @@ import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-te
 
 const STALE = 'The transcript has changed since you opened it.';
 
-describe('changing a transcript', () => {
+describe('a correction', () => {
   let editor: Editor;
   beforeAll(async () => {
     editor = await Editor.start();
   }, JOB_TIMEOUT_MS);
   afterAll(() => editor.transcription.stop());
 
-  describe('a word', () => {
+  describe('of a word', () => {
     it(
-      'leaves every other word its id and its time, and makes a new version',
+      'keeps ids and times of all other words, and makes a new version',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const before = await editor.transcript(episodeId);
@@ -33,7 +33,7 @@ describe('changing a transcript', () => {
     );
 
     it(
-      'is announced with the words it touches, and shown to open pages',
+      'is published with the words it affects, and to open pages',
       async () => {
         const { episodeId } = await editor.importTranscript();
         await editor.correct(episodeId, 1, { segmentId: 2, text: 'Today I talk with Ana Reyes about very good neighbours.' });
@@ -58,7 +58,7 @@ describe('changing a transcript', () => {
     );
 
     it(
-      'is stored as it was typed, whatever it looks like',
+      'is stored as it was typed, whatever it contains',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const text = '<script>alert(1)</script> שלום 👩‍👩‍👧‍👦 open door; DROP TABLE transcripts;--';
@@ -69,7 +69,7 @@ describe('changing a transcript', () => {
     );
 
     it(
-      'that stays the same makes no version',
+      'that changes nothing makes no version',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const { transcript, correctedWords } = await editor.correct(episodeId, 1, { segmentId: 3, text: ' Thank  you all. ' });
@@ -84,7 +84,7 @@ describe('changing a transcript', () => {
     );
 
     it(
-      'that was the last one stays',
+      'cannot remove the last word',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const everything = [1, 2, 3].map((segmentId) => ({ segmentId, text: '' }));
@@ -96,9 +96,9 @@ describe('changing a transcript', () => {
     );
   });
 
-  describe('on a version that is no longer current', () => {
+  describe('based on an earlier version', () => {
     it(
-      'is refused, with the present text',
+      'is rejected, with the current text',
       async () => {
         const { episodeId } = await editor.importTranscript();
         await editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' }, { segmentId: 3, text: '' });
@@ -113,7 +113,7 @@ describe('changing a transcript', () => {
     );
 
     it(
-      'lets one of many win who come at the same moment',
+      'succeeds once if there are many at the same time',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const texts = Array.from({ length: 8 }, (_, index) => `Welcome to door ${index}.`);
@@ -128,7 +128,7 @@ describe('changing a transcript', () => {
   });
 
   it.each<JobStatus>(['pending', 'processing'])(
-    'is refused while a transcription is %s',
+    'is rejected while a transcription is %s',
     async (status) => {
       const { episodeId } = await editor.importTranscript();
       editor.episodes.setTranscriptionStatus(episodeId, status);
@@ -142,7 +142,7 @@ describe('changing a transcript', () => {
   );
 
   it(
-    'has nothing to undo in a new transcription, whose words have new ids',
+    'cannot be undone after a new transcription, whose words have new ids',
     async () => {
       const job = await editor.importTranscript();
       await editor.correct(job.episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
@@ -156,7 +156,7 @@ describe('changing a transcript', () => {
   );
 
   it(
-    'leaves nothing behind when its episode is deleted',
+    'is deleted with its episode',
     async () => {
       const { episodeId } = await editor.importTranscript();
       await editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
@@ -175,8 +175,8 @@ describe('changing a transcript', () => {
   );
 });
 
-describe('changing a transcript while others are down', () => {
-  it('waits for nobody: it says that they do not answer', async () => {
+describe('a correction while other services are down', () => {
+  it('fails at once, with a message', async () => {
     const transcription = await TranscriptionUnderTest.start();
     const { product } = transcription;
     const episodeId = randomUUID();

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { freshFolder } from '@afterword/testing';
+import { decodeAudio } from '../src/audio/decode-audio';
 import { DecodedRecording } from '../src/audio/decoded-recording';
-import { Ffmpeg } from '../src/audio/decode-audio';
 
-/** A file as the service decodes it. */
+/** Decodes a file as the service does. */
 export async function decodeRecording(file: string, signal = new AbortController().signal): Promise<DecodedRecording> {
-  const samples = join(await freshFolder(), 'samples');
-  const meter = await new Ffmpeg('ffmpeg').decode(file, samples, signal);
-  return new DecodedRecording(samples, 'etag', meter);
+  const target = join(await freshFolder(), 'samples');
+  const analyzer = await decodeAudio({ program: 'ffmpeg', source: file, target, signal });
+  return new DecodedRecording(target, 'etag', analyzer);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DECODER_LIMITS, Ffmpeg } from '../src/audio/decode-audio';
+import { decodeAudio, DECODER_LIMITS } from '../src/audio/decode-audio';
 import { msToSamples } from '../src/audio/pcm';
 import { decodeRecording } from './decode-recording';
 
@@ -16,7 +16,7 @@ describe('decoding a recording', () => {
     recording = await speech.recordingOf(speech.EPISODE);
   });
 
-  it('gives its exact length, a plan that covers it, and ten peaks a second', async () => {
+  it('gives its exact duration, a plan that covers it, and ten peaks a second', async () => {
     const { durationMs, plan, peaks } = await decodeRecording(recording);
     expect(durationMs).toBeGreaterThan(60_000);
     expect(plan.chunks.at(-1)!.endMs).toBe(durationMs);
@@ -28,16 +28,16 @@ describe('decoding a recording', () => {
     expect((await decodeRecording(recording)).plan).toEqual((await decodeRecording(recording)).plan);
   });
 
-  it('reads any passage as samples and as a WAV file', async () => {
-    const passage = (await decodeRecording(recording)).chunkAt({ startMs: 1000, endMs: 3000 });
-    expect(await passage.readSamples()).toHaveLength(msToSamples(2000));
-    const { name, bytes } = await passage.readFile();
+  it('gives any chunk as samples and as a WAV file', async () => {
+    const chunk = (await decodeRecording(recording)).chunkAt({ startMs: 1000, endMs: 3000 });
+    expect(await chunk.readSamples()).toHaveLength(msToSamples(2000));
+    const { name, bytes } = await chunk.readFile();
     const wav = join(folder, name);
     await writeFile(wav, bytes);
     expect((await decodeRecording(wav)).durationMs).toBe(2000);
   });
 
-  it('counts of a cut-off file what can be decoded', async () => {
+  it('decodes what it can of a truncated file', async () => {
     const cut = join(folder, 'cut.mp3');
     const whole = await readFile(recording);
     await writeFile(cut, whole.subarray(0, whole.length / 3));
@@ -46,21 +46,21 @@ describe('decoding a recording', () => {
     expect(durationMs / all).toBeCloseTo(1 / 3, 1);
   });
 
-  it('knows silence', async () => {
-    const { passage, durationMs } = await decodedSilence(folder);
-    expect(passage.isSilent).toBe(true);
+  it('recognizes silence', async () => {
+    const { chunk, durationMs } = await decodedSilence(folder);
+    expect(chunk.isSilent).toBe(true);
     expect(durationMs).toBeGreaterThan(19_000);
   });
 
   it.each(['emptyFile', 'zipNamedMp3', 'programNamedMp3', 'pageNamedMp3', 'playlistNamedMp3', 'truncatedAudio'] as const)(
-    'refuses %s with a sentence',
+    'rejects %s with a message',
     async (make) => {
-      const sentence = 'The recording could not be read: there is no playable audio in the file. Export it again and upload it anew.';
-      await expect(decodeRecording(await speech[make](folder))).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
+      const message = 'The recording could not be read: there is no playable audio in the file. Export it again and upload the new file.';
+      await expect(decodeRecording(await speech[make](folder))).rejects.toMatchObject({ code: 'unprocessable', message });
     },
   );
 
-  it('stops at once when it is told to', async () => {
+  it('is aborted by its signal', async () => {
     const stop = new AbortController();
     const decoding = decodeRecording(recording, stop.signal);
     stop.abort();
@@ -68,19 +68,20 @@ describe('decoding a recording', () => {
   });
 
   it.each([
-    ['writes without end', { outputBytes: 1000 }],
+    ['writes too much', { outputBytes: 1000 }],
     ['takes too long', { timeoutMs: 1 }],
-  ])('fails with a sentence when the decoder %s', async (_, limit) => {
-    const decoding = new Ffmpeg('ffmpeg', { ...DECODER_LIMITS, ...limit }).decode(recording, join(folder, 'none'), noSignal());
+  ])('fails with a message if the decoder %s', async (_, limit) => {
+    const limits = { ...DECODER_LIMITS, ...limit };
+    const decoding = decodeAudio({ program: 'ffmpeg', source: recording, target: join(folder, 'none'), signal: noSignal(), limits });
     await expect(decoding).rejects.toMatchObject({
       code: 'unprocessable',
       message:
-        'The recording could not be read: decoding it takes more time or memory than any recording should. Export it again and upload it once more.',
+        'The recording could not be read: decoding it takes more time or memory than any recording should. Export it again and upload the new file.',
     });
   });
 
-  it('says which program is missing', async () => {
-    const decoding = new Ffmpeg('no-such-ffmpeg').decode(recording, join(folder, 'none'), noSignal());
+  it('names a missing program', async () => {
+    const decoding = decodeAudio({ program: 'no-such-ffmpeg', source: recording, target: join(folder, 'none'), signal: noSignal() });
     await expect(decoding).rejects.toThrow(/no-such-ffmpeg/);
   });
 });
@@ -89,5 +90,5 @@ const noSignal = () => new AbortController().signal;
 
 async function decodedSilence(folder: string) {
   const recording = await decodeRecording(await speech.silence(folder));
-  return { durationMs: recording.durationMs, passage: recording.chunkAt(recording.plan.chunks[0]!) };
+  return { durationMs: recording.durationMs, chunk: recording.chunkAt(recording.plan.chunks[0]!) };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Editor } from './editor';
 import { JOB_TIMEOUT_MS } from './transcription-under-test';
 
-describe('the dictionary over a transcript', () => {
+describe('the dictionary', () => {
   let editor: Editor;
   beforeAll(async () => {
     editor = await Editor.start();
@@ -21,9 +21,9 @@ describe('the dictionary over a transcript', () => {
   const preview = (episodeId: string) => editor.transcription.product.request(PreviewDictionary, { episodeId });
   const undo = (episodeId: string, version: number) => editor.transcription.product.request(UndoDictionary, { episodeId, version });
 
-  describe('looked at beforehand', () => {
+  describe('that is previewed', () => {
     it(
-      'names every place with the words around it, and changes nothing',
+      'returns every place with its context, and changes nothing',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const before = await editor.transcript(episodeId);
@@ -62,7 +62,7 @@ describe('the dictionary over a transcript', () => {
     );
 
     it(
-      'says what of it goes in a circle, there and when it is applied',
+      'names entries that correct each other, as applying it does',
       async () => {
         editor.dictionary = [
           { term: 'open', variations: ['welcome'] },
@@ -77,14 +77,14 @@ describe('the dictionary over a transcript', () => {
       JOB_TIMEOUT_MS,
     );
 
-    it('is refused where there is no transcript', async () => {
+    it('is rejected if there is no transcript', async () => {
       await expect(preview(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     });
   });
 
-  describe('and taken back', () => {
+  describe('whose corrections are undone', () => {
     it(
-      'leaves words, ids and times as they were, in a new version',
+      'restores words, ids and times, in a new version',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const before = await editor.transcript(episodeId);
@@ -99,7 +99,7 @@ describe('the dictionary over a transcript', () => {
     );
 
     it(
-      'keeps what people have changed since',
+      'keeps later changes of people',
       async () => {
         const { episodeId } = await editor.importTranscript();
         const { version } = await editor.applyDictionary(episodeId);
@@ -119,7 +119,7 @@ describe('the dictionary over a transcript', () => {
     );
 
     it(
-      'is refused for a version that the dictionary did not make',
+      'is rejected for a version that the dictionary did not make',
       async () => {
         const { episodeId } = await editor.importTranscript();
         await editor.correct(episodeId, 1, { segmentId: 3, text: 'Thanks, all.' });
@@ -135,7 +135,7 @@ describe('the dictionary over a transcript', () => {
   });
 
   it(
-    'hears what people correct by hand',
+    'is told which words people correct',
     async () => {
       const { episodeId } = await editor.importTranscript();
       await editor.correct(

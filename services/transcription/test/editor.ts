@@ -13,7 +13,7 @@ import * as speech from '@afterword/testing/speech';
 import { type FakeEpisodes, startFakeEpisodes } from './fake-episodes';
 import { TranscriptionUnderTest } from './transcription-under-test';
 
-/** Three paragraphs of 5, 9 and 3 words, with ids from 1 on. */
+/** Three paragraphs of 5, 9 and 3 words, whose ids start with 1. */
 export const VTT = `WEBVTT
 
 00:00.000 --> 00:02.000
@@ -29,9 +29,9 @@ export const VTT = `WEBVTT
 type Edits = Input<typeof CorrectTranscript>['edits'];
 type SpeakerChange = Omit<Input<typeof ChangeSpeaker>, 'episodeId' | 'baseVersion'>;
 
-/** Somebody who changes transcripts, in a product with a dictionary and with episodes. */
+/** Changes transcripts, with a dictionary and episodes around the service. */
 export class Editor {
-  /** What the dictionary holds; it hands out one entry a page. */
+  /** The entries of the dictionary, which returns one on each page. */
   dictionary: { term: string; variations: string[] }[] = [];
 
   private constructor(
@@ -48,7 +48,7 @@ export class Editor {
     return editor;
   }
 
-  /** An episode whose transcript was brought; in a language that is not aligned, so that it is there at once. */
+  /** Imports a transcript, in a language that is not aligned, so that it takes no time. */
   async importTranscript(text = VTT, name = 'episode.vtt', audio: Parameters<TranscriptionUnderTest['upload']>[0] = this.recording) {
     const { key } = await this.transcription.storeFile({ name, bytes: Buffer.from(text) });
     const job = await this.transcription.upload(audio, { transcriptFilePath: key, language: 'de' });
@@ -89,6 +89,6 @@ export class Editor {
   }
 }
 
-/** Pages of the dictionary begin after an entry, which is named by its id. */
+/** The cursor of a page is the id of the entry before it. */
 const pageId = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const indexOf = (id: string) => Number(id.slice(-12));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { TestPeer } from '@afterword/platform/testing';
 import { GetEpisode, type JobStatus, type JobType, type Output } from '@afterword/proto';
 
-type Answer = Output<typeof GetEpisode>;
+type Response = Output<typeof GetEpisode>;
 const AT = '2026-11-21T08:00:00.000Z';
 
-/** The owner of episodes, who knows every id and which of them are being transcribed. */
+/** Plays the service that owns episodes. It knows every id; jobs are completed unless a status is set. */
 export interface FakeEpisodes {
   setTranscriptionStatus(episodeId: string, status: JobStatus): void;
 }
@@ -19,7 +19,7 @@ export async function startFakeEpisodes(product: TestPeer): Promise<FakeEpisodes
   return { setTranscriptionStatus: (episodeId, status) => void running.set(episodeId, status) };
 }
 
-const episode = (id: string): Answer['episode'] => ({
+const episode = (id: string): Response['episode'] => ({
   id,
   title: 'The Open Door',
   audioFilePath: 'episodes/door.mp3',
@@ -33,7 +33,7 @@ const episode = (id: string): Answer['episode'] => ({
   updatedAt: AT,
 });
 
-const job = (episodeId: string, jobType: JobType, status: JobStatus): Answer['processingJobs'][number] => ({
+const job = (episodeId: string, jobType: JobType, status: JobStatus): Response['processingJobs'][number] => ({
   id: randomUUID(),
   episodeId,
   jobType,

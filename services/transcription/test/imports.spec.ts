@@ -14,7 +14,7 @@ const VTT = `WEBVTT
 <v Thomas>You cannot love your neighbour if you do not know his name.
 `;
 
-describe('taking over a transcript that somebody brought, where nothing else is set up', () => {
+describe('importing a transcript without an engine', () => {
   let transcription: TranscriptionUnderTest;
   let recording: string;
 
@@ -24,7 +24,7 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   }, JOB_TIMEOUT_MS);
   afterAll(() => transcription.stop());
 
-  const bring = async (
+  const importFile = async (
     name: string,
     text: string,
     audio: Parameters<TranscriptionUnderTest['upload']>[0] = recording,
@@ -40,7 +40,7 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   };
 
   it(
-    'says that an episode needs a transcript file or a key',
+    'is the only way to get a transcript',
     async () => {
       expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({ engine: 'none', ready: false });
       const job = await transcription.upload(recording);
@@ -52,18 +52,18 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   );
 
   it(
-    'loses no word where nothing is heard in the recording',
+    'keeps every word of a silent recording',
     async () => {
-      const job = await bring('episode.vtt', VTT, await speech.silence(await freshFolder()));
+      const job = await importFile('episode.vtt', VTT, await speech.silence(await freshFolder()));
       expect(await transcription.waitForCompletion(job)).toMatchObject({ engine: 'import', wordCount: 23 });
     },
     JOB_TIMEOUT_MS,
   );
 
   it(
-    'keeps speakers and words, and finds when each word is said',
+    'keeps speakers and words, and aligns the words with the recording',
     async () => {
-      const job = await bring('episode.vtt', VTT);
+      const job = await importFile('episode.vtt', VTT);
       expect(await transcription.waitForCompletion(job)).toMatchObject({ engine: 'import', wordCount: 23, accuracy: null });
       const [page] = await transcription.readPages(job.episodeId);
       expect(page).toMatchObject({ engine: 'import', model: null, timing: 'aligned', draft: false });
@@ -79,9 +79,9 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   );
 
   it(
-    'keeps no results of single passages, which cost nothing to make again',
+    'stores no results of chunks, because they cost nothing',
     async () => {
-      const job = await bring('episode.vtt', VTT);
+      const job = await importFile('episode.vtt', VTT);
       await transcription.waitForCompletion(job);
       expect(await transcription.countRows('transcription_chunks', job.episodeId)).toBe(0);
       expect(await transcription.countRows('transcripts', job.episodeId)).toBe(1);
@@ -90,10 +90,10 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   );
 
   it(
-    'estimates the times of plain text that is too long to align at once, and reads it in pages that fit a message',
+    'estimates the times of plain text that is too long to align, and returns it in pages that fit into a message',
     async () => {
       const text = `${speech.EPISODE.map(({ text: line }) => line).join('\n')}\n`.repeat(60);
-      const job = await bring('episode.txt', text, await longRecording(4));
+      const job = await importFile('episode.txt', text, await longRecording(4));
       const { wordCount } = await transcription.waitForCompletion(job);
       const pages = await transcription.readPages(job.episodeId);
       expect(pages.length).toBeGreaterThan(1);
@@ -109,9 +109,9 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   );
 
   it(
-    'gives words of overlapping lines times in order',
+    'puts the words of overlapping cues in order',
     async () => {
-      const job = await bring(
+      const job = await importFile(
         'overlap.srt',
         '1\n00:00:01,000 --> 00:00:08,000\n<b>Everybody speaks</b>\n\n2\n00:00:02,000 --> 00:00:03,000\nat the same time.\n',
         recording,
@@ -127,9 +127,9 @@ describe('taking over a transcript that somebody brought, where nothing else is 
   );
 
   it(
-    'in any language, with times that are only estimated where it is not English',
+    'works in any language, with estimated times if it is not English',
     async () => {
-      const job = await bring('episode.vtt', VTT, recording, 'de');
+      const job = await importFile('episode.vtt', VTT, recording, 'de');
       await transcription.waitForCompletion(job);
       expect((await transcription.readPages(job.episodeId))[0]).toMatchObject({ language: 'de', timing: 'estimated' });
     },
@@ -148,9 +148,9 @@ describe('taking over a transcript that somebody brought, where nothing else is 
     ['of ten megabytes', 'huge.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n'.repeat(300_000), /larger than 5 MB/],
     ['without text', 'empty.txt', '\n\n', /holds no text/],
   ])(
-    'refuses a transcript %s',
-    async (_, name, text, sentence) => {
-      expect(await transcription.waitForFailure(await bring(name, text))).toMatch(sentence);
+    'rejects a transcript %s',
+    async (_, name, text, message) => {
+      expect(await transcription.waitForFailure(await importFile(name, text))).toMatch(message);
     },
     JOB_TIMEOUT_MS,
   );

@@ -2,10 +2,10 @@ import * as speech from '@afterword/testing/speech';
 import { encodeWav } from '../src/audio/pcm';
 import { decodeRecording } from './decode-recording';
 
-/** Each time begins a little later after the one before, so that no two chunks are alike. */
+/** The gap grows with each repetition, so that no two chunks are the same. */
 const GAP_SAMPLES = 3700;
 
-/** The sample episode said again and again: 2.6 minutes each time. */
+/** Repeats the sample episode, which takes 2.6 minutes. */
 export async function longRecording(times: number): Promise<{ name: string; bytes: Buffer }> {
   const recording = await decodeRecording(await speech.recordingOf(speech.EPISODE));
   const samples = await recording.chunkAt({ startMs: 0, endMs: recording.durationMs }).readSamples();

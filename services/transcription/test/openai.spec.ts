@@ -18,7 +18,7 @@ import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-te
 
 const TERMS = ['Walter', 'The Open Door'];
 
-describe('transcribing with a service', () => {
+describe('transcribing with a provider', () => {
   let fake: FakeOpenAi;
   let transcription: TranscriptionUnderTest;
   let long: Awaited<ReturnType<typeof longRecording>>;
@@ -38,7 +38,7 @@ describe('transcribing with a service', () => {
 
   const sizes = () => fake.calls.map(({ audio }) => audio!.file.size);
 
-  it('says which model it uses', async () => {
+  it('names its model', async () => {
     expect(await transcription.product.request(GetTranscriptionEngine, {})).toEqual({
       engine: 'openai',
       ready: true,
@@ -49,7 +49,7 @@ describe('transcribing with a service', () => {
   });
 
   it(
-    'aligns the text with the sound, and asks with the words of the dictionary',
+    'aligns the text with the audio, and sends the terms of the dictionary as keywords',
     async () => {
       const spoken = speech.SHORT_EPISODE.map(({ text }) => text).join(' ');
       fake.hear(spoken);
@@ -64,7 +64,7 @@ describe('transcribing with a service', () => {
   );
 
   it(
-    'asks again without keywords where the service knows none',
+    'repeats the request without keywords if the provider does not support them',
     async () => {
       fake.misbehave(keywordsUnsupported);
       await transcription.waitForCompletion(await transcription.upload(short));
@@ -74,7 +74,7 @@ describe('transcribing with a service', () => {
   );
 
   it(
-    'tells the service which language is spoken, also one that takes no other hints',
+    'sends the language, even if the provider supports no other hint',
     async () => {
       fake.misbehave(keywordsUnsupported);
       await transcription.waitForCompletion(await transcription.upload(short, { language: 'pt-BR' }));
@@ -87,7 +87,7 @@ describe('transcribing with a service', () => {
   );
 
   it(
-    'covers a long recording with a call for each chunk, and pays for none twice after failures',
+    'makes one request for each chunk of a long recording, and pays for none twice after failures',
     async () => {
       fake.misbehave({}, {}, overloadedPage, hangUpMidBody);
       const job = await transcription.upload(long);
@@ -103,7 +103,7 @@ describe('transcribing with a service', () => {
   );
 
   it(
-    'pays for no chunk twice when the process ends in the middle and starts again',
+    'pays for no chunk twice if the process stops and starts again',
     async () => {
       fake.misbehave({}, {}, delayed(1500), delayed(1500));
       const job = await transcription.upload(long);
@@ -119,7 +119,7 @@ describe('transcribing with a service', () => {
   );
 
   it(
-    'transcribes again without paying, as long as nothing has changed',
+    'transcribes again without paying if nothing has changed',
     async () => {
       const job = await transcription.upload(short);
       await transcription.waitForCompletion(job);
@@ -132,7 +132,7 @@ describe('transcribing with a service', () => {
   );
 
   it(
-    'waits as long as the service asks',
+    'waits as long as the provider asks',
     async () => {
       fake.misbehave(rateLimited({ 'retry-after-ms': '700' }));
       const job = await transcription.upload(short);
@@ -147,18 +147,18 @@ describe('transcribing with a service', () => {
     ['the quota is used up', quotaExceeded, /refuses: You exceeded your current quota/],
     ['the key is wrong', wrongKey, /refuses: Incorrect API key provided/],
   ])(
-    'ends with the service’s own words when %s',
-    async (_, behaviour, sentence) => {
-      fake.misbehave(behaviour);
+    'fails with the message of the provider if %s',
+    async (_, behavior, message) => {
+      fake.misbehave(behavior);
       const job = await transcription.upload(short);
-      expect(await transcription.waitForFailure(job)).toMatch(sentence);
+      expect(await transcription.waitForFailure(job)).toMatch(message);
       expect(fake.calls).toHaveLength(1);
     },
     JOB_TIMEOUT_MS,
   );
 
   it(
-    'ends with a sentence when the service keeps failing',
+    'fails with a message if the provider keeps failing',
     async () => {
       fake.misbehave(...Array.from({ length: 5 }, () => overloadedPage));
       expect(await transcription.waitForFailure(await transcription.upload(short))).toMatch(/is not working: it answered with status 503/);
@@ -167,7 +167,7 @@ describe('transcribing with a service', () => {
   );
 
   it(
-    'sends a small recording as it is where there is no ffmpeg',
+    'sends a small recording as it is if ffmpeg is not installed',
     async () => {
       const { GetEpisode } = await import('@afterword/proto');
       const episode = {
@@ -202,7 +202,7 @@ describe('transcribing with a service', () => {
 
 describe('transcribing while the dictionary is down', () => {
   it(
-    'waits for it instead of going on without',
+    'waits for it',
     async () => {
       const fake = await FakeOpenAi.start();
       const transcription = await TranscriptionUnderTest.start({ TRANSCRIBE_BASE_URL: fake.url }, null);

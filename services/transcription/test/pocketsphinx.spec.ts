@@ -31,15 +31,15 @@ describe('transcribing without a key', () => {
   }, JOB_TIMEOUT_MS);
   afterAll(() => transcription.stop());
 
-  it('has migrations that make exactly the tables its entities describe', async () => {
+  it('has the tables that its entities describe', async () => {
     expect(await findSchemaDrift(transcription.database)).toEqual([]);
   });
 
-  it('says which engine it uses and what to expect of it', async () => {
+  it('names its engine, and says what to expect of it', async () => {
     expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({
       engine: 'pocketsphinx',
       ready: true,
-      label: 'Rough draft: about 1 word in 3 wrong, check by ear',
+      label: 'Rough transcript: about 1 in 3 words may be wrong. Check against the audio.',
       languages: ['en'],
     });
   });
@@ -53,7 +53,7 @@ describe('transcribing without a key', () => {
       completed = await transcription.waitForCompletion(job);
     }, JOB_TIMEOUT_MS);
 
-    it('becomes a transcript with recognisable words, marked as a draft', async () => {
+    it('becomes a transcript that is marked as a draft', async () => {
       const text = (await transcription.readText(job.episodeId)).toLowerCase();
       for (const word of ['welcome', 'breakfast', 'church', 'daughter', 'saturday']) expect(text).toContain(word);
       const [page] = await transcription.readPages(job.episodeId);
@@ -63,7 +63,7 @@ describe('transcribing without a key', () => {
       expect(Math.abs(completed.duration - 52)).toBeLessThanOrEqual(1);
     });
 
-    it('has words with rising ids and times, in paragraphs that begin with a capital', async () => {
+    it('has words with ascending ids and times, in paragraphs that begin with a capital', async () => {
       const [page] = await transcription.readPages(job.episodeId);
       const { segments, words } = page!;
       expect(words.ids).toEqual(words.ids.map((_, index) => index + 1));
@@ -78,29 +78,29 @@ describe('transcribing without a key', () => {
       }
     });
 
-    it('reports each step, in order, with an estimate of the time it takes', () => {
+    it('reports each step in order, with an estimate of the time', () => {
       const steps = transcription.progressReports(job);
-      expect([...new Set(steps.map(({ step }) => step))]).toEqual(['Listening to the recording', 'Transcribing', 'Aligning words']);
+      expect([...new Set(steps.map(({ step }) => step))]).toEqual(['Preparing the recording', 'Transcribing', 'Aligning words']);
       expect(steps.map(({ seq }) => seq)).toEqual(steps.map(({ seq }) => seq).toSorted((a, b) => a - b));
       expect(steps.map(({ progress }) => progress)).toEqual(steps.map(({ progress }) => progress).toSorted((a, b) => a - b));
       expect(steps.find(({ step }) => step === 'Transcribing')!.estimatedTimeMinutes).toBeGreaterThanOrEqual(1);
       expect(completed.seq).toBeGreaterThan(steps.at(-1)!.seq);
     });
 
-    it('has its waveform kept beside it', async () => {
+    it('has a stored waveform', async () => {
       const peaks = JSON.parse((await buffer(await transcription.store.read(peaksKey(job.episodeId)))).toString());
       expect(Math.abs(peaks.length - completed.duration * 10)).toBeLessThanOrEqual(10);
       expect(Math.max(...peaks)).toBeLessThanOrEqual(100);
     });
 
-    it('tells open pages after the commit, and is on the list of transcripts', async () => {
+    it('notifies open pages after the commit, and is listed', async () => {
       await eventually(() => transcription.product.notices.some(({ entity, id }) => entity === 'episode' && id === job.episodeId));
       const { transcripts } = await transcription.product.request(ListTranscripts, {});
       expect(transcripts).toContainEqual(expect.objectContaining({ episodeId: job.episodeId, version: 1 }));
     });
 
     it(
-      'is transcribed once, however often the event is delivered',
+      'is transcribed once, even if the event is delivered again',
       async () => {
         await transcription.product.publish(EpisodeUploaded, job);
         const silent = await transcription.upload(await speech.silence(await freshFolder()));
@@ -111,7 +111,7 @@ describe('transcribing without a key', () => {
     );
 
     it(
-      'becomes a new version with new word ids when it is transcribed again',
+      'gets a new version with new word ids if it is transcribed again',
       async () => {
         const again = { ...job, jobId: randomUUID() };
         await transcription.product.publish(TranscriptionRequested, again);
@@ -123,7 +123,7 @@ describe('transcribing without a key', () => {
       JOB_TIMEOUT_MS,
     );
 
-    it('is as accurate as it was estimated until people correct more words than that', async () => {
+    it('keeps its estimated accuracy until people correct more words than that', async () => {
       await startFakeEpisodes(transcription.product);
       const { episodeId } = job;
       const [page] = await transcription.readPages(episodeId);
@@ -143,7 +143,7 @@ describe('transcribing without a key', () => {
     });
 
     it(
-      'is forgotten when its episode is deleted, and stays so',
+      'is deleted with its episode, and not transcribed any more',
       async () => {
         const { episodeId } = job;
         await transcription.product.publish(EpisodeDeleted, { episodeId });
@@ -160,7 +160,7 @@ describe('transcribing without a key', () => {
       JOB_TIMEOUT_MS,
     );
 
-    it('leaves no waveform of a worker that ended while its episode was deleted', async () => {
+    it('loses a waveform that a crashed process stored while the episode was deleted', async () => {
       const waveform = peaksKey(job.episodeId);
       await transcription.store.put(waveform, Buffer.from('[]'), { size: 2, contentType: 'application/json' });
       await transcription.product.publish(TranscriptionRequested, { ...job, jobId: randomUUID() });
@@ -168,24 +168,24 @@ describe('transcribing without a key', () => {
     });
   });
 
-  it('refuses an episode in a language it does not know, and says what to do', async () => {
+  it('rejects a language that the engine does not know, and says what to do', async () => {
     const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { language: 'de' });
     expect(await transcription.waitForFailure(job)).toBe(
-      'This episode is in German, and the recogniser of this machine understands only English. Bring a transcript file (.srt, .vtt, .json, .txt), or set OPENAI_API_KEY and try again.',
+      'This episode is in German, and the recognizer on this machine only knows English. Import a transcript file (.srt, .vtt, .json, .txt), or set OPENAI_API_KEY and try again.',
     );
   });
 
   it(
-    'says of silence that nobody speaks',
+    'fails for a silent recording',
     async () => {
       const job = await transcription.upload(await speech.silence(await freshFolder()));
-      expect(await transcription.waitForFailure(job)).toBe('No speech was heard in this recording.');
+      expect(await transcription.waitForFailure(job)).toBe("We couldn't find any speech in this recording.");
     },
     JOB_TIMEOUT_MS,
   );
 
   it(
-    'refuses a recording that was swapped after it was checked',
+    'rejects a recording that was replaced after it was checked',
     async () => {
       const job = await transcription.upload(await speech.recordingOf(speech.SHORT_EPISODE), { etag: 'd41d8cd98f00b204e9800998ecf8427e' });
       expect(await transcription.waitForFailure(job)).toBe('The file in storage has been replaced since it was checked.');
@@ -194,7 +194,7 @@ describe('transcribing without a key', () => {
   );
 
   it(
-    'says so when the file holds no audio that can be played',
+    'fails for a file without playable audio',
     async () => {
       const job = await transcription.upload(await speech.truncatedAudio(await freshFolder()));
       expect(await transcription.waitForFailure(job)).toMatch(/^The recording could not be read/);
@@ -203,7 +203,7 @@ describe('transcribing without a key', () => {
   );
 
   it(
-    'keeps nothing of an episode that is deleted while it is being transcribed',
+    'stores nothing about an episode that is deleted during its transcription',
     async () => {
       const { episodeId, jobId } = await transcription.upload(await longRecording(4));
       await eventually(() => transcription.progressReports({ jobId }).some(({ step }) => step === 'Transcribing'), JOB_TIMEOUT_MS);
@@ -220,7 +220,7 @@ describe('transcribing without a key', () => {
   );
 
   it(
-    'keeps nothing of an episode that is deleted before its recording has been read',
+    'stores nothing about an episode that is deleted before its recording is read',
     async () => {
       const { episodeId } = await transcription.upload(await longRecording(4));
       await transcription.product.publish(EpisodeDeleted, { episodeId });
@@ -233,7 +233,7 @@ describe('transcribing without a key', () => {
   );
 
   it(
-    'stops when its job is cancelled and keeps nothing of it',
+    'stops and stores nothing if the job is cancelled',
     async () => {
       const job = await transcription.upload(await longRecording(4));
       await eventually(() => transcription.progressReports(job).some(({ step }) => step === 'Transcribing'), JOB_TIMEOUT_MS);

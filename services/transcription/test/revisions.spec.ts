@@ -5,7 +5,7 @@ import { Editor } from './editor';
 import { longRecording } from './long-recording';
 import { JOB_TIMEOUT_MS } from './transcription-under-test';
 
-describe('changing a whole transcript', () => {
+describe('changes of a whole transcript', () => {
   let editor: Editor;
   beforeAll(async () => {
     editor = await Editor.start();
@@ -13,9 +13,9 @@ describe('changing a whole transcript', () => {
   beforeEach(() => void (editor.dictionary = []));
   afterAll(() => editor.transcription.stop());
 
-  describe('and undoing that', () => {
+  describe('that are undone', () => {
     it(
-      'restores words, ids, times, speakers and facts exactly, one change after the other',
+      'restore words, ids, times, speakers and facts exactly, one change after the other',
       async () => {
         const { episodeId } = await editor.importTranscript();
         editor.dictionary = [{ term: 'Ana Reyes', variations: ['anna rays'] }];
@@ -36,7 +36,7 @@ describe('changing a whole transcript', () => {
     );
 
     it(
-      'says which words go, and gives no id twice',
+      'name the words they remove, and use no id twice',
       async () => {
         const { episodeId } = await editor.importTranscript();
         await editor.correct(episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
@@ -51,7 +51,7 @@ describe('changing a whole transcript', () => {
     );
 
     it(
-      'reaches a hundred changes back',
+      'are at most a hundred',
       async () => {
         const { episodeId } = await editor.importTranscript();
         for (let version = 1; version <= 102; version++) {
@@ -68,9 +68,9 @@ describe('changing a whole transcript', () => {
     );
   });
 
-  describe('who speaks', () => {
+  describe('of a speaker', () => {
     it(
-      'gives a name to somebody everywhere, or makes two of them one',
+      'rename the speaker everywhere, or join two speakers',
       async () => {
         const { episodeId } = await editor.importTranscript();
         await editor.changeSpeaker(episodeId, 1, { from: 'Grace', to: ' Gloria ' });
@@ -84,12 +84,12 @@ describe('changing a whole transcript', () => {
     );
 
     it(
-      'in one paragraph only, and where nobody was known',
+      'apply to one paragraph, also if it had no speaker',
       async () => {
         const { episodeId } = await editor.importTranscript('Good morning.\n\nGood evening.', 'episode.txt');
         await editor.changeSpeaker(episodeId, 1, { from: null, to: 'Maya', segmentId: 1 });
         expect((await editor.transcript(episodeId)).lines[0]!.speaker).toBe('Maya');
-        const nobody = { code: 'not_found', message: 'Nobody of this name speaks there.' };
+        const nobody = { code: 'not_found', message: 'No speaker has this name there.' };
         await expect(editor.changeSpeaker(episodeId, 2, { from: 'Peter', to: 'Paul' })).rejects.toMatchObject(nobody);
         await expect(editor.changeSpeaker(episodeId, 2, { from: 'Peter', to: 'Paul', segmentId: 1 })).rejects.toMatchObject(nobody);
       },
@@ -99,7 +99,7 @@ describe('changing a whole transcript', () => {
 
   describe('by the dictionary', () => {
     it(
-      'corrects every place once, and nothing the second time',
+      'correct every place once, and nothing the second time',
       async () => {
         const { episodeId } = await editor.importTranscript();
         editor.dictionary = [
@@ -127,7 +127,7 @@ describe('changing a whole transcript', () => {
     );
 
     it(
-      'works on a transcript of many pages, which stays whole also where a paragraph is gone at the edge of a page',
+      'work for a transcript of many pages, even if a paragraph at the edge of a page is removed',
       async () => {
         const text = `${speech.EPISODE.map(({ text: line }) => line).join('\n')}\n`.repeat(60);
         const { episodeId } = await editor.importTranscript(text, 'episode.txt', await longRecording(4));

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TranscriptionUnderTest } from './transcription-under-test';
 
 describe('a start after a crash', () => {
-  it('removes the recordings that the process which died was working on', async () => {
+  it('removes the recordings of the crashed process', async () => {
     const dead = spawn('true');
     await once(dead, 'exit');
     const folder = await freshFolder();

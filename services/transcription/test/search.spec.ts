@@ -26,7 +26,7 @@ describe('a search in transcripts', () => {
   const places = async (q: string, more = {}) =>
     (await search(q, more)).hits.map(({ episodeId, before, found, after }) => [episodeId === one ? 1 : 2, `${before}[${found}]${after}`]);
 
-  it('finds a word in every episode, whatever its case and accents, with who said it and when', async () => {
+  it('finds a word in every episode, whatever its case and accents, with its speaker and time', async () => {
     const { hits, next } = await search('LAGOS');
     expect(next).toBeNull();
     expect(new Set(hits.map(({ episodeId }) => episodeId))).toEqual(new Set([one, other]));
@@ -41,46 +41,46 @@ describe('a search in transcripts', () => {
     expect(hits.find(({ episodeId }) => episodeId === one)?.startMs).toBe(words.starts[2]);
   });
 
-  it('finds the last word while it is still being typed, and words in quotation marks side by side', async () => {
+  it('finds the last word before it is complete, and words in quotation marks that follow each other', async () => {
     expect(await places('harb')).toEqual([[2, 'The[harbour]of Lagos is old.']]);
     expect(await places('"open door"')).toEqual([[1, 'We open the door. It is an[open door.]']]);
     expect(await places('"open the door"')).toEqual([[1, 'We[open the door.]It is an open door.']]);
     expect(await places('dont')).toEqual([[1, "[Don't]go home."]]);
   });
 
-  it('wants every word, in one paragraph', async () => {
+  it('only finds paragraphs with every word', async () => {
     expect(await places('lagos old')).toHaveLength(1);
     expect(await places('lagos door')).toEqual([]);
   });
 
-  it('looks in one episode where that is asked', async () => {
+  it('can be limited to one episode', async () => {
     expect(await places('lagos', { episodeId: one })).toHaveLength(1);
     expect(await places('lagos', { episodeId: randomUUID() })).toEqual([]);
   });
 
-  it('goes on page by page', async () => {
+  it('continues page by page', async () => {
     const first = await search('lagos', { limit: 1 });
     const second = await search('lagos', { limit: 1, after: first.next! });
     expect(new Set([...first.hits, ...second.hits].map(({ episodeId }) => episodeId))).toEqual(new Set([one, other]));
     expect(second.next).toBeNull();
   });
 
-  it.each(['-1', '1.5', '1e3', '2000', 'x', ''])('refuses a page that it did not name: %j', async (after) => {
-    const refusal = { code: 'invalid_input', message: 'This page of the list does not exist. Begin again without `after`.' };
-    await expect(search('lagos', { after })).rejects.toMatchObject(refusal);
+  it.each(['-1', '1.5', '1e3', '2000', 'x', ''])('rejects a cursor that it did not return: %j', async (after) => {
+    const error = { code: 'invalid_input', message: 'This page of the list does not exist. Begin again without `after`.' };
+    await expect(search('lagos', { after })).rejects.toMatchObject(error);
   });
 
-  it.each(["a' | b & !c:* <-> (", '%_\\', '★', "'); DROP TABLE transcripts; --", '"'])('takes %j as words and nothing else', async (q) => {
+  it.each(["a' | b & !c:* <-> (", '%_\\', '★', "'); DROP TABLE transcripts; --", '"'])('treats %j as words only', async (q) => {
     const { hits } = await search(q);
     expect(hits.every(({ episodeId }) => [one, other].includes(episodeId))).toBe(true);
   });
 
-  it.each(['', '   ', 'x'.repeat(201), '\u0000x'])('refuses %j', async (q) => {
+  it.each(['', '   ', 'x'.repeat(201), '\u0000x'])('rejects %j', async (q) => {
     await expect(search(q)).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   it(
-    'finds what a correction has put there, and no longer what it has taken away',
+    'finds corrected words, and no longer the words they replaced',
     async () => {
       const { episodeId } = await editor.importTranscript(captions('We met at the zoologe.'));
       await editor.correct(episodeId, 1, { segmentId: 1, text: 'We met at the Zürich zoo.' });
@@ -93,7 +93,7 @@ describe('a search in transcripts', () => {
   );
 
   it(
-    'finds nothing of a deleted episode',
+    'finds nothing in a deleted episode',
     async () => {
       const { episodeId } = await editor.importTranscript(captions('A xylophone plays.'));
       expect((await search('xylophone')).hits).toHaveLength(1);

@@ -3,7 +3,7 @@ import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
 
-/** A minute of sound costs ten dollars, the whole month less than the recording. */
+/** A minute of audio costs ten dollars, so the recording costs more than the limit. */
 const SETTINGS = { OPENAI_API_KEY: 'key', TRANSCRIBE_PRICE: '10', AI_MONTHLY_LIMIT: '0.50' };
 
 describe('transcribing under a monthly limit', () => {
@@ -20,12 +20,12 @@ describe('transcribing under a monthly limit', () => {
   });
 
   it(
-    'asks for nothing that would pass it, says so, and is done when the limit is raised',
+    'sends no request that would exceed it, says so, and succeeds when the limit is raised',
     async () => {
       const recording = await speech.recordingOf(speech.SHORT_EPISODE);
       fake.hear(speech.SHORT_EPISODE.map(({ text }) => text).join(' '));
-      const sentence = await transcription.waitForFailure(await transcription.upload(recording));
-      expect(sentence).toMatch(
+      const message = await transcription.waitForFailure(await transcription.upload(recording));
+      expect(message).toMatch(
         /^The monthly limit for AI is \$0\.50, and \$0\.00 of it has been spent in [A-Z][a-z]+ 20\d\d\. The next step would cost \$\d+\.\d\d\. Raise/,
       );
       expect(fake.calls).toHaveLength(0);
@@ -36,7 +36,7 @@ describe('transcribing under a monthly limit', () => {
     2 * JOB_TIMEOUT_MS,
   );
 
-  it('does not start where nobody knows what the model costs', async () => {
+  it('does not start if the price of the model is unknown', async () => {
     const unpriced = TranscriptionUnderTest.start({
       ...SETTINGS,
       TRANSCRIBE_PRICE: '',

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { ScratchFolders } from '@afterword/platform';
-import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import { freshFolder } from '@afterword/testing';
+import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import * as speech from '@afterword/testing/speech';
 import { afterAll } from '@jest/globals';
 import type { AudioChunk } from '../src/audio/recording';
-import { ImportedTranscriber } from '../src/imports/imported-transcriber';
 import { OpenAiTranscriber } from '../src/engines/openai/openai-transcriber';
 import { PocketsphinxTranscriber } from '../src/engines/pocketsphinx/pocketsphinx-transcriber';
+import { ImportedTranscriber } from '../src/imports/imported-transcriber';
 import { readTranscriptFile } from '../src/imports/read-transcript-file';
 import { decodeRecording } from './decode-recording';
 import { transcriberSuite } from './transcriber.suite';
@@ -15,7 +15,7 @@ import { transcriberSuite } from './transcriber.suite';
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-async function passages(): Promise<{ speech: AudioChunk; silence: AudioChunk; durationMs: number }> {
+async function chunks(): Promise<{ speech: AudioChunk; silence: AudioChunk; durationMs: number }> {
   const episode = await decodeRecording(await speech.recordingOf(speech.EPISODE));
   const silence = await decodeRecording(await speech.silence(await freshFolder(), 5));
   return {
@@ -26,12 +26,12 @@ async function passages(): Promise<{ speech: AudioChunk; silence: AudioChunk; du
 }
 
 transcriberSuite('pocketsphinx', async () => ({
-  ...(await passages()),
+  ...(await chunks()),
   transcriber: new PocketsphinxTranscriber({
     program: 'pocketsphinx_batch',
     model: '/usr/share/pocketsphinx/model/en-us',
     processes: availableParallelism(),
-    folder: new ScratchFolders(await freshFolder()),
+    folders: new ScratchFolders(await freshFolder()),
   }),
   words: ['church', 'daughter', 'hello'],
 }));
@@ -42,7 +42,7 @@ for (const model of ['gpt-transcribe', 'whisper-1']) {
     stops.push(() => fake.stop());
     fake.hear('The best sermon, said Walter.', 'The best sermon, said Walter.', '');
     return {
-      ...(await passages()),
+      ...(await chunks()),
       transcriber: new OpenAiTranscriber({ baseUrl: fake.url, apiKey: 'key', model }),
       words: ['best', 'sermon', 'walter'],
     };
@@ -51,7 +51,7 @@ for (const model of ['gpt-transcribe', 'whisper-1']) {
 
 const SRT = `1
 00:00:05,000 --> 00:00:19,000
-Before the passage.
+Before the chunk.
 
 2
 00:00:21,000 --> 00:00:30,000
@@ -68,9 +68,9 @@ for (const [name, content] of [
   ['plain.txt', TEXT],
 ] as const) {
   transcriberSuite(`import of ${name}`, async () => {
-    const { durationMs, speech: passage } = await passages();
+    const { durationMs, speech: chunk } = await chunks();
     const transcriber = new ImportedTranscriber(readTranscriptFile(name, Buffer.from(content)), durationMs);
     const beyond = { startMs: durationMs, endMs: durationMs + 5000 };
-    return { transcriber, speech: passage, words: ['best', 'sermon', 'walter'], silence: { ...passage, range: beyond } };
+    return { transcriber, speech: chunk, words: ['best', 'sermon', 'walter'], silence: { ...chunk, range: beyond } };
   });
 }

@@ -3,30 +3,28 @@ import type { ObjectStore } from '@afterword/platform/storage';
 import { describe, expect, it } from '@jest/globals';
 import { TranscriptFilesService } from '../src/imports/transcript-files.service';
 
-type Store = ConstructorParameters<typeof TranscriptFilesService>[0];
-
-const storeWith = (text: string): Store => {
+const storeWith = (text: string): ObjectStore => {
   const bytes = Buffer.from(text);
   const stored: Partial<ObjectStore> = {
     stat: async (key) => ({ key, size: bytes.length, etag: 'one', contentType: 'text/plain' }) as never,
     read: async () => Readable.from([bytes]) as never,
   };
-  return stored as Store;
+  return stored as ObjectStore;
 };
 const LIMITS = { timeoutMs: 20_000, memoryMb: 512 };
-const read = (name: string, text: string, limits = LIMITS) => new TranscriptFilesService(storeWith(text), limits).read(name);
+const read = (name: string, text: string, limits = LIMITS) => new TranscriptFilesService(storeWith(text)).readCues(name, limits);
 const segment = (at: number) => `{"startTime":${at / 10},"body":"${'word '.repeat(12)}"}`;
 const manyCues = `{"segments":[${Array.from({ length: 49_000 }, (_, at) => segment(at)).join(',')}]}`;
 
 describe('reading a stored transcript file', () => {
-  it('reads it in a thread and answers its lines', async () => {
+  it('returns its cues', async () => {
     expect(await read('a.txt', 'Maya: Hello.\nMaya: Bye.')).toMatchObject([
       { speaker: 'Maya', text: 'Hello.' },
       { speaker: 'Maya', text: 'Bye.' },
     ]);
   });
 
-  it('leaves the event loop free meanwhile', async () => {
+  it('does not block the event loop', async () => {
     let turns = 0;
     const reading = read('a.json', manyCues).catch(() => 'ended');
     let hasEnded = false;
@@ -38,28 +36,28 @@ describe('reading a stored transcript file', () => {
     expect(turns).toBeGreaterThan(100);
   });
 
-  it('refuses one that is no transcript with its sentence and code', async () => {
+  it('rejects a file that is not a transcript with a message and a code', async () => {
     await expect(read('a.srt', 'no times')).rejects.toMatchObject({
       code: 'unprocessable',
       message: expect.stringContaining('has no times'),
     });
   });
 
-  it('refuses one that takes too long, and reads the next', async () => {
-    const sentence = /^We couldn't read this transcript within 0.001 seconds. Check that .* export it again/;
+  it('rejects a file that takes too long, and reads the next', async () => {
+    const message = /^We couldn't read this transcript within 0.001 seconds. Check that .* export it again/;
     await expect(read('a.json', manyCues, { ...LIMITS, timeoutMs: 1 })).rejects.toMatchObject({
       code: 'unprocessable',
-      message: expect.stringMatching(sentence),
+      message: expect.stringMatching(message),
     });
     expect(await read('a.txt', 'Hello.')).toHaveLength(1);
   });
 
-  it('refuses one that takes too much memory, and reads the next', async () => {
+  it('rejects a file that takes too much memory, and reads the next', async () => {
     const small = { ...LIMITS, memoryMb: 16 };
-    const sentence = /^We couldn't read this transcript with 16 MB of memory. Check that/;
+    const message = /^We couldn't read this transcript with 16 MB of memory. Check that/;
     await expect(read('a.json', manyCues, small)).rejects.toMatchObject({
       code: 'unprocessable',
-      message: expect.stringMatching(sentence),
+      message: expect.stringMatching(message),
     });
     expect(await read('a.txt', 'Hello.', small)).toHaveLength(1);
   });

@@ -22,10 +22,10 @@ import { TranscriptionConfig } from '../src/config';
 
 type Upload = DataOf<typeof EpisodeUploaded>;
 
-/** Recognition on a busy machine takes its time. */
+/** Recognition takes long on a busy machine. */
 export const JOB_TIMEOUT_MS = 600_000;
 
-/** The service on real infrastructure, with the rest of the product around it. */
+/** The service on real infrastructure. `product` plays the other services. */
 export class TranscriptionUnderTest {
   private constructor(
     private readonly config: TranscriptionConfig,
@@ -34,7 +34,7 @@ export class TranscriptionUnderTest {
     readonly store: ObjectStore,
   ) {}
 
-  /** `terms` are in the dictionary; null leaves the product without one. */
+  /** @param terms those of the dictionary; null if the dictionary does not respond */
   static async start(settings: Record<string, string> = {}, terms: string[] | null = []): Promise<TranscriptionUnderTest> {
     const infra = await infrastructure();
     const defaults = { LOG_LEVEL: 'error', EVENT_RETRY_MS: '20', SHUTDOWN_MS: '10000' };
@@ -49,7 +49,7 @@ export class TranscriptionUnderTest {
     await this.product.close();
   }
 
-  /** What `changes` to the settings make of it after a restart. */
+  /** Restarts the service with changed settings. */
   async restart(changes: Partial<TranscriptionConfig> = {}): Promise<void> {
     await this.service.stop();
     this.service = await startService(AppModule, { ...this.config, ...changes });
@@ -67,7 +67,7 @@ export class TranscriptionUnderTest {
     return { key, etag };
   }
 
-  /** Announces an episode whose recording is stored. */
+  /** Stores a recording, and publishes its episode. */
   async upload(file: Parameters<TranscriptionUnderTest['storeFile']>[0], changes: Partial<Upload> = {}): Promise<Upload> {
     const { key, etag } = await this.storeFile(file);
     const upload: Upload = {
@@ -84,20 +84,20 @@ export class TranscriptionUnderTest {
     return upload;
   }
 
-  /** Waits for the end of a job, which must be a good one. */
+  /** Waits for the end of a job. @throws if it failed */
   async waitForCompletion(job: { jobId: string }): Promise<DataOf<typeof TranscriptCompleted>> {
     const [completed, failed] = await this.waitForEnd(job);
     if (!completed) throw new Error(failed?.reason);
     return completed;
   }
 
-  /** Waits for a job to fail, and tells its reason. */
+  /** Waits for the end of a job. Returns the reason of the failure. */
   async waitForFailure(job: { jobId: string }): Promise<string> {
     const [, failed] = await this.waitForEnd(job);
     return failed?.reason ?? 'It was completed.';
   }
 
-  /** The whole transcript, read page by page. */
+  /** Returns all pages of the transcript. */
   async readPages(episodeId: string): Promise<Transcript[]> {
     const pages: Transcript[] = [];
     for (let from: number | null = 0; from !== null;) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AudioChunk } from '../audio/recording';
 import type { RecognitionResult, RecognizedPhrase, RecognizedWord } from '../engines/recognition-result';
-import { ForcedAlignmentService } from './forced-alignment.service';
 import { AlignmentService } from './alignment.service';
+import { ForcedAlignmentService } from './forced-alignment.service';
 
 const signal = new AbortController().signal;
-const passage = { range: { startMs: 10_000, endMs: 14_000 } } as AudioChunk;
+const chunk = { range: { startMs: 10_000, endMs: 14_000 } } as AudioChunk;
 const word = (text: string, startMs: number | null = null, endMs: number | null = null): RecognizedWord => ({
   text,
   startMs,
@@ -18,7 +18,7 @@ const phrase = (words: RecognizedWord[], startMs: number | null = null, endMs: n
   endMs,
   words,
 });
-const heard = (...phrases: RecognizedPhrase[]): RecognitionResult => ({
+const recognized = (...phrases: RecognizedPhrase[]): RecognitionResult => ({
   phrases,
   language: 'de',
   timing: 'engine',
@@ -26,12 +26,12 @@ const heard = (...phrases: RecognizedPhrase[]): RecognitionResult => ({
   requestId: null,
 });
 
-const place = (what: RecognitionResult) =>
-  new AlignmentService(new ForcedAlignmentService()).align(what, passage, { decoded: false, signal });
+const align = (result: RecognitionResult) =>
+  new AlignmentService(new ForcedAlignmentService()).alignChunk(result, chunk, { isDecoded: false, signal });
 
-describe('giving words their times', () => {
-  it('takes over the engine’s times, from the start of the recording, and fills in the few it left out', async () => {
-    const { phrases, timing } = await place(heard(phrase([word('a', 0, 500), word('b'), word('c', 1000, 1500)])));
+describe('aligning a chunk', () => {
+  it('keeps the times of the engine, counted from the start of the recording, and fills in the few that are missing', async () => {
+    const { phrases, timing } = await align(recognized(phrase([word('a', 0, 500), word('b'), word('c', 1000, 1500)])));
     expect(timing).toBe('engine');
     expect(phrases).toEqual([
       {
@@ -45,8 +45,8 @@ describe('giving words their times', () => {
     ]);
   });
 
-  it('spreads the words of a line over the line where it cannot listen', async () => {
-    const { phrases, timing } = await place(heard(phrase([word('aa'), word('bb')], 1000, 2000), phrase([word('c')], 3000, 3500)));
+  it('spreads the words of a phrase over the phrase if the recording is not decoded', async () => {
+    const { phrases, timing } = await align(recognized(phrase([word('aa'), word('bb')], 1000, 2000), phrase([word('c')], 3000, 3500)));
     expect(timing).toBe('estimated');
     expect(phrases.flatMap(({ words }) => words.map(({ startMs, endMs }) => [startMs, endMs]))).toEqual([
       [11_000, 11_500],
@@ -55,15 +55,15 @@ describe('giving words their times', () => {
     ]);
   });
 
-  it('spreads words without any times over the passage', async () => {
-    const { phrases } = await place(heard(phrase([word('aa')]), phrase([word('bb')])));
+  it('spreads words without any times over the chunk', async () => {
+    const { phrases } = await align(recognized(phrase([word('aa')]), phrase([word('bb')])));
     expect(phrases.map(({ words }) => [words[0]!.startMs, words[0]!.endMs])).toEqual([
       [10_000, 12_000],
       [12_000, 14_000],
     ]);
   });
 
-  it('has nothing to place where nothing was heard', async () => {
-    expect(await place(heard())).toEqual({ phrases: [], timing: 'estimated' });
+  it('returns nothing if nothing was recognized', async () => {
+    expect(await align(recognized())).toEqual({ phrases: [], timing: 'estimated' });
   });
 });

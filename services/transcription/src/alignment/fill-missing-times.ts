@@ -6,34 +6,37 @@ export interface PartlyTimedWord {
   range: TimeRange | null;
 }
 
-/** Times for every word of a stretch: the known ones kept, in order and inside the stretch, the unknown spread over the room between. */
-export function fillMissingTimes(words: readonly PartlyTimedWord[], stretch: TimeRange): TimeRange[] {
-  const known = inOrder(words, stretch);
-  const spans: TimeRange[] = [];
+/**
+ * Returns a time for every word. Known times are kept, but clipped so that they are in order and within `bounds`; words without a time share
+ * the gap between their neighbors.
+ */
+export function fillMissingTimes(words: readonly PartlyTimedWord[], bounds: TimeRange): TimeRange[] {
+  const known = clipToOrder(words, bounds);
+  const ranges: TimeRange[] = [];
   for (let at = 0; at < known.length;) {
-    const span = known[at];
-    if (span) {
-      spans.push(span);
+    const range = known[at];
+    if (range) {
+      ranges.push(range);
       at += 1;
       continue;
     }
     let until = at + 1;
     while (until < known.length && !known[until]) until += 1;
-    const room = { startMs: spans.at(-1)?.endMs ?? stretch.startMs, endMs: known[until]?.startMs ?? stretch.endMs };
+    const gap = { startMs: ranges.at(-1)?.endMs ?? bounds.startMs, endMs: known[until]?.startMs ?? bounds.endMs };
     const texts = words.slice(at, until).map(({ text }) => text);
-    for (const shared of interpolateTimes(texts, room)) spans.push(shared);
+    for (const interpolated of interpolateTimes(texts, gap)) ranges.push(interpolated);
     at = until;
   }
-  return spans;
+  return ranges;
 }
 
-function inOrder(words: readonly PartlyTimedWord[], stretch: TimeRange): (TimeRange | null)[] {
-  let latest = stretch.startMs;
+function clipToOrder(words: readonly PartlyTimedWord[], bounds: TimeRange): (TimeRange | null)[] {
+  let latestMs = bounds.startMs;
   return words.map(({ range }) => {
     if (!range) return null;
-    const startMs = Math.min(Math.max(range.startMs, latest), stretch.endMs);
-    const endMs = Math.min(Math.max(range.endMs, startMs), stretch.endMs);
-    latest = endMs;
+    const startMs = Math.min(Math.max(range.startMs, latestMs), bounds.endMs);
+    const endMs = Math.min(Math.max(range.endMs, startMs), bounds.endMs);
+    latestMs = endMs;
     return { startMs, endMs };
   });
 }

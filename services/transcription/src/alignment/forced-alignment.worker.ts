@@ -4,37 +4,18 @@ import { exposeWorker } from '@afterword/platform/worker';
 import createModule, { type Decoder, type Segment } from 'soundswallower';
 import type { Alignment, AlignmentTask } from './forced-alignment.service';
 
-/** The library's own default is another rate, and with narrower beams text with a word too many fails to align. */
+/** The default rate of the library is another one. With narrower beams, text with one word too many fails to align. */
 const SETTINGS = { loglevel: 'FATAL', samprate: 16_000, beam: 1e-300, wbeam: 1e-300, pbeam: 1e-300 };
 const ANY_PRONUNCIATION = 'AH N';
-/** Text of another language is hardly in the English dictionary. */
-const LEAST_KNOWN = 0.6;
+/** Fewer words of a text in another language are in the English dictionary. */
+const MIN_KNOWN_SHARE = 0.6;
 const NOT_A_WORD = /^<|\(NULL\)|^\[|^\+/;
 const FULL_SCALE = 32_768;
 
 exposeWorker<AlignmentTask, Alignment>(async (task) => {
   const decoder = await openDecoder();
-  return teach(decoder, task.tokens) ? fit(decoder, task) : null;
+  return addUnknownWords(decoder, task.tokens) ? align(decoder, task) : null;
 });
-
-function fit(decoder: Decoder, { samples, tokens }: AlignmentTask): Alignment {
-  const words = listenFor(decoder, tokens, samples).filter(({ t }) => !NOT_A_WORD.test(t));
-  return words.length === tokens.length ? words.map(spanOf) : null;
-}
-
-/** The library throws where the text cannot be fitted to the sound. */
-function listenFor(decoder: Decoder, tokens: readonly string[], samples: Int16Array): Segment[] {
-  const sound = Float32Array.from(samples, (sample) => sample / FULL_SCALE);
-  try {
-    decoder.set_align_text(tokens.join(' '));
-    decoder.start();
-    decoder.process_audio(sound, false, true);
-    decoder.stop();
-    return decoder.get_alignment({}).w ?? [];
-  } catch {
-    return [];
-  }
-}
 
 async function openDecoder(): Promise<Decoder> {
   const library = dirname(createRequire(import.meta.url).resolve('soundswallower'));
@@ -44,14 +25,33 @@ async function openDecoder(): Promise<Decoder> {
   return decoder;
 }
 
-/** Gives unknown words some pronunciation, which does no harm in English text; false where too many are unknown. */
-function teach(decoder: Decoder, tokens: readonly string[]): boolean {
+/** Gives unknown words some pronunciation, which does no harm in English text. Returns false if too many are unknown. */
+function addUnknownWords(decoder: Decoder, tokens: readonly string[]): boolean {
   const unknown = new Set(tokens.filter((token) => !decoder.lookup_word(token)));
-  const known = tokens.filter((token) => !unknown.has(token)).length;
+  const knownCount = tokens.filter((token) => !unknown.has(token)).length;
   for (const token of unknown) decoder.add_words([token, ANY_PRONUNCIATION]);
-  return known >= tokens.length * LEAST_KNOWN;
+  return knownCount >= tokens.length * MIN_KNOWN_SHARE;
 }
 
-function spanOf({ b, d }: Segment) {
+function align(decoder: Decoder, { samples, tokens }: AlignmentTask): Alignment {
+  const words = findSegments(decoder, tokens, samples).filter(({ t }) => !NOT_A_WORD.test(t));
+  return words.length === tokens.length ? words.map(toTimeRange) : null;
+}
+
+/** Returns none if the library throws, which it does if text and audio do not match. */
+function findSegments(decoder: Decoder, tokens: readonly string[], samples: Int16Array): Segment[] {
+  const audio = Float32Array.from(samples, (sample) => sample / FULL_SCALE);
+  try {
+    decoder.set_align_text(tokens.join(' '));
+    decoder.start();
+    decoder.process_audio(audio, false, true);
+    decoder.stop();
+    return decoder.get_alignment({}).w ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function toTimeRange({ b, d }: Segment) {
   return { startMs: Math.round(b * 1000), endMs: Math.round((b + d) * 1000) };
 }

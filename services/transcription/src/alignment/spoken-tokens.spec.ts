@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { spokenTokens } from './spoken-tokens';
+import { toSpokenTokens } from './spoken-tokens';
 
-describe('saying a written word', () => {
+describe('spoken tokens', () => {
   it.each([
     ['Hello,', 'hello'],
     ['“Don’t', "don't"],
@@ -20,7 +20,7 @@ describe('saying a written word', () => {
     ['3.5', 'three five'],
     ['007', 'zero zero seven'],
     ['12000000', 'twelve million'],
-  ])('says %s as %j', (written, said) => {
-    expect(spokenTokens(written).join(' ')).toBe(said);
+  ])('of %s are %j', (written, said) => {
+    expect(toSpokenTokens(written).join(' ')).toBe(said);
   });
 });

@@ -1,11 +1,14 @@
 import { fold } from '@afterword/language';
 
-const THOUSANDS_MARK = /(?<=\d),(?=\d{3})/g;
+const THOUSANDS_SEPARATOR = /(?<=\d),(?=\d{3})/g;
 const PART = /\d+|\p{L}+(?:'\p{L}+)*/gu;
 
-/** A written word as the aligner's dictionary knows it: lower case, without punctuation, numbers spelled out. None for a lone dash. */
-export const spokenTokens = (word: string): string[] =>
-  (fold(word).replace(THOUSANDS_MARK, '').match(PART) ?? []).flatMap((part) => (/^\d/.test(part) ? spellNumber(part) : [part]));
+/**
+ * Returns a written word as it is in the dictionary of the aligner: lower case, without punctuation, numbers spelled out. A dash has no
+ * tokens.
+ */
+export const toSpokenTokens = (word: string): string[] =>
+  (fold(word).replace(THOUSANDS_SEPARATOR, '').match(PART) ?? []).flatMap((part) => (/^\d/.test(part) ? spellNumber(part) : [part]));
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -18,13 +21,16 @@ const SCALES: [size: number, name: string][] = [
   [1000, 'thousand'],
   [100, 'hundred'],
 ];
-const LARGEST = 999_999_999_999;
+const MAX_SPELLED = 999_999_999_999;
 const YEARS = { from: 1100, to: 2099 };
 
-/** How a run of digits is most likely said, for words that only need the right length: 1984 and 2026 as years, long ones digit by digit. */
+/**
+ * Returns the way digits are most likely spoken: 1984 and 2026 as years, very long numbers digit by digit. Alignment needs the right length
+ * rather than the right words.
+ */
 function spellNumber(digits: string): string[] {
   const value = Number(digits);
-  if (digits.startsWith('0') || value > LARGEST) return [...digits].map((digit) => ONES[Number(digit)]!);
+  if (digits.startsWith('0') || value > MAX_SPELLED) return [...digits].map((digit) => ONES[Number(digit)]!);
   if (value >= YEARS.from && value <= YEARS.to && value % 1000 >= 10) return spellYear(value);
   return spell(value);
 }

@@ -5,7 +5,7 @@ import type { TimeRange } from './time-range';
 const MINUTE_MS = 60_000;
 const DEFAULT_CHUNK_MS = 5 * MINUTE_MS;
 
-/** 8 minutes are 15 MB as the WAV that is sent, below the 25 MB providers take. */
+/** 8 minutes are 15 MB as the WAV file that is sent, below the 25 MB that providers accept. */
 const SPLIT_OPTIONS: SplitOptions = {
   maxUnsplitMs: 8 * MINUTE_MS,
   minPartMs: 2 * MINUTE_MS,
@@ -13,7 +13,7 @@ const SPLIT_OPTIONS: SplitOptions = {
   fallbackCutMs: ({ startMs }) => startMs - 2 * MINUTE_MS + DEFAULT_CHUNK_MS,
 };
 
-/** How a recording is cut for the recogniser. `hash` names this plan of this very audio. */
+/** How a recording is split for recognition. Results of chunks are stored under `hash`, which depends on the audio and on the cuts. */
 export interface ChunkPlan {
   hash: string;
   chunks: TimeRange[];

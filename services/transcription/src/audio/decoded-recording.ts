@@ -6,7 +6,7 @@ import { BYTES_PER_SAMPLE, encodeWav, msToSamples, samplesToMs } from './pcm';
 import type { AudioChunk, Recording } from './recording';
 import type { TimeRange } from './time-range';
 
-/** A recording whose samples lie in a file. */
+/** A recording whose samples are in a file. */
 export class DecodedRecording implements Recording {
   readonly isDecoded = true;
   readonly durationMs: number;
@@ -17,26 +17,26 @@ export class DecodedRecording implements Recording {
   constructor(
     private readonly sampleFile: string,
     etag: string,
-    meter: LevelAnalyzer,
+    analyzer: LevelAnalyzer,
   ) {
-    this.durationMs = samplesToMs(meter.sampleCount);
-    this.peaks = meter.peaks;
-    this.levels = meter.levels;
+    this.durationMs = samplesToMs(analyzer.sampleCount);
+    this.peaks = analyzer.peaks;
+    this.levels = analyzer.levels;
     this.plan = planChunks(etag, this.durationMs, findSilences(this.levels));
   }
 
-  chunkAt(span: TimeRange): AudioChunk {
-    const samples = () => readSamples(this.sampleFile, span);
+  chunkAt(range: TimeRange): AudioChunk {
+    const readSamples = () => readSampleRange(this.sampleFile, range);
     return {
-      range: span,
-      isSilent: isSilent(sliceLevels(this.levels, span)),
-      readSamples: samples,
-      readFile: async () => ({ name: 'passage.wav', bytes: encodeWav(await samples()) }),
+      range,
+      isSilent: isSilent(sliceLevels(this.levels, range)),
+      readSamples,
+      readFile: async () => ({ name: 'chunk.wav', bytes: encodeWav(await readSamples()) }),
     };
   }
 }
 
-async function readSamples(file: string, { startMs, endMs }: TimeRange): Promise<Int16Array> {
+async function readSampleRange(file: string, { startMs, endMs }: TimeRange): Promise<Int16Array> {
   const samples = new Int16Array(msToSamples(endMs - startMs));
   const handle = await open(file);
   try {

@@ -2,13 +2,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { ServiceError } from '@afterword/platform';
 import { type ChunkPlan, planChunks } from './chunk-plan';
-import type { AudioFile, AudioChunk, Recording } from './recording';
+import type { AudioChunk, AudioFile, Recording } from './recording';
 import type { TimeRange } from './time-range';
 
-/** Providers take 25 MB; the form around the file needs a little. */
+/** Providers accept 25 MB; the form around the file needs a little. */
 const MAX_FILE_BYTES = 24 * 1024 * 1024;
+const NEEDS_FFMPEG =
+  'This recording has to be decoded first, and ffmpeg is not installed. Install ffmpeg (on Debian: apt-get install ffmpeg) and try again.';
 
-/** A recording as it was uploaded, in one piece, where no ffmpeg is installed to decode it. */
+/** A recording as it was uploaded, in one chunk. Used if ffmpeg is not installed. */
 export class EncodedRecording implements Recording {
   readonly isDecoded = false;
   readonly plan: ChunkPlan;
@@ -21,9 +23,9 @@ export class EncodedRecording implements Recording {
     this.plan = { ...planChunks(etag, durationMs, []), chunks: [{ startMs: 0, endMs: durationMs }] };
   }
 
-  chunkAt(span: TimeRange): AudioChunk {
+  chunkAt(range: TimeRange): AudioChunk {
     return {
-      range: span,
+      range,
       isSilent: false,
       readSamples: () => Promise.reject(new ServiceError('not_supported', NEEDS_FFMPEG)),
       readFile: () => this.readWhole(),
@@ -36,6 +38,3 @@ export class EncodedRecording implements Recording {
     return { name: `recording${extname(this.file)}`, bytes: await readFile(this.file) };
   }
 }
-
-const NEEDS_FFMPEG =
-  'This recording has to be decoded first, and ffmpeg is not installed. Install ffmpeg (on Debian: apt-get install ffmpeg) and try again.';

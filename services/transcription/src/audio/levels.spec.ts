@@ -29,16 +29,16 @@ describe('finding silences', () => {
 });
 
 describe('telling silence from speech', () => {
-  it('hears nothing in digital silence and in the hum of an empty room', () => {
+  it('finds digital silence and the hum of an empty room silent', () => {
     expect(isSilent(measureLevels(new Int16Array(msToSamples(1000))))).toBe(true);
     expect(isSilent(measureLevels(speech([1], 30, 0)))).toBe(true);
   });
 
-  it('hears the faintest speech', () => {
+  it('does not find faint speech silent', () => {
     expect(isSilent(measureLevels(speech([0.5, 4], 120, 0)))).toBe(false);
   });
 
-  it('knows the quietest moment of a stretch', () => {
+  it('finds the quietest moment of a range', () => {
     const levels = measureLevels(speech([2, 0.05, 2], 8000, 100));
     expect(findQuietestMs(levels, { startMs: 500, endMs: 3500 })).toBe(2000);
   });

@@ -1,34 +1,34 @@
 import { SAMPLE_RATE_HZ } from './pcm';
 import type { TimeRange } from './time-range';
 
-/** Levels are measured over frames of this length. */
+/** A level is measured for each frame of this length. */
 export const FRAME_MS = 10;
 const FRAME_SAMPLES = (SAMPLE_RATE_HZ * FRAME_MS) / 1000;
 const MIN_SILENCE_MS = 300;
-/** Nobody speaks 60 dB below full scale: 10·log10((32768 / 1000)²). */
+/** No speech is 60 dB below full scale: 10·log10((32768 / 1000)²). */
 const MIN_SPEECH_DB = 30;
 
-/** The level of one frame in decibels over the smallest sample, 0 to 90. */
-const decibels = (squares: number, samples: number) => Math.round(10 * Math.log10(squares / samples + 1));
-
+/** Returns the level of each frame in decibels over the smallest sample, 0 to 90. */
 export function measureLevels(samples: Int16Array): Uint8Array {
   const levels = new Uint8Array(Math.floor(samples.length / FRAME_SAMPLES));
   for (let frame = 0; frame < levels.length; frame++) {
     let squares = 0;
     for (let at = frame * FRAME_SAMPLES, end = at + FRAME_SAMPLES; at < end; at++) squares += samples[at]! * samples[at]!;
-    levels[frame] = decibels(squares, FRAME_SAMPLES);
+    levels[frame] = toDecibels(squares, FRAME_SAMPLES);
   }
   return levels;
 }
 
-/** Pauses of at least 0.3 s, judged against the recording's own noise and speech so that quiet and noisy ones work alike. */
+const toDecibels = (squares: number, samples: number) => Math.round(10 * Math.log10(squares / samples + 1));
+
+/** Finds pauses of at least 0.3 s. They are judged by the recording's own noise and speech, so quiet and noisy recordings work alike. */
 export function findSilences(levels: Uint8Array): TimeRange[] {
   const threshold = silenceThreshold(levels);
   const silences: TimeRange[] = [];
   let start: number | null = null;
   for (let frame = 0; frame <= levels.length; frame++) {
-    const silent = frame < levels.length && levels[frame]! <= threshold;
-    if (silent) start ??= frame;
+    const isQuiet = frame < levels.length && levels[frame]! <= threshold;
+    if (isQuiet) start ??= frame;
     else if (start !== null) {
       if ((frame - start) * FRAME_MS >= MIN_SILENCE_MS) silences.push({ startMs: start * FRAME_MS, endMs: frame * FRAME_MS });
       start = null;
@@ -37,10 +37,10 @@ export function findSilences(levels: Uint8Array): TimeRange[] {
   return silences;
 }
 
-/** Whether nothing in the stretch is as loud as speech. */
+/** Whether no frame is as loud as speech. */
 export const isSilent = (levels: Uint8Array) => levels.every((level) => level < MIN_SPEECH_DB);
 
-/** The quietest moment of a stretch, for a cut that does the least harm. */
+/** Returns the time of the quietest frame within the range, where a cut does the least harm. */
 export function findQuietestMs(levels: Uint8Array, { startMs, endMs }: TimeRange): number {
   let quietest = Math.floor(startMs / FRAME_MS);
   for (let frame = quietest; frame < endMs / FRAME_MS; frame++) if (levels[frame]! < levels[quietest]!) quietest = frame;

@@ -1,4 +1,4 @@
-/** Everything works on 16-bit mono samples at the rate both recognisers were trained on. */
+/** Samples are 16-bit mono at the rate that both recognizers were trained on. */
 export const SAMPLE_RATE_HZ = 16_000;
 export const BYTES_PER_SAMPLE = 2;
 
@@ -10,7 +10,7 @@ export const samplesToMs = (samples: number) => Math.floor(samples / SAMPLES_PER
 const HEADER_BYTES = 44;
 const PCM = 1;
 
-/** The samples as a WAV file, which every recogniser reads. */
+/** Returns the samples as a WAV file, a format that every recognizer reads. */
 export function encodeWav(samples: Int16Array): Buffer {
   const data = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
   const header = Buffer.alloc(HEADER_BYTES);

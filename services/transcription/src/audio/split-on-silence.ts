@@ -1,37 +1,41 @@
 import { durationOf, midpointOf, type TimeRange } from './time-range';
 
 export interface SplitOptions {
-  /** A rest no longer than this stays whole. */
+  /** A rest that is not longer than this is not split. */
   maxUnsplitMs: number;
   minPartMs: number;
   maxPartMs: number;
-  /** Where to cut a stretch that is too long and has no silence in reach. */
+  /** Returns where to cut if there is no silence within `reach`. */
   fallbackCutMs: (reach: TimeRange) => number;
 }
 
-/** Cuts a recording into spans without gap or overlap, each at the middle of the longest silence in reach. The same input gives the same cuts. */
-export function splitOnSilence(totalMs: number, silences: readonly TimeRange[], rule: SplitOptions): TimeRange[] {
-  const spans: TimeRange[] = [];
+/**
+ * Splits a recording into parts without gap or overlap, each ending in the middle of the longest silence within reach. The same input
+ * gives the same parts.
+ */
+export function splitOnSilence(totalMs: number, silences: readonly TimeRange[], options: SplitOptions): TimeRange[] {
+  const parts: TimeRange[] = [];
   let startMs = 0;
-  while (totalMs - startMs > rule.maxUnsplitMs) {
-    const cut = nextCut(startMs, totalMs, silences, rule);
-    if (cut === null) break;
-    spans.push({ startMs, endMs: cut });
-    startMs = cut;
+  while (totalMs - startMs > options.maxUnsplitMs) {
+    const cutMs = findCut(startMs, totalMs, silences, options);
+    if (cutMs === null) break;
+    parts.push({ startMs, endMs: cutMs });
+    startMs = cutMs;
   }
-  return totalMs > startMs ? [...spans, { startMs, endMs: totalMs }] : spans;
+  return totalMs > startMs ? [...parts, { startMs, endMs: totalMs }] : parts;
 }
 
-function nextCut(startMs: number, totalMs: number, silences: readonly TimeRange[], rule: SplitOptions): number | null {
-  const reach = { startMs: startMs + rule.minPartMs, endMs: Math.min(startMs + rule.maxPartMs, totalMs - rule.minPartMs) };
+/** Returns null if the rest can stay whole. */
+function findCut(startMs: number, totalMs: number, silences: readonly TimeRange[], options: SplitOptions): number | null {
+  const reach = { startMs: startMs + options.minPartMs, endMs: Math.min(startMs + options.maxPartMs, totalMs - options.minPartMs) };
   const inReach = silences.filter((silence) => midpointOf(silence) >= reach.startMs && midpointOf(silence) <= reach.endMs);
   if (inReach.length > 0) return midpointOf(inReach.reduce((best, silence) => (isBetter(silence, best, reach) ? silence : best)));
-  return totalMs - startMs > rule.maxPartMs ? rule.fallbackCutMs(reach) : null;
+  return totalMs - startMs > options.maxPartMs ? options.fallbackCutMs(reach) : null;
 }
 
-/** The longer silence; of two alike, the one nearer to the middle of the reach. */
+/** The longer silence is better; of two equally long ones, the one nearer to the middle of the reach. */
 function isBetter(one: TimeRange, other: TimeRange, reach: TimeRange): boolean {
   if (durationOf(one) !== durationOf(other)) return durationOf(one) > durationOf(other);
-  const offCentre = (silence: TimeRange) => Math.abs(midpointOf(silence) - midpointOf(reach));
-  return offCentre(one) < offCentre(other);
+  const distanceFromCenter = (silence: TimeRange) => Math.abs(midpointOf(silence) - midpointOf(reach));
+  return distanceFromCenter(one) < distanceFromCenter(other);
 }

@@ -1,4 +1,4 @@
-/** A stretch of the recording in milliseconds; the end is not part of it. */
+/** A part of a recording in milliseconds. `endMs` is exclusive. */
 export interface TimeRange {
   startMs: number;
   endMs: number;
@@ -6,4 +6,4 @@ export interface TimeRange {
 
 export const durationOf = ({ startMs, endMs }: TimeRange) => endMs - startMs;
 export const midpointOf = ({ startMs, endMs }: TimeRange) => Math.round((startMs + endMs) / 2);
-export const contains = (timeMs: number, { startMs, endMs }: TimeRange) => timeMs >= startMs && timeMs < endMs;
+export const contains = ({ startMs, endMs }: TimeRange, timeMs: number) => timeMs >= startMs && timeMs < endMs;

@@ -10,7 +10,7 @@ const paragraph = (id: number, firstWord: number, ...texts: string[]): Paragraph
 const before = [paragraph(1, 1, 'Good', 'morning.'), paragraph(2, 3, 'Hello', 'there.')];
 
 describe('paragraphs with edited texts', () => {
-  it('keep the words that stay, and number the others onwards through all edits', () => {
+  it('keep words that stay, and give the others the next ids, across all edits', () => {
     const { paragraphs, correctedWords, nextId } = applyEdits(
       before,
       [
@@ -26,12 +26,12 @@ describe('paragraphs with edited texts', () => {
     expect({ correctedWords, nextId }).toEqual({ correctedWords: 2, nextId: 7 });
   });
 
-  it('are removed where the text is empty', () => {
+  it('are removed if the text is empty', () => {
     const edited = applyEdits(before, [{ segmentId: 1, text: '' }], 5);
     expect(edited).toEqual({ paragraphs: [before[1]], correctedWords: 2, nextId: 5 });
   });
 
-  it('have the later of two texts', () => {
+  it('get the later of two texts', () => {
     const twice = [
       { segmentId: 1, text: '' },
       { segmentId: 1, text: 'Good morning.' },
@@ -41,9 +41,9 @@ describe('paragraphs with edited texts', () => {
 
   it.each([
     ['that do not exist', { segmentId: 9, text: 'Where?' }, 'not_found'],
-    ['that do not exist and are to go', { segmentId: 9, text: '' }, 'not_found'],
-    ['to which somebody leaves no word', { segmentId: 1, text: '…' }, 'invalid_input'],
-  ])('%s are refused', (_, edit, code) => {
+    ['that do not exist and should be removed', { segmentId: 9, text: '' }, 'not_found'],
+    ['whose text has no word', { segmentId: 1, text: '…' }, 'invalid_input'],
+  ])('%s are rejected', (_, edit, code) => {
     expect(() => applyEdits(before, [edit], 5)).toThrow(expect.objectContaining({ code, message: expect.stringMatching(/\.$/) }));
   });
 });

@@ -7,7 +7,12 @@ export interface EditedParagraphs {
   nextId: number;
 }
 
-/** Paragraphs with the texts somebody typed for them; one with an empty text is removed. Of two texts for one paragraph the later counts. */
+/**
+ * Gives paragraphs the texts that people typed. A paragraph with an empty text is removed. If a paragraph has two edits, the later one counts.
+ *
+ * @param nextId the first word id that is free
+ * @throws ServiceError `not_found` if a paragraph does not exist, `invalid_input` if a text has no words
+ */
 export function applyEdits(before: readonly Paragraph[], edits: readonly ParagraphEdit[], nextId: number): EditedParagraphs {
   const latest = new Map(edits.map((edit) => [edit.segmentId, edit]));
   return [...latest.values()].reduce((edited, edit) => (edit.text === '' ? removeParagraph(edited, edit) : replaceText(edited, edit)), {
@@ -17,16 +22,16 @@ export function applyEdits(before: readonly Paragraph[], edits: readonly Paragra
   });
 }
 
-function replaceText({ paragraphs, correctedWords, nextId }: EditedParagraphs, edit: ParagraphEdit): EditedParagraphs {
-  const edited = editParagraph(paragraphs, edit, nextId);
-  if (!edited.accepted) throw toServiceError(edited);
-  return { paragraphs: edited.paragraphs, correctedWords: correctedWords + edited.corrected, nextId: edited.nextId };
-}
-
 function removeParagraph({ paragraphs, correctedWords, nextId }: EditedParagraphs, { segmentId }: ParagraphEdit): EditedParagraphs {
   const removed = paragraphs.find(({ id }) => id === segmentId);
   if (!removed) throw new ServiceError('not_found', 'This paragraph is no longer in the transcript.');
   return { paragraphs: paragraphs.filter((each) => each !== removed), correctedWords: correctedWords + removed.words.length, nextId };
+}
+
+function replaceText({ paragraphs, correctedWords, nextId }: EditedParagraphs, edit: ParagraphEdit): EditedParagraphs {
+  const edited = editParagraph(paragraphs, edit, nextId);
+  if (!edited.accepted) throw toServiceError(edited);
+  return { paragraphs: edited.paragraphs, correctedWords: correctedWords + edited.corrected, nextId: edited.nextId };
 }
 
 const toServiceError = ({ reason, message }: RejectedEdit) =>

@@ -5,10 +5,10 @@ import { writeInBatches } from '../transcripts/write-in-batches';
 import { ChangedSegment } from './changed-segment.entity';
 import { TranscriptChange } from './transcript-change.entity';
 
-/** As far back as one can undo. */
+/** People can undo this many. */
 const MAX_CHANGES = 100;
 
-/** The changes of a transcript that can be undone. */
+/** The changes of transcripts that can be undone, each with the segments as they were before it. */
 @Injectable()
 export class ChangeLogRepository {
   async insertChange(
@@ -39,7 +39,7 @@ export class ChangeLogRepository {
     return manager.findOneBy(TranscriptChange, { transcriptId, version });
   }
 
-  /** The positions of paragraphs that later changes rewrote or removed. */
+  /** Returns the positions of segments that later changes rewrote or removed. */
   async findPositionsChangedSince(manager: EntityManager, { transcriptId, version }: TranscriptChange): Promise<Set<number>> {
     const rows = await manager.find(ChangedSegment, { select: { position: true }, where: { transcriptId, version: MoreThan(version) } });
     return new Set(rows.map(({ position }) => position));

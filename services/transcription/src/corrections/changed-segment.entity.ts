@@ -2,7 +2,7 @@ import type { WordColumns } from '@afterword/proto';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TranscriptChange } from './transcript-change.entity';
 
-/** A paragraph as it was before a change that rewrote or removed it. */
+/** A segment as it was before a change that rewrote or removed it. */
 @Entity('transcript_change_segments')
 export class ChangedSegment {
   @PrimaryColumn('uuid', { name: 'transcript_id' })

@@ -9,7 +9,7 @@ export class CorrectionsController {
 
   @Rpc(CorrectTranscript)
   correct(input: Parsed<typeof CorrectTranscript>) {
-    return this.corrections.correct(input);
+    return this.corrections.correctTranscript(input);
   }
 
   @Rpc(ChangeSpeaker)
@@ -19,6 +19,6 @@ export class CorrectionsController {
 
   @Rpc(UndoTranscriptChange)
   undo(input: Parsed<typeof UndoTranscriptChange>) {
-    return this.corrections.undo(input);
+    return this.corrections.undoChange(input);
   }
 }

@@ -23,76 +23,84 @@ import { TranscriptEditingService } from './transcript-editing.service';
 
 type CorrectionResult = Output<typeof CorrectTranscript>;
 
-/** What people change in a transcript. Words they leave alone keep their ids and times. */
+/** What people change in a transcript. Words that they do not change keep their ids and times. */
 @Injectable()
 export class CorrectionsService {
   constructor(
-    private readonly editable: TranscriptEditingService,
+    private readonly editing: TranscriptEditingService,
     private readonly transcripts: TranscriptsRepository,
     private readonly revisions: RevisionsService,
   ) {}
 
-  correct({ episodeId, baseVersion, edits }: Parsed<typeof CorrectTranscript>): Promise<CorrectionResult> {
-    return this.editable.edit(episodeId, async (tx, transcript) => {
-      const read = await this.transcripts.findSegments(tx.manager, transcript, { ids: edits.map(({ segmentId }) => segmentId) });
-      assertBaseVersion(transcript, baseVersion, read);
-      const present = toParagraphs(read);
-      const { paragraphs, correctedWords: corrected, nextId } = applyEdits(present, edits, transcript.lastWordId + 1);
-      const revision = createRevision(read, paragraphs);
-      const correctedWords = transcript.correctedWords + corrected;
+  correctTranscript({ episodeId, baseVersion, edits }: Parsed<typeof CorrectTranscript>): Promise<CorrectionResult> {
+    return this.editing.edit(episodeId, async (tx, transcript) => {
+      const segments = await this.transcripts.findSegments(tx.manager, transcript, { ids: edits.map(({ segmentId }) => segmentId) });
+      assertBaseVersion(transcript, baseVersion, segments);
+      const before = toParagraphs(segments);
+      const edited = applyEdits(before, edits, transcript.lastWordId + 1);
+      const revision = createRevision(segments, edited.paragraphs);
+      const correctedWords = transcript.correctedWords + edited.correctedWords;
       const wordCount = transcript.wordCount + addedWordCount(revision);
       const accuracy = calculateAccuracy({ estimate: transcript.accuracy, correctedWords, wordCount });
-      const changed = await this.revisions.saveRevision(tx, transcript, revision, { accuracy, correctedWords, lastWordId: nextId - 1 });
-      await this.publishCorrections(tx, changed, findCorrections(present, paragraphs));
-      return { transcript: toTranscriptFactsDto(changed), correctedWords: corrected };
+      const facts = { accuracy, correctedWords, lastWordId: edited.nextId - 1 };
+      const changed = await this.revisions.saveRevision(tx, transcript, revision, facts);
+      await this.publishWordsCorrected(tx, changed, findCorrections(before, edited.paragraphs));
+      return { transcript: toTranscriptFactsDto(changed), correctedWords: edited.correctedWords };
     });
   }
 
   changeSpeaker({ episodeId, baseVersion, segmentId, ...name }: Parsed<typeof ChangeSpeaker>): Promise<CorrectionResult> {
-    return this.editable.edit(episodeId, async (tx, transcript) => {
-      const meant = segmentId === undefined ? { speaker: name.from } : { speaker: name.from, ids: [segmentId] };
-      const read = await this.transcripts.findSegments(tx.manager, transcript, meant);
-      assertBaseVersion(transcript, baseVersion, read);
-      if (read.length === 0) throw new ServiceError('not_found', 'Nobody of this name speaks there.');
-      const renamed = renameSpeaker(toParagraphs(read), name);
+    return this.editing.edit(episodeId, async (tx, transcript) => {
+      const filter = segmentId === undefined ? { speaker: name.from } : { speaker: name.from, ids: [segmentId] };
+      const segments = await this.transcripts.findSegments(tx.manager, transcript, filter);
+      assertBaseVersion(transcript, baseVersion, segments);
+      if (segments.length === 0) throw new ServiceError('not_found', 'No speaker has this name there.');
+      const renamed = renameSpeaker(toParagraphs(segments), name);
       if (!renamed.accepted) throw new ServiceError('invalid_input', renamed.message);
-      const changed = await this.revisions.saveRevision(tx, transcript, createRevision(read, renamed.paragraphs));
+      const changed = await this.revisions.saveRevision(tx, transcript, createRevision(segments, renamed.paragraphs));
       return { transcript: toTranscriptFactsDto(changed), correctedWords: 0 };
     });
   }
 
-  undo({ episodeId, baseVersion }: Parsed<typeof UndoTranscriptChange>): Promise<CorrectionResult> {
-    return this.editable.edit(episodeId, async (tx, transcript) => {
+  undoChange({ episodeId, baseVersion }: Parsed<typeof UndoTranscriptChange>): Promise<CorrectionResult> {
+    return this.editing.edit(episodeId, async (tx, transcript) => {
       assertBaseVersion(transcript, baseVersion, []);
       const changed = await this.revisions.undoLatest(tx, transcript);
       return { transcript: toTranscriptFactsDto(changed), correctedWords: transcript.correctedWords - changed.correctedWords };
     });
   }
 
-  private async publishCorrections(tx: Transaction, { episodeId, version }: TranscriptRow, fixes: SuggestedCorrection[]): Promise<void> {
-    if (fixes.length > 0) await tx.publish(WordsCorrected, { episodeId, version, fixes: fixes.slice(0, MAX_CORRECTIONS) });
+  private async publishWordsCorrected(
+    tx: Transaction,
+    { episodeId, version }: TranscriptRow,
+    corrections: SuggestedCorrection[],
+  ): Promise<void> {
+    if (corrections.length === 0) return;
+    await tx.publish(WordsCorrected, { episodeId, version, fixes: corrections.slice(0, MAX_CORRECTIONS) });
   }
 }
 
-/** More in one edit is a new text, and not a correction. */
+/** An edit with more corrections is a new text. */
 const MAX_CORRECTIONS = 50;
 
 const findCorrections = (before: readonly Paragraph[], after: readonly Paragraph[]): SuggestedCorrection[] =>
   after.flatMap(({ id, words }) => suggestCorrections(before.find((paragraph) => paragraph.id === id)?.words ?? [], words));
 
-/** Half of what a message carries. */
+/** Half of the size limit of a message. */
 const MAX_DETAILS_BYTES = 512 * 1024;
 
-/** Refuses a change that was made while looking at another version; its details hold the present text of what was to be changed. */
-function assertBaseVersion({ version }: TranscriptRow, baseVersion: number, present: readonly SegmentRow[]): void {
+/**
+ * @param segments the current ones that would have been changed, for the details of the error
+ * @throws ServiceError `conflict` if the change is based on another version than the current one
+ */
+function assertBaseVersion({ version }: TranscriptRow, baseVersion: number, segments: readonly SegmentRow[]): void {
   if (version === baseVersion) return;
-  const sentence = 'The transcript has changed since you opened it.';
-  const details: TranscriptConflict = { version, segments: toConflictSegments(present) };
-  throw new ServiceError('conflict', sentence, { details });
+  const details: TranscriptConflict = { version, segments: toConflictSegments(segments) };
+  throw new ServiceError('conflict', 'The transcript has changed since you opened it.', { details });
 }
 
-function toConflictSegments(rows: readonly SegmentRow[]) {
+function toConflictSegments(segments: readonly SegmentRow[]) {
   let bytes = 0;
-  const fits = (row: SegmentRow) => (bytes += row.bytes) <= MAX_DETAILS_BYTES;
-  return rows.filter(fits).map((row) => ({ id: row.id, speaker: row.speaker, text: segmentText(row) }));
+  const fits = (segment: SegmentRow) => (bytes += segment.bytes) <= MAX_DETAILS_BYTES;
+  return segments.filter(fits).map((segment) => ({ id: segment.id, speaker: segment.speaker, text: segmentText(segment) }));
 }

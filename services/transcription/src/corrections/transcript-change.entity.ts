@@ -1,7 +1,10 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TranscriptRow } from '../transcripts/transcript.entity';
 
-/** A change somebody made to a transcript, with the facts as they were before it. */
+/** Who made a change: a person, or the dictionary. */
+export type ChangeKind = 'edit' | 'dictionary';
+
+/** A change of a transcript, with the facts as they were before it. */
 @Entity('transcript_changes')
 export class TranscriptChange {
   @PrimaryColumn('uuid', { name: 'transcript_id' })
@@ -11,7 +14,7 @@ export class TranscriptChange {
   @JoinColumn({ name: 'transcript_id', foreignKeyConstraintName: 'transcript_changes_transcript' })
   transcript?: TranscriptRow;
 
-  /** The version it made. */
+  /** The version that it made. */
   @PrimaryColumn('int')
   version!: number;
 
@@ -27,6 +30,3 @@ export class TranscriptChange {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }
-
-/** What a change of a transcript was. */
-export type ChangeKind = 'edit' | 'dictionary';

@@ -1,33 +1,32 @@
-import { RpcClient, ServiceError, Tombstones, type Transaction, Transactions } from '@afterword/platform';
-import { GetEpisode, type ProcessingJob } from '@afterword/proto';
+import { ServiceError, Tombstones, type Transaction, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { orNoTranscript } from '../transcripts/transcript.mapper';
+import { EpisodesClient } from '../episodes/episodes.client';
 import type { TranscriptRow } from '../transcripts/transcript.entity';
-import { TranscriptsRepository } from '../transcripts/transcripts.repository';
+import { transcriptNotFound, TranscriptsRepository } from '../transcripts/transcripts.repository';
 
 const BEING_TRANSCRIBED =
   'This episode is being transcribed right now, which makes a new transcript. Wait until it is done, or cancel it, and then change the transcript.';
 
-/** Opens the current transcript of an episode for one change at a time. */
+/** Locks the current transcript of an episode for one change. */
 @Injectable()
 export class TranscriptEditingService {
   constructor(
-    private readonly rpc: RpcClient,
+    private readonly episodes: EpisodesClient,
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
     private readonly transcripts: TranscriptsRepository,
   ) {}
 
-  /** Refuses while a transcription runs or waits for its turn; one that is asked for later takes the place of what is changed now. */
-  async edit<T>(episodeId: string, work: (tx: Transaction, transcript: TranscriptRow) => Promise<T>): Promise<T> {
-    const { processingJobs } = await this.rpc.request(GetEpisode, { id: episodeId });
-    if (processingJobs.some(isTranscribing)) throw new ServiceError('conflict', BEING_TRANSCRIBED);
+  /**
+   * A transcription that is requested later replaces the changed transcript.
+   *
+   * @throws ServiceError `conflict` while a transcription runs or waits, `not_found` if there is no transcript
+   */
+  async edit<T>(episodeId: string, change: (tx: Transaction, transcript: TranscriptRow) => Promise<T>): Promise<T> {
+    if (await this.episodes.isBeingTranscribed(episodeId)) throw new ServiceError('conflict', BEING_TRANSCRIBED);
     return this.transactions.run(async (tx) => {
-      const isAlive = await this.tombstones.lockUnlessDeleted(tx, episodeId);
-      return work(tx, orNoTranscript(isAlive ? await this.transcripts.findLockedCurrent(tx.manager, episodeId) : null));
+      if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) throw transcriptNotFound();
+      return change(tx, await this.transcripts.findLockedCurrentOrThrow(tx.manager, episodeId));
     });
   }
 }
-
-const isTranscribing = ({ jobType, status }: ProcessingJob) =>
-  jobType === 'transcription' && (status === 'pending' || status === 'processing');

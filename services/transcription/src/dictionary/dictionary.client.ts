@@ -1,29 +1,23 @@
 import type { DictionaryTerm } from '@afterword/language';
 import { RpcClient } from '@afterword/platform';
-import { runWorker } from '@afterword/platform/worker';
-import { ListActiveDictionary } from '@afterword/proto';
+import { ListActiveDictionary, ListDictionaryTerms } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import type { DictionaryPreview, PreviewDictionaryTask, AppliedDictionary, ApplyDictionaryTask } from './dictionary-task';
 
-/** 30,000 words take half a second; the rest is for a busy machine. */
-const TIMEOUT_MS = 25_000;
-
-/** What the dictionary corrects, as it is at this moment. */
+/** Asks the service that owns the dictionary. */
 @Injectable()
 export class DictionaryClient {
   constructor(private readonly rpc: RpcClient) {}
 
+  /** Returns names and terms that are worth telling an engine. */
+  async findTerms(limit: number): Promise<string[]> {
+    const { terms } = await this.rpc.request(ListDictionaryTerms, { limit });
+    return terms;
+  }
+
+  /** Returns all entries by which transcripts are corrected. */
   async findActiveEntries(): Promise<DictionaryTerm[]> {
     const found: DictionaryTerm[] = [];
     for await (const { entries } of this.rpc.pages(ListActiveDictionary, {})) found.push(...entries);
     return found;
-  }
-
-  revise(task: ApplyDictionaryTask): Promise<AppliedDictionary> {
-    return runWorker('apply-dictionary', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
-  }
-
-  preview(task: PreviewDictionaryTask): Promise<DictionaryPreview> {
-    return runWorker('preview-dictionary', import.meta.url, task, { timeoutMs: TIMEOUT_MS });
   }
 }

@@ -1,7 +1,7 @@
 const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
-/** `pt` of `pt-BR`: recognisers tell no more apart. */
+/** Returns `pt` for `pt-BR`, because recognizers do not distinguish regions. */
 export const baseLanguage = (language: string): string => language.split('-')[0]!;
 
-/** As a sentence names it: `de` is German. */
+/** Returns the English name: `German` for `de`. */
 export const languageName = (language: string): string => englishNames.of(language) ?? language;

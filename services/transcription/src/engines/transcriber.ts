@@ -2,47 +2,50 @@ import type { TranscriptionEngine } from '@afterword/proto';
 import type { AudioChunk } from '../audio/recording';
 import type { RecognitionResult } from './recognition-result';
 
-/** What helps an engine to hear right. Results heard with other hints are other results. */
+/**
+ * The interface of every engine. The same chunk with the same hints gives the same words, in order and within the chunk; silence gives none.
+ * `test/transcriber.suite.ts` tests this for each engine.
+ */
+export interface Transcriber {
+  readonly info: EngineInfo;
+  /** @throws if the signal aborts, if the provider does not accept the chunk (ServiceError), or if it asks for a delay (RetryLater) */
+  transcribe(chunk: AudioChunk, hints: RecognitionHints, options: RecognitionOptions): Promise<RecognitionResult>;
+}
+
+/** Hints improve the result. Stored results are only reused with the same hints, so the fields keep their names and their order. */
 export interface RecognitionHints {
+  /** Names and terms that may occur. */
   keywords: string[];
-  /** Null where the engine is to find out. */
+  /** A BCP 47 code, or null if the engine has to detect it. */
   language: string | null;
 }
 
 export interface RecognitionOptions {
   signal: AbortSignal;
-  /** How much of the passage is done, 0 to 1. */
+  /** Called with the share of the chunk that is done, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** What engines have in common and a transcript remembers of them. */
 export interface EngineInfo {
   engine: TranscriptionEngine;
-  /** Null where there is none to name. */
+  /** Null if the engine has only one. */
   model: string | null;
-  /** Whatever else results depend on: the same passage heard with another variant is heard anew. */
+  /** Whatever else a result depends on. Results of another variant are not reused. */
   variant: string;
-  /** Whether its words come from sound: then silence holds none, and need not be heard. */
+  /** False for an engine that does not listen to the audio, so that it has words for silence, too. */
   recognizesSpeech: boolean;
-  /** Whether its text must be checked by ear before anyone publishes it. */
+  /** Whether the transcript must be checked against the audio before anything is published. */
   isDraft: boolean;
   isPunctuated: boolean;
-  /** The languages it knows; null where it knows many. */
+  /** BCP 47 codes without regions, or null for many. */
   languages: string[] | null;
-  /** Whether it hears better when told which names and terms to expect. */
   supportsKeywords: boolean;
-  /** Whether each passage costs money, so that one begun is better finished. */
+  /** Whether each chunk costs money, so that one in progress is finished rather than aborted. */
   isPaid: boolean;
-  /** US dollars for a minute of sound; null where nobody knows. */
+  /** US dollars for a minute of audio, or null if the price is unknown. */
   dollarsPerMinute: number | null;
-  /** How many passages it takes at once. */
+  /** How many chunks it accepts at the same time. */
   maxConcurrency: number;
-  /** Seconds of work for a minute of speech: a first guess, until this installation has measured its own. */
+  /** Seconds of work for a minute of speech. An estimate until this installation has measured its own. */
   secondsPerMinute: number;
-}
-
-/** Turns speech into words: the same passage with the same hints gives words in order, inside the passage; silence gives none. */
-export interface Transcriber {
-  readonly info: EngineInfo;
-  transcribe(passage: AudioChunk, hints: RecognitionHints, listening: RecognitionOptions): Promise<RecognitionResult>;
 }

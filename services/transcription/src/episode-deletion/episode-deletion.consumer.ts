@@ -1,20 +1,28 @@
-import { type Delivery, OnEvent, Transactions } from '@afterword/platform';
+import { type Delivery, DomainEvents, JobLeases, OnEvent, Tombstones, Transactions } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { WaveformsService } from '../recordings/waveforms.service';
-import { DeletionService } from './deletion.service';
+import { EpisodeRemoved } from './episode-deletion.events';
 
+/** Deletes everything this service stores about a deleted episode, and cancels the jobs that would store more. */
 @Controller()
 export class EpisodeDeletionConsumer {
   constructor(
     private readonly transactions: Transactions,
-    private readonly deletion: DeletionService,
-    private readonly peaks: WaveformsService,
+    private readonly tombstones: Tombstones,
+    private readonly leases: JobLeases,
+    private readonly events: DomainEvents,
+    private readonly waveforms: WaveformsService,
   ) {}
 
+  /** Storage knows no transactions, so the waveform is deleted last, and at every delivery. */
   @OnEvent(EpisodeDeleted)
-  async handleEpisodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery): Promise<void> {
-    await this.transactions.handleOnce(delivery, (tx) => this.deletion.deleteEpisode(tx, episodeId));
-    await this.peaks.deleteWaveform(episodeId);
+  async episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery): Promise<void> {
+    await this.transactions.handleOnce(delivery, async (tx) => {
+      await this.tombstones.markDeleted(tx, episodeId);
+      await this.leases.cancelScope(tx, episodeId);
+      await this.events.publish(tx, EpisodeRemoved, { episodeId });
+    });
+    await this.waveforms.delete(episodeId);
   }
 }

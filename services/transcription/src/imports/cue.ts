@@ -1,4 +1,4 @@
-/** A line of a transcript that somebody brought. Times are milliseconds, null in plain text. */
+/** A line of an imported transcript. Times are milliseconds, and null in plain text. */
 export interface Cue {
   startMs: number | null;
   endMs: number | null;

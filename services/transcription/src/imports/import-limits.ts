@@ -5,12 +5,13 @@ import type { Cue } from './cue';
 const MAX_CUES = 50_000;
 const MAX_WORDS = 300_000;
 const MAX_SPEAKER_CHARACTERS = 100;
-/** Text between two spaces. A paragraph in a language that is written without spaces is shorter, and later stages are made for words. */
+/** Between two spaces. Paragraphs in languages that are written without spaces are shorter, and later stages are made for words. */
 const MAX_WORD_CHARACTERS = 2000;
-/** What stands between words, NUL and halves of a character among it: no database keeps those. */
-const BETWEEN_WORDS = /[\s\u0000\ud800-\udfff]+/gu;
+/** Separates words. Includes NUL and unpaired surrogates, which no database stores. */
+const WORD_SEPARATOR = /[\s\u0000\ud800-\udfff]+/gu;
 
-export const importError = (sentence: string) => new ServiceError('unprocessable', sentence);
+/** The transcript cannot be imported. @param message tells people why */
+export const importError = (message: string) => new ServiceError('unprocessable', message);
 
 export function assertFileSize(bytes: number): void {
   if (bytes > MAX_TRANSCRIPT_MB * MEGABYTE) throw importError(`The transcript file is larger than ${MAX_TRANSCRIPT_MB} MB.`);
@@ -20,16 +21,20 @@ export function assertCueCount(cues: number): void {
   if (cues > MAX_CUES) throw importError(`The transcript file has more than ${MAX_CUES.toLocaleString('en-US')} lines.`);
 }
 
-/** Cues that say something, with speakers of a sensible length; refuses what is no transcript of one episode. */
+/**
+ * Removes cues without text, normalizes white space, and shortens names of speakers.
+ *
+ * @throws ServiceError `unprocessable` if there is no text, or more than a transcript of one episode can have
+ */
 export function normalizeCues(cues: readonly Cue[]): Cue[] {
-  const spoken = cues
-    .map((cue) => ({ ...cue, text: cue.text.replace(BETWEEN_WORDS, ' ').trim(), speaker: normalizeSpeaker(cue.speaker) }))
+  const normalized = cues
+    .map((cue) => ({ ...cue, text: cue.text.replace(WORD_SEPARATOR, ' ').trim(), speaker: normalizeSpeaker(cue.speaker) }))
     .filter(({ text }) => text !== '');
-  if (spoken.length === 0) throw importError('The transcript file holds no text.');
-  assertCueCount(spoken.length);
-  const words = spoken.reduce((sum, { text }) => sum + countWords(text), 0);
+  if (normalized.length === 0) throw importError('The transcript file holds no text.');
+  assertCueCount(normalized.length);
+  const words = normalized.reduce((sum, { text }) => sum + countWords(text), 0);
   if (words > MAX_WORDS) throw importError(`The transcript file has more than ${MAX_WORDS.toLocaleString('en-US')} words.`);
-  return spoken;
+  return normalized;
 }
 
 function countWords(text: string): number {
@@ -44,9 +49,9 @@ function countWords(text: string): number {
 }
 
 function normalizeSpeaker(speaker: string | null): string | null {
-  const name = [...firstCodeUnits((speaker ?? '').replace(BETWEEN_WORDS, ' ').trim())].slice(0, MAX_SPEAKER_CHARACTERS).join('');
+  const name = [...firstCodeUnits((speaker ?? '').replace(WORD_SEPARATOR, ' ').trim())].slice(0, MAX_SPEAKER_CHARACTERS).join('');
   return name === '' ? null : name;
 }
 
-/** Holds more than enough characters of two UTF-16 code units each. */
+/** More than enough, even if each character has two code units or more. Splitting a very long text into characters would take long. */
 const firstCodeUnits = (text: string): string => text.slice(0, 4 * MAX_SPEAKER_CHARACTERS);

@@ -1,27 +1,27 @@
-import { interpolateTimes } from '@afterword/language';
 import { createHash } from 'node:crypto';
+import { interpolateTimes } from '@afterword/language';
 import type { AudioChunk } from '../audio/recording';
 import { contains, type TimeRange } from '../audio/time-range';
-import type { Cue } from './cue';
-import { mapInTimeSlices } from '../transcripts/map-in-time-slices';
 import type { RecognitionResult, RecognizedPhrase, RecognizedWord } from '../engines/recognition-result';
 import type { EngineInfo, RecognitionHints, RecognitionOptions, Transcriber } from '../engines/transcriber';
-import { spreadCues, fitCues, isTimed, type TimedCue } from './timed-cues';
+import { mapInTimeSlices } from '../transcripts/map-in-time-slices';
+import type { Cue } from './cue';
+import { fitCues, isTimed, spreadCues, type TimedCue } from './timed-cues';
 
-/** "Hears" a transcript that somebody brought: in each passage the lines that begin in it. */
+/** Stands in for an engine if a transcript was imported: a chunk has the cues that start in it. */
 export class ImportedTranscriber implements Transcriber {
   readonly info: EngineInfo;
-  private readonly timed: boolean;
+  private readonly hasTimes: boolean;
   private readonly cues: TimedCue[];
 
+  /** @throws ServiceError `unprocessable` if the cues belong to another recording */
   constructor(cues: readonly Cue[], durationMs: number) {
-    this.timed = cues.every(isTimed);
-    this.cues = this.timed ? fitCues(cues.filter(isTimed), durationMs) : spreadCues(cues, durationMs);
-    const variant = createHash('sha256').update(JSON.stringify(cues)).digest('hex');
+    this.hasTimes = cues.every(isTimed);
+    this.cues = this.hasTimes ? fitCues(cues.filter(isTimed), durationMs) : spreadCues(cues, durationMs);
     this.info = {
       engine: 'import',
       model: null,
-      variant,
+      variant: createHash('sha256').update(JSON.stringify(cues)).digest('hex'),
       recognizesSpeech: false,
       isDraft: false,
       isPunctuated: true,
@@ -36,32 +36,43 @@ export class ImportedTranscriber implements Transcriber {
 
   async transcribe({ range }: AudioChunk, { language }: RecognitionHints, { signal }: RecognitionOptions): Promise<RecognitionResult> {
     signal.throwIfAborted();
-    const cues = this.cues.filter(({ startMs }) => contains(startMs, range));
-    const say = this.timed ? inItsTime : cues.length === this.cues.length ? atAnyTime : evenlySpread;
-    return { phrases: await mapInTimeSlices(cues, (cue) => say(cue, range)), language, timing: 'estimated', usage: null, requestId: null };
+    const cues = this.cues.filter(({ startMs }) => contains(range, startMs));
+    const toPhrase = this.choosePhrase(cues.length);
+    const phrases = await mapInTimeSlices(cues, (cue) => toPhrase(cue, range));
+    return { phrases, language, timing: 'estimated', usage: null, requestId: null };
+  }
+
+  private choosePhrase(cueCount: number) {
+    if (this.hasTimes) return toTimedPhrase;
+    return cueCount === this.cues.length ? toUntimedPhrase : toSpreadPhrase;
   }
 }
 
-const untimedWords = (text: string): RecognizedWord[] =>
-  text.split(' ').map((word) => ({ text: word, startMs: null, endMs: null, confidence: null }));
-
-/** Captions are timed by the line. */
-function inItsTime({ speaker, text, startMs, endMs }: TimedCue, passage: TimeRange): RecognizedPhrase {
+/** A cue has times, but its words have none. */
+function toTimedPhrase({ speaker, text, startMs, endMs }: TimedCue, chunk: TimeRange): RecognizedPhrase {
   return {
     speaker,
-    startMs: startMs - passage.startMs,
-    endMs: Math.min(endMs, passage.endMs) - passage.startMs,
-    words: untimedWords(text),
+    startMs: startMs - chunk.startMs,
+    endMs: Math.min(endMs, chunk.endMs) - chunk.startMs,
+    words: toUntimedWords(text),
   };
 }
 
-/** Plain text that belongs to this passage as a whole can be aligned with it. */
-const atAnyTime = ({ speaker, text }: TimedCue): RecognizedPhrase => ({ speaker, startMs: null, endMs: null, words: untimedWords(text) });
+/** Plain text that is all in this chunk can be aligned with it. */
+const toUntimedPhrase = ({ speaker, text }: TimedCue): RecognizedPhrase => ({
+  speaker,
+  startMs: null,
+  endMs: null,
+  words: toUntimedWords(text),
+});
 
-/** Which part of a plain text belongs to a passage is a guess, and aligning a wrong part would only look exact. */
-function evenlySpread(cue: TimedCue, passage: TimeRange): RecognizedPhrase {
-  const phrase = inItsTime(cue, passage);
+/** Which part of a plain text belongs to a chunk is a guess. Aligning the wrong part would look exact without being so. */
+function toSpreadPhrase(cue: TimedCue, chunk: TimeRange): RecognizedPhrase {
+  const phrase = toTimedPhrase(cue, chunk);
   const texts = cue.text.split(' ');
-  const spans = interpolateTimes(texts, { startMs: phrase.startMs!, endMs: phrase.endMs! });
-  return { ...phrase, words: texts.map((text, index) => ({ text, ...spans[index]!, confidence: null })) };
+  const ranges = interpolateTimes(texts, { startMs: phrase.startMs!, endMs: phrase.endMs! });
+  return { ...phrase, words: texts.map((text, index) => ({ text, ...ranges[index]!, confidence: null })) };
 }
+
+const toUntimedWords = (text: string): RecognizedWord[] =>
+  text.split(' ').map((word) => ({ text: word, startMs: null, endMs: null, confidence: null }));

@@ -4,8 +4,8 @@ import { readTranscriptFile } from './read-transcript-file';
 
 const read = (name: string, text: string) => readTranscriptFile(name, Buffer.from(text));
 
-describe('reading SRT', () => {
-  it('reads times, joins lines and drops tags', () => {
+describe('an SRT file', () => {
+  it('has times, and its lines are joined without tags', () => {
     const cues = read(
       'a.srt',
       '1\n00:00:01,000 --> 00:00:04,500\n<i>Welcome to</i>\nthe show.\n\n2\n01:02:03,4 --> 01:02:05,000\n{\\an8}Bye &amp; thanks.\n',
@@ -16,24 +16,24 @@ describe('reading SRT', () => {
     ]);
   });
 
-  it('reads Windows line ends, a byte order mark, and cues without a blank line between', () => {
+  it('may have Windows line ends, a byte order mark, and no blank line between cues', () => {
     const cues = read('a.SRT', '\uFEFF1\r\n00:00:01,000 --> 00:00:02,000\r\nOne.\r\n2\r\n00:00:02,000 --> 00:00:03,000\r\nTwo.');
     expect(cues.map(({ text }) => text)).toEqual(['One.', 'Two.']);
   });
 
-  it('leaves out what no database keeps', () => {
+  it('loses characters that no database stores', () => {
     const [cue] = read('a.json', '{"segments":[{"startTime":0,"speaker":"A\\u0000na","body":"half \\ud800a sign,\\u0000gone"}]}');
     expect(cue).toMatchObject({ speaker: 'A na', text: 'half a sign, gone' });
     const long = read('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\n<v a${'🎙'.repeat(200)}>Hi.</v>\n`);
     expect(long[0]!.speaker).toBe(`a${'🎙'.repeat(99)}`);
   });
 
-  it('puts cues in the order of their times', () => {
+  it('is sorted by time', () => {
     const cues = read('a.srt', '00:00:05,000 --> 00:00:06,000\nLater.\n\n00:00:01,000 --> 00:00:02,000\nEarlier.');
     expect(cues.map(({ text }) => text)).toEqual(['Earlier.', 'Later.']);
   });
 
-  it('keeps cues that overlap, each with its own times', () => {
+  it('may have cues that overlap, each with its own times', () => {
     const cues = read('a.srt', '00:00:01,000 --> 00:00:09,000\nBoth\n\n00:00:02,000 --> 00:00:03,000\nat once.');
     expect(cues.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
       [1000, 9000],
@@ -48,13 +48,13 @@ describe('reading SRT', () => {
     ['00:00:01,000 --> -00:00:02,000\nUntil before the beginning.', /time that cannot be read/],
     ['Just prose without any times.', /has no times/],
     ['1\n00:00:01,000 --> 00:00:02,000\n\n', /holds no text/],
-  ])('refuses %j', (text, sentence) => {
-    expect(() => read('a.srt', text)).toThrow(sentence);
+  ])('is rejected if it is %j', (text, message) => {
+    expect(() => read('a.srt', text)).toThrow(message);
   });
 });
 
-describe('reading VTT', () => {
-  it('reads voices, their turns within a cue, and leaves notes and styles out', () => {
+describe('a VTT file', () => {
+  it('has voices that take turns within a cue, besides notes and styles', () => {
     const cues = read(
       'a.vtt',
       'WEBVTT - Episode\n\nNOTE a note\n\nSTYLE\n::cue { color: red }\n\nintro\n00:01.000 --> 00:03.000 align:start\n<v.loud Maya Reyes>Hello <c.x>there</c>.</v>\n<v Sam>Hi.\n',
@@ -68,26 +68,26 @@ describe('reading VTT', () => {
     expect(cues[0]!.endMs).toBe(cues[1]!.startMs);
   });
 
-  it('refuses a file without its header', () => {
+  it('is rejected without its header', () => {
     expect(() => read('a.vtt', '00:01.000 --> 00:03.000\nHello.')).toThrow(/WEBVTT/);
   });
 
-  it('takes no other tag for a voice, nor one that names no one or never closes', () => {
+  it('may have other tags, and voice tags without a name or an end', () => {
     const text = 'Hi <video src>there <v>and <v. >you <v.loud <v.loud Sam>Bye <v Maya';
     const cues = read('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\n${text}`);
-    expect(cues.map(({ speaker, text: said }) => [speaker, said])).toEqual([
+    expect(cues.map(({ speaker, text: voiceText }) => [speaker, voiceText])).toEqual([
       [null, 'Hi there and you <v.loud'],
       ['Sam', 'Bye <v Maya'],
     ]);
   });
 
-  it('refuses times before the beginning', () => {
+  it('is rejected if a time is negative', () => {
     expect(() => read('a.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nHello.')).toThrow(/time that cannot be read/);
   });
 });
 
-describe('reading Podcasting 2.0 JSON', () => {
-  it('reads segments with speakers, and ends one without an end where the next begins', () => {
+describe('a Podcasting 2.0 JSON file', () => {
+  it('has segments with speakers; one without an end lasts until the next', () => {
     const json = {
       version: '1.0.0',
       segments: [
@@ -107,13 +107,13 @@ describe('reading Podcasting 2.0 JSON', () => {
     '{"segments":[]}',
     '{"segments":[{"startTime":"0","body":"x"}]}',
     '{"segments":[{"startTime":1e99,"body":"x"}]}',
-  ])('refuses %s with a sentence', (text) => {
+  ])('is rejected if it is %s', (text) => {
     expect(() => read('a.json', text)).toThrow(/The JSON file/);
   });
 });
 
-describe('reading plain text', () => {
-  it('takes a name before a colon for a speaker where it comes back, and keeps the speaker until the next', () => {
+describe('a plain text file', () => {
+  it('names a speaker before a colon if the name occurs again, and the speaker continues until the next', () => {
     const cues = read('a.txt', 'Maya: Hello.\n\nSam: Hi.\nRemember: breathe.\nMaya: Bye.\nSam: Bye.');
     expect(cues.map(({ speaker, text }) => [speaker, text])).toEqual([
       ['Maya', 'Hello.'],
@@ -124,17 +124,17 @@ describe('reading plain text', () => {
     ]);
   });
 
-  it('reads UTF-16 that says so', () => {
+  it('may be UTF-16 with a byte order mark', () => {
     expect(readTranscriptFile('a.txt', Buffer.from('\uFEFFGrüße.', 'utf16le'))[0]!.text).toBe('Grüße.');
   });
 });
 
-describe('refusing what is no transcript', () => {
-  it('names the formats it reads', () => {
+describe('any transcript file', () => {
+  it('is rejected in another format, with the names of those that are read', () => {
     expect(() => read('a.docx', 'x')).toThrow(/\.srt, \.vtt, \.json and \.txt/);
   });
 
-  it('refuses what is too large, has too many words, or is not text', () => {
+  it('is rejected if it is too large, has too many words, or is not text', () => {
     expect(() => readTranscriptFile('a.txt', Buffer.alloc(10 * MEGABYTE, 'a'))).toThrow(/larger than 5 MB/);
     expect(() => read('a.txt', 'a '.repeat(300_001))).toThrow(/300,000 words/);
     expect(() => read('a.txt', 'a\n'.repeat(50_001))).toThrow(/50,000 lines/);
@@ -145,7 +145,7 @@ describe('refusing what is no transcript', () => {
     expect(() => read('a.txt', ' \n\n')).toThrow(/no text/);
   });
 
-  it('answers every damaged file with cues in order or a sentence', () => {
+  it('that is damaged gives cues in order, or an error with a message', () => {
     const whole = {
       '.srt': '1\n00:00:01,000 --> 00:00:04,500\nWelcome: to the <i>show</i>.\n\n2\n00:00:05,000 --> 00:00:06,000\nBye.\n',
       '.vtt': 'WEBVTT\n\n00:01.000 --> 00:03.000\n<v Maya>Hello &amp; hi.</v>\n\n00:04.000 --> 00:05.000\nBye.\n',
@@ -165,7 +165,7 @@ describe('refusing what is no transcript', () => {
     }
   });
 
-  it('reads hostile text as fast as any', () => {
+  it('that is hostile is read as fast as any other', () => {
     const long = 1_000_000;
     const hostile = [
       `${'A '.repeat(100_000)}:`,
@@ -180,12 +180,11 @@ describe('refusing what is no transcript', () => {
       '👩\u200d'.repeat(500_000),
       '00:00:'.repeat(500_000),
     ];
-    for (const text of hostile)
-      expect(linesOrSentence('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\nx${text}`)).toMatch(/^(\d+ line|.*\.)$/);
+    for (const text of hostile) expect(linesOrMessage('a.vtt', `WEBVTT\n\n00:01.000 --> 00:03.000\nx${text}`)).toMatch(/^(\d+ line|.*\.)$/);
   });
 });
 
-function linesOrSentence(name: string, text: string): string {
+function linesOrMessage(name: string, text: string): string {
   try {
     return `${read(name, text).length} line`;
   } catch (error) {
@@ -193,7 +192,7 @@ function linesOrSentence(name: string, text: string): string {
   }
 }
 
-/** Cuts, flips and doubles bytes, the same for the same seed. */
+/** Cuts, changes and repeats bytes; the same seed gives the same damage. */
 function damage(bytes: Buffer, seed: number): Buffer {
   let state = seed * 2_654_435_761;
   const random = (below: number) => {

@@ -14,15 +14,20 @@ const readers: Record<string, (text: string) => Cue[]> = {
   '.txt': readPlainText,
 };
 
-/** The lines of a transcript file in order. The name's ending tells the format; whatever is not a transcript is refused with a sentence. */
+/**
+ * Reads the cues of a transcript file, in the order of their times.
+ *
+ * @param name its extension is the format
+ * @throws ServiceError `unprocessable` if it is not a transcript, or is too large
+ */
 export function readTranscriptFile(name: string, bytes: Buffer): Cue[] {
   assertFileSize(bytes.length);
   const read = readers[extname(name).toLowerCase()];
   if (!read) throw importError('Transcripts are read from .srt, .vtt, .json and .txt files.');
-  return splitLongCues(inOrder(normalizeCues(assignSpeakers(read(decode(bytes))))));
+  return splitLongCues(sortByTime(normalizeCues(assignSpeakers(read(decode(bytes))))));
 }
 
-/** UTF-8, or UTF-16 where the file says so. */
+/** Decodes UTF-8, or UTF-16 if the file has its byte order mark. */
 function decode(bytes: Buffer): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
   try {
@@ -32,30 +37,30 @@ function decode(bytes: Buffer): string {
   }
 }
 
-const inOrder = (cues: Cue[]) => cues.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
+const sortByTime = (cues: Cue[]) => cues.toSorted((a, b) => (a.startMs ?? 0) - (b.startMs ?? 0));
 
 /** A name of one to five words before a colon: "Maya: ...", "Dr. Daniel Reyes: ...", ">> SPEAKER 1: ...". */
-const PREFIX = /^(?:>>\s*|-\s+)?(\p{Lu}[\p{L}\p{N}.'’&-]*(?: [\p{L}\p{N}.'’&()-]+){0,4}):\s+(.*)$/su;
-/** A colon follows many a word; a name comes back. */
+const SPEAKER_PREFIX = /^(?:>>\s*|-\s+)?(\p{Lu}[\p{L}\p{N}.'’&-]*(?: [\p{L}\p{N}.'’&()-]+){0,4}):\s+(.*)$/su;
+/** Other words may be followed by a colon once; the name of a speaker occurs again. */
 const MIN_TURNS = 2;
 
-/** Reads speakers from names before a colon, where the file has no other way to name them; one stays until the next is named. */
+/** Takes speakers from names before a colon, if the file names none otherwise. A speaker continues until the next one is named. */
 function assignSpeakers(cues: readonly Cue[]): Cue[] {
   if (cues.some((cue) => cue.speaker !== null)) return [...cues];
-  const turns = cues.map(({ text }) => PREFIX.exec(text.trim()));
+  const turns = cues.map(({ text }) => SPEAKER_PREFIX.exec(text.trim()));
   const names = findSpeakerNames(turns.map((turn) => turn?.[1]));
   let speaker: string | null = null;
   return cues.map((cue, index) => {
-    const [, name, said] = turns[index] ?? [];
-    if (name === undefined || said === undefined || !names.has(name)) return { ...cue, speaker };
+    const [, name, text] = turns[index] ?? [];
+    if (name === undefined || text === undefined || !names.has(name)) return { ...cue, speaker };
     speaker = name;
-    return { ...cue, speaker, text: said };
+    return { ...cue, speaker, text };
   });
 }
 
 function findSpeakerNames(candidates: readonly (string | undefined)[]): Set<string> {
   const counts = new Map<string, number>();
   for (const name of candidates) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const every = candidates.every((name) => name !== undefined);
-  return new Set([...counts].filter(([, count]) => every || count >= MIN_TURNS).map(([name]) => name));
+  const isEveryLineNamed = candidates.every((name) => name !== undefined);
+  return new Set([...counts].filter(([, count]) => isEveryLineNamed || count >= MIN_TURNS).map(([name]) => name));
 }

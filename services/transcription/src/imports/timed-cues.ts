@@ -3,19 +3,23 @@ import { ServiceError } from '@afterword/platform';
 import type { TimeRange } from '../audio/time-range';
 import type { Cue } from './cue';
 
-/** A transcript is often made from a version with a little more at its end. */
+/** Transcripts are often made from a version of the recording that is a little longer. */
 const MAX_OVERRUN_MS = 10_000;
 
 export type TimedCue = Cue & TimeRange;
 
 export const isTimed = (cue: Cue): cue is TimedCue => cue.startMs !== null && cue.endMs !== null;
 
-/** The cues within a recording of this length; refuses those of another recording. */
+/**
+ * Clips cues to the length of the recording.
+ *
+ * @throws ServiceError `unprocessable` if they belong to another recording
+ */
 export function fitCues(cues: readonly TimedCue[], durationMs: number): TimedCue[] {
-  const last = Math.max(...cues.map(({ startMs }) => startMs));
-  if (last > durationMs + MAX_OVERRUN_MS) {
-    const sentence = `The transcript goes on to ${formatClock(last)}, but the recording ends at ${formatClock(durationMs)}. It seems to belong to another recording.`;
-    throw new ServiceError('unprocessable', sentence);
+  const lastStartMs = Math.max(...cues.map(({ startMs }) => startMs));
+  if (lastStartMs > durationMs + MAX_OVERRUN_MS) {
+    const message = `The transcript goes on to ${formatClock(lastStartMs)}, but the recording ends at ${formatClock(durationMs)}. It seems to belong to another recording.`;
+    throw new ServiceError('unprocessable', message);
   }
   return cues.map((cue) => {
     const startMs = Math.min(cue.startMs, durationMs - 1);
@@ -23,13 +27,13 @@ export function fitCues(cues: readonly TimedCue[], durationMs: number): TimedCue
   });
 }
 
-/** Cues of plain text at the times they would have if everybody spoke evenly. */
+/** Spreads cues without times evenly over the recording. */
 export function spreadCues(cues: readonly Cue[], durationMs: number): TimedCue[] {
-  const spans = interpolateTimes(
+  const ranges = interpolateTimes(
     cues.map(({ text }) => text),
     { startMs: 0, endMs: durationMs },
   );
-  return cues.map((cue, index) => ({ ...cue, ...spans[index]! }));
+  return cues.map((cue, index) => ({ ...cue, ...ranges[index]! }));
 }
 
 function formatClock(milliseconds: number): string {

@@ -1,42 +1,42 @@
 import { ServiceError } from '@afterword/platform';
 import type { WordTiming } from '@afterword/proto';
+import type { AlignedChunk } from '../alignment/alignment.service';
 import type { RecognitionResult } from '../engines/recognition-result';
 import type { EngineInfo } from '../engines/transcriber';
 import { buildParagraphs, type NewParagraph } from '../transcripts/build-paragraphs';
 import type { NewTranscript } from '../transcripts/create-transcript-rows';
-import type { AlignedChunk } from '../transcripts/timed-words';
 
-/** The least exact first: a transcript is only as exact as its worst part. */
+/** The least exact first: a transcript is as exact as its least exact chunk. */
 const BY_EXACTNESS: WordTiming[] = ['estimated', 'aligned', 'engine'];
 
-interface Parts {
+interface TranscribedRecording {
   episodeId: string;
   durationMs: number;
-  facts: EngineInfo;
-  heard: readonly RecognitionResult[];
-  placed: readonly AlignedChunk[];
+  info: EngineInfo;
+  results: readonly RecognitionResult[];
+  chunks: readonly AlignedChunk[];
 }
 
-/** One transcript of all passages. A recording in which nobody speaks has none. */
-export function mergeChunks({ episodeId, durationMs, facts, heard, placed }: Parts): NewTranscript {
-  const merged = buildParagraphs(placed.flatMap((part) => part.phrases));
-  if (merged.length === 0) throw new ServiceError('unprocessable', 'No speech was heard in this recording.');
-  const timings = new Set(placed.filter((part) => part.phrases.length > 0).map(({ timing }) => timing));
+/** Merges all chunks into one transcript. @throws ServiceError `unprocessable` if there is no speech */
+export function mergeChunks({ episodeId, durationMs, info, results, chunks }: TranscribedRecording): NewTranscript {
+  const paragraphs = buildParagraphs(chunks.flatMap(({ phrases }) => phrases));
+  if (paragraphs.length === 0) throw new ServiceError('unprocessable', "We couldn't find any speech in this recording.");
+  const timings = new Set(chunks.filter(({ phrases }) => phrases.length > 0).map(({ timing }) => timing));
   return {
     episodeId,
-    engine: facts.engine,
-    model: facts.model,
-    language: heard.find(({ language }) => language !== null)?.language ?? null,
+    engine: info.engine,
+    model: info.model,
+    language: results.find(({ language }) => language !== null)?.language ?? null,
     timing: BY_EXACTNESS.find((timing) => timings.has(timing)) ?? 'estimated',
-    draft: facts.isDraft,
-    punctuated: facts.isPunctuated,
-    accuracy: averageConfidence(merged),
+    draft: info.isDraft,
+    punctuated: info.isPunctuated,
+    accuracy: averageConfidence(paragraphs),
     duration: Math.round(durationMs / 1000),
-    paragraphs: merged,
+    paragraphs,
   };
 }
 
-/** Mean confidence in whole percent: an estimate of how many words are right. Null where the engine tells none. */
+/** Returns the mean confidence in whole percent, an estimate of how many words are right. Null if the engine gives none. */
 function averageConfidence(paragraphs: readonly NewParagraph[]): number | null {
   let [sum, count] = [0, 0];
   for (const { words } of paragraphs) {

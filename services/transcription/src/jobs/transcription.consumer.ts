@@ -1,39 +1,36 @@
-import { type Delivery, OnEvent, OnDeadLetter, Transactions, JobLeases } from '@afterword/platform';
+import { type Delivery, JobRunner, OnDeadLetter, OnEvent } from '@afterword/platform';
 import { type DataOf, EpisodeUploaded, JobCancelled, TranscriptionRequested } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import type { TranscriptionRequest } from './transcription-request';
-import { TranscriptionService } from './transcription.service';
+import { TranscriptionJobsService } from './transcription-jobs.service';
+import type { TranscriptionRequest } from './transcription.service';
 
-/** One recording at a time: its chunks already use all there is. */
-const ONE = { concurrency: 1 };
+/** One recording at a time: its chunks use the whole machine. */
+const ONE_AT_A_TIME = { concurrency: 1 };
 
 @Controller()
 export class TranscriptionConsumer {
   constructor(
-    private readonly transactions: Transactions,
-    private readonly leases: JobLeases,
-    private readonly transcription: TranscriptionService,
+    private readonly jobs: TranscriptionJobsService,
+    private readonly runner: JobRunner,
   ) {}
 
-  @OnEvent(EpisodeUploaded, ONE)
-  uploaded(data: DataOf<typeof EpisodeUploaded>, delivery: Delivery) {
-    return this.transcription.run(data, delivery);
+  @OnEvent(EpisodeUploaded, ONE_AT_A_TIME)
+  episodeUploaded(request: DataOf<typeof EpisodeUploaded>, delivery: Delivery) {
+    return this.jobs.run(request, delivery);
   }
 
-  @OnEvent(TranscriptionRequested, ONE)
-  requested(data: DataOf<typeof TranscriptionRequested>, delivery: Delivery) {
-    return this.transcription.run(data, delivery);
+  @OnEvent(TranscriptionRequested, ONE_AT_A_TIME)
+  transcriptionRequested(request: DataOf<typeof TranscriptionRequested>, delivery: Delivery) {
+    return this.jobs.run(request, delivery);
   }
 
   @OnDeadLetter(EpisodeUploaded, TranscriptionRequested)
-  gaveUp({ jobId, episodeId }: TranscriptionRequest) {
-    return this.leases.abandon({ jobId, scope: episodeId });
+  deadLettered({ jobId, episodeId: scope }: TranscriptionRequest) {
+    return this.runner.abandon({ jobId, scope });
   }
 
   @OnEvent(JobCancelled)
-  cancelled({ jobId, episodeId, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, async (tx) => {
-      if (jobType === 'transcription') await this.leases.cancel(tx, { jobId, scope: episodeId });
-    });
+  async jobCancelled({ jobId, episodeId: scope, jobType }: DataOf<typeof JobCancelled>, delivery: Delivery) {
+    if (jobType === 'transcription') await this.runner.cancel({ jobId, scope }, delivery);
   }
 }

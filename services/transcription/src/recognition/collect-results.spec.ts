@@ -11,8 +11,8 @@ const recording = { durationMs: 5000, plan: { hash: 'h', chunks } } as Recording
 const one = { ...EMPTY_RESULT, language: 'en' };
 const two = { ...EMPTY_RESULT, language: 'de' };
 
-describe('checking that all of a recording was heard', () => {
-  it('gives the results in the order of the recording', () => {
+describe('collecting the results of all chunks', () => {
+  it('returns them in the order of the recording', () => {
     expect(
       collectResults(
         recording,
@@ -24,7 +24,7 @@ describe('checking that all of a recording was heard', () => {
     ).toEqual([one, two]);
   });
 
-  it('fails loudly where a stretch is missing', () => {
+  it('fails if one is missing', () => {
     expect(() => collectResults(recording, new Map([[0, one]]))).toThrow('Only 3 of 5 seconds of the recording were transcribed');
   });
 });

@@ -1,102 +1,122 @@
-import { Clock, forEachConcurrently } from '@afterword/platform';
+import { createHash } from 'node:crypto';
+import { forEachConcurrently } from '@afterword/platform';
 import { SpendingLimit } from '@afterword/platform/usage';
 import { Injectable } from '@nestjs/common';
 import type { AudioChunk, Recording } from '../audio/recording';
 import { durationOf, type TimeRange } from '../audio/time-range';
 import { EMPTY_RESULT, type RecognitionResult } from '../engines/recognition-result';
-import type { EngineInfo, RecognitionHints, Transcriber } from '../engines/transcriber';
-import type { Job } from '../jobs/job';
-import type { ProgressReporter } from '../jobs/progress-reporter';
-import { percentIn, STEPS } from '../jobs/steps';
-import { toRecognitionKey } from './recognized-chunks.repository';
+import type { RecognitionHints, Transcriber } from '../engines/transcriber';
+import { collectResults } from './collect-results';
+import type { RecognitionKey } from './recognized-chunks.repository';
 import { RecognizedChunksService } from './recognized-chunks.service';
 import { type Throughput, TranscriptionRunsService } from './transcription-runs.service';
 
-/** What was heard in each chunk of the plan, by its place, and how fast. */
+export interface RecognitionRequest {
+  jobId: string;
+  episodeId: string;
+  /** A BCP 47 code, or null if it is unknown. */
+  language: string | null;
+  /** When it aborts, no chunk is started any more, and chunks that cost nothing are aborted. */
+  stopSignal: AbortSignal;
+  /** When it aborts, all chunks are aborted. */
+  abortSignal: AbortSignal;
+  /** Called once, with the minutes that the rest will take. */
+  onEstimate: (minutes: number) => void;
+  /** Called with the share of the recording that is recognized, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
 export interface RecognizedRecording {
-  results: Map<number, RecognitionResult>;
+  /** One for each chunk of the plan. */
+  results: RecognitionResult[];
   throughput: Throughput;
 }
 
-/** Has an engine listen to every chunk that nobody has listened to yet. */
+/** Recognizes a recording chunk by chunk. A chunk that was recognized in an earlier attempt, or in an earlier job, is not repeated. */
 @Injectable()
 export class RecognitionService {
   constructor(
     private readonly chunks: RecognizedChunksService,
     private readonly runs: TranscriptionRunsService,
-    private readonly clock: Clock,
     private readonly spending: SpendingLimit,
   ) {}
 
-  async recognize(job: Job, recording: Recording, transcriber: Transcriber): Promise<RecognizedRecording> {
-    const { episodeId } = job.request;
-    const hints = await this.runs.startRun(job.request, transcriber.info);
-    const source = toRecognitionKey(episodeId, recording.plan, transcriber, hints);
-    const heard = await this.chunks.findResults(source);
-    const missing = recording.plan.chunks.map((span, index) => ({ span, index })).filter(({ index }) => !heard.has(index));
-    const speechMs = missing.reduce((sum, { span }) => sum + durationOf(span), 0);
-    job.progress.estimatedTimeMinutes = await this.runs.estimateMinutes(speechMs, transcriber.info);
-    const progress = new RecognitionProgress(job.progress, recording.durationMs, recording.durationMs - speechMs);
-    const begun = this.clock.now().getTime();
-    await forEachConcurrently(missing, transcriber.info.maxConcurrency, async ({ span, index }) => {
-      job.stopSignal.throwIfAborted();
-      const passage = recording.chunkAt(span);
-      const result = await this.recognizeChunk(passage, transcriber, hints, job, progress);
-      if (transcriber.info.recognizesSpeech) await this.chunks.saveResult(source, index, span, result);
-      heard.set(index, result);
-      progress.complete(span);
+  async recognize(request: RecognitionRequest, recording: Recording, transcriber: Transcriber): Promise<RecognizedRecording> {
+    const hints = await this.runs.startRun(request, transcriber.info);
+    const key = toRecognitionKey(request.episodeId, recording, transcriber, hints);
+    const results = await this.chunks.findResults(key);
+    const missing = recording.plan.chunks.map((range, index) => ({ range, index })).filter(({ index }) => !results.has(index));
+    const speechMs = missing.reduce((sum, { range }) => sum + durationOf(range), 0);
+    request.onEstimate(await this.runs.estimateMinutes(speechMs, transcriber.info));
+    const progress = new RecognitionProgress(request.onProgress, recording.durationMs, recording.durationMs - speechMs);
+    const startedAt = performance.now();
+    await forEachConcurrently(missing, transcriber.info.maxConcurrency, async ({ range, index }) => {
+      request.stopSignal.throwIfAborted();
+      const onProgress = (share: number) => progress.update(range, share);
+      const result = await this.recognizeChunk(recording.chunkAt(range), transcriber, hints, { ...request, onProgress });
+      if (transcriber.info.recognizesSpeech) await this.chunks.saveResult(key, index, range, result);
+      results.set(index, result);
+      progress.complete(range);
     });
-    return { results: heard, throughput: { speechMs, workMs: this.clock.now().getTime() - begun } };
+    const workMs = Math.round(performance.now() - startedAt);
+    return { results: collectResults(recording, results), throughput: { speechMs, workMs } };
   }
 
-  /** A passage that costs money is heard to its end even while the process is ending, as long as there is time. */
+  /** A chunk that costs money is finished even while the process is stopping, as long as there is time. */
   private async recognizeChunk(
-    passage: AudioChunk,
+    chunk: AudioChunk,
     transcriber: Transcriber,
     hints: RecognitionHints,
-    job: Job,
-    progress: RecognitionProgress,
+    { stopSignal, abortSignal, onProgress }: Pick<RecognitionRequest, 'stopSignal' | 'abortSignal' | 'onProgress'>,
   ): Promise<RecognitionResult> {
-    if (passage.isSilent && transcriber.info.recognizesSpeech) return EMPTY_RESULT;
-    const signal = transcriber.info.isPaid ? job.abortSignal : job.stopSignal;
-    const transcribe = () =>
-      transcriber.transcribe(passage, hints, { signal, onProgress: (share) => progress.update(passage.range, share) });
-    return this.spending.pay(chunkCostMicros(passage.range, transcriber.info), transcribe);
+    const { isPaid, recognizesSpeech, dollarsPerMinute } = transcriber.info;
+    if (chunk.isSilent && recognizesSpeech) return EMPTY_RESULT;
+    const signal = isPaid ? abortSignal : stopSignal;
+    const cost = toCostMicros(chunk.range, dollarsPerMinute);
+    return this.spending.pay(cost, () => transcriber.transcribe(chunk, hints, { signal, onProgress }));
   }
 }
 
-/** Adds up how much of a recording has been heard while several chunks are listened to at once. */
+/** The hash does not change while names do: it is stored with results that were paid for. */
+function toRecognitionKey(episodeId: string, { plan }: Recording, { info }: Transcriber, hints: RecognitionHints): RecognitionKey {
+  const paramsHash = createHash('sha256')
+    .update(JSON.stringify({ variant: info.variant, hints }))
+    .digest('hex');
+  return { episodeId, planHash: plan.hash, engine: info.engine, model: info.model ?? '', paramsHash };
+}
+
+/** Sums up how much of a recording is recognized while several chunks are in progress. */
 class RecognitionProgress {
-  private readonly parts = new Map<TimeRange, number>();
+  private readonly partialMs = new Map<TimeRange, number>();
 
   constructor(
-    private readonly meter: ProgressReporter,
+    private readonly onProgress: (share: number) => void,
     private readonly durationMs: number,
     private completedMs: number,
   ) {
     this.report();
   }
 
-  update(span: TimeRange, share: number): void {
-    this.parts.set(span, durationOf(span) * share);
+  update(chunk: TimeRange, share: number): void {
+    this.partialMs.set(chunk, durationOf(chunk) * share);
     this.report();
   }
 
-  complete(span: TimeRange): void {
-    this.parts.delete(span);
-    this.completedMs += durationOf(span);
+  complete(chunk: TimeRange): void {
+    this.partialMs.delete(chunk);
+    this.completedMs += durationOf(chunk);
     this.report();
   }
 
   private report(): void {
-    const heardMs = [...this.parts.values()].reduce((sum, part) => sum + part, this.completedMs);
-    this.meter.report(STEPS.recognize.text, percentIn(STEPS.recognize, heardMs / this.durationMs));
+    const recognizedMs = [...this.partialMs.values()].reduce((sum, ms) => sum + ms, this.completedMs);
+    this.onProgress(recognizedMs / this.durationMs);
   }
 }
 
 const MINUTE_MS = 60_000;
 const MICROS_PER_DOLLAR = 1_000_000;
 
-/** What it costs to have a passage heard, in millionths of a US dollar; null where nobody knows. */
-const chunkCostMicros = (span: TimeRange, { dollarsPerMinute }: Pick<EngineInfo, 'dollarsPerMinute'>): number | null =>
-  dollarsPerMinute === null ? null : Math.ceil((durationOf(span) / MINUTE_MS) * dollarsPerMinute * MICROS_PER_DOLLAR);
+/** Returns the cost of a chunk in millionths of a US dollar, or null if the price is unknown. */
+const toCostMicros = (range: TimeRange, dollarsPerMinute: number | null): number | null =>
+  dollarsPerMinute === null ? null : Math.ceil((durationOf(range) / MINUTE_MS) * dollarsPerMinute * MICROS_PER_DOLLAR);

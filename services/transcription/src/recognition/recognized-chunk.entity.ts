@@ -2,7 +2,7 @@ import type { WordTiming } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { RecognizedPhrase } from '../engines/recognition-result';
 
-/** What an engine heard in one chunk, kept so that it is never paid for again. */
+/** The result of one chunk. It is stored so that it is never paid for again. */
 @Entity('transcription_chunks')
 @Unique('transcription_chunks_result', ['episodeId', 'planHash', 'idx', 'engine', 'model', 'paramsHash'])
 export class RecognizedChunk {
@@ -21,7 +21,7 @@ export class RecognizedChunk {
   @Column('text')
   engine!: string;
 
-  /** Empty where the engine has none to name. */
+  /** Empty if the engine has only one. */
   @Column('text')
   model!: string;
 

@@ -5,7 +5,7 @@ import type { RecognitionResult } from '../engines/recognition-result';
 import type { RecognizedChunk } from './recognized-chunk.entity';
 import { type RecognitionKey, RecognizedChunksRepository } from './recognized-chunks.repository';
 
-/** The results of chunks. One is kept as soon as it is there, whoever paid for it and whatever becomes of the job. */
+/** Stores the results of chunks. A result is stored as soon as there is one, even if the job was cancelled or taken over. */
 @Injectable()
 export class RecognizedChunksService {
   constructor(
@@ -15,16 +15,17 @@ export class RecognizedChunksService {
     private readonly ids: Ids,
   ) {}
 
-  /** What has been heard already, by the chunk's place in the plan. */
-  async findResults(source: RecognitionKey): Promise<Map<number, RecognitionResult>> {
-    const rows = await this.chunks.findByKey(source);
+  /** Returns earlier results by the index of their chunk in the plan. */
+  async findResults(key: RecognitionKey): Promise<Map<number, RecognitionResult>> {
+    const rows = await this.chunks.findByKey(key);
     return new Map(rows.map((row) => [row.idx, toRecognitionResult(row)]));
   }
 
-  async saveResult(source: RecognitionKey, idx: number, { startMs, endMs }: TimeRange, heard: RecognitionResult): Promise<void> {
+  /** Stores nothing if the episode was deleted. */
+  async saveResult(key: RecognitionKey, idx: number, { startMs, endMs }: TimeRange, result: RecognitionResult): Promise<void> {
     await this.transactions.run(async (tx) => {
-      if (!(await this.tombstones.lockUnlessDeleted(tx, source.episodeId))) return;
-      await this.chunks.insertFirst(tx.manager, { id: this.ids.next(), ...source, idx, startMs, endMs, ...heard });
+      if (!(await this.tombstones.lockUnlessDeleted(tx, key.episodeId))) return;
+      await this.chunks.insertIfMissing(tx.manager, { id: this.ids.next(), ...key, idx, startMs, endMs, ...result });
     });
   }
 }

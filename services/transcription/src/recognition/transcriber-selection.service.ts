@@ -1,34 +1,34 @@
-import { ObjectStore } from '@afterword/platform/storage';
 import { Injectable } from '@nestjs/common';
-import { TranscriptFilesService } from '../imports/transcript-files.service';
 import { EnginesService } from '../engines/engines.service';
-import { ImportedTranscriber } from '../imports/imported-transcriber';
 import type { Transcriber } from '../engines/transcriber';
+import { ImportedTranscriber } from '../imports/imported-transcriber';
+import { TranscriptFilesService } from '../imports/transcript-files.service';
 
-/** An engine that waits to be told how long the recording is, in milliseconds. */
+/** Creates the transcriber as soon as the duration of the recording is known. */
 export type CreateTranscriber = (durationMs: number) => Transcriber;
 
-interface TranscriptSource {
+interface TranscriptionSource {
+  /** The key of an imported transcript, or null to recognize speech. */
   transcriptFilePath: string | null;
+  /** A BCP 47 code, or null if it is unknown. */
   language: string | null;
 }
 
-/** The engine for one job: the transcript that somebody brought, else the one this installation has chosen. */
+/** Selects the transcriber of a job: an imported transcript, or the engine of this installation. */
 @Injectable()
 export class TranscriberSelectionService {
   constructor(
-    private readonly choice: EnginesService,
-    private readonly store: ObjectStore,
+    private readonly engines: EnginesService,
+    private readonly transcriptFiles: TranscriptFilesService,
   ) {}
 
-  async select({ transcriptFilePath, language }: TranscriptSource): Promise<CreateTranscriber> {
-    if (transcriptFilePath !== null) return this.imported(transcriptFilePath);
-    const transcriber = await this.choice.findTranscriberOrThrow(language);
+  /** @throws ServiceError `unprocessable` if there is no engine for the language, or if the file is not a transcript */
+  async select({ transcriptFilePath, language }: TranscriptionSource): Promise<CreateTranscriber> {
+    if (transcriptFilePath !== null) {
+      const cues = await this.transcriptFiles.readCues(transcriptFilePath);
+      return (durationMs) => new ImportedTranscriber(cues, durationMs);
+    }
+    const transcriber = await this.engines.findTranscriberOrThrow(language);
     return () => transcriber;
-  }
-
-  private async imported(path: string): Promise<CreateTranscriber> {
-    const cues = await new TranscriptFilesService(this.store).read(path);
-    return (durationMs) => new ImportedTranscriber(cues, durationMs);
   }
 }

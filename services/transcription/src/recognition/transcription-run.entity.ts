@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** One job as it was begun, so that a later attempt goes on with the same hints; and how fast it went. */
+/** The hints of a job, so that later attempts use the same, and its throughput. */
 @Entity('transcription_runs')
 export class TranscriptionRun {
   @PrimaryColumn('uuid', { name: 'job_id' })
@@ -9,15 +9,15 @@ export class TranscriptionRun {
   @Column('uuid', { name: 'episode_id' })
   episodeId!: string;
 
-  /** The dictionary's terms when the job began. */
+  /** The terms of the dictionary when the job started. */
   @Column('text', { array: true })
   keywords!: string[];
 
-  /** Engine, model and variant, to tell how fast this one is. */
+  /** Engine and model. Throughput is averaged for each. */
   @Column('text', { nullable: true })
   engine!: string | null;
 
-  /** How much of the recording was listened to in the attempt that finished, in milliseconds. */
+  /** How much of the recording was recognized in the attempt that finished, in milliseconds. */
   @Column('int', { name: 'speech_ms', nullable: true })
   speechMs!: number | null;
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager } from 'typeorm';
 import { TranscriptionRun } from './transcription-run.entity';
 
+/** Throughput is averaged over this many. */
 const RECENT_RUNS = 10;
 
 @Injectable()
@@ -12,19 +13,15 @@ export class TranscriptionRunsRepository {
     return this.dataSource.manager.findOneBy(TranscriptionRun, { jobId });
   }
 
-  async insertFirst(manager: EntityManager, run: Pick<TranscriptionRun, 'jobId' | 'episodeId' | 'keywords'>): Promise<void> {
+  async insertIfMissing(manager: EntityManager, run: Pick<TranscriptionRun, 'jobId' | 'episodeId' | 'keywords'>): Promise<void> {
     await manager.createQueryBuilder().insert().into(TranscriptionRun).values(run).orIgnore().execute();
   }
 
-  async saveThroughput(
-    manager: EntityManager,
-    jobId: string,
-    measured: Pick<TranscriptionRun, 'engine' | 'speechMs' | 'workMs'>,
-  ): Promise<void> {
-    await manager.update(TranscriptionRun, { jobId }, measured);
+  async update(manager: EntityManager, jobId: string, run: Pick<TranscriptionRun, 'engine' | 'speechMs' | 'workMs'>): Promise<void> {
+    await manager.update(TranscriptionRun, { jobId }, run);
   }
 
-  /** Seconds of work for a minute of speech, over the engine's latest jobs; null before its first. */
+  /** Returns the seconds of work for a minute of speech in the latest jobs of the engine, or null before its first job. */
   async findSecondsPerMinute(engine: string): Promise<number | null> {
     const [row] = await this.dataSource.query<[{ rate: number | null }]>(
       `SELECT (sum(work_ms)::float8 / nullif(sum(speech_ms), 0) * 60) AS rate FROM

@@ -1,12 +1,12 @@
-import { RpcClient, type Transaction, Transactions } from '@afterword/platform';
-import { ListDictionaryTerms } from '@afterword/proto';
+import { type Transaction, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
+import { DictionaryClient } from '../dictionary/dictionary.client';
 import type { EngineInfo, RecognitionHints } from '../engines/transcriber';
 import { TranscriptionRunsRepository } from './transcription-runs.repository';
 
 const MAX_KEYWORDS = 100;
 
-/** How much was listened to, and how long that took, in milliseconds. */
+/** How much speech was recognized, and how long that took, in milliseconds. */
 export interface Throughput {
   speechMs: number;
   workMs: number;
@@ -18,32 +18,32 @@ interface RunRequest {
   language: string | null;
 }
 
-/** Remembers what a job began with, and how fast engines are here. */
+/** Stores the hints of a job and its throughput. */
 @Injectable()
 export class TranscriptionRunsService {
   constructor(
     private readonly runs: TranscriptionRunsRepository,
     private readonly transactions: Transactions,
-    private readonly rpc: RpcClient,
+    private readonly dictionary: DictionaryClient,
   ) {}
 
-  /** The hints of a job: the dictionary's terms as they were when it began, so that no later change makes finished chunks worthless. */
+  /** Returns the same hints in every attempt of a job, so that a change of the dictionary does not make finished chunks useless. */
   async startRun({ jobId, episodeId, language }: RunRequest, { supportsKeywords }: EngineInfo): Promise<RecognitionHints> {
-    const begun = await this.runs.find(jobId);
-    if (begun) return { keywords: begun.keywords, language };
-    const keywords = supportsKeywords ? (await this.rpc.request(ListDictionaryTerms, { limit: MAX_KEYWORDS })).terms : [];
-    await this.transactions.run((tx) => this.runs.insertFirst(tx.manager, { jobId, episodeId, keywords }));
+    const run = await this.runs.find(jobId);
+    if (run) return { keywords: run.keywords, language };
+    const keywords = supportsKeywords ? await this.dictionary.findTerms(MAX_KEYWORDS) : [];
+    await this.transactions.run((tx) => this.runs.insertIfMissing(tx.manager, { jobId, episodeId, keywords }));
     return { keywords, language };
   }
 
-  /** Minutes this much speech will take, at the pace measured here before. */
-  async estimateMinutes(speechMs: number, facts: EngineInfo): Promise<number> {
-    const secondsPerMinute = (await this.runs.findSecondsPerMinute(engineNameOf(facts))) ?? facts.secondsPerMinute;
+  /** Returns the minutes that this much speech will take, by the throughput of earlier jobs. At least 1. */
+  async estimateMinutes(speechMs: number, info: EngineInfo): Promise<number> {
+    const secondsPerMinute = (await this.runs.findSecondsPerMinute(engineNameOf(info))) ?? info.secondsPerMinute;
     return Math.max(1, Math.ceil((speechMs / 60_000) * (secondsPerMinute / 60)));
   }
 
-  async saveThroughput(tx: Transaction, jobId: string, facts: EngineInfo, pace: Throughput): Promise<void> {
-    await this.runs.saveThroughput(tx.manager, jobId, { engine: engineNameOf(facts), ...pace });
+  async saveThroughput(tx: Transaction, jobId: string, info: EngineInfo, throughput: Throughput): Promise<void> {
+    await this.runs.update(tx.manager, jobId, { engine: engineNameOf(info), ...throughput });
   }
 }
 

@@ -1,18 +1,18 @@
 import { createWriteStream } from 'node:fs';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { RpcClient, ServiceError, ScratchFolders } from '@afterword/platform';
+import { ScratchFolders, ServiceError } from '@afterword/platform';
 import { ObjectStore } from '@afterword/platform/storage';
-import { GetEpisode } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { decodeAudio } from '../audio/decode-audio';
 import { DecodedRecording } from '../audio/decoded-recording';
-import { Ffmpeg } from '../audio/decode-audio';
-import { WaveformsService } from './waveforms.service';
-import { SystemBinariesService } from '../system-binaries/system-binaries.service';
-import type { Recording } from '../audio/recording';
 import { EncodedRecording } from '../audio/encoded-recording';
+import type { Recording } from '../audio/recording';
+import { EpisodesClient } from '../episodes/episodes.client';
+import { SystemBinariesService } from '../machine/system-binaries.service';
+import { WaveformsService } from './waveforms.service';
 
-/** The object that was checked when the episode was made: another under the same name is refused. */
+/** `etag` is that of the object when it was checked. An object that replaced it is rejected. */
 export interface StoredRecording {
   episodeId: string;
   audioFilePath: string;
@@ -22,37 +22,42 @@ export interface StoredRecording {
 const UNKNOWN_DURATION =
   'The length of this recording is not known, and ffmpeg is not installed to measure it. Install ffmpeg and try again.';
 
-/** Fetches recordings into a folder of their own, which is gone when the work on them ends. */
+/** Downloads a recording, and decodes it if ffmpeg is installed. */
 @Injectable()
 export class RecordingsService {
   constructor(
     private readonly store: ObjectStore,
-    private readonly programs: SystemBinariesService,
-    private readonly peaks: WaveformsService,
-    private readonly rpc: RpcClient,
-    private readonly folder: ScratchFolders,
+    private readonly binaries: SystemBinariesService,
+    private readonly waveforms: WaveformsService,
+    private readonly episodes: EpisodesClient,
+    private readonly folders: ScratchFolders,
   ) {}
 
+  /**
+   * Calls `work` with the recording, whose files are deleted when the work ends. Stores the waveform if it is decoded.
+   *
+   * @throws ServiceError `unprocessable` if the recording cannot be decoded, or its length cannot be known
+   */
   withRecording<T>(stored: StoredRecording, signal: AbortSignal, work: (recording: Recording) => Promise<T>): Promise<T> {
-    return this.folder.withFolder(async (folder) => {
+    return this.folders.withFolder(async (folder) => {
       const file = join(folder, `original${extname(stored.audioFilePath)}`);
       const bytes = await this.store.read(stored.audioFilePath, { etag: stored.etag });
       await pipeline(bytes, createWriteStream(file), { signal });
-      return work((await this.programs.hasFfmpeg()) ? await this.decode(file, stored, signal) : await this.openEncoded(file, stored));
+      return work((await this.binaries.hasFfmpeg()) ? await this.decode(file, stored, signal) : await this.openEncoded(file, stored));
     });
   }
 
-  private async decode(file: string, { episodeId, etag }: StoredRecording, signal: AbortSignal): Promise<Recording> {
-    const samples = `${file}.samples`;
-    const meter = await new Ffmpeg(this.programs.paths.ffmpeg).decode(file, samples, signal);
-    const recording = new DecodedRecording(samples, etag, meter);
-    await this.peaks.saveWaveform(episodeId, recording);
+  private async decode(source: string, { episodeId, etag }: StoredRecording, signal: AbortSignal): Promise<Recording> {
+    const target = `${source}.samples`;
+    const analyzer = await decodeAudio({ program: this.binaries.paths.ffmpeg, source, target, signal });
+    const recording = new DecodedRecording(target, etag, analyzer);
+    await this.waveforms.save(episodeId, recording.peaks);
     return recording;
   }
 
   private async openEncoded(file: string, { episodeId, etag }: StoredRecording): Promise<Recording> {
-    const { episode } = await this.rpc.request(GetEpisode, { id: episodeId });
-    if (episode.duration === null) throw new ServiceError('unprocessable', UNKNOWN_DURATION);
-    return new EncodedRecording(file, etag, episode.duration * 1000);
+    const durationMs = await this.episodes.findDurationMs(episodeId);
+    if (durationMs === null) throw new ServiceError('unprocessable', UNKNOWN_DURATION);
+    return new EncodedRecording(file, etag, durationMs);
   }
 }

@@ -2,9 +2,8 @@ import { Tombstones, Transactions } from '@afterword/platform';
 import { ObjectStore } from '@afterword/platform/storage';
 import { peaksKey } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import type { DecodedRecording } from '../audio/decoded-recording';
 
-/** Keeps the waveform of a recording beside it, for players that should not have to fetch and decode it all. */
+/** Stores the waveform of a recording beside it, so that players need not fetch and decode the recording. */
 @Injectable()
 export class WaveformsService {
   constructor(
@@ -13,20 +12,23 @@ export class WaveformsService {
     private readonly tombstones: Tombstones,
   ) {}
 
-  /** Whoever deletes the episode from now on removes them; where somebody has, they are removed here. */
-  async saveWaveform(episodeId: string, { peaks }: DecodedRecording): Promise<void> {
+  /** @param peaks ten a second, 0 to 100 */
+  async save(episodeId: string, peaks: readonly number[]): Promise<void> {
     const body = Buffer.from(JSON.stringify(peaks));
     await this.store.put(peaksKey(episodeId), body, { size: body.length, contentType: 'application/json' });
     await this.deleteIfEpisodeDeleted(episodeId);
   }
 
-  /** Removes what a worker left behind that ended between keeping them and looking whether its episode is still there. */
+  /**
+   * Called after a waveform is stored, because an episode that was deleted just before is not deleted again, and for jobs of deleted
+   * episodes, because a process may have crashed between the two steps.
+   */
   async deleteIfEpisodeDeleted(episodeId: string): Promise<void> {
-    const alive = await this.transactions.run((tx) => this.tombstones.lockUnlessDeleted(tx, episodeId));
-    if (!alive) await this.deleteWaveform(episodeId);
+    const exists = await this.transactions.run((tx) => this.tombstones.lockUnlessDeleted(tx, episodeId));
+    if (!exists) await this.delete(episodeId);
   }
 
-  async deleteWaveform(episodeId: string): Promise<void> {
+  async delete(episodeId: string): Promise<void> {
     await this.store.delete(peaksKey(episodeId));
   }
 }

@@ -13,7 +13,7 @@ describe('a search', () => {
     ['lagos ', "('lagos')"],
     ["a' | b & !c:* <-> (d)", "('a') & ('b') & ('c') & ('d':*)"],
     ['★ …', ''],
-  ])('for %j asks for %j', (query, expected) => {
+  ])('for %j asks Postgres for %j', (query, expected) => {
     expect(toTsquery(parseSearchTerms(query))).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('a search', () => {
     expect(findMatch(texts, parseSearchTerms(query))).toEqual({ first, last });
   });
 
-  it('finds nothing where nothing is said', () => {
+  it('finds nothing if no word matches', () => {
     expect(findMatch(['Hello.'], parseSearchTerms('"good bye"'))).toBeNull();
   });
 });

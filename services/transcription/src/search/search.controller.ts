@@ -5,10 +5,10 @@ import { SearchService } from './search.service';
 
 @Controller()
 export class SearchController {
-  constructor(private readonly searching: SearchService) {}
+  constructor(private readonly service: SearchService) {}
 
   @Rpc(SearchTranscripts)
   search(input: Parsed<typeof SearchTranscripts>) {
-    return this.searching.search(input);
+    return this.service.search(input);
   }
 }

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { WordColumns } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 export interface FoundSegment {
@@ -9,14 +9,17 @@ export interface FoundSegment {
   words: WordColumns;
 }
 
-/** Comparing takes much longer than finding, and some words are in every paragraph of every episode. */
+/** Ranking takes much longer than finding, and some words are in every paragraph of every episode. */
 const MAX_RANKED = 2000;
 
 @Injectable()
 export class SearchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Paragraphs of current transcripts, the closest first, then the latest; of a word said more often than can be compared, any of them. */
+  /**
+   * Returns paragraphs of current transcripts, the best match first, then the latest. If more than `MAX_RANKED` match, which of them are ranked
+   * is undefined.
+   */
   findSegments(
     query: string,
     { episodeId, limit, offset }: { episodeId?: string; limit: number; offset: number },

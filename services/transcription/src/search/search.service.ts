@@ -7,22 +7,22 @@ import { type FoundSegment, SearchRepository } from './search.repository';
 
 type SearchResult = Output<typeof SearchTranscripts>;
 
-/** Words shown on either side of what was found. */
+/** Words shown before and after a match. */
 const CONTEXT_WORDS = 12;
 
-/** Finds what was said, in all episodes, and the second it was said in. */
+/** Finds words in all current transcripts, with the time at which they are spoken. */
 @Injectable()
 export class SearchService {
-  constructor(private readonly segments: SearchRepository) {}
+  constructor(private readonly repository: SearchRepository) {}
 
   async search({ q, episodeId, limit, after }: Parsed<typeof SearchTranscripts>): Promise<SearchResult> {
     const terms = parseSearchTerms(q);
-    const offset = after === undefined ? 0 : readCursor(after);
+    const offset = after === undefined ? 0 : parseCursor(after);
     if (terms.length === 0) return { hits: [], next: null };
-    const found = await this.segments.findSegments(toTsquery(terms), { episodeId, limit: limit + 1, offset });
+    const found = await this.repository.findSegments(toTsquery(terms), { episodeId, limit: limit + 1, offset });
     const page = found.slice(0, limit);
     const hasMore = found.length > limit && offset + limit < MAX_OFFSET;
-    return { hits: page.map((segment) => toHitDto(segment, terms)), next: hasMore ? writeCursor(offset + limit) : null };
+    return { hits: page.map((segment) => toHitDto(segment, terms)), next: hasMore ? formatCursor(offset + limit) : null };
   }
 }
 
@@ -41,19 +41,19 @@ function toHitDto({ episodeId, segmentId, speaker, words }: FoundSegment, terms:
   };
 }
 
-/** Nobody looks further, and the database counts up to there at each page. */
+/** Nobody looks further, and the database counts up to the offset for each page. */
 const MAX_OFFSET = 1000;
 
-/** How many places came before this page. */
+/** The cursor of a page is its offset. */
 const PageCursor = z
   .string()
   .regex(/^\d{1,4}$/)
   .transform(Number)
   .pipe(z.int().max(MAX_OFFSET));
 
-const writeCursor = (offset: number): string => String(offset);
+const formatCursor = (offset: number): string => String(offset);
 
-function readCursor(text: string): number {
+function parseCursor(text: string): number {
   const parsed = PageCursor.safeParse(text);
   if (!parsed.success) throw new ServiceError('invalid_input', 'This page of the list does not exist. Begin again without `after`.');
   return parsed.data;

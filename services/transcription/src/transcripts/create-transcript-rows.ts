@@ -5,21 +5,24 @@ import { pageBytesOf } from './segment-rows';
 import { SegmentRow } from './segment.entity';
 import { TranscriptRow } from './transcript.entity';
 
-interface Rows {
+/** A transcript that is not stored yet. It gets its version and word count when it is. */
+export type NewTranscript = Omit<TranscriptFacts, 'version' | 'wordCount'> & { paragraphs: NewParagraph[] };
+
+interface TranscriptRows {
   transcript: TranscriptRow;
   segments: SegmentRow[];
 }
 
-/** A new transcript as rows. It continues the ids and versions of the one before, none of which is used again. */
+/** Continues the ids and the version of the previous transcript of the episode, so that no id is used twice. */
 export async function createTranscriptRows(
   id: string,
   { paragraphs, ...facts }: NewTranscript,
-  before: TranscriptRow | null,
-): Promise<Rows> {
-  let lastWordId = before?.lastWordId ?? 0;
-  const firstSegmentId = (before?.lastSegmentId ?? 0) + 1;
+  previous: TranscriptRow | null,
+): Promise<TranscriptRows> {
+  let lastWordId = previous?.lastWordId ?? 0;
+  const firstSegmentId = (previous?.lastSegmentId ?? 0) + 1;
   const segments = await mapInTimeSlices(paragraphs, (paragraph, position) => {
-    const words = columnsOf(paragraph, lastWordId + 1);
+    const words = toWordColumns(paragraph, lastWordId + 1);
     lastWordId += paragraph.words.length;
     return Object.assign(new SegmentRow(), {
       transcriptId: id,
@@ -34,8 +37,8 @@ export async function createTranscriptRows(
     ...facts,
     id,
     current: true,
-    version: (before?.version ?? 0) + 1,
-    wordCount: lastWordId - (before?.lastWordId ?? 0),
+    version: (previous?.version ?? 0) + 1,
+    wordCount: lastWordId - (previous?.lastWordId ?? 0),
     correctedWords: 0,
     lastWordId,
     lastSegmentId: firstSegmentId + paragraphs.length - 1,
@@ -43,13 +46,10 @@ export async function createTranscriptRows(
   return { transcript, segments };
 }
 
-const columnsOf = ({ words }: NewParagraph, firstId: number): WordColumns => ({
+const toWordColumns = ({ words }: NewParagraph, firstId: number): WordColumns => ({
   ids: words.map((_, index) => firstId + index),
   texts: words.map(({ text }) => text),
   starts: words.map(({ startMs }) => startMs),
   ends: words.map(({ endMs }) => endMs),
   confidences: words.map(({ confidence }) => confidence),
 });
-
-/** A transcript about to be stored; version and word count follow from what is stored. */
-export type NewTranscript = Omit<TranscriptFacts, 'version' | 'wordCount'> & { paragraphs: NewParagraph[] };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { mapInTimeSlices } from './map-in-time-slices';
 
-describe('mapping in turns', () => {
+describe('mapping in time slices', () => {
   it('maps every item in order', async () => {
     expect(await mapInTimeSlices(['a', 'b', 'c'], (item, index) => `${item}${index}`)).toEqual(['a0', 'b1', 'c2']);
   });
 
-  it('lets others have the event loop while it is at long work', async () => {
+  it('does not block the event loop during long work', async () => {
     let turns = 0;
     const count = () => {
       turns += 1;

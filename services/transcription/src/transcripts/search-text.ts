@@ -3,7 +3,7 @@ import { fold } from '@afterword/language';
 const APOSTROPHE = /'/gu;
 const SYMBOLS = /[^\p{L}\p{N}]+/gu;
 
-/** The words of a text as they are compared in a search: no case, no accents, no symbols; "don't" is one word. */
+/** Returns the words of a text as a search compares them: without case, accents and symbols. "don't" is one word. */
 export const toSearchWords = (text: string): string[] =>
   fold(text)
     .replace(APOSTROPHE, '')

@@ -2,16 +2,16 @@ import { columnsOf, type Paragraph, paragraphsOf } from '@afterword/language';
 import type { WordColumns } from '@afterword/proto';
 import type { SegmentRow } from './segment.entity';
 
-/** What a segment adds to a page beside its words. */
+/** The size of a segment in a page, besides its words. */
 const SEGMENT_BYTES = 200;
 
-/** What a segment adds to a page. */
+/** Returns the size of a segment in a page. */
 export const pageBytesOf = (words: WordColumns): number => SEGMENT_BYTES + Buffer.byteLength(JSON.stringify(words));
 
 export const toParagraphs = (rows: readonly SegmentRow[]): Paragraph[] =>
   rows.flatMap(({ id, speaker, words }) => paragraphsOf({ segments: [{ id, speaker, words: words.ids.length }], words }));
 
-/** The same row with what the paragraph says now. */
+/** Returns the row with the speaker and the words of the paragraph. */
 export function withParagraph(row: SegmentRow, paragraph: Paragraph): SegmentRow {
   const { words } = columnsOf([paragraph]);
   return { ...row, speaker: paragraph.speaker, words, bytes: pageBytesOf(words) };

@@ -2,7 +2,7 @@ import type { WordColumns } from '@afterword/proto';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TranscriptRow } from './transcript.entity';
 
-/** A paragraph of a transcript with its words in columns; a correction rewrites only the paragraphs it touches. */
+/** A paragraph of a transcript, with its words in columns. A correction only rewrites the paragraphs that it changes. */
 @Entity('transcript_segments')
 @Index('transcript_segments_search', { synchronize: false })
 export class SegmentRow {
@@ -25,11 +25,11 @@ export class SegmentRow {
   @Column('jsonb')
   words!: WordColumns;
 
-  /** What it adds to a page, so that a page can be filled without reading further. */
+  /** Its size in a page, so that a page can be filled without reading more than it holds. */
   @Column('int')
   bytes!: number;
 
-  /** Its words as a search compares them; only who searches reads it. */
+  /** Its words as a search compares them. Not selected by default. */
   @Column('text', { name: 'search_text', default: '', select: false })
   searchText?: string;
 }

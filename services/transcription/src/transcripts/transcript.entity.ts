@@ -1,7 +1,7 @@
 import type { TranscriptionEngine, WordTiming } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** One transcription of an episode. A later one becomes the current; the earlier is kept. */
+/** One transcription of an episode. The latest is the current one; earlier ones are kept. */
 @Entity('transcripts')
 @Index('transcripts_current', ['episodeId'], { unique: true, where: 'current' })
 @Index('transcripts_episode', ['episodeId'])
@@ -15,7 +15,7 @@ export class TranscriptRow {
   @Column('boolean', { default: true })
   current!: boolean;
 
-  /** Rises with every change of the episode's text, whichever transcription it is in. */
+  /** Increases with every change and every new transcription of the episode. */
   @Column('int')
   version!: number;
 
@@ -47,11 +47,11 @@ export class TranscriptRow {
   @Column('int', { name: 'word_count' })
   wordCount!: number;
 
-  /** How many words people have corrected: the accuracy is no better than these leave it. */
+  /** How many words people have corrected. They limit the accuracy. */
   @Column('int', { name: 'corrected_words', default: 0 })
   correctedWords!: number;
 
-  /** The highest ids given out in this episode; later words and segments get higher ones. */
+  /** The highest ids used in this episode. Later words and segments get higher ones. */
   @Column('int', { name: 'last_word_id' })
   lastWordId!: number;
 

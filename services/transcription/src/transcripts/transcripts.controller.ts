@@ -1,15 +1,11 @@
 import { Rpc } from '@afterword/platform';
-import { GetTranscriptionEngine, GetTranscriptPage, GetTranscriptText, ListTranscripts, type Parsed } from '@afterword/proto';
+import { GetTranscriptPage, GetTranscriptText, ListTranscripts, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { EnginesService } from '../engines/engines.service';
 import { TranscriptsService } from './transcripts.service';
 
 @Controller()
 export class TranscriptsController {
-  constructor(
-    private readonly transcripts: TranscriptsService,
-    private readonly engines: EnginesService,
-  ) {}
+  constructor(private readonly transcripts: TranscriptsService) {}
 
   @Rpc(GetTranscriptPage)
   page({ episodeId, fromSegment }: Parsed<typeof GetTranscriptPage>) {
@@ -24,10 +20,5 @@ export class TranscriptsController {
   @Rpc(ListTranscripts)
   list({ after, limit }: Parsed<typeof ListTranscripts>) {
     return this.transcripts.listTranscripts(after, limit);
-  }
-
-  @Rpc(GetTranscriptionEngine)
-  engine() {
-    return this.engines.getStatus();
   }
 }

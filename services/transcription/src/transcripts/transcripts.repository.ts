@@ -1,27 +1,30 @@
+import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
-import { toSearchText } from './search-text';
-import { writeInBatches } from './write-in-batches';
 import { mapInTimeSlices } from './map-in-time-slices';
+import { toSearchText } from './search-text';
 import { SegmentRow } from './segment.entity';
 import { TranscriptRow } from './transcript.entity';
+import { writeInBatches } from './write-in-batches';
 
-/** `next` is the position of the segment after it, null for the last. */
+/** `next` is the position of the following segment, or null for the last one. */
 export type PageSegment = SegmentRow & { next: number | null };
 
-/** A segment's words; `next` is the position of the segment after it, null for the last. */
+/** The words of a segment. `next` is the position of the following segment, or null for the last one. */
 interface TextRow {
   version: number;
   texts: string[] | null;
   next: number | null;
 }
 
-/** Segments by their ids or by who speaks; all where neither is given. */
+/** Without a field, segments are not filtered by it. */
 interface SegmentFilter {
   ids?: readonly number[];
+  /** Null for segments without a speaker. */
   speaker?: string | null;
 }
 
+/** Whoever changes a transcript locks it first. Methods with `OrThrow` throw a ServiceError `not_found`. */
 @Injectable()
 export class TranscriptsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -30,34 +33,49 @@ export class TranscriptsRepository {
     return manager.findOneBy(TranscriptRow, { episodeId, current: true });
   }
 
-  /** Everyone who changes a transcript holds this lock. */
-  findLockedCurrent(manager: EntityManager, episodeId: string): Promise<TranscriptRow | null> {
-    return manager.findOne(TranscriptRow, { where: { episodeId, current: true }, lock: { mode: 'pessimistic_write' } });
+  async findLockedCurrentOrThrow(manager: EntityManager, episodeId: string): Promise<TranscriptRow> {
+    const where = { episodeId, current: true };
+    return foundOrThrow(await manager.findOne(TranscriptRow, { where, lock: { mode: 'pessimistic_write' } }));
   }
 
-  /** Current transcripts in the order of their ids. */
+  /** Returns current transcripts in the order of their ids. */
   findCurrentAfter(after: string | undefined, limit: number): Promise<TranscriptRow[]> {
     const where = { current: true, ...(after ? { id: MoreThan(after) } : {}) };
     return this.dataSource.manager.find(TranscriptRow, { where, order: { id: 'ASC' }, take: limit });
   }
 
-  /** The current transcript with whole segments from a position on, up to `bytes` of words, but at least one: all of one version. */
-  findPage(episodeId: string, from: number, bytes: number): Promise<{ transcript: TranscriptRow; segments: PageSegment[] } | null> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const transcript = await this.findCurrent(episodeId, manager);
-      return transcript && { transcript, segments: await this.findSegmentsFrom(manager, transcript.id, from, bytes) };
+  /** Returns the current transcript with the segments from a position, up to `bytes` of words, but at least one. All are of one version. */
+  findPageOrThrow(episodeId: string, from: number, bytes: number): Promise<{ transcript: TranscriptRow; segments: PageSegment[] }> {
+    return this.withSnapshot(async (manager) => {
+      const transcript = foundOrThrow(await this.findCurrent(episodeId, manager));
+      const segments = await manager.query<PageSegment[]>(
+        `SELECT position, id, speaker, words, next FROM ${segmentsUpTo('$1', '$2', '$3')} ORDER BY position`,
+        [transcript.id, from, bytes],
+      );
+      return { transcript, segments };
     });
   }
 
-  /** The current transcript with all of its segments, of one version. */
-  findWithSegments(episodeId: string): Promise<{ transcript: TranscriptRow; segments: SegmentRow[] } | null> {
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const transcript = await this.findCurrent(episodeId, manager);
-      return transcript && { transcript, segments: await this.findSegments(manager, transcript) };
+  /** The same as `findPageOrThrow`, with only the texts of words. A transcript without words has one row without texts. */
+  async findTextPageOrThrow(episodeId: string, from: number, bytes: number): Promise<TextRow[]> {
+    const rows = await this.dataSource.query<TextRow[]>(
+      `SELECT version, texts, next FROM transcripts LEFT JOIN LATERAL
+         (SELECT position, words -> 'texts' AS texts, next FROM ${segmentsUpTo('transcripts.id', '$2', '$3')}) page ON true
+       WHERE episode_id = $1 AND current ORDER BY position`,
+      [episodeId, from, bytes],
+    );
+    return foundOrThrow(rows.length === 0 ? null : rows);
+  }
+
+  /** Returns the current transcript with all of its segments, of one version. */
+  findWithSegmentsOrThrow(episodeId: string): Promise<{ transcript: TranscriptRow; segments: SegmentRow[] }> {
+    return this.withSnapshot(async (manager) => {
+      const transcript = foundOrThrow(await this.findCurrent(episodeId, manager));
+      return { transcript, segments: await this.findSegments(manager, transcript) };
     });
   }
 
-  /** The segments that are meant, in order. */
+  /** Returns segments in order. */
   findSegments(manager: EntityManager, { id: transcriptId }: TranscriptRow, { ids, speaker }: SegmentFilter = {}): Promise<SegmentRow[]> {
     const where: FindOptionsWhere<SegmentRow> = {
       transcriptId,
@@ -80,8 +98,8 @@ export class TranscriptsRepository {
     await manager.update(TranscriptRow, { id }, { version, accuracy, wordCount, correctedWords, lastWordId });
   }
 
-  /** Makes a transcript the episode's current one. */
-  async insert(manager: EntityManager, transcript: TranscriptRow, segments: SegmentRow[]): Promise<void> {
+  /** Makes a transcript the current one of its episode. */
+  async insertCurrent(manager: EntityManager, transcript: TranscriptRow, segments: SegmentRow[]): Promise<void> {
     await manager.update(TranscriptRow, { episodeId: transcript.episodeId, current: true }, { current: false });
     await manager.insert(TranscriptRow, transcript);
     await writeInBatches(await mapInTimeSlices(segments, withSearchText), (batch) => manager.insert(SegmentRow, batch));
@@ -91,29 +109,23 @@ export class TranscriptsRepository {
     await manager.delete(TranscriptRow, { episodeId });
   }
 
-  /** As `page`, with the texts of the words alone; a transcript without words has one row without texts. */
-  findTextPage(episodeId: string, from: number, bytes: number): Promise<TextRow[]> {
-    return this.dataSource.query<TextRow[]>(
-      `SELECT version, texts, next FROM transcripts LEFT JOIN LATERAL
-         (SELECT position, words -> 'texts' AS texts, next FROM ${segmentsUpTo('transcripts.id', '$2', '$3')}) page ON true
-       WHERE episode_id = $1 AND current ORDER BY position`,
-      [episodeId, from, bytes],
-    );
-  }
-
-  private findSegmentsFrom(manager: EntityManager, transcriptId: string, from: number, bytes: number): Promise<PageSegment[]> {
-    return manager.query<PageSegment[]>(
-      `SELECT position, id, speaker, words, next FROM ${segmentsUpTo('$1', '$2', '$3')} ORDER BY position`,
-      [transcriptId, from, bytes],
-    );
+  /** All queries of `read` see the same version. */
+  private withSnapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction('REPEATABLE READ', read);
   }
 }
 
-/** Whole segments from a position on, up to so many bytes of words, but at least one. */
+export const transcriptNotFound = () => new ServiceError('not_found', 'This episode has no transcript yet.');
+
+function foundOrThrow<T>(found: T | null): T {
+  if (found === null) throw transcriptNotFound();
+  return found;
+}
+
+/** Whole segments from a position, up to so many bytes of words, but at least one. */
 const segmentsUpTo = (transcriptId: string, from: string, bytes: string) =>
   `(SELECT * FROM (SELECT *, sum(bytes) OVER upwards AS total, lead(position) OVER upwards AS next FROM transcript_segments
       WHERE transcript_id = ${transcriptId} AND position >= ${from} WINDOW upwards AS (ORDER BY position)) reached
     WHERE total <= ${bytes} OR total = bytes) fitting`;
 
-/** Every paragraph that is written can be found. */
 const withSearchText = (segment: SegmentRow): SegmentRow => ({ ...segment, searchText: toSearchText(segment.words.texts) });

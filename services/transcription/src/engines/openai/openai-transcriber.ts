@@ -1,34 +1,34 @@
 import { createProviderFetch } from '@afterword/language/provider';
 import { tracedFetch } from '@afterword/platform';
 import OpenAI, { BadRequestError, toFile } from 'openai';
-import type { AudioFile, AudioChunk } from '../../audio/recording';
+import type { AudioChunk, AudioFile } from '../../audio/recording';
 import type { RecognitionResult } from '../recognition-result';
 import { baseLanguage } from '../spoken-language';
 import type { EngineInfo, RecognitionHints, RecognitionOptions, Transcriber } from '../transcriber';
-import { TranscriptionResponse } from './transcription-response';
-import { toRecognitionResult } from './to-recognition-result';
 import { findListPrice } from './list-prices';
-import { toJobError } from './to-job-error';
+import { toRecognitionResult } from './to-recognition-result';
+import { TranscriptionResponse } from './transcription-response';
+import { translateError } from './translate-error';
 
 export interface OpenAiSettings {
   baseUrl: string;
-  /** Servers in the own network often need none. */
+  /** Servers in the local network often need none. */
   apiKey?: string;
   model: string;
   fetch?: typeof fetch;
-  /** Goes before the model's list price. */
+  /** Overrides the list price of the model. */
   dollarsPerMinute?: number;
 }
 
 const TIMEOUT_MS = 300_000;
-/** gpt-transcribe takes no more. */
+/** The limit of gpt-transcribe. */
 const MAX_KEYWORDS = 100;
-/** Whisper reads the last 224 tokens of a prompt. */
+/** Whisper only reads the last 224 tokens of a prompt. */
 const MAX_PROMPT_CHARACTERS = 800;
-/** Servers that need no key still want one to be sent. */
+/** Servers that need no key still expect one to be sent. */
 const NO_KEY = 'none';
 
-/** Sends passages to any server that speaks OpenAI's /v1/audio/transcriptions. Trying again is left to the job. */
+/** Sends chunks to any server with OpenAI's /v1/audio/transcriptions. It does not retry; the job does. */
 export class OpenAiTranscriber implements Transcriber {
   readonly info: EngineInfo;
   private readonly client: OpenAI;
@@ -63,21 +63,21 @@ export class OpenAiTranscriber implements Transcriber {
     };
   }
 
-  async transcribe(passage: AudioChunk, hints: RecognitionHints, { signal }: RecognitionOptions): Promise<RecognitionResult> {
-    const file = await passage.readFile();
+  async transcribe(chunk: AudioChunk, hints: RecognitionHints, { signal }: RecognitionOptions): Promise<RecognitionResult> {
+    const file = await chunk.readFile();
     try {
-      const heard = await this.requestWithHints(file, hints, signal);
-      return { ...heard, language: heard.language ?? hints.language };
+      const result = await this.requestWithHints(file, hints, signal);
+      return { ...result, language: result.language ?? hints.language };
     } catch (error) {
-      throw toJobError(error, new URL(this.client.baseURL).host);
+      throw translateError(error, new URL(this.client.baseURL).host);
     }
   }
 
-  /** A server that knows no hints refuses the first request, which costs nothing. */
+  /** A server that does not know the hints refuses the first request, which costs nothing. */
   private async requestWithHints(file: AudioFile, hints: RecognitionHints, signal: AbortSignal): Promise<RecognitionResult> {
-    const known = this.isWhisper ? toWhisperHints(hints) : toRequestHints(hints);
-    if (Object.keys(known).length === 0) return this.request(file, {}, signal);
-    return this.request(file, known, signal).catch((error: unknown) => {
+    const all = this.isWhisper ? toWhisperHints(hints) : toRequestHints(hints);
+    if (Object.keys(all).length === 0) return this.request(file, {}, signal);
+    return this.request(file, all, signal).catch((error: unknown) => {
       if (error instanceof BadRequestError) return this.request(file, toLanguageHint(hints), signal);
       throw error;
     });
@@ -89,7 +89,7 @@ export class OpenAiTranscriber implements Transcriber {
     return toRecognitionResult(TranscriptionResponse.parse(data), request_id ?? null);
   }
 
-  /** Only models of the Whisper kind tell word times. */
+  /** Only Whisper models give word times. */
   private get format() {
     if (!this.isWhisper) return { response_format: 'json' as const };
     return { response_format: 'verbose_json' as const, timestamp_granularities: ['word' as const, 'segment' as const] };
@@ -106,5 +106,5 @@ const toWhisperHints = (hints: RecognitionHints) => ({
   ...toLanguageHint(hints),
 });
 
-/** The one hint that servers of every kind take. */
+/** The only hint that every server knows. */
 const toLanguageHint = ({ language }: RecognitionHints) => (language === null ? {} : { language: baseLanguage(language) });

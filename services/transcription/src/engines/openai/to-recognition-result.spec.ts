@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { TranscriptionResponse } from './transcription-response';
 import { toRecognitionResult } from './to-recognition-result';
 
-describe('reading a transcription service’s answer', () => {
-  it('takes text alone, without times', () => {
-    const heard = toRecognitionResult(
+describe('the response of a provider', () => {
+  it('may be text without times', () => {
+    const result = toRecognitionResult(
       { text: 'Hello  there.', languages: [{ code: 'en' }], usage: { type: 'duration', seconds: 2 } },
       'req_1',
     );
-    expect(heard).toMatchObject({ language: 'en', requestId: 'req_1', usage: { seconds: 2 } });
-    expect(heard.phrases).toEqual([
+    expect(result).toMatchObject({ language: 'en', requestId: 'req_1', usage: { seconds: 2 } });
+    expect(result.phrases).toEqual([
       {
         speaker: null,
         startMs: null,
@@ -19,13 +19,13 @@ describe('reading a transcription service’s answer', () => {
     ]);
   });
 
-  it('leaves out what no database keeps', () => {
-    const answer = TranscriptionResponse.parse({ text: 'Hel\u0000lo \ud83d there 🎙️.', segments: [] });
-    expect(toRecognitionResult(answer, null).phrases[0]?.words.map(({ text }) => text)).toEqual(['Hello', 'there', '🎙️.']);
+  it('loses characters that no database stores', () => {
+    const response = TranscriptionResponse.parse({ text: 'Hel\u0000lo \ud83d there 🎙️.', segments: [] });
+    expect(toRecognitionResult(response, null).phrases[0]?.words.map(({ text }) => text)).toEqual(['Hello', 'there', '🎙️.']);
   });
 
-  it('writes words with the punctuation of the text at the times of the bare words', () => {
-    const heard = toRecognitionResult(
+  it('gives words the punctuation of the text and the times of the timed words', () => {
+    const result = toRecognitionResult(
       {
         text: 'Hello — there, Mr. Reyes.',
         language: 'english',
@@ -39,9 +39,9 @@ describe('reading a transcription service’s answer', () => {
       },
       null,
     );
-    expect(heard.language).toBe('en');
-    expect(heard.phrases[0]).toMatchObject({ startMs: 0, endMs: 2000 });
-    expect(heard.phrases[0]!.words).toEqual([
+    expect(result.language).toBe('en');
+    expect(result.phrases[0]).toMatchObject({ startMs: 0, endMs: 2000 });
+    expect(result.phrases[0]!.words).toEqual([
       { text: 'Hello', startMs: 0, endMs: 500, confidence: 90 },
       { text: '—', startMs: null, endMs: null, confidence: 90 },
       { text: 'there,', startMs: 610, endMs: 1000, confidence: 90 },
@@ -50,16 +50,16 @@ describe('reading a transcription service’s answer', () => {
     ]);
   });
 
-  it('drops what Whisper invents where nobody speaks', () => {
+  it('loses what Whisper makes up if nobody speaks', () => {
     const segments = [
       { start: 0, end: 2, text: 'Thanks for watching!', avg_logprob: -1.4, no_speech_prob: 0.9 },
       { start: 2, end: 4, text: 'Real words.', avg_logprob: -0.2, no_speech_prob: 0.1 },
     ];
-    const heard = toRecognitionResult({ text: 'Thanks for watching! Real words.', segments }, null);
-    expect(heard.phrases.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['Real words.']);
+    const result = toRecognitionResult({ text: 'Thanks for watching! Real words.', segments }, null);
+    expect(result.phrases.map(({ words }) => words.map(({ text }) => text).join(' '))).toEqual(['Real words.']);
   });
 
-  it('hears nothing in an empty answer', () => {
+  it('may be empty', () => {
     expect(toRecognitionResult({ text: ' ' }, null).phrases).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 const seconds = z.number();
-/** Without NUL and halves of characters, which no database keeps: what was paid for is not lost over one of them. */
-const spoken = z.string().transform((text) => text.replace(/[\u0000\ud800-\udfff]/gu, ''));
+/** Removes NUL and unpaired surrogates, which no database stores, so that a response that was paid for is not lost because of them. */
+const text = z.string().transform((value) => value.replace(/[\u0000\ud800-\udfff]/gu, ''));
 
-const ResponseWord = z.object({ word: spoken, start: seconds, end: seconds, probability: z.number().nullish() });
+const ResponseWord = z.object({ word: text, start: seconds, end: seconds, probability: z.number().nullish() });
 const ResponseSegment = z.object({
   start: seconds,
   end: seconds,
-  text: spoken,
-  speaker: spoken.nullish(),
+  text,
+  speaker: text.nullish(),
   avg_logprob: z.number().nullish(),
   no_speech_prob: z.number().nullish(),
   words: z.array(ResponseWord).nullish(),
@@ -17,9 +17,9 @@ const ResponseSegment = z.object({
 export type ResponseWord = z.infer<typeof ResponseWord>;
 export type ResponseSegment = z.infer<typeof ResponseSegment>;
 
-/** What servers answer to a transcription, in `json` and `verbose_json`: only the text is sure to be there. */
+/** The response of a transcription in the formats `json` and `verbose_json`. Servers differ; only the text is always there. */
 export const TranscriptionResponse = z.object({
-  text: spoken,
+  text,
   language: z.string().nullish(),
   languages: z.array(z.object({ code: z.string() })).nullish(),
   words: z.array(ResponseWord).nullish(),

@@ -1,5 +1,8 @@
 import type { RecognizedWord } from '../recognition-result';
 
+/** Pocketsphinx gives every word its time. */
+export type TimedRecognizedWord = RecognizedWord & { startMs: number; endMs: number };
+
 const FRAME_MS = 10;
 const UTTERANCE = /Decoding '([^']+)'/;
 /** word, first frame, last frame, posterior, acoustic, language, backoff */
@@ -7,9 +10,9 @@ const WORD = /^(\S+)\s+(\d+)\s+(\d+)\s+([\d.]+)\s+-?\d+\s+-?\d+\s+\d+\s*$/;
 const NOT_A_WORD = /^(<|\[|\+\+)/;
 const PRONUNCIATION = /\(\d+\)$/;
 
-/** Reads the recogniser's log. A line with a later utterance's name says that the one before is complete. */
+/** Parses the log of pocketsphinx line by line. An utterance is complete when the line of the next one arrives, or at the end. */
 export class BacktraceParser {
-  private current: string | null = null;
+  private utterance: string | null = null;
   private words: TimedRecognizedWord[] = [];
 
   constructor(private readonly onUtterance: (utterance: string, words: TimedRecognizedWord[]) => void) {}
@@ -25,22 +28,19 @@ export class BacktraceParser {
   }
 
   private startUtterance(utterance: string | null): void {
-    if (this.current !== null) this.onUtterance(this.current, this.words);
-    this.current = utterance;
+    if (this.utterance !== null) this.onUtterance(this.utterance, this.words);
+    this.utterance = utterance;
     this.words = [];
   }
 
   private parseWord(line: string): void {
-    const [, word, first, last, posterior] = WORD.exec(line) ?? [];
+    const [, word, firstFrame, lastFrame, posterior] = WORD.exec(line) ?? [];
     if (!word || NOT_A_WORD.test(word)) return;
     this.words.push({
       text: word.replace(PRONUNCIATION, ''),
-      startMs: Number(first) * FRAME_MS,
-      endMs: (Number(last) + 1) * FRAME_MS,
+      startMs: Number(firstFrame) * FRAME_MS,
+      endMs: (Number(lastFrame) + 1) * FRAME_MS,
       confidence: Math.round(Math.min(1, Number(posterior)) * 100),
     });
   }
 }
-
-/** A word as the recogniser gives it: always with its time. */
-export type TimedRecognizedWord = RecognizedWord & { startMs: number; endMs: number };

@@ -1,5 +1,6 @@
 import { importError } from '../import-limits';
 
+/** A cue of a caption file. Its lines still have markup. */
 export interface CaptionBlock {
   startMs: number;
   endMs: number;
@@ -9,7 +10,11 @@ export interface CaptionBlock {
 const ARROW = '-->';
 const COUNTER = /^\s*\d+\s*$/;
 
-/** The stretches of a caption file that begin with a time line, in the order they stand; headers and notes are left out. */
+/**
+ * Parses the blocks that begin with a line of times, which SRT and VTT have in common. Headers, notes and styles are skipped.
+ *
+ * @throws ServiceError `unprocessable` if there is no such line, or if one cannot be read
+ */
 export function parseCaptionBlocks(text: string): CaptionBlock[] {
   const blocks: CaptionBlock[] = [];
   let open: CaptionBlock | null = null;
@@ -26,7 +31,7 @@ export function parseCaptionBlocks(text: string): CaptionBlock[] {
   return blocks;
 }
 
-/** Some files leave out the blank line between cues; then the next one's number stands at the end of this one. */
+/** Some files have no blank line between cues; then the number of the next cue is the last line of this one. */
 function dropCounter(block: CaptionBlock | null): void {
   if (COUNTER.test(block?.lines.at(-1) ?? '')) block?.lines.pop();
 }
@@ -42,10 +47,10 @@ function parseTimes(line: string): { startMs: number; endMs: number } {
 }
 
 const CLOCK = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})$/;
-/** Longer text is no time, and is not looked at. */
+/** Longer text is not a time, and is not parsed. */
 const MAX_CHARACTERS = 100;
 
-/** Milliseconds of `01:02:03,456`, `02:03.456` and the like; null if the text is no time. */
+/** Returns the milliseconds of `01:02:03,456`, `02:03.456` and the like, or null if the text is not a time. */
 function parseClockTime(text: string): number | null {
   if (text.length > MAX_CHARACTERS) return null;
   const [whole, hours = '0', minutes, seconds, fraction = '0'] = CLOCK.exec(text.trim()) ?? [];
@@ -59,7 +64,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' '
 const ENTITY = /&(amp|lt|gt|nbsp|quot|apos|lrm|rlm);/g;
 const STYLE = /\{\\[^{}]*\}/g;
 
-/** What a viewer of captions would read: without tags and styling, with entities resolved. */
+/** Removes tags and styling, and resolves entities. */
 export const stripMarkup = (markedUp: string) =>
   markedUp
     .replace(STYLE, '')

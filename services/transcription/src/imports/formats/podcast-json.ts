@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cue } from '../cue';
-import { importError, assertCueCount } from '../import-limits';
+import { assertCueCount, importError } from '../import-limits';
 
 const seconds = z.number().min(0).max(360_000);
 
@@ -9,9 +9,10 @@ const PodcastTranscript = z.object({
   segments: z.array(z.object({ startTime: seconds, endTime: seconds.optional(), speaker: z.string().nullish(), body: z.string() })).min(1),
 });
 
+/** @throws ServiceError `unprocessable` if it is not a podcast transcript, or has too many segments */
 export function readPodcastJson(text: string): Cue[] {
   const json = parseJson(text);
-  assertCueCount(countOf(json));
+  assertCueCount(countSegments(json));
   const parsed = PodcastTranscript.safeParse(json);
   if (!parsed.success)
     throw importError('The JSON file is not a podcast transcript: it needs "segments", each with "startTime" and "body".');
@@ -27,8 +28,8 @@ export function readPodcastJson(text: string): Cue[] {
   });
 }
 
-/** Known before each segment is checked, which takes seconds for millions of wrong ones. */
-function countOf(json: unknown): number {
+/** Counts before the segments are checked, which takes seconds for millions of wrong ones. */
+function countSegments(json: unknown): number {
   const segments = typeof json === 'object' && json !== null && 'segments' in json ? json.segments : null;
   return Array.isArray(segments) ? segments.length : 0;
 }

@@ -4,12 +4,13 @@ import { type CaptionBlock, parseCaptionBlocks, stripMarkup } from './caption-bl
 
 const HEADER = /^WEBVTT(?:[ \t\n]|$)/;
 
+/** @throws ServiceError `unprocessable` if it has no header, or a time that cannot be read */
 export function readVtt(text: string): Cue[] {
   if (!HEADER.test(text)) throw importError('The transcript file does not begin with WEBVTT, so it is not a VTT file.');
   return parseCaptionBlocks(text).flatMap(toCues);
 }
 
-/** One cue a voice: they may take turns within a block. */
+/** Returns one cue for each voice, because voices may take turns within a block. */
 function toCues({ startMs, endMs, lines }: CaptionBlock): Cue[] {
   const turns = parseVoices(lines.join('\n')).map(({ speaker, text }) => ({
     speaker: speaker === null ? null : stripMarkup(speaker),
@@ -22,19 +23,19 @@ function toCues({ startMs, endMs, lines }: CaptionBlock): Cue[] {
   );
 }
 
-/** Gives each turn its share of the block's time, by length. */
+/** Divides the time of the block among its turns, by their length. */
 function distributeTime(startMs: number, endMs: number, turns: Pick<Cue, 'speaker' | 'text'>[]): Cue[] {
-  const letters = turns.reduce((sum, { text }) => sum + text.length, 0);
-  const timeAt = (share: number) => Math.round(startMs + ((endMs - startMs) * share) / letters);
-  let spoken = 0;
+  const characters = turns.reduce((sum, { text }) => sum + text.length, 0);
+  const timeAt = (count: number) => Math.round(startMs + ((endMs - startMs) * count) / characters);
+  let counted = 0;
   return turns.map((turn) => {
-    const from = spoken;
-    spoken += turn.text.length;
-    return { ...turn, startMs: timeAt(from), endMs: timeAt(spoken) };
+    const from = counted;
+    counted += turn.text.length;
+    return { ...turn, startMs: timeAt(from), endMs: timeAt(counted) };
   });
 }
 
-/** What one voice says in a cue; `speaker` is the tag's annotation, null before the first tag. */
+/** `speaker` is the annotation of the voice tag, and null before the first tag. */
 interface Voice {
   speaker: string | null;
   text: string;
@@ -43,13 +44,13 @@ interface Voice {
 const OPENING = '<v';
 const SPACE = /\s/;
 
-/** Splits the text of a cue at its voice tags: `<v Maya>`, also with classes: `<v.loud Maya Reyes>`. Looks at each character once. */
+/** Splits the text of a cue at its voice tags: `<v Maya>`, or with classes `<v.loud Maya Reyes>`. Reads each character once. */
 function parseVoices(text: string): Voice[] {
   const voices: Voice[] = [];
   let speaker: string | null = null;
   let begin = 0;
   for (let at = text.indexOf(OPENING); at >= 0;) {
-    const end = tagEnd(text, at + OPENING.length);
+    const end = findTagEnd(text, at + OPENING.length);
     const name = text[end] === '>' ? parseAnnotation(text.slice(at + OPENING.length, end)) : null;
     if (name !== null) {
       voices.push({ speaker, text: text.slice(begin, at) });
@@ -60,14 +61,14 @@ function parseVoices(text: string): Voice[] {
   return [...voices, { speaker, text: text.slice(begin) }];
 }
 
-/** Where the tag closes, or another begins, or the text ends. */
-function tagEnd(text: string, from: number): number {
+/** Returns the index at which the tag closes, another one begins, or the text ends. */
+function findTagEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length && text[at] !== '<' && text[at] !== '>') at += 1;
   return at;
 }
 
-/** What follows the classes of a voice tag; null for another tag, such as `<video>`, and for a tag that names no one. */
+/** Returns the name in a voice tag, or null if it is another tag, such as `<video>`, or has no name. */
 function parseAnnotation(tag: string): string | null {
   const space = tag.search(SPACE);
   if (space < 0 || (space > 0 && !tag.startsWith('.'))) return null;

@@ -3,7 +3,7 @@ import { exposeWorker } from '@afterword/platform/worker';
 import { toParagraphs } from '../transcripts/segment-rows';
 import { type DictionaryPreview, type PreviewDictionaryTask, toProblemMessages } from './dictionary-task';
 
-/** A person looks through no more of them, and they fit one message. */
+/** Nobody looks through more of them, and they fit into one message. */
 const MAX_PLACES = 300;
 
 exposeWorker<PreviewDictionaryTask, DictionaryPreview>(({ entries, segments }) => {

@@ -1,28 +1,24 @@
 import { Rpc } from '@afterword/platform';
 import { ApplyDictionary, type Parsed, PreviewDictionary, UndoDictionary } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { DictionaryService } from './dictionary.service';
-import { DictionaryUndoService } from './dictionary-undo.service';
+import { DictionaryCorrectionsService } from './dictionary-corrections.service';
 
 @Controller()
-export class DictionaryController {
-  constructor(
-    private readonly dictionary: DictionaryService,
-    private readonly undoing: DictionaryUndoService,
-  ) {}
+export class DictionaryCorrectionsController {
+  constructor(private readonly corrections: DictionaryCorrectionsService) {}
 
   @Rpc(ApplyDictionary)
   apply(input: Parsed<typeof ApplyDictionary>) {
-    return this.dictionary.apply(input);
+    return this.corrections.applyDictionary(input);
   }
 
   @Rpc(PreviewDictionary)
   preview(input: Parsed<typeof PreviewDictionary>) {
-    return this.dictionary.preview(input);
+    return this.corrections.previewDictionary(input);
   }
 
   @Rpc(UndoDictionary)
   undo(input: Parsed<typeof UndoDictionary>) {
-    return this.undoing.undo(input);
+    return this.corrections.undoDictionary(input);
   }
 }

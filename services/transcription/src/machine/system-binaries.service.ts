@@ -1,26 +1,27 @@
-import { childEnvironment } from '@afterword/platform';
 import { spawn } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { childEnvironment } from '@afterword/platform';
 
+/** Names or paths of programs, and the folder of the model. */
 export interface BinaryPaths {
   ffmpeg: string;
   pocketsphinx: string;
   pocketsphinxModel: string;
 }
 
-/** Which of the optional programs are installed; looked up once. */
+/** Finds out which of the optional programs are installed. Each is looked up once. */
 export class SystemBinariesService {
-  private readonly found = new Map<string, Promise<boolean>>();
+  private readonly lookups = new Map<string, Promise<boolean>>();
 
   constructor(readonly paths: BinaryPaths) {}
 
   hasFfmpeg(): Promise<boolean> {
-    return this.memoize('ffmpeg', () => isExecutable(this.paths.ffmpeg));
+    return this.lookUpOnce('ffmpeg', () => isExecutable(this.paths.ffmpeg));
   }
 
   hasPocketsphinx(): Promise<boolean> {
-    return this.memoize('pocketsphinx', async () => (await isExecutable(this.paths.pocketsphinx)) && (await this.hasModel()));
+    return this.lookUpOnce('pocketsphinx', async () => (await isExecutable(this.paths.pocketsphinx)) && (await this.hasModel()));
   }
 
   private hasModel(): Promise<boolean> {
@@ -30,14 +31,13 @@ export class SystemBinariesService {
     );
   }
 
-  private memoize(name: string, look: () => Promise<boolean>): Promise<boolean> {
-    const found = this.found.get(name) ?? look();
-    this.found.set(name, found);
+  private lookUpOnce(name: string, lookUp: () => Promise<boolean>): Promise<boolean> {
+    const found = this.lookups.get(name) ?? lookUp();
+    this.lookups.set(name, found);
     return found;
   }
 }
 
-/** Whether a program can be started here: it exists and may be executed. */
 function isExecutable(program: string): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, ['-version'], { stdio: 'ignore', env: childEnvironment() });

@@ -7,10 +7,6 @@ import { type AppliedDictionary, type ApplyDictionaryTask, toProblemMessages } f
 exposeWorker<ApplyDictionaryTask, AppliedDictionary>(({ entries, segments, nextId: firstId }) => {
   const dictionary = compileDictionary(entries);
   const { paragraphs, corrections, nextId, problems } = correctTranscript(dictionary, toParagraphs(segments), firstId);
-  return {
-    revision: createRevision(segments, paragraphs),
-    corrections,
-    nextId,
-    problems: toProblemMessages([...dictionary.problems, ...problems]),
-  };
+  const revision = createRevision(segments, paragraphs);
+  return { revision, corrections, nextId, problems: toProblemMessages([...dictionary.problems, ...problems]) };
 });

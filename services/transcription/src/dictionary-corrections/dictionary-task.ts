@@ -7,27 +7,28 @@ export interface PreviewDictionaryTask {
   segments: readonly SegmentRow[];
 }
 
+export interface DictionaryPreview {
+  /** How many places would be corrected. Only the first of them are in `places`. */
+  corrections: number;
+  places: PlannedCorrection[];
+  /** Messages for people. */
+  problems: string[];
+}
+
 export interface ApplyDictionaryTask extends PreviewDictionaryTask {
   /** The first word id that is free. */
   nextId: number;
 }
 
-/** `problems` are sentences. */
 export interface AppliedDictionary {
   revision: Revision;
   corrections: number;
   nextId: number;
+  /** Messages for people. */
   problems: string[];
 }
 
-/** `corrections` counts all places, of which the first are listed. */
-export interface DictionaryPreview {
-  corrections: number;
-  places: PlannedCorrection[];
-  problems: string[];
-}
-
-/** More would not be read. */
+/** Nobody would read more of them. */
 const MAX_PROBLEMS = 20;
 
 export const toProblemMessages = (problems: readonly DictionaryProblem[]): string[] =>

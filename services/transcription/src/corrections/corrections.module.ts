@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { EpisodesModule } from '../episodes/episodes.module';
+import { TranscriptsModule } from '../transcripts/transcripts.module';
+import { ChangeLogRepository } from './change-log.repository';
+import { CorrectionsController } from './corrections.controller';
+import { CorrectionsService } from './corrections.service';
+import { RevisionsService } from './revisions.service';
+import { TranscriptEditingService } from './transcript-editing.service';
+
+/** Changes of the current transcript, each of which makes a version and can be undone. */
+@Module({
+  imports: [EpisodesModule, TranscriptsModule],
+  controllers: [CorrectionsController],
+  providers: [CorrectionsService, TranscriptEditingService, RevisionsService, ChangeLogRepository],
+  exports: [TranscriptEditingService, RevisionsService, ChangeLogRepository],
+})
+export class CorrectionsModule {}

@@ -1,0 +1,24 @@
+import { RpcClient } from '@afterword/platform';
+import { GetEpisode, type ProcessingJob } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+
+/** Asks the service that owns episodes. */
+@Injectable()
+export class EpisodesClient {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Returns null if the duration of the recording is unknown. */
+  async findDurationMs(episodeId: string): Promise<number | null> {
+    const { episode } = await this.rpc.request(GetEpisode, { id: episodeId });
+    return episode.duration === null ? null : episode.duration * 1000;
+  }
+
+  /** Whether a transcription of the episode is running or waiting. */
+  async isBeingTranscribed(episodeId: string): Promise<boolean> {
+    const { processingJobs } = await this.rpc.request(GetEpisode, { id: episodeId });
+    return processingJobs.some(isUnfinishedTranscription);
+  }
+}
+
+const isUnfinishedTranscription = ({ jobType, status }: ProcessingJob) =>
+  jobType === 'transcription' && (status === 'pending' || status === 'processing');

@@ -1,0 +1,16 @@
+import { ChangedSegment } from './corrections/changed-segment.entity';
+import { TranscriptChange } from './corrections/transcript-change.entity';
+import { CreateTranscription1763700000000 } from './migrations/1763700000000-create-transcription';
+import { AddTranscriptChanges1763800000000 } from './migrations/1763800000000-add-transcript-changes';
+import { AddSearchAndKinds1763900000000 } from './migrations/1763900000000-add-search-and-kinds';
+import { RecognizedChunk } from './recognition/recognized-chunk.entity';
+import { TranscriptionRun } from './recognition/transcription-run.entity';
+import { SegmentRow } from './transcripts/segment.entity';
+import { TranscriptRow } from './transcripts/transcript.entity';
+
+/** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
+export const schema = {
+  entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, RecognizedChunk, TranscriptionRun],
+  migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000, AddSearchAndKinds1763900000000],
+  cachedResponses: ['transcription_chunks'],
+};
