@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { measureStructure } from '../structure/measure.mjs';
+import { drawArchitecture, readServiceMap } from '../structure/service-map.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const services = readdirSync(path.join(root, 'services'), { withFileTypes: true })
@@ -21,6 +22,18 @@ describe('the folders of a package', () => {
       expect(rings.flat().length).toBeLessThanOrEqual(FOLDERS_IN_RINGS[folder] ?? 0);
     },
   );
+});
+
+describe('the picture in ARCHITECTURE.md', () => {
+  it('shows the packages, calls and events of the code; if not, run npm run structure -- --write', () => {
+    expect(readFileSync(path.join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(drawArchitecture(root));
+  });
+
+  it('is read from the contract and the sources of the services', () => {
+    const { calls, events } = readServiceMap(root);
+    expect(calls).toContainEqual({ from: 'content', to: 'transcription' });
+    expect(events).toContainEqual({ from: 'transcription', to: 'dictionary', subjects: ['words.corrected'] });
+  });
 });
 
 describe('the measure', () => {
