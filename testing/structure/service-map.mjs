@@ -58,10 +58,12 @@ export function readServiceMap(root) {
     }
   }
   return {
-    calls: [...calls.keys()].sort().map(toEdge),
-    events: [...events].sort(([a], [b]) => (a < b ? -1 : 1)).map(([edge, subjects]) => ({ ...toEdge(edge), subjects: subjects.sort() })),
+    calls: [...calls].sort(byKey).map(([edge]) => toEdge(edge)),
+    events: [...events].sort(byKey).map(([edge, subjects]) => ({ ...toEdge(edge), subjects: subjects.sort() })),
   };
 }
+
+const byKey = ([a], [b]) => (a < b ? -1 : 1);
 
 function toEdge(edge) {
   const [from, to] = edge.split(' ');
