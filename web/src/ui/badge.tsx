@@ -1,15 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-
-export const toneStyle = {
-  ok: 'bg-ok-soft text-ok',
-  run: 'bg-accent-soft text-accent-ink',
-  warn: 'bg-warn-soft text-warn',
-  bad: 'bg-bad-soft text-bad',
-  idle: 'bg-idle-soft text-idle',
-  marker: 'bg-marker-soft text-on-marker',
-};
-export type Tone = keyof typeof toneStyle;
+import { type Tone, toneStyle } from './tone-style';
 
 export function Badge({ tone, icon, children }: { tone: Tone; icon?: ReactNode; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { inputStyle } from './field';
+import { inputStyle } from './input-style';
 
 interface SearchFieldProps {
   name: string;

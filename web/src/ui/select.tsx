@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { inputStyle } from './field';
+import { inputStyle } from './input-style';
 
 /** The browser's own list, dressed as our inputs. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {

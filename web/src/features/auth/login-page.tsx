@@ -6,7 +6,8 @@ import { call } from '@/api/call';
 import { session } from '@/api/session';
 import { Brand } from '@/features/layout';
 import { Button } from '@/ui/button';
-import { Field, inputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { IconButton } from '@/ui/icon-button';
 import { toast } from '@/ui/toast';
 

@@ -1,7 +1,8 @@
 import type { GeneratedContent } from '@afterword/proto';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
-import { Field, inputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { WordDiff } from '@/ui/word-diff';
 import { contentTypeLabels } from './content-type-labels';

@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { parseCommaList } from '@/lib/parse-comma-list';
-import { Field, inputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { Tag } from '@/ui/tag';
 import type { EntryField, EntryForm } from './entry-form';
 

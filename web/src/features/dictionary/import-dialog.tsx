@@ -4,7 +4,8 @@ import { ApiError, userMessageOf } from '@/api/api-error';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field, fileInputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { fileInputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { useImportEntries } from './csv.queries';
 

@@ -3,7 +3,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field, inputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { BrandVoiceSelect } from '@/features/voices';
 import { MAX_TITLE_CHARACTERS, useChangeEpisode } from '@/features/episodes';
 

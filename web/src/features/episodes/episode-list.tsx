@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFocusFirstNew } from '@/lib/use-focus-first-new';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
-import { inputStyle } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { IconButton } from '@/ui/icon-button';
 import { EpisodeRow } from './episode-row';
 import { MAX_TITLE_CHARACTERS, titleOf } from './episode-title';

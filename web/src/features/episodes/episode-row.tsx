@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { calendarDay, clockTime, formatCount } from '@/lib/format';
-import { toneStyle } from '@/ui/badge';
+import { toneStyle } from '@/ui/tone-style';
 import { titleOf } from './episode-title';
 import { statusAppearance, StatusBadge, StatusIcon } from './transcription-status';
 

@@ -1,6 +1,7 @@
 import type { TranscriptionStatus } from '@afterword/proto';
 import { CircleCheck, Clock, LoaderCircle, OctagonX } from 'lucide-react';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge } from '@/ui/badge';
+import type { Tone } from '@/ui/tone-style';
 
 interface Appearance {
   word: string;

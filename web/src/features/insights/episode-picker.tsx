@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { titleOf } from '@/features/episodes';
 import { clockTime, formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
-import { inputStyle } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { LoadError } from '@/ui/load-error';
 import { Skeleton } from '@/ui/skeleton';
 import type { InsightsTab } from './insights-view';

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { ApiError, userMessageOf } from '@/api/api-error';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field, fileInputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { fileInputStyle } from '@/ui/input-style';
 import { Notice } from '@/ui/notice';
 import { describeImport, useDownloadTemplate, useImportNumbers } from './performance.queries';
 

@@ -1,6 +1,6 @@
 import type { ApprovalStatus, ContentApproval } from '@afterword/proto';
 import { Check, Clock, RotateCcw, X } from 'lucide-react';
-import type { Tone } from '@/ui/badge';
+import type { Tone } from '@/ui/tone-style';
 
 export const statusLabels: Record<ApprovalStatus, string> = {
   pending: 'Pending',

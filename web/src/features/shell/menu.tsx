@@ -5,7 +5,8 @@ import { useLogout } from '@/features/auth';
 import { IconButton } from '@/ui/icon-button';
 import { Brand, useTheme } from '@/features/layout';
 import { findPageStart } from '@/lib/find-page-start';
-import { entryStyle, Navigation } from './navigation';
+import { entryStyle } from './entry-style';
+import { Navigation } from './navigation';
 
 interface MenuProps {
   open: boolean;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AudioLines, BookA, ClipboardCheck, LayoutTemplate, Lightbulb, Mic, WandSparkles } from 'lucide-react';
 import { countWaiting, reviewCountsQuery } from '@/features/review-status';
+import { entryStyle } from './entry-style';
 
 const entries = [
   { to: '/', label: 'Episodes', Icon: AudioLines },
@@ -14,9 +15,6 @@ const entries = [
 ] as const;
 
 const EPISODES = /^\/(?:episodes?(?:\/.*)?)?$/u;
-
-export const entryStyle =
-  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base text-ink-2 no-underline hover:bg-sunken hover:text-ink max-md:min-h-12 aria-[current=page]:bg-surface aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:shadow-sm aria-[current=page]:ring-1 aria-[current=page]:ring-line aria-[current=page]:ring-inset aria-[current=page]:[&_svg]:text-accent';
 
 /** The main navigation. The page of an episode counts as Episodes, and a subpage as its parent. */
 export function Navigation({ pathname, onChoose }: { pathname: string; onChoose?: () => void }) {

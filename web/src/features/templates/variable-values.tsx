@@ -1,5 +1,6 @@
 import { type FilledVariable } from '@afterword/proto';
-import { Field, inputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 
 interface VariableValuesProps {
   variables: FilledVariable[];

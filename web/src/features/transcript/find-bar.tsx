@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/format';
-import { inputStyle } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { IconButton } from '@/ui/icon-button';
 import { findMatches, type Match } from './find-matches';
 import { highlight, rangeIn } from './highlights';

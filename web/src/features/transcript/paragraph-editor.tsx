@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
-import { inputStyle } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import type { ParagraphDraft } from './paragraph-draft';
 import { isUnsaved, type ParagraphEditing } from './paragraph-editing';
 

@@ -2,7 +2,8 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { formatCount } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Field, inputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import type { Paragraph } from './paragraphs';
 import { useChangeSpeaker } from './transcript.queries';
 

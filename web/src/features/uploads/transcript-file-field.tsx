@@ -1,5 +1,6 @@
 import { TRANSCRIPT_EXTENSIONS } from '@afterword/proto';
-import { Field, fileInputStyle } from '@/ui/field';
+import { Field } from '@/ui/field';
+import { fileInputStyle } from '@/ui/input-style';
 
 interface TranscriptFileFieldProps {
   label: string;

@@ -4,7 +4,7 @@ import { Check, MessageSquare, Pencil, RotateCcw, Sparkles, Undo2, X } from 'luc
 import { type ReactNode, useState } from 'react';
 import { versionReasonLabels } from '@/features/content';
 import { dayAndTime } from '@/lib/format';
-import { toneStyle } from '@/ui/badge';
+import { toneStyle } from '@/ui/tone-style';
 import { describeDecision, statusTones } from '@/features/review-status';
 import { VersionChange } from './version-change';
 

@@ -7,7 +7,7 @@ import { dayAndTime } from '@/lib/format';
 import { useSessionDraft } from '@/lib/use-session-draft';
 import { Button } from '@/ui/button';
 import { buttonStyle } from '@/ui/button-style';
-import { inputStyle } from '@/ui/field';
+import { inputStyle } from '@/ui/input-style';
 import { noteKey } from './note-key';
 import type { Review } from './reviews.queries';
 

@@ -1,0 +1,2 @@
+export const entryStyle =
+  'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-base text-ink-2 no-underline hover:bg-sunken hover:text-ink max-md:min-h-12 aria-[current=page]:bg-surface aria-[current=page]:font-bold aria-[current=page]:text-ink aria-[current=page]:shadow-sm aria-[current=page]:ring-1 aria-[current=page]:ring-line aria-[current=page]:ring-inset aria-[current=page]:[&_svg]:text-accent';
