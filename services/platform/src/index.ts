@@ -43,6 +43,7 @@ export { takeWhileFits } from './messaging/take-while-fits';
 export { runService } from './run-service';
 export { type RunningService, type ServiceModule, type StartOptions, startService } from './service';
 export { Lifecycle } from './runtime/lifecycle';
+export { Schedule } from './runtime/schedule';
 export { Log } from './telemetry/log';
 export { Metrics } from './telemetry/metrics';
 export { MetricsServer } from './telemetry/metrics-server';

@@ -32,6 +32,7 @@ import { RpcServer } from './messaging/rpc/rpc.server';
 import { StreamRecovery } from './messaging/streams/stream-recovery';
 import { ServiceSettings } from './config/service-settings';
 import { Lifecycle } from './runtime/lifecycle';
+import { Schedule } from './runtime/schedule';
 import { createLog, Log } from './telemetry/log';
 import { Metrics } from './telemetry/metrics';
 import { LeaseRepository } from './jobs/lease.repository';
@@ -82,7 +83,7 @@ const serviceProviders = ({ service, config }: WithDatabase | WithoutDatabase): 
     },
     inject: [Bus, Log, PublishedEventsRepository],
   },
-  ...[RpcServer, RpcClient, LiveNotices, DeadLetters, Clock, Ids, Lifecycle],
+  ...[RpcServer, RpcClient, LiveNotices, DeadLetters, Clock, Ids, Lifecycle, Schedule],
 ];
 
 const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[] => [
@@ -91,13 +92,15 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
   ...[Database, Transactions, Tombstones, DomainEvents, PostRestoreRebuild],
   {
     provide: RetentionCleanup,
-    useFactory: (dataSource: DataSource) =>
-      new RetentionCleanup(dataSource, {
+    useFactory: (dataSource: DataSource, schedule: Schedule) => {
+      const retention = {
         eventDays: config.EVENTS_KEPT_DAYS,
         cachedResponseDays: config.PAID_ANSWERS_KEPT_DAYS ?? null,
         cachedResponses: schema.cachedResponses ?? [],
-      }),
-    inject: [DataSource],
+      };
+      return new RetentionCleanup(dataSource, retention, schedule);
+    },
+    inject: [DataSource, Schedule],
   },
   {
     provide: DatabaseDiskMetrics,
@@ -110,16 +113,9 @@ const databaseProviders = ({ service, config, schema }: WithDatabase): Provider[
 ];
 
 /** Null marks what needs a database as absent on purpose; a missing provider would be an error in the wiring. */
-const nullProviders: Provider[] = [
-  Database,
-  EventServer,
-  RetentionCleanup,
-  OutboxRelay,
-  PublishedEventsRepository,
-  PublishedEventsRetention,
-  PostRestoreRebuild,
-  JobLeases,
-].map((provide) => ({
-  provide,
-  useValue: null,
-}));
+const nullProviders: Provider[] = [Database, EventServer, OutboxRelay, PublishedEventsRepository, PostRestoreRebuild, JobLeases].map(
+  (provide) => ({
+    provide,
+    useValue: null,
+  }),
+);

@@ -4,7 +4,6 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyServerOptions } from 'fastify';
 import type { ServiceConfig } from './config/platform-config';
 import { Database } from './database/database';
-import { RetentionCleanup } from './database/retention-cleanup';
 import { findProjectionRebuild } from './database/projection-rebuild';
 import { PostRestoreRebuild } from './database/post-restore-rebuild';
 import { InFlightRequests } from './health/in-flight-requests';
@@ -12,12 +11,12 @@ import { Readiness } from './health/readiness';
 import { Bus } from './messaging/bus';
 import { EventServer } from './messaging/events/event.server';
 import { OutboxRelay } from './messaging/outbox/outbox.relay';
-import { PublishedEventsRetention } from './messaging/streams/published-events.retention';
 import { StreamRecovery } from './messaging/streams/stream-recovery';
 import { RpcClient } from './messaging/rpc/rpc.client';
 import type { LocalRpcRegistry } from './messaging/rpc/local-rpc-registry';
 import { RpcServer } from './messaging/rpc/rpc.server';
 import { Lifecycle } from './runtime/lifecycle';
+import { Schedule } from './runtime/schedule';
 import { Log } from './telemetry/log';
 import { Metrics } from './telemetry/metrics';
 import { MetricsServer } from './telemetry/metrics-server';
@@ -114,10 +113,8 @@ class Service {
     await recovery.start();
     signal.throwIfAborted();
     findProvider(this.app, OutboxRelay)?.start(recovery);
-    findProvider(this.app, PublishedEventsRetention)?.start();
     await this.app.get(Lifecycle).runReadyHooks();
     await this.app.startAllMicroservices();
-    findProvider(this.app, RetentionCleanup)?.start();
     this.app.get(Readiness).markStarted();
     findProvider(this.app, PostRestoreRebuild)?.start(findProjectionRebuild(this.app));
   }
@@ -125,11 +122,10 @@ class Service {
   /** The order matters: HTTP responses, then handlers and jobs, then the events they published, then the connections. */
   async stop(): Promise<void> {
     this.app.get(Readiness).markStopping();
-    findProvider(this.app, RetentionCleanup)?.stop();
-    findProvider(this.app, PublishedEventsRetention)?.stop();
+    const scheduled = this.app.get(Schedule).stop(this.config.SHUTDOWN_MS);
     await findProvider(this.app, PostRestoreRebuild)?.stop();
     await this.app.get(Lifecycle).runStopHooks();
-    await this.inFlight.drain(this.config.SHUTDOWN_MS);
+    await Promise.all([this.inFlight.drain(this.config.SHUTDOWN_MS), scheduled]);
     await this.app.close();
     await findProvider(this.app, JobLeases)?.stop();
     await findProvider(this.app, OutboxRelay)?.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { Bus, type RunningService } from '../src';
+import { Bus, type RunningService, Schedule } from '../src';
 import { RetentionCleanup } from '../src/database/retention-cleanup';
 import { startTestService, testServiceConfig } from './test-service/start-test-service';
 
@@ -26,11 +26,8 @@ describe('what is kept for a while', () => {
     for (const age of days) await database.query('INSERT INTO answers VALUES ($1::int, now() - make_interval(days => $1::int))', [age]);
   };
   const answersAfter = async (paidAnswerDays: number | null) => {
-    await new RetentionCleanup(database, {
-      eventDays: 10,
-      cachedResponseDays: paidAnswerDays,
-      cachedResponses: ['answers'],
-    }).deleteExpired();
+    const retention = { eventDays: 10, cachedResponseDays: paidAnswerDays, cachedResponses: ['answers'] };
+    await new RetentionCleanup(database, retention, service.app.get(Schedule)).deleteExpired();
     return idsIn('SELECT id FROM answers ORDER BY id');
   };
 

@@ -1,4 +1,4 @@
-import { EventMetrics, Lifecycle, Log } from '@afterword/platform';
+import { EventMetrics, Schedule } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { JobsRepository } from './jobs.repository';
 import { LostJobsService } from './lost-jobs.service';
@@ -12,27 +12,17 @@ const MAX_REPORT_AGE_SECONDS = 60;
 /** Looks for lost jobs every minute. */
 @Injectable()
 export class LostJobsScheduler {
-  private timer?: NodeJS.Timeout;
-
   constructor(
     private readonly jobs: JobsRepository,
     private readonly lostJobs: LostJobsService,
     private readonly events: EventMetrics,
-    private readonly log: Log,
-    lifecycle: Lifecycle,
+    schedule: Schedule,
   ) {
-    lifecycle.onReady(async () => {
-      this.timer = setInterval(() => void this.reconcileSilent().catch((error: unknown) => this.logFailure(error)), INTERVAL_MS).unref();
-    });
-    lifecycle.onStop(async () => clearInterval(this.timer));
+    schedule.every({ intervalMs: INTERVAL_MS, run: () => this.reconcileSilent(), failure: 'Lost jobs could not be looked for.' });
   }
 
   async reconcileSilent(): Promise<void> {
     if ((await this.events.findOldestSeconds()) > MAX_REPORT_AGE_SECONDS) return;
     for (const job of await this.jobs.findSilent(MAX_SILENCE_MS)) await this.lostJobs.reconcile(job);
-  }
-
-  private logFailure(error: unknown): void {
-    this.log.warn({ error }, 'Lost jobs could not be looked for.');
   }
 }

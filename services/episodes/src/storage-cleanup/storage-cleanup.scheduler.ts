@@ -1,4 +1,4 @@
-import { Lifecycle, Log } from '@afterword/platform';
+import { Schedule } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { AudioRetentionService } from './audio-retention.service';
 import { StorageCleanupService } from './storage-cleanup.service';
@@ -8,23 +8,12 @@ const INTERVAL_MS = 3_600_000;
 /** Cleans up every hour while the service runs. What fails is left to the next hour. */
 @Injectable()
 export class StorageCleanupScheduler {
-  private running = Promise.resolve();
-
   constructor(
     private readonly retention: AudioRetentionService,
     private readonly cleanup: StorageCleanupService,
-    private readonly log: Log,
-    lifecycle: Lifecycle,
+    schedule: Schedule,
   ) {
-    const timer = setInterval(() => this.start(), INTERVAL_MS).unref();
-    lifecycle.onStop(() => {
-      clearInterval(timer);
-      return this.running;
-    });
-  }
-
-  private start(): void {
-    this.running = this.run().catch((error: unknown) => this.log.warn({ error }, 'The storage could not be cleaned up.'));
+    schedule.every({ intervalMs: INTERVAL_MS, run: () => this.run(), failure: 'The storage could not be cleaned up.' });
   }
 
   private async run(): Promise<void> {

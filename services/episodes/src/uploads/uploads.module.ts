@@ -1,4 +1,4 @@
-import { Lifecycle, Log, Metrics } from '@afterword/platform';
+import { Lifecycle, Log, Metrics, Schedule } from '@afterword/platform';
 import { ObjectStore, StorageSpace } from '@afterword/platform/storage';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { AudioModule } from '../audio/audio.module';
@@ -32,9 +32,11 @@ export class UploadsModule {
 const configuredProviders = (config: EpisodesConfig): Provider[] => [
   {
     provide: StorageSpace,
-    useFactory: (metrics: Metrics, log: Log, lifecycle: Lifecycle) =>
-      new StorageSpace({ folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB }, { metrics, log, lifecycle }),
-    inject: [Metrics, Log, Lifecycle],
+    useFactory: (metrics: Metrics, log: Log, lifecycle: Lifecycle, schedule: Schedule) => {
+      const settings = { folder: config.STORAGE_FOLDER ?? null, warningMb: config.STORAGE_WARNING_MB };
+      return new StorageSpace(settings, { metrics, log, lifecycle, schedule });
+    },
+    inject: [Metrics, Log, Lifecycle, Schedule],
   },
   {
     provide: UploadLimitsService,

@@ -1,4 +1,4 @@
-import { Bus, Clock, Log, Lifecycle } from '@afterword/platform';
+import { Bus, Clock, Lifecycle, Log, Schedule } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { KV } from '@nats-io/kv';
 import { Bucket } from './bucket';
@@ -8,6 +8,7 @@ type Changes = Awaited<ReturnType<KV['watch']>>;
 
 const REMEMBERED_MS = SESSION_HOURS * 3_600_000;
 const CHECK_MS = 15_000;
+const UNREADABLE = 'The record of ended sessions cannot be read.';
 /** A record that begins later than this from now was begun by a clock that was wrong. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
@@ -28,9 +29,11 @@ export class RevokedSessions {
     private readonly clock: Clock,
     private readonly log: Log,
     lifecycle: Lifecycle,
+    schedule: Schedule,
   ) {
     this.bucket = new Bucket(bus, 'afterword_ended_sessions', REMEMBERED_MS);
-    lifecycle.onReady(() => this.start(lifecycle));
+    lifecycle.onReady(() => this.start());
+    schedule.every({ intervalMs: CHECK_MS, run: () => this.followIfReplaced(), failure: UNREADABLE });
   }
 
   has(session: Session): boolean {
@@ -46,11 +49,9 @@ export class RevokedSessions {
     await this.bucket.use((entries) => entries.put(id, ''));
   }
 
-  private async start(lifecycle: Lifecycle): Promise<void> {
+  private async start(): Promise<void> {
     await this.follow();
     this.bus.onReconnect(() => void this.attempt(() => this.follow()));
-    const checks = setInterval(() => void this.attempt(() => this.followIfReplaced()), CHECK_MS);
-    lifecycle.onStop(async () => clearInterval(checks));
   }
 
   /** Reads the whole record, and every change of it from now on. */
@@ -78,7 +79,7 @@ export class RevokedSessions {
 
   /** The next check tries again. */
   private async attempt(work: () => Promise<void>): Promise<void> {
-    await work().catch((error: unknown) => this.log.warn({ error }, 'The record of ended sessions cannot be read.'));
+    await work().catch((error: unknown) => this.log.warn({ error }, UNREADABLE));
   }
 
   private note(id: string): void {

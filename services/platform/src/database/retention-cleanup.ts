@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import type { Schedule } from '../runtime/schedule';
 
 const HOUR_MS = 3_600_000;
 /** Days beyond the retention of the stream, so that the inbox remembers every event that can still be delivered. */
@@ -15,20 +16,12 @@ interface Retention {
 
 /** Deletes expired rows of the inbox, of delivery attempts and of cached responses, once an hour. */
 export class RetentionCleanup {
-  private timer?: NodeJS.Timeout;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly retention: Retention,
-  ) {}
-
-  start(): void {
-    this.timer = setInterval(() => void this.deleteExpired().catch(() => undefined), HOUR_MS);
-    this.timer.unref();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
+    schedule: Schedule,
+  ) {
+    schedule.every({ intervalMs: HOUR_MS, run: () => this.deleteExpired(), failure: 'Expired rows could not be deleted.' });
   }
 
   async deleteExpired(): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Lifecycle } from '../runtime/lifecycle';
+import type { Schedule } from '../runtime/schedule';
 import type { Log } from '../telemetry/log';
 import type { Metrics } from '../telemetry/metrics';
 import { readFreeBytes } from '../runtime/free-bytes';
 
 const MEGABYTE = 1024 * 1024;
 const CHECK_INTERVAL_MS = 60_000;
+const UNKNOWN_SPACE = 'How much room the store has is not known.';
 /** Reserved for the database and others on the same disk. The store that comes with the product has the same reserve. */
 const RESERVED_BYTES = 256 * MEGABYTE;
 
@@ -19,6 +21,7 @@ interface Dependencies {
   metrics: Metrics;
   log: Log;
   lifecycle: Lifecycle;
+  schedule: Schedule;
 }
 
 /** The free space for files, if it can be known. Of a store elsewhere nothing is known, and nothing is refused. */
@@ -27,13 +30,12 @@ export class StorageSpace {
 
   constructor(
     private readonly settings: Settings,
-    { metrics, log, lifecycle }: Dependencies,
+    { metrics, log, lifecycle, schedule }: Dependencies,
   ) {
     if (settings.folder === null) return;
     metrics.registerCollector([metrics.storageFreeBytes, metrics.storageWarningBytes], () => this.collect(metrics));
-    const timer = setInterval(() => void this.logChange(log), CHECK_INTERVAL_MS).unref();
     lifecycle.onReady(() => this.logChange(log));
-    lifecycle.onStop(async () => clearInterval(timer));
+    schedule.every({ intervalMs: CHECK_INTERVAL_MS, run: () => this.logChange(log), failure: UNKNOWN_SPACE });
   }
 
   /** Returns null if the free space is not known. */
@@ -66,7 +68,7 @@ export class StorageSpace {
 
   private async logChange(log: Log): Promise<void> {
     const status = await this.status().catch((error: unknown) => {
-      log.warn({ error }, 'How much room the store has is not known.');
+      log.warn({ error }, UNKNOWN_SPACE);
       return null;
     });
     if (!status || status.isLow === this.wasLow) return;

@@ -1,12 +1,13 @@
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../runtime/clock';
+import { Schedule } from '../../runtime/schedule';
 import { ServiceSettings } from '../../config/service-settings';
 import { Bus } from '../bus';
 import { PublishedEventsRepository } from './published-events.repository';
 import { listConsumers } from './streams';
 
-const SWEEP_MS = 60_000;
+const INTERVAL_MS = 60_000;
 /** More than twice the two minutes after which nats-server syncs its disk by default. */
 const RETENTION_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
@@ -23,22 +24,15 @@ interface Sample {
 @Injectable()
 export class PublishedEventsRetention {
   private samples: Sample[] = [];
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly settings: ServiceSettings,
     private readonly bus: Bus,
     private readonly clock: Clock,
     private readonly publishedEvents: PublishedEventsRepository,
-  ) {}
-
-  start(): void {
-    this.timer = setInterval(() => void this.sweep().catch(() => undefined), SWEEP_MS);
-    this.timer.unref();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
+    schedule: Schedule,
+  ) {
+    schedule.every({ intervalMs: INTERVAL_MS, run: () => this.sweep(), failure: 'Handled events could not be deleted.' });
   }
 
   async sweep(): Promise<void> {
