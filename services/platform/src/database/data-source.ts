@@ -1,6 +1,3 @@
-import parseDate from 'postgres-date-2';
-import { types } from 'pg';
-import { parse } from 'postgres-array-3';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import type { PlatformConfig } from '../config/platform-config';
 import { CheckedPool } from './checked-pool';
@@ -43,23 +40,6 @@ export function createDataSource(config: PlatformConfig, service: string, { enti
     migrationsTransactionMode: 'each',
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    extra: { max: config.DATABASE_POOL, idleTimeoutMillis: IDLE_MS, Client: TracedClient, types: columnTypes },
+    extra: { max: config.DATABASE_POOL, idleTimeoutMillis: IDLE_MS, Client: TracedClient },
   });
 }
-
-/** The object id of the type text[] in Postgres. */
-const TEXT_ARRAY_OID = 1009;
-
-const fasterParsers = new Map<number, (value: string) => unknown>([
-  [TEXT_ARRAY_OID, (value) => parse(value, (text) => text)],
-  [types.builtins.TIMESTAMPTZ, parseDate],
-]);
-
-/**
- * Parses columns as pg does, except text[] and timestamptz, which newer releases of its parsers read in a twentieth and in half of the
- * time (ADR 26).
- */
-const columnTypes: Pick<typeof types, 'getTypeParser'> = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : fasterParsers.get(oid)) ?? types.getTypeParser(oid, format as 'text'),
-};
