@@ -27,7 +27,7 @@ const score = z
   .nullable()
   .default(null);
 
-/** Numbers as a platform reports them; null where it does not. */
+/** Numbers as a platform reports them; null if it does not. */
 export const Performance = z.object({
   impressions: count('Impressions'),
   socialShares: count('Shares'),
@@ -39,15 +39,15 @@ export type Performance = z.infer<typeof Performance>;
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000;
 
-/** The rate that clicks stand for; null where there can be no such clicks. */
+/** The click rate, computed from clicks and impressions; null if these are inconsistent. */
 export const rateOfClicks = (clicks: number, impressions: number): number | null =>
   clicks >= 0 && clicks <= impressions && impressions > 0 ? Math.round((clicks / impressions) * HUNDREDTHS_OF_A_PERCENT) : null;
 
-/** Clicks stand for the rate where that is not given. Numbers of the same content and moment take the place of the earlier ones. */
+/** If no rate is given, it is computed from clicks. Numbers of the same content and time replace earlier ones. */
 export const NewRecord = Performance.extend({ clicks: count('Clicks'), recordedAt: Timestamp.optional() });
 export type NewRecord = z.output<typeof NewRecord>;
 
-/** Numbers of one content item at one moment; `hook` is how its text began when they were entered. */
+/** Numbers of one content item at one time; `hook` is the first line of its text when they were entered. */
 export const AnalyticsRecord = Performance.extend({
   id: Id,
   contentId: Id,
@@ -60,7 +60,7 @@ export const AnalyticsRecord = Performance.extend({
 }).meta({ id: 'AnalyticsRecord' });
 export type AnalyticsRecord = z.infer<typeof AnalyticsRecord>;
 
-/** A content item that exists, with the latest numbers of it; null where nobody entered any. */
+/** An existing content item with its latest numbers; null if none were entered. */
 export const MeasuredContent = z
   .object({ contentId: Id, episodeId: Id, contentType: ContentType, latest: AnalyticsRecord.nullable() })
   .meta({ id: 'MeasuredContent' });
@@ -70,7 +70,7 @@ const Page = z.object({ limit: z.coerce.number().int().min(1).max(200).default(5
 const titled = { episodeTitle: z.string().nullable() };
 const incomplete = { incomplete: z.array(z.string()).optional() };
 
-/** Sums of counts and means of rates and scores, where rates weigh by impressions; null where nobody entered any. `records` is how many stand behind them. */
+/** Sums of counts and means of rates and scores, rates weighted by impressions; null without numbers. `records` is how many were used. */
 const Summary = z.object({
   impressions: z.int().nullable(),
   socialShares: z.int().nullable(),
@@ -81,11 +81,11 @@ const Summary = z.object({
 });
 const Day = Summary.extend({ date: z.iso.date() });
 const OfPlatform = Summary.extend({ contentType: ContentType });
-/** `brandProfileId` is null for what was written without a brand voice. */
+/** `brandProfileId` is null for content without a brand voice. */
 const OfVoice = Summary.extend({ brandProfileId: Id.nullable() });
 /**
- * Numbers of the days asked about, today in Greenwich being the last. Platforms count from the publication on, so each item stands with its latest numbers, but in
- * `trend`, which has those of each day. `total` is null where nobody entered any; `hooks` are the ten best, most engaging first.
+ * Numbers of the requested days, up to today in UTC. Platforms count from publication on, so each item counts with its latest numbers, except in
+ * `trend`, which has those of each day. `total` is null without numbers; `hooks` are the ten best, most engaging first.
  */
 const Report = z.object({
   total: Summary.nullable(),
@@ -109,12 +109,12 @@ const Csv = z.object({
 });
 
 export const RecordAnalytics = rpc('analytics.record', NewRecord.extend({ contentId: Id }), z.object({ record: AnalyticsRecord }));
-/** `leftOut` counts the rows in which nobody entered a number. */
+/** `leftOut` counts the rows without a number. */
 const Imported = z.object({ imported: z.int(), leftOut: z.int() });
 
-/** Each row of a file is stored and announced. */
+/** Each row of a file is stored and published. */
 const IMPORT_TIMEOUT_MS = 60_000;
-/** Imports every row that has a number or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
+/** Imports every row with a number, or none at all; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. */
 export const ImportAnalytics = rpc('analytics.import', Csv, Imported, { timeoutMs: IMPORT_TIMEOUT_MS });
 /** Latest first. */
 export const ListAnalytics = rpc('analytics.list', z.object({ contentId: Id }), z.object({ records: z.array(AnalyticsRecord) }));

@@ -3,7 +3,7 @@ import { ById, Id } from './common';
 import { ContentType } from './content-types';
 import { forward, route, rpc } from './contract';
 
-/** What people do again and again with the texts of a voice; 'engages' is what their readers answer to. */
+/** What people repeatedly change in content of a voice. 'engages' is what readers respond to. */
 export const PatternKind = z.enum([
   'phrase_removed',
   'phrase_added',
@@ -22,7 +22,7 @@ export const PatternKind = z.enum([
 ]);
 export type PatternKind = z.infer<typeof PatternKind>;
 
-/** What of a text may have made its readers answer: the subject of the kind 'engages'. */
+/** Traits of content that readers may respond to: the subjects of the kind 'engages'. */
 export const TextTrait = z.enum([
   'opens_with_question',
   'opens_with_quote',
@@ -34,8 +34,8 @@ export const TextTrait = z.enum([
 export type TextTrait = z.infer<typeof TextTrait>;
 
 /**
- * What a writer is to do differently. `contentType` is null where it holds for every kind of text; `subject` is the phrase,
- * the hashtag or the trait it is about; `notes` are the words of people: reasons they gave, calls to action they wrote.
+ * What a writer should do differently. `contentType` is null if it holds for all content; `subject` is the phrase,
+ * the hashtag or the trait; `notes` are quotations of people: reasons they gave, calls to action they wrote.
  */
 export const BrandLesson = z.object({
   kind: PatternKind,
@@ -45,11 +45,11 @@ export const BrandLesson = z.object({
 });
 export type BrandLesson = z.infer<typeof BrandLesson>;
 
-/** A new pattern is 'active'. Only accepted ones reach the writer; a muted one stays in the list and is not asked about. */
+/** A new pattern is 'active'. Only accepted ones reach the writer; a muted one stays in the list. */
 export const PatternStatus = z.enum(['active', 'accepted', 'muted'], 'There is no such status.');
 export type PatternStatus = z.infer<typeof PatternStatus>;
 
-/** A text that shows the pattern, as far as it can be shown in a few words. */
+/** A short example of the pattern. */
 const PatternSource = z.object({
   contentId: Id,
   episodeId: Id,
@@ -59,8 +59,8 @@ const PatternSource = z.object({
 });
 
 /**
- * A lesson with its evidence: it was so in `seen` of `of` texts. `isFollowed` tells whether the writer of this installation
- * can follow it. `engagement` compares the median score of the texts that have a trait with that of all, 0 to 100 each.
+ * A lesson with its evidence: it held in `seen` of `of` items. `isFollowed` says whether the writer of this installation
+ * can follow it. `engagement` compares the median score of items with a trait with that of all, 0 to 100 each.
  */
 export const BrandPattern = BrandLesson.extend({
   id: Id,
@@ -73,14 +73,14 @@ export const BrandPattern = BrandLesson.extend({
 }).meta({ id: 'BrandPattern' });
 export type BrandPattern = z.infer<typeof BrandPattern>;
 
-/** Texts written in the week that begins on this day and looked over since: how many were edited, and how many percent of their words. */
+/** Items generated in the week from this day and reviewed since: how many were edited, and which percentage of their words. */
 export const EditRate = z.object({ week: z.iso.date(), texts: z.int(), edited: z.int(), changedWords: z.int().min(0).max(100) });
 export type EditRate = z.infer<typeof EditRate>;
 
-/** Fewer texts than these, or texts of fewer episodes, make no pattern; numbers need more. */
+/** A pattern needs at least this many items and episodes; engagement needs more. */
 export const MIN_EVIDENCE = { texts: 3, episodes: 2, textsWithNumbers: 8 } as const;
 
-/** `texts` counts those that people looked over: edited or approved. `withNumbers` counts those with an engagement score. */
+/** `texts` counts items that people edited or approved, `withNumbers` those with an engagement score. */
 const Learning = z.object({
   patterns: z.array(BrandPattern),
   editRate: z.array(EditRate),
@@ -91,16 +91,16 @@ export type BrandLearning = z.infer<typeof Learning>;
 
 const OnePattern = z.object({ id: Id, patternId: Id });
 const PatternChange = OnePattern.extend({ status: PatternStatus });
-/** `incomplete` names what nobody could say. */
+/** `incomplete` names the parts that could not be loaded. */
 const TitledLearning = Learning.extend({
   patterns: z.array(BrandPattern.extend({ sources: z.array(PatternSource.extend({ episodeTitle: z.string().nullable() })) })),
   incomplete: z.array(z.string()).optional(),
 });
 
-/** What people taught a brand voice, by its id; the surest first. */
+/** What a brand voice learned, by its id; the best supported first. */
 export const GetBrandLearning = rpc('brandLearning.get', ById, Learning);
 export const ChangeBrandPattern = rpc('brandLearning.change', PatternChange, z.object({ pattern: BrandPattern }));
-/** Texts written until now no longer speak for it; it comes back only from later ones. */
+/** Items generated until now no longer count for it; it can come back from later ones. */
 export const DeleteBrandPattern = rpc('brandLearning.delete', OnePattern, ById);
 
 export const brandLearningRoutes = {

@@ -17,7 +17,7 @@ export const ContentStyle = z.enum(
 export type ContentStyle = z.infer<typeof ContentStyle>;
 
 const keyword = z.string().trim().min(1, 'A keyword cannot be empty.').max(50, 'A keyword has at most 50 characters.');
-/** 20000 as 20,000. Not by Intl, whose first use costs a page tens of milliseconds while it loads. */
+/** Formats 20000 as 20,000. The first use of Intl would cost a page tens of milliseconds while it loads. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/gu, ',');
 const long = (name: string, max: number) =>
   z
@@ -27,7 +27,7 @@ const long = (name: string, max: number) =>
     .nullable()
     .default(null);
 
-/** The bounds of the voice form; the page checks with this same schema. */
+/** The limits of the voice form; the page checks with the same schema. */
 export const BrandProfileFields = z.object({
   brandName: z.string().trim().min(1, 'Enter a brand name.').max(100, 'A brand name has at most 100 characters.'),
   description: long('The description', 500),
@@ -47,7 +47,7 @@ export const BrandProfile = BrandProfileFields.extend({ id: Id, isActive: z.bool
 });
 export type BrandProfile = z.infer<typeof BrandProfile>;
 const BrandProfileChange = changeOf(BrandProfileFields).extend({ id: Id, isActive: z.boolean().optional() });
-/** How many use a profile. Deleted, it leaves the episodes with the voice they were written in, and the templates without a brand. */
+/** How many use a profile. After its deletion, episodes keep the voice they were written in, and templates have no brand. */
 const BrandProfileUse = z.object({ episodes: z.int(), templates: z.int() });
 
 export const ListBrandProfiles = rpc('brandProfiles.list', Empty, z.object({ profiles: z.array(BrandProfile) }));

@@ -5,14 +5,14 @@ import { ContentType } from './content-types';
 import { event, forward, rpc } from './contract';
 import { Acting, Author, Person, TeamRole } from './people';
 
-/** What a member may do. The two that end in `_social` hold for social posts only. */
+/** What a member may do. Those that end in `_social` apply to social posts only. */
 export const Permission = z.enum(
   ['comment', 'edit', 'edit_social', 'request_revision', 'approve', 'approve_social', 'manage_team'],
   'There is no such permission.',
 );
 export type Permission = z.infer<typeof Permission>;
 
-/** `permissions` replace those of the role where there are any; `allowed` is what follows. */
+/** `permissions`, if any, replace those of the role; `allowed` is the result. */
 export const TeamMember = z
   .object({
     id: Id,
@@ -27,7 +27,7 @@ export const TeamMember = z
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof TeamMember>;
 
-/** What each role may do; guidance, unless it is enforced. */
+/** What each role may do: guidance, unless it is enforced. */
 export const TeamRules = z.object({
   enforced: z.boolean(),
   roles: z.object({
@@ -56,7 +56,7 @@ const TeamMemberChange = changeOf(NewTeamMember).extend({ id: Id, isActive: z.bo
 export const CommentType = z.enum(['general', 'revision_request']);
 export type CommentType = z.infer<typeof CommentType>;
 
-/** `version` is the one that was current when it was written. */
+/** `version` is the one that was current when the comment was written. */
 export const ContentComment = z
   .object({
     id: Id,
@@ -79,7 +79,7 @@ const NewComment = z.object({
   comment: written('A comment', 5000).min(1, 'Write a comment first.'),
   commentType: CommentType.default('general'),
 });
-/** In the order they were written; the next page begins after `next`. */
+/** In the order they were written; the next page starts after `next`. */
 const CommentsOf = z.object({
   contentId: Id,
   limit: z.coerce.number().int().min(1).max(200).default(200),
@@ -91,7 +91,7 @@ const OneComment = z.object({ comment: ContentComment });
 export const ApprovalStatus = z.enum(['pending', 'approved', 'rejected', 'needs_revision']);
 export type ApprovalStatus = z.infer<typeof ApprovalStatus>;
 
-/** A decision about one version of a text; it counts while that version is current. `pending` reopens the review. */
+/** A decision about one version of an item; it counts while that version is current. `pending` reopens the review. */
 export const ContentApproval = z
   .object({
     id: Id,
@@ -103,13 +103,13 @@ export const ContentApproval = z
     approver: Person,
     approvedAt: Timestamp.nullable(),
     createdAt: Timestamp,
-    /** Why it no longer counts: how the text came to the `version` that followed. */
+    /** Why it no longer counts: the reason of the `version` that followed. */
     voided: z.object({ reason: ChangeReason, version: z.int().min(2), at: Timestamp }).nullable(),
   })
   .meta({ id: 'ContentApproval' });
 export type ContentApproval = z.infer<typeof ContentApproval>;
 
-/** `version` is the text the reviewer saw, `basedOn` the latest decision they saw about it; left out, whatever is current is meant. */
+/** `version` is what the reviewer saw, `basedOn` the latest decision they saw about it. If omitted, the current ones are meant. */
 const NewApproval = z.object({
   contentId: Id,
   status: ApprovalStatus,
@@ -125,7 +125,7 @@ export const CommentAdded = event('comment.added', Said.extend({ authorId: Id, c
 export const CommentResolved = event('comment.resolved', Said.extend({ resolvedById: Id }));
 const Decided = z.object({ approvalId: Id, contentId: Id, episodeId: Id, version: z.int().min(1), status: ApprovalStatus });
 export const ApprovalDecided = event('approval.decided', Decided.extend({ approverId: Id }));
-/** A decision about `version` no longer counts, because the text came to the version `replacedBy`. */
+/** A decision about `version` no longer counts, because `replacedBy` is the current version. */
 export const ApprovalVoided = event('approval.voided', Decided.extend({ replacedBy: z.int().min(2), reason: ChangeReason }));
 
 const Team = z.object({ members: z.array(TeamMember), rules: TeamRules });

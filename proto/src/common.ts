@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { LIVE_KEPT_MS } from './vocabulary';
 
 export const Id = z.uuid().meta({ examples: ['0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11'] });
-/** The page's own origin, for stores that are served under it. */
+/** The page's own origin, for object stores that are served under it. */
 export const Origin = z.url({ protocol: /^https?$/ });
 export const Timestamp = z.iso.datetime();
-/** What a whole number in a database can be at most. */
+/** The maximum of an integer in Postgres. */
 export const LARGEST_INTEGER = 2_147_483_647;
 export const Version = z.int().min(1).max(LARGEST_INTEGER);
-/** Where something stands: of paragraphs, words and seconds. */
+/** The index of a paragraph, word or second. */
 export const Ordinal = z.int().min(0).max(LARGEST_INTEGER);
 export const Percent = z.int().min(0).max(100);
-/** A language as people's software writes it: en, de, pt-BR. */
+/** A language tag: en, de, pt-BR. */
 export const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'That is not a language code.');
 export const ById = z.object({ id: Id });
 export const Empty = z.object({});
@@ -25,7 +25,7 @@ export const PageId = z.string().refine((text) => Id.safeParse(text).success, 'T
 
 type WithoutDefault<F> = F extends z.ZodDefault<infer Inner> ? Inner : F;
 
-/** The same fields for a change: what is left out stays as it is. `partial()` alone would fill in the defaults. */
+/** The same fields for a change: omitted ones stay as they are. `partial()` alone would fill in the defaults. */
 export const changeOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
   z.object(
     Object.fromEntries(
@@ -33,12 +33,12 @@ export const changeOf = <S extends z.ZodRawShape>(fields: z.ZodObject<S>) =>
     ) as { [K in keyof S]: z.ZodOptional<WithoutDefault<S[K]>> },
   );
 
-/** What a page re-reads when a live notice names it. */
+/** What a page refetches when a live notice names it. */
 export const LiveEntity = z.enum(['episode', 'transcript', 'content', 'profile', 'template', 'member', 'review', 'insights', 'dictionary']);
 export type LiveEntity = z.infer<typeof LiveEntity>;
 
 export const LiveNotice = z.object({ entity: LiveEntity, id: z.string() });
 export type LiveNotice = z.infer<typeof LiveNotice>;
 
-/** `since`: how many milliseconds ago the page began to read. */
+/** `since`: how many milliseconds ago the page was opened. */
 export const LiveRequest = z.object({ since: z.coerce.number().int().min(0).max(LIVE_KEPT_MS).optional() });

@@ -1,4 +1,4 @@
-/** What a change of the contract would break, as sentences: a line that is gone, or an input that a known call now demands. */
+/** Returns messages about what a change of the contract would break: a line that is gone, or an input that is newly required. */
 export function breakingChanges(released: string[], current: string[]): string[] {
   const now = new Set(current);
   const kinds = new Map(current.map((line) => [fieldOf(line), kindOf(line)]));
@@ -20,7 +20,7 @@ const asOptionalInput = (line: string) => (isInput(line) ? `${fieldOf(line)}?${k
 
 const TYPES = /^(string|integer|number|boolean|null|object|array|anything|empty)\b/;
 
-/** An enumeration may gain values; a field that changes its type breaks whoever reads it. */
+/** An enumeration may gain values; a field that changes its type breaks its readers. */
 function isGrownEnumeration(before: string, after: string | undefined): boolean {
   const values = before.slice(2).split(' | ');
   const later = new Set(after?.slice(2).split(' | '));

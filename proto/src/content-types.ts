@@ -9,5 +9,5 @@ export type WrittenType = z.infer<typeof WrittenType>;
 export const ContentType = z.enum(CONTENT_TYPES, THERE_IS_NO_SUCH_KIND);
 export type ContentType = z.infer<typeof ContentType>;
 
-/** What a person may ask to be written; 'all' fills what is missing. */
+/** The content types that can be requested; 'all' generates those that are missing. */
 export const GenerateRequest = z.enum(['all', ...WRITTEN_TYPES], THERE_IS_NO_SUCH_KIND);

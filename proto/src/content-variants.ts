@@ -7,14 +7,14 @@ import { Acting } from './people';
 
 const toneVariant = <T extends Tone>(tone: T) => `tone:${tone}` as const;
 
-/** In which way a variant differs from the item's present text. */
+/** How a variant differs from the current version of its item. */
 export const VariantType = z.enum(
   ['alternative', 'shorter', 'longer', ...Tone.options.map(toneVariant)],
   'There is no such kind of variant.',
 );
 export type VariantType = z.infer<typeof VariantType>;
 
-/** Another text for an item. `aiEnhancement` names who wrote it and by which prompt or rules; the preferred one is the item's text now. */
+/** An alternative of an item. `aiEnhancement` names its writer and the prompt or rules; the preferred one is the current version. */
 export const ContentVariant = z
   .object({
     id: Id,
@@ -38,7 +38,7 @@ const Preferred = z.object({ variant: ContentVariant, item: GeneratedContent });
 
 /** Latest first. */
 export const ListVariants = rpc('content.variants', ById, Variants);
-/** The variant's text becomes the item's, as a new version. */
+/** The text of the variant becomes a new version of the item. */
 export const PreferVariant = rpc('content.preferVariant', Prefer.extend(Acting.shape), Preferred, { timeoutMs: CITATION_TIMEOUT_MS });
 export const DeleteVariant = rpc('content.deleteVariant', ById, ById);
 

@@ -7,8 +7,8 @@ import { Acting, Author } from './people';
 const version = Version;
 
 /**
- * A text an item has or had, and how it came to be. `feedback` is what a person asked for when it was regenerated;
- * `author` is who wrote it, chose it or asked for it, null where nobody did.
+ * A version of an item, and its origin. `feedback` is the instruction with which it was regenerated;
+ * `author` is the member who wrote, chose or requested it, null if none did.
  */
 export const ContentVersion = z
   .object({
@@ -19,7 +19,7 @@ export const ContentVersion = z
     writer: TextWriter,
     stale: z.boolean(),
     createdAt: Timestamp,
-    /** How many percent of its sentences stand on what was said. */
+    /** The percentage of its sentences that have a source. */
     coverage: Percent,
     author: Author.nullable().default(null),
   })
@@ -29,7 +29,7 @@ export type ContentVersion = z.infer<typeof ContentVersion>;
 /** The versions before `before`, latest first; `next` is the `before` of the page after this, null on the last. */
 const Earlier = z.object({ id: Id, before: z.coerce.number().int().min(1).max(LARGEST_INTEGER).optional() });
 const Page = z.object({ versions: z.array(ContentVersion), next: version.nullable() });
-/** The text of an earlier version becomes the newest one; what has been said since is not lost. */
+/** The text of an earlier version becomes a new version; later versions stay. */
 const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
 
 export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);

@@ -5,10 +5,10 @@ import { event, forward, rpc } from './contract';
 import { Acting } from './people';
 import { EngineStatus, WordSpan } from './transcription';
 
-/** Between two posts of a thread stands a line with these three dashes. */
+/** The line between two posts of a thread. */
 export const THREAD_SEPARATOR = '---';
 
-/** What a stretch of generated text stands on. `start` and `end` are character offsets in `content`; times are milliseconds. */
+/** The source of a passage of content. `start` and `end` are character offsets in `content`; times are milliseconds. */
 export const Citation = WordSpan.extend({
   start: z.int().min(0),
   end: z.int().min(0),
@@ -19,7 +19,7 @@ export const Citation = WordSpan.extend({
 });
 export type Citation = z.infer<typeof Citation>;
 
-/** Something in the text that was never spoken nor given as episode data; a placeholder is a variable nobody filled in. */
+/** A passage that is neither in the transcript nor in the data of the episode; a placeholder is an empty field. */
 export const UnsupportedClaim = z.object({
   start: z.int().min(0),
   end: z.int().min(0),
@@ -28,7 +28,7 @@ export const UnsupportedClaim = z.object({
 });
 export type UnsupportedClaim = z.infer<typeof UnsupportedClaim>;
 
-/** Words under a stretch of the text (`start` to `end`) that have changed since it was written; `after` is empty where they are gone. */
+/** Cited words of a passage (`start` to `end`) that have changed since it was written; `after` is empty if they are gone. */
 export const ChangedWords = z.object({
   before: z.string(),
   after: z.string(),
@@ -38,11 +38,11 @@ export const ChangedWords = z.object({
 });
 export type ChangedWords = z.infer<typeof ChangedWords>;
 
-/** 'template' where a template was filled in. */
+/** 'template' if it was made from a template. */
 export const WriterEngine = z.enum(['openai', 'extractive', 'template']);
 export type WriterEngine = z.infer<typeof WriterEngine>;
 
-/** Who wrote a text, and by which prompt or rules. */
+/** The writer of content, and its prompt or rules. */
 export const TextWriter = z.object({
   engine: WriterEngine,
   label: z.string(),
@@ -50,7 +50,7 @@ export const TextWriter = z.object({
   promptVersion: z.string().nullable().default(null),
 });
 
-/** `stale` says that the transcript has changed since; `transcriptVersion` is the one it was written from. */
+/** `stale`: the transcript has changed since. `transcriptVersion` is the one it was written from. */
 export const GeneratedContent = z
   .object({
     id: Id,
@@ -70,7 +70,7 @@ export const GeneratedContent = z
   .meta({ id: 'GeneratedContent' });
 export type GeneratedContent = z.infer<typeof GeneratedContent>;
 
-/** How an item came to a later text than its first. */
+/** The reason of a later version. */
 export const ChangeReason = z.enum([
   'edited',
   'regenerated',
@@ -83,38 +83,38 @@ export const ChangeReason = z.enum([
 ]);
 export type ChangeReason = z.infer<typeof ChangeReason>;
 
-/** How an item came to a text. */
+/** The reason of a version. */
 export const VersionReason = z.enum(['generated', ...ChangeReason.options]);
 export type VersionReason = z.infer<typeof VersionReason>;
 
 const ItemVersion = z.object({ contentId: Id, episodeId: Id, contentType: ContentType, version: z.int().min(1) });
-/** `jobId` is the job that wrote it; where a template was filled in, the id of that one use of it. */
+/** `jobId` is the job that wrote it, or the id of that use of a template. */
 export const ContentGenerated = event('content.generated', ItemVersion.extend({ jobId: Id }));
 export const ContentChanged = event('content.changed', ItemVersion.extend({ reason: ChangeReason }));
 export const ContentDeleted = event('content.deleted', z.object({ contentId: Id, episodeId: Id }));
 
 const EpisodeContent = z.object({ content: z.array(GeneratedContent) });
 export const ListEpisodeContent = rpc('content.listForEpisode', z.object({ episodeId: Id }), EpisodeContent);
-/** The versions that are current now, for rebuilding a projection. */
+/** The current versions, for rebuilding a projection. */
 export const ListContentVersions = rpc(
   'content.listVersions',
   PageRequest.extend({ after: PageId.optional() }),
   z.object({ items: z.array(ItemVersion.extend({ reason: VersionReason })), next }),
 );
-/** The texts that are current now, in the order asked for. What does not exist is left out; `rest` are those that did not fit into the answer. */
+/** The current versions in the requested order, without items that do not exist. `rest` are those that did not fit into the response. */
 export const GetCurrentContent = rpc(
   'content.current',
   z.object({ ids: z.array(Id).min(1).max(200) }),
   z.object({ content: z.array(GeneratedContent.extend({ reason: VersionReason })), rest: z.array(Id) }),
 );
-/** To find the citations of every sentence in the whole transcript. */
+/** Enough to find the citations of every sentence in the whole transcript. */
 export const CITATION_TIMEOUT_MS = 30_000;
 const Edit = z.object({
   id: Id,
   content: z.string().trim().min(1, 'Write something first.').max(100_000, 'A text has at most 100,000 characters.'),
   baseVersion: Version.optional(),
 });
-/** Refuses a `baseVersion` that is no longer current with a conflict whose details hold both texts. */
+/** Refuses a `baseVersion` that is not current, with a conflict whose details contain both texts. */
 export const EditContent = rpc('content.edit', Edit.extend(Acting.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** A fact one service announces and any other may act on. */
+/** A fact that one service publishes and any other may handle. */
 export const event = <S extends string, D extends z.ZodObject>(subject: S, data: D) => ({ kind: 'event' as const, subject, data });
 export type Event = ReturnType<typeof event>;
 export type DataOf<E extends Event> = z.output<E['data']>;
@@ -22,7 +22,7 @@ export const rpc = <S extends string, I extends z.ZodObject, O extends z.ZodType
 });
 export type Rpc = ReturnType<typeof rpc>;
 
-/** A call of the browser. Path parameters, query and body arrive as one input; `status` is what success answers. */
+/** A call of the browser. Path parameters, query and body become one input; `status` is the status of success. */
 export const route = <P extends RoutePath, I extends z.ZodObject, O extends z.ZodType>(path: P, input: I, output: O, status = 200) => ({
   kind: 'route' as const,
   path,
@@ -70,8 +70,8 @@ export function forward<
   return { ...route(path, input, rpc.output, status), rpc: rpc as Rpc, rename: (rename ?? {}) as Record<string, string> };
 }
 
-/** What the asker writes: defaults may be left out. */
+/** The input as a client writes it: defaults may be left out. */
 export type Input<C extends { input: z.ZodType }> = z.input<C['input']>;
-/** What the answerer reads: checked, with defaults filled in. */
+/** The input as a handler reads it: checked, with defaults filled in. */
 export type Parsed<C extends { input: z.ZodType }> = z.output<C['input']>;
 export type Output<C extends { output: z.ZodType }> = z.output<C['output']>;

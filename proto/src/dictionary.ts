@@ -3,7 +3,7 @@ import { ById, changeOf, Empty, Id, next, PageId, Timestamp } from './common';
 import { GeneratedContent } from './content';
 import { event, forward, route, rpc } from './contract';
 
-/** Longer variations cost more time to look for than they are worth. */
+/** Longer variations take more time to search than they are worth. */
 const MAX_VARIATION_WORDS = 12;
 
 const variation = z
@@ -25,16 +25,16 @@ export const DictionaryEntry = DictionaryFields.extend({ id: Id, isActive: z.boo
 });
 export type DictionaryEntry = z.infer<typeof DictionaryEntry>;
 const DictionaryChange = changeOf(DictionaryFields).extend({ id: Id, isActive: z.boolean().optional() });
-/** `warnings` are sentences about what of the entry changes nothing, or more than one may think. */
+/** `warnings` are messages about parts of the entry that change nothing, or more than expected. */
 const SavedEntry = z.object({ entry: DictionaryEntry, warnings: z.array(z.string()).default([]) });
 
-/** `search` looks in terms, variations, contexts and categories. */
+/** `search` matches terms, variations, contexts and categories. */
 const DictionarySearch = z.object({
   search: z.string().trim().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(200),
   after: z.string().max(2000).optional(),
 });
-/** By term; `total` counts what matches on all pages, `categories` are all there are. */
+/** Sorted by term. `total` counts matches on all pages; `categories` are all that exist. */
 const DictionaryPage = z.object({
   entries: z.array(DictionaryEntry),
   next: next.default(null),
@@ -53,7 +53,7 @@ export const DictionarySuggestion = z
   .meta({ id: 'DictionarySuggestion' });
 export type DictionarySuggestion = z.infer<typeof DictionarySuggestion>;
 
-/** A content item in which the dictionary would correct something: where (`start` and `end` are offsets in its text), and what the text would be. */
+/** Corrections of a content item: their places (`start` and `end` are offsets in its text), and the corrected text. */
 const ContentCorrections = z
   .object({
     contentId: Id,
@@ -70,7 +70,7 @@ export const DictionaryChanged = event('dictionary.changed', z.object({ entryId:
 export const DictionaryImported = event('dictionary.imported', Imported);
 
 export const ListDictionary = rpc('dictionary.list', DictionarySearch, DictionaryPage);
-/** The active terms, most recently changed first: hints for the recogniser. */
+/** The active terms, most recently changed first, as hints for speech recognition. */
 export const ListDictionaryTerms = rpc(
   'dictionary.terms',
   z.object({ limit: z.int().min(1).max(500).default(100) }),
@@ -82,15 +82,15 @@ export const ListActiveDictionary = rpc(
   z.object({ after: PageId.optional(), limit: z.int().min(1).max(1000).default(500) }),
   z.object({ entries: z.array(z.object({ term: z.string(), variations: z.array(z.string()) })), next: z.string().nullable() }),
 );
-/** A conflict names the field and what stands against it: `{ fields: { term: … } }` or `{ fields: { variations: … } }`. */
+/** The details of a conflict name the field and the problem: `{ fields: { term: … } }` or `{ fields: { variations: … } }`. */
 export const AddDictionaryEntry = rpc('dictionary.add', DictionaryFields, SavedEntry);
 export const ChangeDictionaryEntry = rpc('dictionary.change', DictionaryChange, SavedEntry);
 export const DeleteDictionaryEntry = rpc('dictionary.delete', ById, ById);
 /** Thousands of entries are stored at once. */
 const IMPORT_TIMEOUT_MS = 60_000;
-/** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. A term that is there gets the new variations too. */
+/** Imports every row or none; the details of a refusal name the rows: `{ rows: [{ row, sentence }] }`. An existing term gets the new variations too. */
 export const ImportDictionary = rpc('dictionary.import', Csv, Imported, { timeoutMs: IMPORT_TIMEOUT_MS });
-/** Part of the dictionary as CSV; the first begins with the heading. What a spreadsheet would take for a formula is made text. */
+/** Part of the dictionary as CSV; the first part has the heading. Formulas are escaped. */
 export const ExportDictionary = rpc(
   'dictionary.export',
   z.object({ after: PageId.optional() }),
@@ -99,11 +99,11 @@ export const ExportDictionary = rpc(
 /** Latest first. */
 export const ListDictionarySuggestions = rpc('dictionary.suggestions', Empty, z.object({ suggestions: z.array(DictionarySuggestion) }));
 export const AcceptDictionarySuggestion = rpc('dictionary.acceptSuggestion', ById, SavedEntry);
-/** It is not made again. */
+/** The suggestion is not made again. */
 export const DismissDictionarySuggestion = rpc('dictionary.dismissSuggestion', ById, ById);
 /** Every text of an episode is compared with every term. */
 const CORRECTIONS_TIMEOUT_MS = 30_000;
-/** Items of an episode that hold a variation. A person takes a correction over by editing the item. */
+/** Items of an episode that contain a variation. A correction is applied by editing the item. */
 export const ListContentCorrections = rpc(
   'content.corrections',
   z.object({ episodeId: Id }),

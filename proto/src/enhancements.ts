@@ -10,9 +10,9 @@ export const EnhancementType = z.enum(['seo', 'engagement', 'readability', 'hash
 export type EnhancementType = z.infer<typeof EnhancementType>;
 
 /**
- * A suggested change of a text: applying it puts `suggested` in the place of `original`, which stands in the text exactly
- * once. To insert something is to repeat what it follows. `isOutdated` says that it cannot be applied to the text as it is
- * now; `canUndo`, of an applied one, that what it put there still stands there unchanged.
+ * A suggested change of an item: applying it replaces `original`, which occurs in the text exactly
+ * once, by `suggested`. An insertion repeats the text before it. `isOutdated`: it cannot be applied to the current
+ * version. `canUndo`: it was applied, and its text is still there unchanged.
  */
 export const Enhancement = z
   .object({
@@ -35,11 +35,11 @@ export const Enhancement = z
   .meta({ id: 'Enhancement' });
 export type Enhancement = z.infer<typeof Enhancement>;
 
-/** A content item with its suggestions: those that can be applied first, the surest of them before the others; then the outdated and the applied ones. */
+/** A content item with its suggestions: first those that can be applied, by confidence, then the outdated and the applied ones. */
 export const EnhancedContent = GeneratedContent.extend({ enhancements: z.array(Enhancement) }).meta({ id: 'EnhancedContent' });
 export type EnhancedContent = z.infer<typeof EnhancedContent>;
 
-/** An applied suggestion, and the text it is about. */
+/** An applied suggestion and its item. */
 export const AppliedEnhancement = Enhancement.extend({ episodeId: Id, contentType: ContentType }).meta({ id: 'AppliedEnhancement' });
 export type AppliedEnhancement = z.infer<typeof AppliedEnhancement>;
 
@@ -61,11 +61,11 @@ export const ListAppliedEnhancements = rpc(
   Page,
   z.object({ enhancements: z.array(AppliedEnhancement), ...pageFields }),
 );
-/** Refuses with a conflict where `original` no longer stands in the text, or more than once. */
+/** Refuses with a conflict if `original` no longer occurs in the text, or more than once. */
 export const ApplyEnhancement = rpc('contentEnhancements.apply', ById.extend(Acting.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
 /** The suggestion is deleted, and is not made again for this item. */
 export const RejectEnhancement = rpc('contentEnhancements.reject', ById.extend(Acting.shape), ById);
-/** Puts back what was there before, as a new version; the suggestion can be applied again. */
+/** Restores the text before it, as a new version; the suggestion can be applied again. */
 export const UndoEnhancement = rpc('contentEnhancements.undo', ById.extend(Acting.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
 
 export const enhancementRoutes = {

@@ -21,7 +21,7 @@ export const Episode = z
     duration: z.int().nullable(),
     wordCount: z.int().nullable(),
     selectedBrandProfileId: Id.nullable(),
-    /** The language spoken; null where the recogniser is to find out. */
+    /** The spoken language; null if it should be detected. */
     language: Language.nullable().default(null),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -43,7 +43,7 @@ const NewEpisode = z.object({
   selectedBrandProfileId,
   language: Language.nullable().default(null),
 });
-/** `search` looks in titles; `total` counts what matches on all pages. */
+/** `search` matches titles; `total` counts matches on all pages. */
 const EpisodeSearch = PageRequest.extend({ search: z.string().trim().max(200).optional(), status: TranscriptionStatus.optional() });
 const EpisodePage = z.object({ episodes: z.array(Episode), next, total: z.int().default(0) });
 const EpisodeChange = ById.extend({ title: title.min(1, 'Enter a title.').optional(), selectedBrandProfileId: Id.nullable().optional() });
@@ -58,9 +58,9 @@ const RegenerateWithPrompt = Regenerate.extend({
 const MakeVariants = Regenerate.extend({
   variantTypes: z.array(VariantType).min(1, 'Choose a kind of variant.').max(5, 'At most 5 variants are written at once.'),
 });
-/** `waveformUrl` leads to a list of peaks (0 to 100, ten a second), once the audio has been decoded. */
+/** `waveformUrl` is the address of a list of peaks (0 to 100, ten a second), once the audio has been decoded. */
 const Playback = z.object({ url: z.string(), expiresAt: Timestamp, waveformUrl: z.string().nullable().default(null) });
-/** Where those peaks are kept in the store. */
+/** The key of those peaks in the object store. */
 export const peaksKey = (episodeId: string): string => `episodes/${episodeId}/peaks.json`;
 const origin = Origin.optional();
 
@@ -73,27 +73,27 @@ const Audio = z.object({
   language: Language.nullable().default(null),
 });
 
-/** The audio is stored and checked; its transcription is to begin. */
+/** The audio is stored and checked; its transcription was requested. */
 export const EpisodeUploaded = event('episode.uploaded', Audio.extend({ transcriptFilePath: z.string().nullable() }));
 export const EpisodeChanged = event(
   'episode.changed',
   z.object({ episodeId: Id, title: z.string(), selectedBrandProfileId: Id.nullable() }),
 );
 export const EpisodeDeleted = event('episode.deleted', z.object({ episodeId: Id }));
-/** Transcription is to begin anew, or a transcript the user brought is to be taken over. */
+/** A transcription was requested again, or the import of a transcript. */
 export const TranscriptionRequested = event('transcription.requested', Audio.extend({ transcriptFilePath: z.string().nullable() }));
-/** To read the file: whether it is audio, and how long it is. */
+/** Enough to read the file: whether it is audio, and how long. */
 const CHECK_AUDIO_TIMEOUT_MS = 60_000;
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }), { timeoutMs: CHECK_AUDIO_TIMEOUT_MS });
 export const ListEpisodes = rpc('episodes.list', EpisodeSearch, EpisodePage);
 export const GetEpisode = rpc('episodes.get', ById, z.object({ episode: Episode, processingJobs: z.array(ProcessingJob) }));
-/** The sound of an episode: the object that was checked when the episode was made, and its ETag. */
+/** The recording of an episode: the object that was checked when the episode was created, and its ETag. */
 export const GetRecording = rpc(
   'episodes.recording',
   ById,
   z.object({ title: z.string().nullable(), audioFilePath: z.string(), etag: z.string() }),
 );
-/** The titles of the episodes that exist. */
+/** The titles of the existing episodes. */
 export const ListEpisodeTitles = rpc(
   'episodes.titles',
   z.object({ ids: z.array(Id).max(200) }),
@@ -110,9 +110,9 @@ export const RegenerateContent = rpc(
   JobStarted,
 );
 export const MakeContentVariants = rpc('episodes.makeVariants', MakeVariants, JobStarted);
-/** Suggestions are to be made for the content with this id; a job that already makes them is answered as it is. */
+/** Requests suggestions for the content with this id. If a job for them is running, it is the response. */
 export const EnhanceContent = rpc('episodes.enhance', ById.extend(Acting.shape), JobStarted);
-/** How many episodes are to be written in the voice of a profile. */
+/** How many episodes use a brand voice. */
 export const CountEpisodesOfProfile = rpc('episodes.countOfProfile', z.object({ brandProfileId: Id }), z.object({ episodes: z.int() }));
 export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every code a service may answer with, and the HTTP status the browser sees for it. */
+/** Every error code of a service, and its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -19,7 +19,7 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const ErrorCode = z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]);
 
-/** The body of every failed answer. `error` is the sentence for people; `message` repeats it where Uppy reads it. */
+/** The body of every failed response. `error` is the message for people; `message` repeats it for Uppy. */
 export const ErrorBody = z.object({
   error: z.string(),
   code: ErrorCode,

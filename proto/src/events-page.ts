@@ -10,7 +10,7 @@ What the services announce over NATS JetStream, for consumers in any language. M
 - Headers, with CloudEvents names: \`ce-id\` (also \`Nats-Msg-Id\`), \`ce-source\`, \`ce-type\`, \`ce-time\`, and the trace as \`traceparent\`.
 `;
 
-/** The events of the contract as a page: each with its JSON Schema. */
+/** Returns the events of the contract as a Markdown page, each with its JSON Schema. */
 export function eventsPage(events: Event[]): string {
   const sections = events.toSorted((a, b) => a.subject.localeCompare(b.subject)).map(section);
   return [INTRODUCTION, ...sections].join('\n');

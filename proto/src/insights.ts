@@ -11,11 +11,11 @@ export type Sentiment = z.infer<typeof Sentiment>;
 export const CallToActionType = z.enum(['subscribe', 'review', 'visit_website', 'download', 'social_follow', 'contact']);
 export type CallToActionType = z.infer<typeof CallToActionType>;
 
-/** Words of the transcript and when they were spoken, in milliseconds. */
+/** Words of the transcript with their times in milliseconds. */
 const Spoken = WordSpan.extend({ startMs: z.int().min(0), endMs: z.int().min(0) });
 /**
- * `isVerified` says that the transcript says these words now, one by one. `correctedFrom` is what stood here before the
- * transcript was corrected under it, null where it never was.
+ * `isVerified` says whether the current transcript contains these words in sequence. `correctedFrom` is the wording before the
+ * transcript was corrected, null if it was not.
  */
 const Verified = z.object({ isVerified: z.boolean(), correctedFrom: z.string().nullable() });
 
@@ -40,7 +40,7 @@ export const Quote = Spoken.extend(Verified.shape)
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
 
-/** A part of the episode, from the beginning of a sentence to where the next chapter begins; whole seconds. */
+/** A part of the episode, from the start of a sentence to the start of the next chapter, in whole seconds. */
 export const Chapter = z
   .object({
     id: Id,
@@ -56,11 +56,11 @@ export const Chapter = z
   .meta({ id: 'Chapter' });
 export type Chapter = z.infer<typeof Chapter>;
 
-/** Where in the episode listeners are asked. */
+/** The position of a call to action in the episode. */
 export const Placement = z.enum(['opening', 'middle', 'closing']);
 export type Placement = z.infer<typeof Placement>;
 
-/** What somebody asked the listeners to do, in their words. Only an address that was spoken is a `url`; priority 1 comes first. */
+/** A request to the listeners, in the words of the speaker. `url` is set only if an address was spoken; priority 1 comes first. */
 export const CallToAction = Spoken.extend(Verified.shape)
   .extend({
     id: Id,
@@ -76,7 +76,7 @@ export const CallToAction = Spoken.extend(Verified.shape)
   .meta({ id: 'CallToAction' });
 export type CallToAction = z.infer<typeof CallToAction>;
 
-/** How insights came to be. `stale` says that the episode was transcribed anew since; `keepsChapters`, that a person has changed the chapters. */
+/** The origin of insights. `stale`: the episode was transcribed again since. `keepsChapters`: a person has changed the chapters. */
 export const InsightsOrigin = z
   .object({
     writer: TextWriter,
@@ -89,7 +89,7 @@ export const InsightsOrigin = z
   .meta({ id: 'InsightsOrigin' });
 export type InsightsOrigin = z.infer<typeof InsightsOrigin>;
 
-/** Quotes by shareability, best first; chapters by start; calls to action by priority. `origin` is null where none were generated yet. */
+/** Quotes by shareability, best first; chapters by start; calls to action by priority. `origin` is null before they are generated. */
 const Insights = z.object({
   quotes: z.array(Quote),
   chapters: z.array(Chapter),
@@ -98,17 +98,17 @@ const Insights = z.object({
 });
 
 export const INSIGHTS_PAGE = 30;
-/** `search` looks in titles. */
+/** `search` matches titles. */
 const Page = z.object({
   limit: z.coerce.number().int().min(1).max(INSIGHTS_PAGE).default(INSIGHTS_PAGE),
   after: z.string().max(200).optional(),
   search: z.string().trim().max(200).optional(),
 });
-/** Quotes and chapters of one episode, as its entry in a list shows them. */
+/** The counts of one episode in a list. */
 const EpisodeInsights = z.object({ episodeId: Id, quotes: z.array(Quote), chapters: z.array(Chapter) });
 const EpisodeWithInsights = Episode.extend({ quotes: z.array(Quote), chapters: z.array(Chapter) }).meta({ id: 'EpisodeWithInsights' });
 
-/** Insights are to be found; `startOver` gives up what people have changed in those there are. */
+/** Insights were requested. `startOver` discards what people changed in existing ones. */
 export const InsightsRequested = event(
   'insights.requested',
   z.object({ episodeId: Id, jobId: Id, title: z.string(), duration: z.int().nullable(), startOver: z.boolean() }),
@@ -142,15 +142,15 @@ const CallToActionChange = ById.extend({
 
 export const InsightsFormat = z.enum(['youtube', 'spotify', 'apple', 'podcasting2', 'quotes', 'soundbites'], 'There is no such format.');
 export type InsightsFormat = z.infer<typeof InsightsFormat>;
-/** A text to copy or to save as `fileName`; `problems` are sentences about what an app would refuse in it. */
+/** A text to copy or to save as `fileName`. `problems` are messages about what an app would refuse. */
 const ExportedText = z.object({ text: z.string(), fileName: z.string(), mediaType: z.string(), problems: z.array(z.string()) });
 const origin = Origin.optional();
-/** The sound of a quote with as much around it as makes 15 seconds. */
+/** The audio of a quote, extended to at least 15 seconds. */
 const Clip = z.object({ url: z.string(), expiresAt: Timestamp, fileName: z.string(), startMs: z.int(), endMs: z.int() });
 
-/** To read the whole transcript. */
+/** Enough to read the whole transcript. */
 const READ_TRANSCRIPT_TIMEOUT_MS = 20_000;
-/** To find a place in a long recording and encode up to two minutes of it. */
+/** Enough to seek in a long recording and encode up to two minutes. */
 const CUT_CLIP_TIMEOUT_MS = 60_000;
 
 /** `startOver` and the rest as in InsightsRequested. */
@@ -162,13 +162,13 @@ export const ListInsights = rpc(
   z.object({ insights: z.array(EpisodeInsights) }),
 );
 export const HighlightQuote = rpc('quotes.highlight', Highlight, z.object({ quote: Quote }));
-/** Other words of the same transcript, around or inside the present ones. */
+/** Other words of the same transcript, around or inside the current ones. */
 export const TrimQuote = rpc('quotes.trim', Trim, z.object({ quote: Quote }), { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 export const AddQuoteByHand = rpc('quotes.add', AddQuote, z.object({ quote: Quote }), { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 /** These words are not offered again. */
 export const DeleteQuote = rpc('quotes.delete', ById, ById);
 export const CutClip = rpc('quotes.clip', ById.extend({ origin }), Clip, { timeoutMs: CUT_CLIP_TIMEOUT_MS });
-/** A chapter begins with the sentence nearest to `startTime`; the one before it ends there. */
+/** A chapter starts with the sentence nearest to `startTime`, and the one before ends there. */
 export const AddChapter = rpc('chapters.add', NewChapter, OneChapter, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 export const ChangeChapter = rpc('chapters.change', ChapterChange, OneChapter, { timeoutMs: READ_TRANSCRIPT_TIMEOUT_MS });
 export const DeleteChapter = rpc('chapters.delete', ById, WithoutChapter);

@@ -12,7 +12,7 @@ export const ProcessingJob = z
     id: Id,
     episodeId: Id,
     jobType: JobType,
-    /** What is written anew, where the job is about one kind of content only. */
+    /** The content type, if the job regenerates one only. */
     target: z.string().nullable().default(null),
     status: JobStatus,
     progress: Percent,
@@ -26,17 +26,17 @@ export const ProcessingJob = z
   .meta({ id: 'ProcessingJob' });
 export type ProcessingJob = z.infer<typeof ProcessingJob>;
 
-/** Where in a job's life a report belongs. A report is ignored where one with a later (attempt, seq) has been seen. */
+/** The position of a report of a job. It is ignored if one with a later (attempt, seq) was handled. */
 export const JobReport = z.object({ jobId: Id, episodeId: Id, attempt: z.int().min(1), seq: z.int().min(0) });
 export const JobProgress = JobReport.extend({
   progress: Percent,
   step: z.string(),
   estimatedTimeMinutes: z.int().nullable().default(null),
 });
-/** `reason` is a sentence for people. */
+/** `reason` is a message for people. */
 export const JobFailure = JobReport.extend({ reason: z.string() });
 
-/** Nobody waits for this job any more; its worker stops and keeps nothing of it. */
+/** The job was canceled; its worker stops and stores nothing of it. */
 export const JobCancelled = event('job.cancelled', z.object({ jobId: Id, episodeId: Id, jobType: JobType }));
 
 export const CancelJob = rpc('jobs.cancel', ById, z.object({ job: ProcessingJob }));

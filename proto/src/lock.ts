@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Event, Route, Rpc } from './contract';
 
-/** The parts of a JSON Schema that say what a field is. */
+/** The keywords of JSON Schema that define a field. */
 interface Json {
   type?: string | string[];
   enum?: string[];
@@ -13,7 +13,7 @@ interface Json {
 }
 type Contract = Event | Rpc | Route;
 
-/** The whole contract, one line a field, so that a change of contract reads as a change of lines. `<` leads to a question, `>` to its answer. */
+/** Returns the whole contract, one line for each field, so that a change is a diff of lines. `<` marks a request, `>` its response. */
 export function lock(contracts: Contract[]): string[] {
   return contracts.flatMap(linesOf).sort();
 }

@@ -15,7 +15,7 @@ const ABOUT = [
   'Answers may gain fields; readers ignore what they do not know.',
 ].join(' ');
 
-/** The HTTP API as OpenAPI 3.1, made from the routes themselves, so that the two cannot differ. */
+/** Returns the HTTP API as OpenAPI 3.1, generated from the routes. */
 export function openApi(): Json {
   return {
     openapi: '3.1.0',
@@ -99,7 +99,7 @@ function namedSchemas(): Record<string, Json> {
   return Object.fromEntries(bare.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Answers may gain fields, and a format says more than the pattern behind it. */
+/** Responses may gain fields, and a format says more than its pattern. */
 function asPublished({ jsonSchema: schema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.format) delete schema.pattern;

@@ -4,13 +4,13 @@ import { Id } from './common';
 export const TeamRole = z.enum(['host', 'editor', 'social_manager', 'admin']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
-/** Who did something, as they are called now. */
+/** A team member with their current name. */
 export const Person = z.object({ name: z.string(), role: TeamRole });
 export type Person = z.infer<typeof Person>;
 
-/** Which team member made or changed a text, as they were called then. */
+/** The team member who made or changed a version, with their name at that time. */
 export const Author = Person.extend({ id: Id });
 export type Author = z.infer<typeof Author>;
 
-/** Without a member named, the team's first one acts. */
+/** If no member is given, the first one of the team acts. */
 export const Acting = z.object({ actingAs: z.string().optional() });

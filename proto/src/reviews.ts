@@ -7,7 +7,7 @@ import { forward, route, rpc } from './contract';
 import { Person } from './people';
 import { REVIEW_LISTS } from './vocabulary';
 
-/** A text with everything said about it. The latest comments only; `decision` is the latest one about this very version. */
+/** An item with its latest comments. `decision` is the latest one about exactly this version. */
 export const ReviewedContent = GeneratedContent.extend({
   approvalStatus: ApprovalStatus,
   decision: ContentApproval.nullable(),
@@ -20,7 +20,7 @@ export type ReviewedContent = z.infer<typeof ReviewedContent>;
 export const ReviewList = z.enum(REVIEW_LISTS);
 export type ReviewList = z.infer<typeof ReviewList>;
 
-/** How many texts have each status now. */
+/** How many items have each status. */
 export const ReviewCounts = z.object({
   pending: z.int().min(0),
   needs_revision: z.int().min(0),
@@ -32,12 +32,12 @@ export type ReviewCounts = z.infer<typeof ReviewCounts>;
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(100).default(50), after: Id.optional() });
 const Listed = Page.extend({ status: ReviewList });
 const pageOf = <T extends z.ZodType>(item: T) => z.object({ content: z.array(item), counts: ReviewCounts, next: Id.nullable() });
-/** A text of the page, beside the title of its episode; `incomplete` names what nobody could say. */
+/** An item with the title of its episode. `incomplete` names the parts that could not be loaded. */
 const TitledPage = pageOf(ReviewedContent.extend({ episodeTitle: z.string().nullable() })).extend({
   incomplete: z.array(z.string()).optional(),
 });
 
-/** What is decided about `version`; about a text of any other version it says nothing. */
+/** The decision about `version`; it does not apply to any other version. */
 export const ReviewState = z
   .object({
     contentId: Id,
@@ -50,7 +50,7 @@ export const ReviewState = z
 export type ReviewState = z.infer<typeof ReviewState>;
 const States = z.object({ reviews: z.array(ReviewState) });
 
-/** One thing that happened to a text. `sha256` is that of the version's text in UTF-8, in hex. */
+/** One entry of an item's history. `sha256` is the hash of the version's text in UTF-8, in hex. */
 export const HistoryEntry = z
   .union([
     ContentVersion.omit({ content: true, createdAt: true }).extend({ kind: z.literal('version'), at: Timestamp, sha256: z.string() }),
@@ -65,13 +65,13 @@ const History = z.object({ history: z.array(HistoryEntry) });
 export const RecordFormat = z.enum(['json', 'markdown']);
 export type RecordFormat = z.infer<typeof RecordFormat>;
 const AskedRecord = z.object({ id: Id, format: RecordFormat.default('json') });
-/** A file to keep: who decided what, when, about which text, and what that text stands on. */
+/** A file for the records: who decided what, when, about which text, with its sources. */
 const Recorded = z.object({ record: z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() }) });
 
-/** What waits comes newest text first, what is decided latest decision first. */
+/** Pending items are sorted by the newest text, decided ones by the latest decision. */
 export const ListReviews = rpc('reviews.list', Listed, pageOf(ReviewedContent));
 export const ListReviewsOfEpisode = rpc('reviews.listForEpisode', z.object({ episodeId: Id }), States);
-/** Versions, comments and decisions in the order in which they came about. */
+/** Versions, comments and decisions in chronological order. */
 export const GetContentHistory = rpc('reviews.history', ById, History);
 export const GetEditorialRecord = rpc('reviews.record', AskedRecord, Recorded);
 

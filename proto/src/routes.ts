@@ -20,7 +20,7 @@ import { transcriptRoutes } from './transcription';
 import { uploadRoutes } from './uploads';
 import { writingRoutes } from './writing';
 
-/** Every call of the browser, by what it is about. */
+/** Every call of the browser, by topic. */
 export const routesByTopic = {
   auth: authRoutes,
   system: systemRoutes,
@@ -50,7 +50,7 @@ type Topics = typeof routesByTopic;
 type AnyRoute = { [T in keyof Topics]: Topics[T][keyof Topics[T]] }[keyof Topics];
 type RouteAt<C extends Call> = Extract<AnyRoute, { path: C }>;
 
-/** The method and path of a call: all that the page needs to make one, the schemas stay with the server. */
+/** The method and path of each call: all that the page needs; the schemas stay on the server. */
 export type Call = AnyRoute['path'];
 export type CallInput<C extends Call> = Input<RouteAt<C>>;
 export type CallOutput<C extends Call> = Output<RouteAt<C>>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from './common';
 import { route, rpc } from './contract';
 
-/** Words in quotation marks stand side by side; of the others all have to be there, the last one perhaps only begun. */
+/** Words in quotation marks must be consecutive. All other words must occur; the last one may be a prefix. */
 const Search = z.object({
   q: z.string().trim().min(1, 'Enter a word to look for.').max(200, 'A search has at most 200 characters.'),
   episodeId: Id.optional(),
@@ -10,7 +10,7 @@ const Search = z.object({
   after: z.string().max(20).optional(),
 });
 
-/** A place in a transcript. `found` are the words looked for, with those before and after them. */
+/** A place in a transcript. `found` are the matching words, with those before and after them. */
 const Hit = z.object({
   episodeId: Id,
   segmentId: z.int(),
@@ -22,7 +22,7 @@ const Hit = z.object({
   after: z.string(),
 });
 
-/** The best places first. `next` is null on the last page. */
+/** The best matches first. `next` is null on the last page. */
 export const SearchTranscripts = rpc('transcripts.search', Search, z.object({ hits: z.array(Hit), next: z.string().nullable() }));
 export const SearchHit = Hit.extend({ episodeTitle: z.string().nullable() }).meta({ id: 'SearchHit' });
 export type SearchHit = z.infer<typeof SearchHit>;

@@ -4,7 +4,7 @@ import { route } from './contract';
 import { EngineStatus } from './transcription';
 import { StorageStatus } from './uploads';
 
-/** Which engines transcribe and write here, the largest file one may upload, in megabytes, and the room there is for it. */
+/** The engines of this installation, the maximum upload in megabytes, and the free space. */
 export const systemRoutes = {
   engines: route(
     'GET /api/engines',

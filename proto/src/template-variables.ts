@@ -1,4 +1,4 @@
-/** The variables that mean something, and what each stands for. The first five are offered first. */
+/** The fields that Afterword knows, and their meaning. The first five are offered first. */
 export const TEMPLATE_VARIABLES = {
   episode_title: 'The title of the episode',
   key_quote: 'A sentence of the episode, word for word',
@@ -18,10 +18,10 @@ export const TEMPLATE_VARIABLES = {
 } as const;
 export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES;
 
-/** How a variable stands in a template: {{key_quote}}. */
+/** The notation of a field in a template: {{key_quote}}. */
 export const TEMPLATE_VARIABLE = /\{\{\s*([\p{L}\p{N}_-]{1,50})\s*\}\}/gu;
 
-/** The names of the variables in a template, each once, in the order in which they stand there. */
+/** Returns the names of the fields in a template, each once, in order. */
 export const variablesIn = (template: string): string[] => [
   ...new Set([...template.matchAll(TEMPLATE_VARIABLE)].map(([, name = '']) => name)),
 ];

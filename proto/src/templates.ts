@@ -15,7 +15,7 @@ export const TemplateCategory = z.enum(
 );
 export type TemplateCategory = z.infer<typeof TemplateCategory>;
 
-/** What a template of each type may be used for; the first is made where nobody chooses. */
+/** The content types that a template of each type can create; the first is the default. */
 export const CONTENT_OF_TEMPLATE = {
   social: ['social_instagram', 'social_twitter', 'social_linkedin'],
   blog: ['blog'],
@@ -31,7 +31,7 @@ const text = z
   .refine((template) => template.trim() !== '', 'Write the text of the template.')
   .refine((template) => variablesIn(template).length <= MOST_VARIABLES, `A template has at most ${MOST_VARIABLES} variables.`);
 
-/** `variables` need not be sent: they are what stands in the text. */
+/** `variables` can be left out: they are the fields in the text. */
 export const TemplateFields = z.object({
   name: z.string().trim().min(1, 'Enter a name for the template.').max(100, 'A template name has at most 100 characters.'),
   type: TemplateType,
@@ -42,22 +42,22 @@ export const TemplateFields = z.object({
   brandProfileId: Id.nullable().default(null),
   isActive: z.boolean().default(true),
 });
-/** An inactive template is kept, but cannot be used. `brandProfileId` is null where it is for all brands, or its brand was deleted. */
+/** An inactive template is kept, but cannot be used. `brandProfileId` is null if it is for all brands, or its brand was deleted. */
 export const Template = TemplateFields.extend({ id: Id, createdAt: Timestamp, updatedAt: Timestamp }).meta({ id: 'Template' });
 export type Template = z.infer<typeof Template>;
 const TemplateChange = changeOf(TemplateFields).extend({ id: Id });
 
 const value = z.string().trim().max(2000, 'What is filled in has at most 2,000 characters.');
-/** What a person fills in where Afterword does not know, or instead of what it knows. */
+/** Values for fields that Afterword does not know, or that replace those it knows. */
 const values = z.record(z.string().max(50), value).default({});
-/** A variable that stays open has no value, and a sentence that says why. */
+/** A field that cannot be filled in has no value, but a message that says why. */
 export const FilledVariable = z.object({ name: z.string(), value: z.string().nullable(), missing: z.string().nullable() });
 export type FilledVariable = z.infer<typeof FilledVariable>;
 
 const Preview = z.object({ episodeId: Id, template: text, brandProfileId: Id.nullable().default(null), values });
-/** In `text`, an open variable stands in square brackets: [key_quote]; one that means nothing here stays as it is: {{sponsor}}. */
+/** In `text`, an empty field is in square brackets: [key_quote]. An unknown one stays as it is: {{sponsor}}. */
 const Previewed = z.object({ text: z.string(), variables: z.array(FilledVariable) });
-/** Without `replace`, what the episode has already of this type is not overwritten: a conflict says so. */
+/** Without `replace`, existing content of this type is not overwritten: the response is a conflict. */
 const UseOfTemplate = z.object({ id: Id, episodeId: Id, contentType: ContentType.optional(), values, replace: z.boolean().default(false) });
 
 export const ListTemplates = rpc('templates.list', Empty, z.object({ templates: z.array(Template) }));

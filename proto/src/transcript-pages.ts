@@ -5,16 +5,16 @@ type Page = Output<typeof GetTranscriptPage>;
 type TextPage = Output<typeof GetTranscriptText>;
 type Pages<P> = [P, ...P[]];
 
-/** How often reading begins anew when the transcript changes between two pages. */
+/** How often reading starts again if the transcript changes between two pages. */
 const TRIES = 5;
 
-/** A transcript from its pages, all of one version; null where it keeps changing while it is read. */
+/** Reads a transcript page by page, all of one version. Returns null if it keeps changing meanwhile. */
 export async function wholeTranscript(readPage: (fromSegment: number) => Promise<Page>): Promise<Transcript | null> {
   const pages = await pagesOfOneVersion(readPage, ({ transcript }) => transcript.version);
   return pages && joined(pages.map(({ transcript }) => transcript) as Pages<Transcript>);
 }
 
-/** The words of a transcript from its pages, all of one version; null where it keeps changing while it is read. */
+/** Reads the words of a transcript page by page, all of one version. Returns null if it keeps changing meanwhile. */
 export async function wholeText(readPage: (fromSegment: number) => Promise<TextPage>): Promise<string | null> {
   const pages = await pagesOfOneVersion(readPage, ({ version }) => version);
   return pages && pages.map(({ text }) => text).join('\n\n');

@@ -5,7 +5,7 @@ import { JobFailure, JobProgress, JobReport } from './jobs';
 
 export const TranscriptionEngine = z.enum(['openai', 'pocketsphinx', 'import']);
 export type TranscriptionEngine = z.infer<typeof TranscriptionEngine>;
-/** Where word times come from: the engine itself, forced alignment, or spread evenly between known times. */
+/** The origin of word times: the engine, forced alignment, or interpolation between known times. */
 export const WordTiming = z.enum(['engine', 'aligned', 'estimated']);
 export type WordTiming = z.infer<typeof WordTiming>;
 
@@ -22,11 +22,11 @@ export const WordColumns = z.object({
 });
 export type WordColumns = z.infer<typeof WordColumns>;
 
-/** A run of words by one speaker without a long pause: a paragraph on the page. `words` is how many it holds. */
+/** A run of words by one speaker without a long pause: a paragraph on the page. `words` is their number. */
 export const TranscriptSegment = z.object({ id: z.int(), speaker: z.string().nullable(), words: z.int().min(1) });
 export type TranscriptSegment = z.infer<typeof TranscriptSegment>;
 
-/** `draft` marks text that must be checked by ear before anyone publishes it. */
+/** `draft` marks a transcript that must be checked by listening before it is used. */
 export const TranscriptFacts = z.object({
   episodeId: Id,
   version: z.int().min(1),
@@ -51,23 +51,23 @@ export type WordSpan = z.infer<typeof WordSpan>;
 
 export const TranscriptionProgressed = event('transcription.progressed', JobProgress);
 export const TranscriptionFailed = event('transcription.failed', JobFailure);
-/** A transcript stands, complete: the seconds it covers equal the recording's. */
+/** A complete transcript is stored: it covers the whole recording. */
 export const TranscriptCompleted = event(
   'transcript.completed',
   JobReport.extend({ version: z.int(), duration: z.int(), wordCount: z.int(), accuracy: Percent.nullable(), engine: TranscriptionEngine }),
 );
-/** Words changed between two versions; whatever stands on a changed span is out of date. */
+/** Words changed between two versions; what cites a changed span is stale. */
 export const TranscriptCorrected = event(
   'transcript.corrected',
   z.object({ episodeId: Id, from: z.int(), to: z.int(), wordCount: z.int(), accuracy: Percent.nullable(), changed: z.array(WordSpan) }),
 );
-/** Words that a person replaced by others, as they stood and as they were meant. */
+/** Words that a person replaced, before and after. */
 export const WordsCorrected = event(
   'words.corrected',
   z.object({ episodeId: Id, version: z.int(), fixes: z.array(z.object({ heard: z.string(), meant: z.string() })).min(1) }),
 );
 
-/** `ready` is false where no recogniser is set up; `label` says what a person should know about it; `languages` is null where it knows many. */
+/** `ready` is false if no engine is set up; `label` describes it for people; `languages` is null if it supports many. */
 export const EngineStatus = z.object({
   engine: z.string(),
   ready: z.boolean(),
@@ -83,7 +83,7 @@ export const GetTranscriptPage = rpc(
   z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
   z.object({ transcript: Transcript, nextSegment: z.int().nullable() }),
 );
-/** The words alone, as people read them: an empty line between two paragraphs. */
+/** The words as plain text, with an empty line between paragraphs. */
 export const GetTranscriptText = rpc(
   'transcripts.text',
   z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
@@ -96,20 +96,20 @@ export const ListTranscripts = rpc(
   z.object({ transcripts: z.array(TranscriptFacts), next: z.string().nullable() }),
 );
 const baseVersion = Version;
-/** The text a paragraph is to have; an empty one removes it. */
+/** The new text of a paragraph; an empty one removes it. */
 const ParagraphEdit = z.object({ segmentId: Ordinal, text: z.string().trim().max(50_000, 'A paragraph has at most 50,000 characters.') });
 const Edits = z.object({ baseVersion, edits: z.array(ParagraphEdit).min(1).max(1000) });
 const speaker = z.string().trim().min(1, 'Enter a name.').max(100, 'A name has at most 100 characters.');
-/** Everywhere, or in one paragraph only. A name that is there already merges two speakers. */
+/** Everywhere, or in one paragraph only. An existing name merges two speakers. */
 const SpeakerChange = z.object({ baseVersion, from: z.string().nullable(), to: speaker, segmentId: Ordinal.optional() });
 const Corrected = z.object({ transcript: TranscriptFacts, correctedWords: z.int() });
-/** The details of a refusal because of another `baseVersion`: the present version, and the present text of what was to be changed. */
+/** The details of a conflict of `baseVersion`: the current version, and the current text of what should be changed. */
 export const TranscriptConflict = z.object({
   version: z.int(),
   segments: z.array(z.object({ id: z.int(), speaker: z.string().nullable(), text: z.string() })),
 });
 export type TranscriptConflict = z.infer<typeof TranscriptConflict>;
-/** Sentences about entries that cannot be applied, such as those whose terms are corrected to each other. */
+/** Messages about entries that cannot be applied, such as circular ones. */
 const problems = z.array(z.string());
 const DictionaryApplied = z.object({ correctionsApplied: z.int(), version: z.int(), problems: problems.optional() });
 /** A place that the dictionary would correct, with the words around it. */
@@ -121,14 +121,14 @@ const PlannedCorrection = WordSpan.extend({
   becomes: z.string(),
   after: z.string(),
 });
-/** What the dictionary would correct in this version: `corrections` counts all places, of which the first few hundred are listed. */
+/** What the dictionary would correct in this version: `corrections` counts all places; the first few hundred are listed. */
 const DictionaryPreview = z.object({ version: z.int(), corrections: z.int(), places: z.array(PlannedCorrection), problems });
 /** `version` is the one that applying the dictionary has made. */
 const AppliedVersion = z.object({ version: Version });
 /** `kept` counts paragraphs that have changed again since and stay as they are. */
 const DictionaryUndone = z.object({ transcript: TranscriptFacts, restored: z.int(), kept: z.int() });
 
-/** To compare every word of a long transcript with every term. */
+/** Enough to compare every word of a long transcript with every term. */
 const APPLY_DICTIONARY_TIMEOUT_MS = 30_000;
 
 /** Each refuses a `baseVersion` that is no longer current with a conflict whose details are a TranscriptConflict. */
@@ -141,7 +141,7 @@ export const ApplyDictionary = rpc('transcripts.applyDictionary', z.object({ epi
 export const PreviewDictionary = rpc('transcripts.previewDictionary', z.object({ episodeId: Id }), DictionaryPreview, {
   timeoutMs: APPLY_DICTIONARY_TIMEOUT_MS,
 });
-/** Words and times are again as they were before, as a new version; what people have changed since stays. */
+/** Restores words and times as a new version, except what people changed since. */
 export const UndoDictionary = rpc('transcripts.undoDictionary', AppliedVersion.extend({ episodeId: Id }), DictionaryUndone);
 
 export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineStatus);

@@ -3,7 +3,7 @@ import { Empty, Origin } from './common';
 import { forward, route, rpc } from './contract';
 import { MAX_PARTS } from './vocabulary';
 
-/** Where files lie in the store until an episode claims them. */
+/** The prefix of files in the object store until an episode claims them. */
 export const UPLOADS_PREFIX = 'uploads/';
 
 const origin = Origin.optional();
@@ -17,9 +17,9 @@ const FileName = z.object({
 });
 /** In bytes. */
 const size = z.coerce.number().int().min(0).optional();
-/** What the uploader tells besides: the size. The store takes exactly so many bytes. */
+/** The announced size. The store accepts exactly this many bytes. */
 const FileToUpload = FileName.extend({ metadata: z.object({ size }).optional() });
-/** The same in a query, as Uppy writes it. */
+/** The same in a query, in the notation of Uppy. */
 const FileInQuery = FileName.extend({ 'metadata[size]': size });
 const UploadedPart = z.object({ PartNumber: z.number().int().min(1).max(MAX_PARTS), ETag: z.string().max(200) });
 const Upload = z.object({ key, uploadId });
@@ -37,7 +37,7 @@ const UploadParameters = z.object({
   expires: z.number(),
 });
 
-/** Room for files, null where the store is elsewhere; little room is worth telling. */
+/** Free space for files, null if the store is on another machine. */
 export const StorageStatus = z.object({ freeMb: z.int().min(0), isLow: z.boolean() }).nullable();
 export type StorageStatus = z.infer<typeof StorageStatus>;
 
@@ -45,7 +45,7 @@ export const GetStorageStatus = rpc('uploads.storage', Empty, z.object({ storage
 export const CreateUpload = rpc('uploads.create', FileToUpload, UploadStarted);
 export const ListUploadParts = rpc('uploads.listParts', Upload, z.object({ parts: UploadedParts }));
 export const SignUploadPart = rpc('uploads.signPart', Upload.extend({ partNumber: PartNumber, origin }), SignedPart);
-/** To put up to 10,000 parts together. */
+/** Enough to join up to 10,000 parts. */
 const COMPLETE_TIMEOUT_MS = 60_000;
 export const CompleteUpload = rpc(
   'uploads.complete',
@@ -56,7 +56,7 @@ export const CompleteUpload = rpc(
 export const AbortUpload = rpc('uploads.abort', Upload, Empty);
 export const SignUpload = rpc('uploads.sign', FileToUpload.extend({ origin }), UploadParameters);
 
-/** The seven calls Uppy makes while it uploads. */
+/** The seven calls of Uppy. */
 export const uploadRoutes = {
   create: forward('POST /s3/multipart', CreateUpload),
   listParts: route('GET /s3/multipart/{uploadId}', Upload, UploadedParts),

@@ -7,7 +7,7 @@ import { event, forward, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 import { Author } from './people';
 
-/** What a writer needs to know of an episode. */
+/** The facts of an episode that a writer needs. */
 const Material = z.object({
   episodeId: Id,
   jobId: Id,
@@ -16,7 +16,7 @@ const Material = z.object({
   brandProfileId: Id.nullable(),
 });
 
-/** `contentTypes` are to be written; `replace` makes a new version of items that exist. */
+/** `contentTypes` were requested; `replace` makes a new version of existing items. */
 export const ContentRequested = event(
   'content.requested',
   Material.extend({
@@ -26,20 +26,20 @@ export const ContentRequested = event(
     requestedBy: Author.nullable().default(null),
   }),
 );
-/** Other texts are to be written for the item of this type; the item itself stays as it is. */
+/** Variants of the item of this type were requested; the item itself stays as it is. */
 export const VariantsRequested = event(
   'variants.requested',
   Material.extend({ contentType: WrittenType, variantTypes: z.array(VariantType).min(1) }),
 );
-/** Suggestions are to be made for the text of an item, as it is when the work begins. */
+/** Suggestions were requested for an item, as it is when the job starts. */
 export const EnhancementsRequested = event('enhancements.requested', Material.extend({ contentId: Id, contentType: ContentType }));
 
 export const GenerationProgressed = event('generation.progressed', JobProgress);
 export const GenerationFailed = event('generation.failed', JobFailure);
-/** Everything the job asked for has been stored and announced. */
+/** Everything the job generated has been stored and published. */
 export const GenerationCompleted = event('generation.completed', JobReport);
 
-/** What a job has cost so far. Costs are an estimate in millionths of a US dollar, null where nobody knows the price of the model. */
+/** What a job has cost so far: an estimate in millionths of a US dollar, null if the price of the model is unknown. */
 export const WritingUsage = z
   .object({
     jobId: Id,
@@ -61,7 +61,7 @@ export const ListWritingUsage = rpc('content.usage', z.object({ episodeId: Id })
 /** Latest first. */
 export const ListInsightsUsage = rpc('insights.usage', z.object({ episodeId: Id }), UsageList);
 
-/** What all services together have spent on AI in a month of UTC (`2026-11`), where prices are known; no limit is null. */
+/** What all services together have spent on AI in a month of UTC (`2026-11`), as far as prices are known. `limit` is null if there is none. */
 export const MonthlySpend = z
   .object({ month: z.string(), spentMicros: z.int().min(0), limitMicros: z.int().min(0).nullable() })
   .meta({ id: 'MonthlySpend' });
