@@ -54,11 +54,8 @@ export { withClientSpan, withSpan, startTracing, extractTrace } from './telemetr
 export type { Claim } from './jobs/claim';
 export type { Job, JobCompletion, JobReference, JobWork } from './jobs/job';
 export type { JobDefinition } from './jobs/job-definition';
-export { permanentFailure, type RetryDelay, retryDelay } from './jobs/job-failure';
 export { JobRunner } from './jobs/job-runner';
 export { JobsModule } from './jobs/jobs.module';
-export { JobTransactions } from './jobs/job-transactions';
-export { type JobFailureCause, JobLeases } from './jobs/job-leases';
 export { ScratchFolders } from './jobs/scratch-folders';
 export { type JobProblem, JobError } from './jobs/job-error';
 export * from './workers/run-worker';

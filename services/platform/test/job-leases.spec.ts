@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { type Claim, type PlatformConfig, RetryLater, type RunningService, Tombstones, Transactions, JobLeases } from '../src';
+import { type Claim, type PlatformConfig, RetryLater, type RunningService, Tombstones, Transactions } from '../src';
 import { eventually } from '../src/testing';
+import { JobLeases } from '../src/jobs/job-leases';
 import type { Lease } from '../src/jobs/lease';
 import { startTestService, testServiceConfig } from './test-service/start-test-service';
 

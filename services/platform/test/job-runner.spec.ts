@@ -4,7 +4,6 @@ import { DataSource } from 'typeorm';
 import {
   type Delivery,
   JobError,
-  JobLeases,
   type JobReference,
   JobRunner,
   type JobWork,
@@ -13,6 +12,7 @@ import {
   Tombstones,
   Transactions,
 } from '../src';
+import { JobLeases } from '../src/jobs/job-leases';
 import { eventually, TestPeer } from '../src/testing';
 import { RepairCompleted, RepairFailed, RepairProgressed } from './test-service/contract';
 import { startTestService, testServiceConfig } from './test-service/start-test-service';

@@ -49,6 +49,11 @@ export class JobRunner {
     return this.transactions.handleOnce(delivery, (tx) => this.leases.cancel(tx, reference));
   }
 
+  /** Cancels every job about `scope`, in the transaction that deletes it. */
+  cancelScope(tx: Transaction, scope: string): Promise<void> {
+    return this.leases.cancelScope(tx, scope);
+  }
+
   /** Fails a job whose event has become a dead letter. A job that has ended stays as it is. */
   abandon(reference: JobReference): Promise<void> {
     return this.leases.abandon(reference);

@@ -1,4 +1,4 @@
-import { type Delivery, DomainEvents, JobLeases, OnEvent, Tombstones, Transactions } from '@afterword/platform';
+import { type Delivery, DomainEvents, JobRunner, OnEvent, Tombstones, Transactions } from '@afterword/platform';
 import { type DataOf, EpisodeDeleted } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { WaveformsService } from '../recordings/waveforms.service';
@@ -10,7 +10,7 @@ export class EpisodeDeletionConsumer {
   constructor(
     private readonly transactions: Transactions,
     private readonly tombstones: Tombstones,
-    private readonly leases: JobLeases,
+    private readonly jobs: JobRunner,
     private readonly events: DomainEvents,
     private readonly waveforms: WaveformsService,
   ) {}
@@ -20,7 +20,7 @@ export class EpisodeDeletionConsumer {
   async episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery): Promise<void> {
     await this.transactions.handleOnce(delivery, async (tx) => {
       await this.tombstones.markDeleted(tx, episodeId);
-      await this.leases.cancelScope(tx, episodeId);
+      await this.jobs.cancelScope(tx, episodeId);
       await this.events.publish(tx, EpisodeRemoved, { episodeId });
     });
     await this.waveforms.delete(episodeId);
