@@ -98,6 +98,6 @@ const nodeOf = (name) => (SERVICES.includes(name) ? 'services' : name);
 function sourcesIn(folder) {
   return readdirSync(folder, { recursive: true })
     .filter((name) => name.endsWith('.ts') && !TESTS.test(name))
-    .sort()
+    .sort((a, b) => (a < b ? -1 : 1))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
 }
