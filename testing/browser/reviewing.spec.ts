@@ -72,7 +72,7 @@ test('if two people decide about one item, the second sees the decision of the f
 
   await second.getByRole('button', { name: 'Approve' }).click();
   const refused = review(second, 'Show Notes');
-  await expect(refused.getByRole('alert')).toContainText('Grace Miller has rejected this text.');
+  await expect(refused.getByRole('alert')).toContainText('Grace Miller has rejected this content.');
   await expect(refused.getByRole('alert')).toContainText('Walter comes first.');
   await expect(refused.getByText('Rejected by Grace Miller')).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Approve' })).toBeHidden();

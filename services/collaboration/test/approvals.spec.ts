@@ -53,7 +53,7 @@ describe('a decision about a text', () => {
       const first = await review.decide(text, { status, actingAs: grace.id });
       await expect(review.decide(text, { status: 'approved' })).rejects.toMatchObject({
         code: 'conflict',
-        message: `Grace Miller has ${status} this text.`,
+        message: `Grace Miller has ${status} this content.`,
         details: { approval: first },
       });
       expect(await decisionsOf(text)).toEqual([first]);
@@ -92,7 +92,7 @@ describe('a decision about a text', () => {
 
   it('can be taken back only where there is one', async () => {
     const text = await review.content.generate();
-    const waiting = { code: 'conflict', message: 'This text is waiting for its review already.' };
+    const waiting = { code: 'conflict', message: 'This content is already waiting for review.' };
     await expect(review.decide(text, { status: 'pending' })).rejects.toMatchObject(waiting);
   });
 
@@ -102,7 +102,7 @@ describe('a decision about a text', () => {
     for (const version of [1, 3])
       await expect(review.decide(text, { version })).rejects.toMatchObject({
         code: 'conflict',
-        message: 'The text has changed since you opened it.',
+        message: 'The content has changed since you opened it.',
         details: { version: 2 },
       });
     expect(await decisionsOf(text)).toEqual([]);

@@ -90,10 +90,10 @@ describe('a comment', () => {
     await expect(add({ id: randomUUID() })).rejects.toMatchObject({ code: 'not_found' });
     await expect(resolve(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     for (const actingAs of [randomUUID(), 'nobody', '']) {
-      const unknown = { code: 'unprocessable', message: 'Nobody in the team is who you act as. Choose again who you act as.' };
+      const unknown = { code: 'unprocessable', message: 'You act as a team member who does not exist. Choose again who you act as.' };
       await expect(add(text, { actingAs })).rejects.toMatchObject(unknown);
     }
-    const inactive = { code: 'unprocessable', message: 'Former Editor is no longer active. Choose somebody else to act as.' };
+    const inactive = { code: 'unprocessable', message: 'Former Editor is no longer active. Choose again who you act as.' };
     await expect(add(text, { actingAs: former.id })).rejects.toMatchObject(inactive);
     expect((await commentsOf(text)).comments).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { User } from '../src/users/user.entity';
 import { UsersService } from '../src/users/users.service';
 import { CollaborationUnderTest } from './collaboration-under-test';
 
-const NO_ADMIN = { code: 'conflict', message: 'The team needs one active admin. Make somebody else an admin first.' };
+const NO_ADMIN = { code: 'conflict', message: 'The team needs an active admin. Make another member an admin first.' };
 
 describe('the team', () => {
   let team: CollaborationUnderTest;
@@ -48,7 +48,7 @@ describe('the team', () => {
 
   it('has each e-mail address once, in whatever case, also when a member changes theirs', async () => {
     const [one, other] = [await team.addMember(), await team.addMember()];
-    const sentence = 'Somebody with this e-mail address is already in the team.';
+    const sentence = 'A member with this e-mail address is already in the team.';
     const taken = { code: 'conflict', message: sentence, details: { fields: { email: sentence } } };
     await expect(team.addMember('host', { email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
     await expect(change({ id: other.id, email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
@@ -102,7 +102,7 @@ describe('the team', () => {
     await change({ id, isActive: false, actingAs: other.id });
     await expect(team.addMember()).rejects.toMatchObject({
       code: 'unprocessable',
-      message: 'Everybody is no longer active. Choose somebody else to act as.',
+      message: 'Everybody is no longer active. Choose again who you act as.',
     });
     await change({ id, isActive: true, name: 'Team', actingAs: other.id });
     await change({ id: other.id, isActive: false });
@@ -139,7 +139,7 @@ describe('a team whose roles are enforced', () => {
     const [notes, post] = [await team.content.generate(), await team.content.generate(undefined, 'social_linkedin')];
     const editor = await team.addMember('editor', { name: 'Daniel Okafor' });
     const social = await team.addMember('social_manager', { name: 'Hannah Brightwell' });
-    const forbidden = (who: string) => ({ code: 'forbidden', message: `${who} may not decide this. Somebody with the permission has to.` });
+    const forbidden = (who: string) => ({ code: 'forbidden', message: `${who} is not allowed to decide this. Ask a member who is.` });
     await expect(team.decide(notes, { actingAs: editor.id })).rejects.toMatchObject(forbidden('Daniel Okafor (editor)'));
     await expect(team.decide(notes, { actingAs: social.id })).rejects.toMatchObject(forbidden('Hannah Brightwell (social manager)'));
     expect(await team.decide(notes, { status: 'needs_revision', actingAs: editor.id })).toMatchObject({ status: 'needs_revision' });
@@ -157,7 +157,7 @@ describe('a team whose roles are enforced', () => {
     for (const contentType of ['show_notes', 'blog', 'email'] as const)
       await expect(editing(id, contentType)).rejects.toMatchObject({
         code: 'forbidden',
-        message: 'Hannah Brightwell (social manager) may not change this text. Somebody with the permission has to.',
+        message: 'Hannah Brightwell (social manager) is not allowed to change this content. Ask a member who is.',
       });
     expect(await editing(undefined, 'show_notes')).toMatchObject({ role: 'admin' });
     await expect(editing('nobody', null)).rejects.toMatchObject({ code: 'unprocessable' });

@@ -2,7 +2,7 @@ import type { ApprovalStatus, ChangeReason } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { TeamMemberEntity } from '../team/team-member.entity';
 
-/** A decision about one version of a content item; it says nothing about any other version. */
+/** A decision about one version of a content item. It does not count for any other version. */
 @Entity('content_approvals')
 @Index('content_approvals_content', ['contentId', 'createdAt'])
 export class ApprovalEntity {
@@ -27,7 +27,7 @@ export class ApprovalEntity {
   @Column('timestamptz', { name: 'approved_at', nullable: true })
   approvedAt!: Date | null;
 
-  /** The version that made this decision one about the past, why it came about, and when we heard of it. */
+  /** The later version that voided this decision, how it was made, and when it became known here. */
   @Column('integer', { name: 'voided_by_version', nullable: true })
   voidedByVersion!: number | null;
 
@@ -37,7 +37,7 @@ export class ApprovalEntity {
   @Column('timestamptz', { name: 'voided_at', nullable: true })
   voidedAt!: Date | null;
 
-  /** When it was decided, not when its transaction began: that is what orders the decisions about a text. */
+  /** The time of the decision, not of the start of its transaction, because decisions are ordered by it. */
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt!: Date;
 

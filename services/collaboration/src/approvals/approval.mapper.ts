@@ -2,7 +2,6 @@ import type { ContentApproval } from '@afterword/proto';
 import { toPersonDto } from '../team/team-member.mapper';
 import type { ApprovalEntity } from './approval.entity';
 
-/** The decision as the contract shows it. */
 export const toApprovalDto = (approval: ApprovalEntity): ContentApproval => ({
   id: approval.id,
   contentId: approval.contentId,

@@ -1,14 +1,13 @@
-import { Ids, Transactions } from '@afterword/platform';
+import { Transactions } from '@afterword/platform';
 import { ApprovalDecided, type DecideOnContent, type ListApprovals, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { ContentProjectionService } from '../content/content-projection.service';
 import { ContentClient } from '../content/content.client';
 import { ActingMemberService } from '../team/acting-member.service';
 import { canDecide } from '../team/permissions';
-import { assertDecidable, assertCurrentVersion } from './approval';
+import { assertCurrentVersion, assertDecidable } from './approval';
 import { toApprovalDto } from './approval.mapper';
 import { ApprovalsRepository } from './approvals.repository';
-
-type NewDecision = Parsed<typeof DecideOnContent>;
 
 @Injectable()
 export class ApprovalsService {
@@ -16,8 +15,8 @@ export class ApprovalsService {
     private readonly transactions: Transactions,
     private readonly acting: ActingMemberService,
     private readonly content: ContentClient,
+    private readonly projection: ContentProjectionService,
     private readonly approvals: ApprovalsRepository,
-    private readonly ids: Ids,
   ) {}
 
   async list(contentId: string): Promise<Output<typeof ListApprovals>> {
@@ -26,25 +25,21 @@ export class ApprovalsService {
   }
 
   /**
-   * Decides about the text the reviewer saw: any other version, or a decision they did not see, is a conflict.
-   * An edit between our question and our commit leaves a decision about the old version, which counts for nothing.
+   * Decides about the version that the reviewer saw. If the content is edited between our request and our commit, the decision is about
+   * the earlier version and does not count.
+   * @throws `conflict` if the version is not current, or if there is a decision that the reviewer did not see.
    */
-  async decide({ contentId, status, notes, version, basedOn, actingAs }: NewDecision): Promise<Output<typeof DecideOnContent>> {
-    const current = await this.content.getCurrentOrThrow(contentId);
-    const isAllowed = (member: Parameters<typeof canDecide>[0]) => canDecide(member, status, current.contentType);
-    const approver = await this.acting.getOrThrow(actingAs, isAllowed, 'decide this');
+  async decide(input: Parsed<typeof DecideOnContent>): Promise<Output<typeof DecideOnContent>> {
+    const { contentId, status, notes, version, basedOn, actingAs } = input;
+    const current = await this.content.findCurrentOrThrow(contentId);
+    const approver = await this.acting.getOrThrow(actingAs, (member) => canDecide(member, status, current.contentType), 'decide this');
     return this.transactions.run(async (tx) => {
-      const item = await this.content.recordAndLock(tx, current);
+      const item = await this.projection.recordAndLock(tx, current);
       assertCurrentVersion(item.version, version ?? current.version);
-      assertDecidable(await this.approvals.findLatest(tx.manager, contentId, item.version), { status, basedOn });
-      const decision = { contentId, version: item.version, status };
-      const approval = await this.approvals.insert(tx.manager, {
-        ...decision,
-        id: this.ids.next(),
-        approverId: approver.id,
-        notes: notes || null,
-      });
-      await tx.publish(ApprovalDecided, { ...decision, approvalId: approval.id, episodeId: item.episodeId, approverId: approver.id });
+      assertDecidable(await this.approvals.findLatest(contentId, item.version, tx.manager), { status, basedOn });
+      const decision = { contentId, version: item.version, status, approverId: approver.id };
+      const approval = await this.approvals.insert(tx.manager, { ...decision, notes: notes || null });
+      await tx.publish(ApprovalDecided, { ...decision, approvalId: approval.id, episodeId: item.episodeId });
       tx.notify('review', contentId);
       return { approval: toApprovalDto(approval) };
     });

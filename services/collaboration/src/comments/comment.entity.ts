@@ -11,7 +11,7 @@ export class CommentEntity {
   @Column('uuid', { name: 'content_id' })
   contentId!: string;
 
-  /** The one that was current when this was written. */
+  /** The version of the content that was current when this was written. */
   @Column('integer')
   version!: number;
 

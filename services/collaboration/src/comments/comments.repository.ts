@@ -1,39 +1,45 @@
+import { Ids, ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThan } from 'typeorm';
 import { CommentEntity } from './comment.entity';
 
-type NewComment = Pick<CommentEntity, 'id' | 'contentId' | 'version' | 'authorId' | 'comment' | 'commentType'>;
+type NewComment = Pick<CommentEntity, 'contentId' | 'version' | 'authorId' | 'comment' | 'commentType'>;
 
 const WITH_PEOPLE = { author: true, resolvedBy: true } as const;
 
+/** Comments are ordered by id, which is the order in which they were written. */
 @Injectable()
 export class CommentsRepository {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ids: Ids,
+  ) {}
 
-  /** In the order they were written, which is that of their ids; from above `after` on. */
+  /** Oldest first, starting after the comment `after`. */
   findPage(contentId: string, limit: number, after?: string): Promise<CommentEntity[]> {
     const where = { contentId, ...(after !== undefined && { id: MoreThan(after) }) };
-    return this.dataSource.getRepository(CommentEntity).find({ where, relations: WITH_PEOPLE, order: { id: 'ASC' }, take: limit });
+    return this.dataSource.manager.find(CommentEntity, { where, relations: WITH_PEOPLE, order: { id: 'ASC' }, take: limit });
   }
 
+  /** Oldest first. */
   findByContent(contentId: string): Promise<CommentEntity[]> {
-    return this.dataSource.getRepository(CommentEntity).find({ where: { contentId }, relations: WITH_PEOPLE, order: { id: 'ASC' } });
+    return this.dataSource.manager.find(CommentEntity, { where: { contentId }, relations: WITH_PEOPLE, order: { id: 'ASC' } });
   }
 
-  /** The latest of each text, at most `most` of it, in the order they were written. */
-  async findLatest(contentIds: string[], most: number): Promise<CommentEntity[]> {
+  /** The latest comments on each item, at most `limit` of one item, oldest first. */
+  async findLatest(contentIds: string[], limit: number): Promise<CommentEntity[]> {
     const latest = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM (
-         SELECT id, row_number() OVER (PARTITION BY content_id ORDER BY id DESC) AS place
+         SELECT id, row_number() OVER (PARTITION BY content_id ORDER BY id DESC) AS rank
          FROM content_comments WHERE content_id = ANY($1)
-       ) AS placed WHERE place <= $2`,
-      [contentIds, most],
+       ) AS ranked WHERE rank <= $2`,
+      [contentIds, limit],
     );
     const where = { id: In(latest.map(({ id }) => id)) };
-    return this.dataSource.getRepository(CommentEntity).find({ where, relations: WITH_PEOPLE, order: { id: 'ASC' } });
+    return this.dataSource.manager.find(CommentEntity, { where, relations: WITH_PEOPLE, order: { id: 'ASC' } });
   }
 
-  /** How many of each text are open, by the text's id. */
+  /** The number of open comments by the id of the item. Items without open comments are left out. */
   async countOpen(contentIds: string[]): Promise<Map<string, number>> {
     const rows = await this.dataSource.query<{ content_id: string; open: number }[]>(
       `SELECT content_id, count(*)::int AS open FROM content_comments
@@ -43,22 +49,26 @@ export class CommentsRepository {
     return new Map(rows.map(({ content_id: id, open }) => [id, open]));
   }
 
-  async insert(manager: EntityManager, comment: NewComment): Promise<CommentEntity> {
-    await manager.insert(CommentEntity, comment);
-    return this.findWithPeople(manager, comment.id);
+  findWithPeople(id: string, manager = this.dataSource.manager): Promise<CommentEntity> {
+    return manager.findOneOrFail(CommentEntity, { where: { id }, relations: WITH_PEOPLE });
   }
 
-  findLocked(manager: EntityManager, id: string): Promise<CommentEntity | null> {
-    return manager.findOne(CommentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** Does not load the people, because Postgres locks no row of an outer join. */
+  async findLockedOrThrow(manager: EntityManager, id: string): Promise<CommentEntity> {
+    const comment = await manager.findOne(CommentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!comment) throw new ServiceError('not_found', 'This comment does not exist, or its content has been deleted.');
+    return comment;
+  }
+
+  async insert(manager: EntityManager, comment: NewComment): Promise<CommentEntity> {
+    const id = this.ids.next();
+    await manager.insert(CommentEntity, { ...comment, id });
+    return this.findWithPeople(id, manager);
   }
 
   async markResolved(manager: EntityManager, id: string, resolvedById: string): Promise<CommentEntity> {
     await manager.update(CommentEntity, id, { isResolved: true, resolvedById, resolvedAt: () => 'now()' });
-    return this.findWithPeople(manager, id);
-  }
-
-  findWithPeople(manager: EntityManager, id: string): Promise<CommentEntity> {
-    return manager.findOneOrFail(CommentEntity, { where: { id }, relations: WITH_PEOPLE });
+    return this.findWithPeople(id, manager);
   }
 
   async deleteByContent(manager: EntityManager, contentId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { Ids, takeWhileFits, Transactions } from '@afterword/platform';
+import { takeWhileFits, Transactions } from '@afterword/platform';
 import {
   type AddComment,
   CommentAdded,
@@ -9,10 +9,11 @@ import {
   type ResolveComment,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { ContentProjectionService } from '../content/content-projection.service';
 import { ContentClient } from '../content/content.client';
 import { ActingMemberService } from '../team/acting-member.service';
 import { canComment } from '../team/permissions';
-import { toCommentDto, orThrow } from './comment.mapper';
+import { toCommentDto } from './comment.mapper';
 import { CommentsRepository } from './comments.repository';
 
 @Injectable()
@@ -21,8 +22,8 @@ export class CommentsService {
     private readonly transactions: Transactions,
     private readonly acting: ActingMemberService,
     private readonly content: ContentClient,
+    private readonly projection: ContentProjectionService,
     private readonly comments: CommentsRepository,
-    private readonly ids: Ids,
   ) {}
 
   async list({ contentId, limit, after }: Parsed<typeof ListComments>): Promise<Output<typeof ListComments>> {
@@ -31,12 +32,12 @@ export class CommentsService {
     return { comments: page, next: page.length < found.length ? (page.at(-1)?.id ?? null) : null };
   }
 
-  async add({ contentId, actingAs, ...written }: Parsed<typeof AddComment>): Promise<Output<typeof AddComment>> {
+  async add({ contentId, actingAs, ...fields }: Parsed<typeof AddComment>): Promise<Output<typeof AddComment>> {
     const author = await this.acting.getOrThrow(actingAs, canComment, 'comment');
-    const current = await this.content.getCurrentOrThrow(contentId);
+    const current = await this.content.findCurrentOrThrow(contentId);
     return this.transactions.run(async (tx) => {
-      const { version } = await this.content.recordAndLock(tx, current);
-      const comment = await this.comments.insert(tx.manager, { id: this.ids.next(), contentId, version, authorId: author.id, ...written });
+      const { version } = await this.projection.recordAndLock(tx, current);
+      const comment = await this.comments.insert(tx.manager, { contentId, version, authorId: author.id, ...fields });
       const { id: commentId, commentType } = comment;
       await tx.publish(CommentAdded, { commentId, contentId, authorId: author.id, commentType });
       tx.notify('review', contentId);
@@ -44,12 +45,12 @@ export class CommentsService {
     });
   }
 
-  /** Resolving what is resolved changes nothing: it stays with whoever did it first. */
+  /** Returns a comment that is resolved already without a change. */
   async resolve({ id, actingAs }: Parsed<typeof ResolveComment>): Promise<Output<typeof ResolveComment>> {
     const member = await this.acting.getOrThrow(actingAs, canComment, 'resolve comments');
     return this.transactions.run(async (tx) => {
-      const { isResolved, contentId } = orThrow(await this.comments.findLocked(tx.manager, id));
-      if (isResolved) return { comment: toCommentDto(await this.comments.findWithPeople(tx.manager, id)) };
+      const { isResolved, contentId } = await this.comments.findLockedOrThrow(tx.manager, id);
+      if (isResolved) return { comment: toCommentDto(await this.comments.findWithPeople(id, tx.manager)) };
       const resolved = await this.comments.markResolved(tx.manager, id, member.id);
       await tx.publish(CommentResolved, { commentId: id, contentId, resolvedById: member.id });
       tx.notify('review', contentId);

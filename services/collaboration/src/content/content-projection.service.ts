@@ -1,49 +1,60 @@
-import { Tombstones, type Transaction } from '@afterword/platform';
-import type { ContentType, VersionReason } from '@afterword/proto';
+import { DomainEvents, Tombstones, type Transaction, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { ApprovalsRepository } from '../approvals/approvals.repository';
-import { ApprovalInvalidationService } from '../approvals/approval-invalidation.service';
-import { CommentsRepository } from '../comments/comments.repository';
+import { contentNotFound, type CurrentContent } from './content.client';
+import { ItemRemoved, type ItemVersion, VersionRecorded } from './content.events';
+import type { ReviewItem } from './review-item.entity';
 import { ReviewItemsRepository } from './review-items.repository';
 
-/** A version of a text, and how it came about. */
-export interface ContentVersionFact {
-  contentId: string;
-  episodeId: string;
-  contentType: ContentType;
-  version: number;
-  reason: VersionReason;
-}
-
-/** Follows what the content service announces; duplicates and any order lead to the same rows. */
+/** Keeps the items that can be reviewed up to date with their owner. Duplicates and any order of events lead to the same rows. */
 @Injectable()
 export class ContentProjectionService {
   constructor(
-    private readonly review: ReviewItemsRepository,
-    private readonly voiding: ApprovalInvalidationService,
-    private readonly comments: CommentsRepository,
-    private readonly approvals: ApprovalsRepository,
+    private readonly items: ReviewItemsRepository,
     private readonly tombstones: Tombstones,
+    private readonly transactions: Transactions,
+    private readonly events: DomainEvents,
   ) {}
 
-  async recordVersion(tx: Transaction, { contentId, episodeId, contentType, version, reason }: ContentVersionFact): Promise<void> {
-    const alive = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
-    if (!alive || !(await this.review.recordLatest(tx.manager, { contentId, episodeId, contentType, version }))) return;
-    await this.voiding.invalidateBelow(tx, { contentId, episodeId, version, reason });
+  /** Ignores a version that is not later than the known one, and items or episodes that were deleted. */
+  async recordVersion(tx: Transaction, { contentId, episodeId, contentType, version, reason }: ItemVersion): Promise<void> {
+    const exists = (await this.tombstones.lockUnlessDeleted(tx, episodeId)) && (await this.tombstones.lockUnlessDeleted(tx, contentId));
+    if (!exists || !(await this.items.recordLatest(tx.manager, { contentId, episodeId, contentType, version }))) return;
+    await this.events.publish(tx, VersionRecorded, { contentId, episodeId, contentType, version, reason });
+    tx.notify('review', contentId);
+  }
+
+  /** Records versions that were just read from their owner. After a crash, their events arrive up to half a minute late. */
+  async recordNewer(content: CurrentContent[], known: Pick<ReviewItem, 'contentId' | 'version'>[]): Promise<void> {
+    const versions = new Map(known.map(({ contentId, version }) => [contentId, version]));
+    const newer = content.filter(({ id, version }) => version > (versions.get(id) ?? 0));
+    for (const item of newer) await this.transactions.run((tx) => this.recordVersion(tx, toItemVersion(item)));
+  }
+
+  /** Locks an item that was just read from its owner. Its version is a later one if it has changed since. */
+  async recordAndLock(tx: Transaction, content: CurrentContent): Promise<ReviewItem> {
+    await this.recordVersion(tx, toItemVersion(content));
+    const item = await this.items.findLocked(tx.manager, content.id);
+    if (!item) throw contentNotFound();
+    return item;
+  }
+
+  /** Deletes an item, and what other features store about it. */
+  async deleteItem(tx: Transaction, contentId: string): Promise<void> {
+    await this.tombstones.markDeleted(tx, contentId);
+    await this.events.publish(tx, ItemRemoved, { contentId });
+    await this.items.deleteById(tx.manager, contentId);
     tx.notify('review', contentId);
   }
 
   async deleteByEpisode(tx: Transaction, episodeId: string): Promise<void> {
-    await this.tombstones.markDeleted(tx, episodeId);
-    for (const contentId of await this.review.findIdsByEpisode(tx.manager, episodeId)) await this.deleteItem(tx, contentId);
-  }
-
-  /** Forgets a text with everything said about it. */
-  async deleteItem(tx: Transaction, contentId: string): Promise<void> {
-    await this.tombstones.markDeleted(tx, contentId);
-    await this.comments.deleteByContent(tx.manager, contentId);
-    await this.approvals.deleteByContent(tx.manager, contentId);
-    await this.review.deleteById(tx.manager, contentId);
-    tx.notify('review', contentId);
+    for (const contentId of await this.items.findIdsByEpisode(episodeId, tx.manager)) await this.deleteItem(tx, contentId);
   }
 }
+
+const toItemVersion = ({ id: contentId, episodeId, contentType, version, reason }: CurrentContent): ItemVersion => ({
+  contentId,
+  episodeId,
+  contentType,
+  version,
+  reason,
+});

@@ -1,7 +1,7 @@
 import type { ApprovalStatus, ContentType } from '@afterword/proto';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A content item as its owner last announced it: what there is to review, and in which version. */
+/** A content item that can be reviewed, in the latest version that is known here. */
 @Entity('review_items')
 @Index('review_items_episode', ['episodeId'])
 @Index('review_items_waiting', ['contentId'], { where: `status IN ('pending', 'needs_revision')` })
@@ -19,7 +19,7 @@ export class ReviewItem {
   @Column('integer')
   version!: number;
 
-  /** By the latest decision about this version. The database itself keeps both: see the migration that added them. */
+  /** The status and the id of the latest decision about this version. Triggers set both: see the migration that added them. */
   @Column('text', { default: 'pending' })
   status!: ApprovalStatus;
 

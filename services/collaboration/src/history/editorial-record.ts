@@ -1,19 +1,19 @@
 import type { ApprovalStatus, ContentApproval, ContentType, ContentVersion, HistoryEntry } from '@afterword/proto';
 
-/** What is kept of how a text came to be published: its names are as good as the people who chose them. */
+/** A document about how content came to be published. Its names are self-declared. Its fields are a file format, so they stay. */
 export interface EditorialRecord {
   product: 'Afterword';
   madeAt: string;
   note: string;
   episode: { id: string; title: string };
   content: { id: string; contentType: ContentType; version: number; approvalStatus: ApprovalStatus };
-  /** The present text, and every other that was decided about. */
+  /** The text of the current version, and of every version with a decision. */
   texts: Pick<ContentVersion, 'version' | 'content'>[];
   history: HistoryEntry[];
 }
 
 interface RecordSources {
-  madeAt: Date;
+  createdAt: Date;
   episode: EditorialRecord['episode'];
   content: { id: string; contentType: ContentType; version: number };
   versions: ContentVersion[];
@@ -21,15 +21,16 @@ interface RecordSources {
   history: HistoryEntry[];
 }
 
-const NOTE = 'Names are self-declared: whoever knows the shared password says who they act as. SHA-256 is that of the text in UTF-8.';
+const NOTE =
+  'Names are self-declared: everyone who knows the shared password chooses who they act as. SHA-256 is that of the text in UTF-8.';
 
-export function createEditorialRecord({ madeAt, episode, content, versions, approvals, history }: RecordSources): EditorialRecord {
+export function createEditorialRecord({ createdAt, episode, content, versions, approvals, history }: RecordSources): EditorialRecord {
   const { id, contentType, version } = content;
   const decided = new Set([version, ...approvals.map((approval) => approval.version)]);
   const approvalStatus = approvals.findLast((approval) => approval.version === version)?.status ?? 'pending';
   return {
     product: 'Afterword',
-    madeAt: madeAt.toISOString(),
+    madeAt: createdAt.toISOString(),
     note: NOTE,
     episode,
     content: { id, contentType, version, approvalStatus },

@@ -1,26 +1,28 @@
-import { Clock, RpcClient, ServiceError } from '@afterword/platform';
-import { type GetContentHistory, type GetEditorialRecord, ListEpisodeTitles, type Output, type Parsed } from '@afterword/proto';
+import { Clock } from '@afterword/platform';
+import type { GetContentHistory, GetEditorialRecord, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { toApprovalDto } from '../approvals/approval.mapper';
+import { ApprovalsRepository } from '../approvals/approvals.repository';
+import { toCommentDto } from '../comments/comment.mapper';
+import { CommentsRepository } from '../comments/comments.repository';
 import { ContentClient } from '../content/content.client';
-import { ContentVersionsClient } from './content-versions.client';
-import { type EditorialRecord, createEditorialRecord } from './editorial-record';
-import { buildHistory } from './history';
+import { createEditorialRecord, type EditorialRecord } from './editorial-record';
+import { EpisodesClient } from './episodes.client';
+import { buildHistory, type HistorySources } from './history';
 import { renderMarkdown } from './render-markdown';
-import { DiscussionService } from './discussion.service';
 
 @Injectable()
 export class HistoryService {
   constructor(
-    private readonly rpc: RpcClient,
     private readonly content: ContentClient,
-    private readonly versions: ContentVersionsClient,
-    private readonly said: DiscussionService,
+    private readonly episodes: EpisodesClient,
+    private readonly comments: CommentsRepository,
+    private readonly approvals: ApprovalsRepository,
     private readonly clock: Clock,
   ) {}
 
   async getHistory(id: string): Promise<Output<typeof GetContentHistory>> {
-    const [versions, said] = await Promise.all([this.versions.listVersions(id), this.said.findAbout(id)]);
-    return { history: buildHistory({ versions, ...said }) };
+    return { history: buildHistory(await this.findSources(id)) };
   }
 
   async getRecord({ id, format }: Parsed<typeof GetEditorialRecord>): Promise<Output<typeof GetEditorialRecord>> {
@@ -32,23 +34,20 @@ export class HistoryService {
   }
 
   private async createRecord(id: string): Promise<EditorialRecord> {
-    const content = await this.content.getCurrentOrThrow(id);
-    const [versions, said, { titles }] = await Promise.all([
-      this.versions.listVersions(id),
-      this.said.findAbout(id),
-      this.rpc.request(ListEpisodeTitles, { ids: [content.episodeId] }),
+    const content = await this.content.findCurrentOrThrow(id);
+    const [sources, episode] = await Promise.all([this.findSources(id), this.episodes.findOrThrow(content.episodeId)]);
+    const { versions, approvals } = sources;
+    const version = versions.at(-1)?.version ?? content.version;
+    const history = buildHistory(sources);
+    return createEditorialRecord({ createdAt: this.clock.now(), episode, content: { ...content, version }, versions, approvals, history });
+  }
+
+  private async findSources(id: string): Promise<HistorySources> {
+    const [versions, comments, approvals] = await Promise.all([
+      this.content.listVersions(id),
+      this.comments.findByContent(id),
+      this.approvals.findByContent([id]),
     ]);
-    const [episode] = titles;
-    if (!episode) throw new ServiceError('not_found', 'The episode of this content has been deleted.');
-    const latest = versions.at(-1)?.version ?? content.version;
-    const history = buildHistory({ versions, ...said });
-    return createEditorialRecord({
-      madeAt: this.clock.now(),
-      episode,
-      content: { ...content, version: latest },
-      versions,
-      ...said,
-      history,
-    });
+    return { versions, comments: comments.map(toCommentDto), approvals: approvals.map(toApprovalDto) };
   }
 }

@@ -7,19 +7,22 @@ export interface HistorySources {
   approvals: ContentApproval[];
 }
 
-/** Everything that happened to a text, in the order in which it came about. What is about a version never stands before it, however the clocks differ. */
+/**
+ * Returns everything that happened to an item, oldest first. Comments and decisions never come before the version that they are about,
+ * even if the clocks of the services differ.
+ */
 export function buildHistory({ versions, comments, approvals }: HistorySources): HistoryEntry[] {
-  const begun = new Map(versions.map(({ version, createdAt }) => [version, createdAt]));
-  const since = (version: number, at: string) => [begun.get(version) ?? at, at].toSorted().at(-1)!;
-  const placed = [
-    ...versions.map((version) => ({ place: version.createdAt, entry: toVersionEntry(version) })),
-    ...comments.flatMap((comment) => toCommentEntries(comment).map((entry) => ({ place: since(comment.version, entry.at), entry }))),
+  const createdAtByVersion = new Map(versions.map(({ version, createdAt }) => [version, createdAt]));
+  const notBefore = (version: number, at: string) => [createdAtByVersion.get(version) ?? at, at].toSorted().at(-1)!;
+  const timed = [
+    ...versions.map((version) => ({ time: version.createdAt, entry: toVersionEntry(version) })),
+    ...comments.flatMap((comment) => toCommentEntries(comment).map((entry) => ({ time: notBefore(comment.version, entry.at), entry }))),
     ...approvals.map((approval) => ({
-      place: since(approval.version, approval.createdAt),
+      time: notBefore(approval.version, approval.createdAt),
       entry: { kind: 'decision', at: approval.createdAt, approval } as const,
     })),
   ];
-  return placed.toSorted((a, b) => (a.place < b.place ? -1 : Number(a.place > b.place))).map(({ entry }) => entry);
+  return timed.toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time))).map(({ entry }) => entry);
 }
 
 const toVersionEntry = ({ content, createdAt, ...version }: ContentVersion): HistoryEntry => ({

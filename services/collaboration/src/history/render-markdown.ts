@@ -21,14 +21,14 @@ const REASONS: Record<VersionReason, string> = {
   regenerated: 'regenerated',
   edited: 'edited',
   enhanced: 'changed by an enhancement',
-  enhancement_undone: 'taken back to before an enhancement',
-  transcript_corrected: 'marked: words it stands on were corrected',
+  enhancement_undone: 'restored to before an enhancement',
+  transcript_corrected: 'marked: words of its sources were corrected',
   restored: 'restored from an earlier version',
   variant: 'replaced by a variant',
   template: 'replaced by a filled-in template',
 };
 
-/** The record as a document people read. Times are in UTC. */
+/** Renders the record as a document. Times are in UTC. */
 export function renderMarkdown({ madeAt, note, episode, content, texts, history }: EditorialRecord): string {
   return [
     `# Editorial record: ${escapeLine(episode.title)}`,
@@ -50,8 +50,10 @@ function renderEntry(entry: HistoryEntry): string {
   }
   if (entry.kind === 'resolution') return `${renderPerson(entry.by)} resolved comment ${entry.commentId}`;
   const { approver, status, version, notes, voided } = entry.approval;
-  const because = voided ? ` No longer counts: version ${voided.version} was ${REASONS[voided.reason]} (${renderTime(voided.at)}).` : '';
-  return `${renderPerson(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${escapeLine(notes)}` : '.'}${because}`;
+  const voidedBecause = voided
+    ? ` No longer counts: version ${voided.version} was ${REASONS[voided.reason]} (${renderTime(voided.at)}).`
+    : '';
+  return `${renderPerson(approver)} ${DECISIONS[status]} version ${version}${notes ? `: ${escapeLine(notes)}` : '.'}${voidedBecause}`;
 }
 
 function renderVersion({
@@ -64,22 +66,22 @@ function renderVersion({
   author,
 }: Extract<HistoryEntry, { kind: 'version' }>): string {
   const engine = writer.model ? `${writer.label}, ${writer.model}` : `${writer.label}, no model`;
-  const stands = ` ${coverage}% of its sentences stand on what was said.`;
-  const asked = feedback ? ` Asked for: ${escapeLine(feedback)}` : '';
+  const sources = ` ${coverage}% of its sentences have a source in the transcript.`;
+  const request = feedback ? ` Requested: ${escapeLine(feedback)}` : '';
   const by = author ? ` (${renderPerson(author)})` : '';
-  return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${stands}${asked} SHA-256 ${sha256}`;
+  return `Version ${version} ${REASONS[reason]}${by}. First written by: ${engine}.${sources}${request} SHA-256 ${sha256}`;
 }
 
 const renderPerson = ({ name, role }: Person) => `${escapeLine(name)} (${role.replace('_', ' ')})`;
 const renderTime = (at: string) => at.slice(0, 19).replace('T', ' ');
-/** Names and remarks are words, not markup, and stay in the line they stand in. */
+/** Escapes markup, and keeps the text in one line. */
 const escapeLine = (text: string) =>
   text
     .replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The text exactly as it is, in a fence longer than any it contains. */
+/** Renders the text unchanged, between fences that are longer than any in the text. */
 function renderCodeBlock(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);

@@ -5,15 +5,15 @@ import { ReviewsService } from './reviews.service';
 
 @Controller()
 export class ReviewsController {
-  constructor(private readonly lists: ReviewsService) {}
+  constructor(private readonly reviews: ReviewsService) {}
 
   @Rpc(ListReviews)
   list(input: Parsed<typeof ListReviews>) {
-    return this.lists.list(input);
+    return this.reviews.list(input);
   }
 
   @Rpc(ListReviewsOfEpisode)
   listByEpisode({ episodeId }: Parsed<typeof ListReviewsOfEpisode>) {
-    return this.lists.listByEpisode(episodeId);
+    return this.reviews.listByEpisode(episodeId);
   }
 }

@@ -1,32 +1,28 @@
 import { ServiceError } from '@afterword/platform';
 import { Id } from '@afterword/proto';
-import { Inject, Injectable } from '@nestjs/common';
-import { COLLABORATION_CONFIG, type CollaborationConfig } from '../config';
 import type { TeamMemberEntity } from './team-member.entity';
-import { TeamRepository } from './team.repository';
+import type { TeamRepository } from './team.repository';
 
-/** Says as whom a request is made. That is self-declared; roles are refused only where the installation asks for it. */
-@Injectable()
+/** Finds the member that a request is made as. It is self-declared. Roles are enforced only if the installation requires it. */
 export class ActingMemberService {
   constructor(
     private readonly team: TeamRepository,
-    @Inject(COLLABORATION_CONFIG) private readonly config: Pick<CollaborationConfig, 'ENFORCE_TEAM_ROLES'>,
+    readonly isEnforced: boolean,
   ) {}
 
-  get isEnforced(): boolean {
-    return this.config.ENFORCE_TEAM_ROLES;
-  }
-
-  /** The member named, or the first of the team where none is; one who may not act is unprocessable, one who may not do this forbidden. */
+  /**
+   * Returns the first member of the team if none is named. `action` completes the sentence "is not allowed to …".
+   * @throws `unprocessable` if the member does not exist or is not active, `forbidden` if roles are enforced and `isAllowed` returns false.
+   */
   async getOrThrow(
     actingAs: string | undefined,
     isAllowed: (member: TeamMemberEntity) => boolean,
-    deed: string,
+    action: string,
   ): Promise<TeamMemberEntity> {
     const member = await this.find(actingAs);
-    if (!member) throw new ServiceError('unprocessable', 'Nobody in the team is who you act as. Choose again who you act as.');
-    if (!member.isActive) throw new ServiceError('unprocessable', `${member.name} is no longer active. Choose somebody else to act as.`);
-    if (this.isEnforced && !isAllowed(member)) throw forbidden(member, deed);
+    if (!member) throw new ServiceError('unprocessable', 'You act as a team member who does not exist. Choose again who you act as.');
+    if (!member.isActive) throw new ServiceError('unprocessable', `${member.name} is no longer active. Choose again who you act as.`);
+    if (this.isEnforced && !isAllowed(member)) throw forbidden(member, action);
     return member;
   }
 
@@ -36,5 +32,5 @@ export class ActingMemberService {
   }
 }
 
-const forbidden = ({ name, role }: TeamMemberEntity, deed: string) =>
-  new ServiceError('forbidden', `${name} (${role.replace('_', ' ')}) may not ${deed}. Somebody with the permission has to.`);
+const forbidden = ({ name, role }: TeamMemberEntity, action: string) =>
+  new ServiceError('forbidden', `${name} (${role.replace('_', ' ')}) is not allowed to ${action}. Ask a member who is.`);

@@ -5,7 +5,7 @@ interface PermissionHolder {
   permissions: string[];
 }
 
-/** What a role may do where a member has no permissions of their own. */
+/** What a role allows, for members without permissions of their own. */
 export const ROLE_PERMISSIONS: Record<TeamRole, Permission[]> = {
   host: Permission.options,
   admin: Permission.options,
@@ -24,7 +24,7 @@ export const canManageTeam = (member: PermissionHolder) => hasPermission(member,
 export const canEdit = (member: PermissionHolder, contentType: ContentType) =>
   hasPermission(member, 'edit') || (hasPermission(member, 'edit_social') && isSocial(contentType));
 
-/** Who approves may decide anything; who asks for revisions may also take a decision back to review. */
+/** Members who can approve can make every decision. Members who can request revisions can also reopen a review. */
 export function canDecide(member: PermissionHolder, status: ApprovalStatus, contentType: ContentType): boolean {
   if (hasPermission(member, 'approve') || (hasPermission(member, 'approve_social') && isSocial(contentType))) return true;
   return (status === 'needs_revision' || status === 'pending') && hasPermission(member, 'request_revision');

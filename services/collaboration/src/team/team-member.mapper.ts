@@ -1,8 +1,7 @@
 import type { Person, TeamMember } from '@afterword/proto';
-import type { TeamMemberEntity } from './team-member.entity';
 import { resolvePermissions } from './permissions';
+import type { TeamMemberEntity } from './team-member.entity';
 
-/** The member as the contract shows them. */
 export const toTeamMemberDto = ({ joinedAt, ...fields }: TeamMemberEntity): TeamMember => ({
   ...fields,
   allowed: resolvePermissions(fields),

@@ -3,51 +3,47 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { TeamMemberEntity } from './team-member.entity';
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
-const EMAIL_TAKEN = 'Somebody with this e-mail address is already in the team.';
+const EMAIL_TAKEN = 'A member with this e-mail address is already in the team.';
 
 @Injectable()
 export class TeamRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  findById(id: string, manager = this.dataSource.manager): Promise<TeamMemberEntity | null> {
+    return manager.findOneBy(TeamMemberEntity, { id });
+  }
+
   /** In the order in which they joined. */
   findAll(): Promise<TeamMemberEntity[]> {
-    return this.dataSource.getRepository(TeamMemberEntity).find({ order: { joinedAt: 'ASC', id: 'ASC' } });
+    return this.dataSource.manager.find(TeamMemberEntity, { order: { joinedAt: 'ASC', id: 'ASC' } });
   }
 
-  findById(id: string): Promise<TeamMemberEntity | null> {
-    return this.dataSource.getRepository(TeamMemberEntity).findOneBy({ id });
-  }
-
-  /** Who joined first: the member that the first start made. */
+  /** The member who joined first, which is the one that the first start adds. */
   async findFirst(): Promise<TeamMemberEntity | null> {
-    const [first] = await this.dataSource.getRepository(TeamMemberEntity).find({ order: { joinedAt: 'ASC', id: 'ASC' }, take: 1 });
+    const [first] = await this.dataSource.manager.find(TeamMemberEntity, { order: { joinedAt: 'ASC', id: 'ASC' }, take: 1 });
     return first ?? null;
   }
 
-  /** Holds off every other change of the team; its rows can still be read and referred to. */
+  countActiveAdmins(manager = this.dataSource.manager): Promise<number> {
+    return manager.countBy(TeamMemberEntity, { role: 'admin', isActive: true });
+  }
+
+  isEmpty(manager = this.dataSource.manager): Promise<boolean> {
+    return manager.exists(TeamMemberEntity).then((exists) => !exists);
+  }
+
+  /** Blocks other changes of the team until the transaction ends. Members can still be read and referenced. */
   async lockTeam(manager: EntityManager): Promise<void> {
     await manager.query('LOCK TABLE team_members IN SHARE ROW EXCLUSIVE MODE');
   }
 
-  findLocked(manager: EntityManager, id: string): Promise<TeamMemberEntity | null> {
-    return manager.findOneBy(TeamMemberEntity, { id });
-  }
-
-  countActiveAdmins(manager: EntityManager): Promise<number> {
-    return manager.countBy(TeamMemberEntity, { role: 'admin', isActive: true });
-  }
-
-  isEmpty(manager: EntityManager): Promise<boolean> {
-    return manager.exists(TeamMemberEntity).then((exists) => !exists);
-  }
-
-  /** That e-mail addresses are unique, in whatever case, is a rule the database keeps for us. */
+  /** @throws `conflict` if another member has the e-mail address, in any case. An index of the database guarantees it. */
   async save(manager: EntityManager, member: TeamMemberEntity): Promise<TeamMemberEntity> {
     await manager.save(member).catch((error: unknown) => {
-      throw isDuplicate(error)
-        ? new ServiceError('conflict', EMAIL_TAKEN, { details: { fields: { email: EMAIL_TAKEN } }, cause: error })
-        : error;
+      if (!isDuplicate(error)) throw error;
+      throw new ServiceError('conflict', EMAIL_TAKEN, { details: { fields: { email: EMAIL_TAKEN } }, cause: error });
     });
     return manager.findOneByOrFail(TeamMemberEntity, { id: member.id });
   }

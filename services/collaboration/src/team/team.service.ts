@@ -7,6 +7,9 @@ import { TeamMemberEntity } from './team-member.entity';
 import { toTeamMemberDto } from './team-member.mapper';
 import { TeamRepository } from './team.repository';
 
+/** The member that requests are made as until a team is entered. */
+const DEFAULT_MEMBER = { name: 'Team', email: 'team@afterword.invalid', role: 'admin' } as const;
+
 @Injectable()
 export class TeamService {
   constructor(
@@ -24,12 +27,10 @@ export class TeamService {
     return { members: members.map(toTeamMemberDto), rules: { enforced: this.acting.isEnforced, roles: ROLE_PERMISSIONS } };
   }
 
+  /** Returns the acting member. `contentType` is null if no existing content is changed. */
   async getEditor({ actingAs, contentType }: Parsed<typeof GetEditor>): Promise<Output<typeof GetEditor>> {
-    const { id, name, role } = await this.acting.getOrThrow(
-      actingAs,
-      (member) => contentType === null || canEdit(member, contentType),
-      'change this text',
-    );
+    const isAllowed = (member: TeamMemberEntity) => contentType === null || canEdit(member, contentType);
+    const { id, name, role } = await this.acting.getOrThrow(actingAs, isAllowed, 'change this content');
     return { editor: { id, name, role } };
   }
 
@@ -45,7 +46,7 @@ export class TeamService {
     await this.acting.getOrThrow(actingAs, canManageTeam, 'change the team');
     return this.transactions.run(async (tx) => {
       await this.team.lockTeam(tx.manager);
-      const member = await this.team.findLocked(tx.manager, id);
+      const member = await this.team.findById(id, tx.manager);
       if (!member) throw new ServiceError('not_found', 'There is no such member in the team.');
       const changed = await this.save(tx, Object.assign(member, fields));
       await this.assertAdminLeft(tx);
@@ -61,10 +62,9 @@ export class TeamService {
 
   private async assertAdminLeft(tx: Transaction): Promise<void> {
     if ((await this.team.countActiveAdmins(tx.manager)) > 0) return;
-    throw new ServiceError('conflict', 'The team needs one active admin. Make somebody else an admin first.');
+    throw new ServiceError('conflict', 'The team needs an active admin. Make another member an admin first.');
   }
 
-  /** Someone can always act, also before a team has been entered. */
   private async addDefaultMember(): Promise<void> {
     await this.transactions.run(async (tx) => {
       await this.team.lockTeam(tx.manager);
@@ -73,6 +73,3 @@ export class TeamService {
     });
   }
 }
-
-/** Who acts where nobody has been added yet. */
-const DEFAULT_MEMBER = { name: 'Team', email: 'team@afterword.invalid', role: 'admin' } as const;

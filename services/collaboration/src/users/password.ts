@@ -5,7 +5,7 @@ const derive = promisify<string, Buffer, number, Buffer>(scrypt);
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
-/** `scrypt:<salt>:<key>`, both in hex; Node's default cost, 16 MiB a hash. */
+/** Returns `scrypt:<salt>:<key>`, both in hex. Uses Node's default cost, which takes 16 MiB of memory for a hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, KEY_BYTES);

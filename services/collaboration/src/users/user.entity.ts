@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Nobody signs in with these yet: access is one shared password. `password` is a hash. */
+/** Nobody signs in with an account yet. `password` is a hash. */
 @Entity('users')
 @Index('users_username', ['username'], { unique: true })
 export class User {

@@ -1,0 +1,28 @@
+import { DomainEvents } from '@afterword/platform';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ItemRemoved, VersionRecorded } from '../content/content.events';
+import { ContentModule } from '../content/content.module';
+import { ApprovalInvalidationService } from './approval-invalidation.service';
+import { ApprovalsController } from './approvals.controller';
+import { ApprovalsRepository } from './approvals.repository';
+import { ApprovalsService } from './approvals.service';
+
+/** Decisions about content. Each is about one version, and a later version voids it. */
+@Module({
+  imports: [ContentModule],
+  controllers: [ApprovalsController],
+  providers: [ApprovalsService, ApprovalInvalidationService, ApprovalsRepository],
+  exports: [ApprovalsRepository],
+})
+export class ApprovalsModule implements OnModuleInit {
+  constructor(
+    private readonly events: DomainEvents,
+    private readonly invalidation: ApprovalInvalidationService,
+    private readonly approvals: ApprovalsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.subscribe(VersionRecorded, (tx, version) => this.invalidation.handleVersionRecorded(tx, version));
+    this.events.subscribe(ItemRemoved, ({ manager }, { contentId }) => this.approvals.deleteByContent(manager, contentId));
+  }
+}

@@ -1,0 +1,17 @@
+import { DomainEvent } from '@afterword/platform';
+import type { ContentType, VersionReason } from '@afterword/proto';
+
+/** A version of a content item, and how it was made. */
+export interface ItemVersion {
+  contentId: string;
+  episodeId: string;
+  contentType: ContentType;
+  version: number;
+  reason: VersionReason;
+}
+
+/** A new item, or a later version of a known one. */
+export const VersionRecorded = new DomainEvent<ItemVersion>('version recorded');
+
+/** An item was deleted. Each feature deletes its own rows about it, in the same transaction. */
+export const ItemRemoved = new DomainEvent<{ contentId: string }>('item removed');

@@ -1,0 +1,14 @@
+import { ApprovalEntity } from './approvals/approval.entity';
+import { CommentEntity } from './comments/comment.entity';
+import { ReviewItem } from './content/review-item.entity';
+import { CreateCollaboration1763700000000 } from './migrations/1763700000000-create-collaboration';
+import { AddReviewHistory1763900000000 } from './migrations/1763900000000-add-review-history';
+import { AddReviewStatus1764350000000 } from './migrations/1764350000000-add-review-status';
+import { TeamMemberEntity } from './team/team-member.entity';
+import { User } from './users/user.entity';
+
+/** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
+export const schema = {
+  entities: [User, TeamMemberEntity, CommentEntity, ApprovalEntity, ReviewItem],
+  migrations: [CreateCollaboration1763700000000, AddReviewHistory1763900000000, AddReviewStatus1764350000000],
+};
