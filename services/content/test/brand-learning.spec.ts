@@ -17,24 +17,24 @@ import {
   RestoreContent,
 } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
-import { OthersWhoJudge } from './others-who-judge';
+import { FakeFeedback } from './fake-feedback';
 
 const PHRASE = 'The full episode';
 
 describe('what a brand voice learns', () => {
   let content: ContentUnderTest;
-  let others: OthersWhoJudge;
+  let others: FakeFeedback;
 
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-    others = await OthersWhoJudge.moveIn(content.product);
+    others = await FakeFeedback.start(content.product);
   });
 
   afterAll(() => content.stop());
 
   const newVoice = async () => (await content.product.request(CreateBrandProfile, { brandName: 'Kindred Table' })).profile.id;
   const written = async (brandProfileId: string | null): Promise<GeneratedContent> => {
-    const { content: items } = await content.written({ brandProfileId, contentTypes: ['social_linkedin'] });
+    const { content: items } = await content.generate({ brandProfileId, contentTypes: ['social_linkedin'] });
     return items[0]!;
   };
   const edit = async ({ id }: GeneratedContent, text: string) => (await content.product.request(EditContent, { id, content: text })).item;
@@ -85,9 +85,9 @@ describe('what a brand voice learns', () => {
     const texts = await editedThrice(voice);
     const approved = await written(voice);
     const [reopened, approval] = [others.decide(approved, 'pending'), others.decide(approved, 'approved')];
-    await others.tell(approval, approved);
-    await others.tell(reopened, approved);
-    await others.tell(approval, approved);
+    await others.publishDecision(approval, approved);
+    await others.publishDecision(reopened, approved);
+    await others.publishDecision(approval, approved);
     const [{ id: contentId, episodeId, contentType }] = texts;
     for (const version of [2, 1, 2])
       await content.product.publish(ContentChanged, { contentId, episodeId, contentType, version, reason: 'edited' });
@@ -107,7 +107,8 @@ describe('what a brand voice learns', () => {
   it('tells what reviewers said when they sent texts back', async () => {
     const voice = await newVoice();
     const texts = [await written(voice), await written(voice), await written(voice)];
-    for (const [at, text] of texts.entries()) await others.decides(text, 'needs_revision', at === 1 ? 'Name the guest.' : 'Too long.');
+    for (const [at, text] of texts.entries())
+      await others.decideAndPublish(text, 'needs_revision', at === 1 ? 'Name the guest.' : 'Too long.');
     await eventually(async () =>
       expect(await shown(voice, 'revision_requested')).toMatchObject([
         { seen: 3, of: 3, notes: ['Too long.', 'Name the guest.'], isFollowed: false },
@@ -165,7 +166,7 @@ describe('what a brand voice learns', () => {
     await content.product.request(DeleteBrandProfile, { id: voice });
     await expect(learning(voice)).rejects.toMatchObject({ code: 'not_found' });
     const other = await newVoice();
-    await others.decides(item!, 'approved');
+    await others.decideAndPublish(item!, 'approved');
     await edited(other);
     await knowsTexts(other, 1);
     expect(await rowsOf(voice)).toEqual([]);
@@ -174,8 +175,8 @@ describe('what a brand voice learns', () => {
   it('is the same when it is rebuilt', async () => {
     const voice = await newVoice();
     const [item] = await editedThrice(voice);
-    await others.decides(item!, 'needs_revision', 'Shorter.');
-    await others.score(item!, 40);
+    await others.decideAndPublish(item!, 'needs_revision', 'Shorter.');
+    await others.recordScore(item!, 40);
     await eventually(async () => expect((await learning(voice)).withNumbers).toBe(1));
     await eventually(async () => expect(await rowsOf(voice)).toContainEqual(expect.objectContaining({ note: 'Shorter.' })));
     const before = await learning(voice);
@@ -191,7 +192,7 @@ describe('what a brand voice learns', () => {
     const voice = await newVoice();
     const item = await written(voice);
     await edit(item, item.content);
-    await others.decides(item, 'approved');
+    await others.decideAndPublish(item, 'approved');
     await knowsTexts(voice, 1);
     expect((await learning(voice)).editRate).toEqual([
       { week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), texts: 1, edited: 0, changedWords: 0 },
@@ -208,8 +209,8 @@ describe('what a brand voice learns', () => {
     const scores = [80, 75, 70, 65, 30, 35, 40, 45];
     const scored = async (score: number, at: number) => {
       const item = await edit(await written(voice), at < 4 ? `Who eats alone, number ${at}?` : `Bread is good, number ${at}.`);
-      await others.score(item, score, '2026-11-20T10:00:00.000Z');
-      await others.score(item, 1, '2026-11-19T10:00:00.000Z');
+      await others.recordScore(item, score, '2026-11-20T10:00:00.000Z');
+      await others.recordScore(item, 1, '2026-11-19T10:00:00.000Z');
     };
     await Promise.all(scores.map(scored));
     await eventually(async () =>

@@ -17,8 +17,8 @@ import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 import { ContentConfig } from '../src/config';
-import { TeamOwner } from './team-owner';
-import { TranscriptsOwner } from './transcripts-owner';
+import { FakeTeam } from './fake-team';
+import { FakeTranscripts } from './fake-transcripts';
 
 type Request = DataOf<typeof ContentRequested>;
 
@@ -30,8 +30,8 @@ export class ContentUnderTest {
     private readonly config: ContentConfig,
     public service: RunningService,
     readonly product: TestPeer,
-    readonly transcripts: TranscriptsOwner,
-    readonly team: TeamOwner,
+    readonly transcripts: FakeTranscripts,
+    readonly team: FakeTeam,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<ContentUnderTest> {
@@ -39,7 +39,7 @@ export class ContentUnderTest {
     const defaults = { LOG_LEVEL: 'silent', EVENT_RETRY_MS: '20', EVENT_ACK_WAIT_MS: '3000', SHUTDOWN_MS: '0' };
     const config = readConfig(ContentConfig, { ...infra.settings, ...defaults, ...settings });
     const product = await TestPeer.connect(infra.natsUrl);
-    const [transcripts, team] = await Promise.all([TranscriptsOwner.movesIn(product), TeamOwner.movesIn(product)]);
+    const [transcripts, team] = await Promise.all([FakeTranscripts.start(product), FakeTeam.start(product)]);
     return new ContentUnderTest(config, await startService(AppModule, config), product, transcripts, team);
   }
 
@@ -85,17 +85,17 @@ export class ContentUnderTest {
   /** Waits for the end of a job: null where it was completed, else the reason it failed for. */
   ended({ jobId }: { jobId: string }): Promise<string | null> {
     return eventually(() => {
-      const [failure] = this.heard(GenerationFailed, { jobId });
+      const [failure] = this.received(GenerationFailed, { jobId });
       if (failure) return failure.reason;
-      if (this.heard(GenerationCompleted, { jobId }).length === 0) throw new Error('The job has not ended.');
+      if (this.received(GenerationCompleted, { jobId }).length === 0) throw new Error('The job has not ended.');
       return null;
     });
   }
 
   /** The four items of a fresh episode. */
-  async written(changes: Partial<Request> = {}): Promise<{ episodeId: string; request: Request; content: GeneratedContent[] }> {
+  async generate(changes: Partial<Request> = {}): Promise<{ episodeId: string; request: Request; content: GeneratedContent[] }> {
     const episodeId = randomUUID();
-    this.transcripts.has(episodeId);
+    this.transcripts.add(episodeId);
     const request = await this.request(episodeId, changes);
     await this.completed(request);
     return { episodeId, request, content: await this.content(episodeId) };
@@ -120,10 +120,10 @@ export class ContentUnderTest {
   }
 
   steps({ jobId }: { jobId: string }): DataOf<typeof GenerationProgressed>[] {
-    return this.heard(GenerationProgressed, { jobId });
+    return this.received(GenerationProgressed, { jobId });
   }
 
-  private heard<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
+  private received<E extends Event>(event: E, { jobId }: { jobId: string }): DataOf<E>[] {
     return this.product.received(event).filter((data) => data['jobId'] === jobId);
   }
 }

@@ -18,7 +18,7 @@ describe('the dictionary in content that was written before', () => {
   const corrections = async (episodeId: string) => (await content.product.request(ListContentCorrections, { episodeId })).items;
 
   it('names each item that holds a variation, where, and what it would become', async () => {
-    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
+    const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes', 'social_linkedin'] });
     const [notes, post] = items;
     await content.product.request(EditContent, { id: notes!.id, content: 'Hear Walter and Anna talk. Walter!' });
     await content.product.request(EditContent, { id: post!.id, content: 'Nothing to correct here.' });
@@ -38,7 +38,7 @@ describe('the dictionary in content that was written before', () => {
   });
 
   it('has nothing to say once they were taken over, or where nothing was written', async () => {
-    const { episodeId, content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    const { episodeId, content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
     const [{ corrected, version }] = [...(await corrections(episodeId)), { corrected: 'Hello.', version: 1 }];
     await content.product.request(EditContent, { id: items[0]!.id, content: corrected, baseVersion: version });
     expect(await corrections(episodeId)).toEqual([]);

@@ -16,7 +16,7 @@ describe('content that exists', () => {
 
   const edit = (id: string, text: string, baseVersion?: number) => content.product.request(EditContent, { id, content: text, baseVersion });
   const itemOf = async (contentType: WrittenType): Promise<GeneratedContent> => {
-    const { content: items } = await content.written({ contentTypes: [contentType] });
+    const { content: items } = await content.generate({ contentTypes: [contentType] });
     return items[0]!;
   };
   const rowsOf = (contentId: string) =>
@@ -98,7 +98,7 @@ describe('content that exists', () => {
   });
 
   it('is told as it is now, in the order asked for, with how it came to be', async () => {
-    const { content: items } = await content.written({ contentTypes: ['show_notes', 'social_linkedin'] });
+    const { content: items } = await content.generate({ contentTypes: ['show_notes', 'social_linkedin'] });
     const [notes, post] = items as [GeneratedContent, GeneratedContent];
     const { item: edited } = await edit(post.id, 'It began with one man.');
     const current = await content.product.request(GetCurrentContent, { ids: [post.id, NOBODY, notes.id] });
@@ -112,7 +112,7 @@ describe('content that exists', () => {
   });
 
   it('is read page by page, each item once, by whoever rebuilds a projection', async () => {
-    const { content: items } = await content.written();
+    const { content: items } = await content.generate();
     const seen: string[] = [];
     for (let after: string | undefined; ;) {
       const { items: page, next } = await content.product.request(ListContentVersions, { limit: 3, after });

@@ -3,7 +3,7 @@ import { eventually } from '@afterword/platform/testing';
 import { ApplyEnhancement, type DataOf, EditContent, type EnhancementsRequested, JobCancelled, ListWritingUsage } from '@afterword/proto';
 import { FakeOpenAi, serverError, PausableProvider, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
-import { requestEnhancements, withEnhancements } from './enhancing';
+import { requestEnhancements, findEnhanced } from './request-enhancements';
 
 const TEXT = 'Bread is good, but a chair beside you is better.\n\nIt began with one man.';
 
@@ -28,7 +28,7 @@ describe('suggestions by a model', () => {
   });
 
   const post = async () => {
-    const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    const { content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
     const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: TEXT });
     provider.calls.length = 0;
     return item;
@@ -46,7 +46,7 @@ describe('suggestions by a model', () => {
     const item = await post();
     const request = await requestEnhancements(content, item);
     await content.completed(request);
-    const { enhancements } = await withEnhancements(content, item.id);
+    const { enhancements } = await findEnhanced(content, item.id);
     expect(enhancements.length).toBeGreaterThan(0);
     expect(enhancements[0]?.writer).toEqual({
       engine: 'openai',
@@ -62,7 +62,7 @@ describe('suggestions by a model', () => {
   it('are named as the source of the text they became part of', async () => {
     const item = await post();
     await content.completed(await requestEnhancements(content, item));
-    const [first] = (await withEnhancements(content, item.id)).enhancements;
+    const [first] = (await findEnhanced(content, item.id)).enhancements;
     const { item: changed } = await content.product.request(ApplyEnhancement, { id: first!.id });
     expect(changed.writer).toMatchObject({ model: 'fake-model', promptVersion: expect.stringMatching(/\+enhancements@2$/) });
     expect(changed.writer.label).toMatch(/enhanced by fake-model$/);
@@ -72,7 +72,7 @@ describe('suggestions by a model', () => {
     const item = await post();
     provider.misbehave(serverError);
     await content.completed(await requestEnhancements(content, item));
-    const { enhancements } = await withEnhancements(content, item.id);
+    const { enhancements } = await findEnhanced(content, item.id);
     expect(new Set(enhancements.map(({ suggested }) => suggested)).size).toBe(enhancements.length);
     expect(provider.paidCalls).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('suggestions by a model', () => {
     await content.restart();
     gate.resume();
     await content.completed({ jobId });
-    expect((await withEnhancements(content, contentId)).enhancements.length).toBeGreaterThan(0);
+    expect((await findEnhanced(content, contentId)).enhancements.length).toBeGreaterThan(0);
   });
 
   it('are not kept by a job that was cancelled', async () => {
@@ -90,8 +90,8 @@ describe('suggestions by a model', () => {
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'enhancements' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     gate.resume();
-    await content.written({ contentTypes: ['social_twitter'] });
-    expect((await withEnhancements(content, contentId)).enhancements).toEqual([]);
+    await content.generate({ contentTypes: ['social_twitter'] });
+    expect((await findEnhanced(content, contentId)).enhancements).toEqual([]);
   });
 
   it('that no longer fit, because the text was changed meanwhile, are left out', async () => {
@@ -99,7 +99,7 @@ describe('suggestions by a model', () => {
     await content.product.request(EditContent, { id: contentId, content: 'It began with one man.' });
     gate.resume();
     await content.completed({ jobId });
-    const { enhancements, content: text } = await withEnhancements(content, contentId);
+    const { enhancements, content: text } = await findEnhanced(content, contentId);
     for (const { original, isOutdated } of enhancements) expect([text.includes(original), isOutdated]).toEqual([true, false]);
   });
 

@@ -14,7 +14,7 @@ import {
   UndoEnhancement,
 } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
-import { about, enhanced, requestEnhancements, withEnhancements, WORDY } from './enhancing';
+import { findReadabilitySuggestion, createEnhanced, requestEnhancements, findEnhanced, WORDY } from './request-enhancements';
 
 const FIRST = 'You know, bread is good.';
 const SECOND = 'I mean, a chair beside you is better.';
@@ -30,10 +30,10 @@ describe('suggestions for a text', () => {
   const undo = (id: string) => content.product.request(UndoEnhancement, { id });
   const reject = (id: string) => content.product.request(RejectEnhancement, { id });
   const edit = (id: string, text: string) => content.product.request(EditContent, { id, content: text });
-  const textOf = async (id: string) => (await withEnhancements(content, id)).content;
+  const textOf = async (id: string) => (await findEnhanced(content, id)).content;
   const firstOf = async () => {
-    const { item, suggestions } = await enhanced(content);
-    return { item, suggestion: about(suggestions, FIRST), suggestions };
+    const { item, suggestions } = await createEnhanced(content);
+    return { item, suggestion: findReadabilitySuggestion(suggestions, FIRST), suggestions };
   };
 
   it('are made by a job, name who made them, and are listed with the text', async () => {
@@ -67,7 +67,7 @@ describe('suggestions for a text', () => {
 
   it('become a new version when they are applied, by whoever applied them', async () => {
     const { item, suggestion } = await firstOf();
-    const anna = content.team.has('Anna');
+    const anna = content.team.addMember('Anna');
     const { enhancement, item: changed } = await apply(suggestion.id, anna.id);
     expect(changed).toMatchObject({ id: item.id, version: item.version + 1, content: `Bread is good. ${SECOND}` });
     expect(enhancement).toMatchObject({ isApplied: true, canUndo: true, appliedBy: anna, appliedVersion: changed.version });
@@ -79,8 +79,8 @@ describe('suggestions for a text', () => {
   });
 
   it('can all be applied, one after the other and at once', async () => {
-    const { item, suggestions } = await enhanced(content);
-    const [one, other] = [about(suggestions, FIRST), about(suggestions, SECOND)];
+    const { item, suggestions } = await createEnhanced(content);
+    const [one, other] = [findReadabilitySuggestion(suggestions, FIRST), findReadabilitySuggestion(suggestions, SECOND)];
     await Promise.all([apply(one.id), apply(other.id)]);
     expect(await textOf(item.id)).toBe('Bread is good. A chair beside you is better.');
   });
@@ -90,13 +90,13 @@ describe('suggestions for a text', () => {
     const asked = await Promise.allSettled([apply(suggestion.id), apply(suggestion.id), apply(suggestion.id)]);
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(apply(suggestion.id)).rejects.toMatchObject({ code: 'conflict', message: 'This suggestion has been applied already.' });
-    expect((await withEnhancements(content, item.id)).version).toBe(item.version + 1);
+    expect((await findEnhanced(content, item.id)).version).toBe(item.version + 1);
   });
 
   it('cannot be applied to a text that has changed under them, and are marked', async () => {
     const { item, suggestion } = await firstOf();
     await edit(item.id, SECOND);
-    const after = (await withEnhancements(content, item.id)).enhancements;
+    const after = (await findEnhanced(content, item.id)).enhancements;
     expect(after.find(({ id }) => id === suggestion.id)).toMatchObject({ isOutdated: true });
     await expect(apply(suggestion.id)).rejects.toMatchObject({
       code: 'conflict',
@@ -109,7 +109,10 @@ describe('suggestions for a text', () => {
     const { item, suggestion } = await firstOf();
     await edit(item.id, 'Something else.');
     await content.product.request(RestoreContent, { id: item.id, version: item.version });
-    expect(about((await withEnhancements(content, item.id)).enhancements, FIRST)).toMatchObject({ id: suggestion.id, isOutdated: false });
+    expect(findReadabilitySuggestion((await findEnhanced(content, item.id)).enhancements, FIRST)).toMatchObject({
+      id: suggestion.id,
+      isOutdated: false,
+    });
   });
 
   it('lose a race against an edit, or follow it, but never overwrite it', async () => {
@@ -136,9 +139,9 @@ describe('suggestions for a text', () => {
   });
 
   it('that are applied are listed, latest first, page by page', async () => {
-    const { item, suggestions } = await enhanced(content);
-    await apply(about(suggestions, FIRST).id);
-    await apply(about(suggestions, SECOND).id);
+    const { item, suggestions } = await createEnhanced(content);
+    await apply(findReadabilitySuggestion(suggestions, FIRST).id);
+    await apply(findReadabilitySuggestion(suggestions, SECOND).id);
     const first = await content.product.request(ListAppliedEnhancements, { limit: 1 });
     const second = await content.product.request(ListAppliedEnhancements, { limit: 1, after: first.next ?? undefined });
     expect([first, second].flatMap(({ enhancements }) => enhancements.map(({ original }) => original))).toEqual([SECOND, FIRST]);
@@ -155,7 +158,7 @@ describe('suggestions for a text', () => {
     await expect(reject(suggestion.id)).rejects.toMatchObject({ code: 'not_found' });
     await expect(apply(suggestion.id)).rejects.toMatchObject({ code: 'not_found' });
     await content.completed(await requestEnhancements(content, item));
-    const made = (await withEnhancements(content, item.id)).enhancements;
+    const made = (await findEnhanced(content, item.id)).enhancements;
     expect(made.map(({ original, suggested }) => original + suggested)).not.toContain(FIRST + suggestion.suggested);
   });
 
@@ -166,24 +169,24 @@ describe('suggestions for a text', () => {
   });
 
   it('are added to by asking for more, each made once; the outdated make room', async () => {
-    const { item } = await enhanced(content);
+    const { item } = await createEnhanced(content);
     await content.completed(await requestEnhancements(content, item));
     await edit(item.id, SECOND);
     await content.completed(await requestEnhancements(content, item));
-    const { enhancements } = await withEnhancements(content, item.id);
+    const { enhancements } = await findEnhanced(content, item.id);
     expect(enhancements.map(({ isOutdated }) => isOutdated)).not.toContain(true);
     expect(new Set(enhancements.map(({ original, suggested }) => original + suggested)).size).toBe(enhancements.length);
   });
 
   it('are made once by a job whose event comes again', async () => {
-    const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    const { content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
     const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: WORDY });
     const request = await requestEnhancements(content, item);
     await content.completed(request);
-    const { enhancements } = await withEnhancements(content, item.id);
+    const { enhancements } = await findEnhanced(content, item.id);
     await requestEnhancements(content, item, request);
-    await content.written({ contentTypes: ['social_twitter'] });
-    expect((await withEnhancements(content, item.id)).enhancements).toEqual(enhancements);
+    await content.generate({ contentTypes: ['social_twitter'] });
+    expect((await findEnhanced(content, item.id)).enhancements).toEqual(enhancements);
   });
 
   it('go with their text, and with their episode', async () => {
@@ -194,7 +197,7 @@ describe('suggestions for a text', () => {
     await content.product.publish(EpisodeDeleted, { episodeId: other.item.episodeId });
     await eventually(() => expect(apply(other.suggestion.id)).rejects.toMatchObject({ code: 'not_found' }));
     const late = await requestEnhancements(content, other.item);
-    await content.written({ contentTypes: ['social_twitter'] });
+    await content.generate({ contentTypes: ['social_twitter'] });
     expect(await content.stateOf(late.jobId)).not.toBe('done');
     expect(await content.database.query('SELECT 1 FROM content_enhancements WHERE content_id = $1', [other.item.id])).toEqual([]);
   });
@@ -215,7 +218,7 @@ describe('suggestions for a text', () => {
 
   it('are nothing for somebody who may not change the text, nor is anything else that changes it', async () => {
     const { item, suggestion } = await firstOf();
-    const { id: actingAs } = content.team.hasOnlooker('Onlooker');
+    const { id: actingAs } = content.team.addForbiddenMember('Onlooker');
     const { product } = content;
     for (const refused of [
       product.request(ApplyEnhancement, { id: suggestion.id, actingAs }),
@@ -226,6 +229,6 @@ describe('suggestions for a text', () => {
       product.request(DeleteContent, { id: item.id, actingAs }),
     ])
       await expect(refused).rejects.toMatchObject({ code: 'forbidden', message: 'Onlooker may not change this text.' });
-    expect(await withEnhancements(content, item.id)).toMatchObject({ content: WORDY, version: item.version });
+    expect(await findEnhanced(content, item.id)).toMatchObject({ content: WORDY, version: item.version });
   });
 });

@@ -39,7 +39,7 @@ describe('generation by a model', () => {
 
   const newEpisode = () => {
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId);
+    content.transcripts.add(episodeId);
     return episodeId;
   };
   /** A job that has written one item and waits for the second. */
@@ -75,7 +75,7 @@ describe('generation by a model', () => {
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     gate.resume();
-    await content.written();
+    await content.generate();
     expect(await content.content(episodeId)).toHaveLength(1);
     expect(ends(jobId)).toEqual([]);
   });
@@ -85,13 +85,13 @@ describe('generation by a model', () => {
     await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
     gate.resume();
-    await content.written();
+    await content.generate();
     expect(await content.content(episodeId)).toEqual([]);
     expect(ends(jobId)).toEqual([]);
   });
 
   it('writes four items and pays once for each', async () => {
-    const { content: items } = await content.written();
+    const { content: items } = await content.generate();
     expect(items).toHaveLength(4);
     expect(items[0]?.writer).toMatchObject({ engine: 'openai', model: 'fake-model' });
     expect(provider.paidCalls).toBe(4);
@@ -100,14 +100,14 @@ describe('generation by a model', () => {
 
   it('tries a failed item again, and pays for no other twice', async () => {
     provider.misbehave({}, {}, serverError);
-    const { episodeId } = await content.written();
+    const { episodeId } = await content.generate();
     expect(provider.paidCalls).toBe(4);
     expect(content.generated(episodeId)).toHaveLength(4);
   });
 
   it('waits as long as the provider asks, and says that it waits', async () => {
     provider.misbehave({}, rateLimited({ 'retry-after-ms': '300' }));
-    const { request } = await content.written();
+    const { request } = await content.generate();
     expect(content.steps(request).map(({ step }) => step)).toContain('Waiting until the language model takes more work');
     expect(provider.paidCalls).toBe(4);
   });
@@ -127,7 +127,7 @@ describe('generation by a model', () => {
     const request = await halfDone(['show_notes', 'social_linkedin']);
     const { episodeId } = request;
     const words = content.transcripts.current(episodeId).words.ids;
-    const corrections = words.map((id) => content.transcripts.replace(episodeId, id, ['Indeed']));
+    const corrections = words.map((id) => content.transcripts.replaceWord(episodeId, id, ['Indeed']));
     await content.product.publish(TranscriptCorrected, {
       ...corrections.at(-1)!,
       from: 1,
@@ -149,7 +149,7 @@ describe('generation by a model', () => {
       brandName: 'Kindred Table',
       customInstructions: 'Never say guru.',
     });
-    const { episodeId } = await content.written({ brandProfileId: profile.id, contentTypes: ['show_notes'] });
+    const { episodeId } = await content.generate({ brandProfileId: profile.id, contentTypes: ['show_notes'] });
     expect(prompts()[0]).toContain('Never say guru.');
     await content.product.request(DeleteBrandProfile, { id: profile.id });
     await content.completed(await content.request(episodeId, { brandProfileId: profile.id, contentTypes: ['social_twitter'] }));

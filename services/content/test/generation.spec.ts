@@ -24,7 +24,7 @@ describe('generation without a model', () => {
   });
 
   it('writes all four types from the transcript, each standing on spoken words', async () => {
-    const { content: items, request } = await content.written();
+    const { content: items, request } = await content.generate();
     expect(items.map(({ contentType }) => contentType)).toEqual(request.contentTypes);
     for (const item of items) {
       expect(item).toMatchObject({ version: 1, transcriptVersion: 1, stale: false, feedback: null, writer: { engine: 'extractive' } });
@@ -33,7 +33,7 @@ describe('generation without a model', () => {
   });
 
   it('announces each item when it is stored, tells how far it is in words, and then that all is done', async () => {
-    const { content: items, request, episodeId } = await content.written();
+    const { content: items, request, episodeId } = await content.generate();
     expect(content.generated(episodeId).map(({ contentId }) => contentId)).toEqual(items.map(({ id }) => id));
     expect(content.steps(request).map(({ step }) => step)).toEqual([
       'Reading the transcript',
@@ -48,7 +48,7 @@ describe('generation without a model', () => {
   });
 
   it('fills what is missing and leaves alone what exists', async () => {
-    const { episodeId, content: before } = await content.written({ contentTypes: ['social_linkedin'] });
+    const { episodeId, content: before } = await content.generate({ contentTypes: ['social_linkedin'] });
     await content.completed(await content.request(episodeId));
     const after = await content.content(episodeId);
     expect(after).toHaveLength(4);
@@ -56,7 +56,7 @@ describe('generation without a model', () => {
   });
 
   it('regenerates as a new version that remembers what was asked for', async () => {
-    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes'] });
+    const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes'] });
     await content.completed(await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'shorter' }));
     const [item] = await content.content(episodeId);
     expect(item).toMatchObject({ id: items[0]?.id, version: 2, feedback: 'shorter' });
@@ -65,7 +65,7 @@ describe('generation without a model', () => {
   });
 
   it('fails with a sentence where it cannot follow an instruction, and keeps the text there is', async () => {
-    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes'] });
+    const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes'] });
     const request = await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'write it as a sonnet' });
     expect(await content.ended(request)).toContain('cannot follow free instructions');
     expect(await content.content(episodeId)).toEqual(items);
@@ -77,12 +77,12 @@ describe('generation without a model', () => {
 
   it('waits where the owner of the transcript does not answer, says so, and goes on once it does', async () => {
     const episodeId = randomUUID();
-    content.transcripts.keepsSilentAbout(episodeId);
+    content.transcripts.makeUnavailable(episodeId);
     const request = await content.request(episodeId, { contentTypes: ['show_notes'] });
     await eventually(() =>
       expect(content.steps(request).map(({ step }) => step)).toContain('Waiting until another part of Afterword answers'),
     );
-    content.transcripts.has(episodeId);
+    content.transcripts.add(episodeId);
     await content.completed(request);
     expect(await content.content(episodeId)).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('generation without a model', () => {
   it('writes nothing for a job that was cancelled before it began', async () => {
     const episodeId = randomUUID();
     const jobId = randomUUID();
-    content.transcripts.has(episodeId);
+    content.transcripts.add(episodeId);
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     await content.request(episodeId, { jobId });
@@ -99,7 +99,7 @@ describe('generation without a model', () => {
   });
 
   it('raises nothing from the dead: a deleted episode loses its content and gets none any more', async () => {
-    const { episodeId, content: items } = await content.written();
+    const { episodeId, content: items } = await content.generate();
     await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
     const deleted = () => content.product.received(ContentDeleted).filter((event) => event.episodeId === episodeId);
@@ -111,7 +111,7 @@ describe('generation without a model', () => {
       ).toEqual(items.map(({ id }) => id).toSorted()),
     );
     const late = await content.request(episodeId);
-    await content.written();
+    await content.generate();
     expect(content.steps(late)).toEqual([]);
     expect(await content.content(episodeId)).toEqual([]);
   });

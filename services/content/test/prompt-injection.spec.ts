@@ -26,7 +26,7 @@ describe('instructions spoken in a recording', () => {
   const toldOf = async (spoken: Line[]) => {
     provider.calls.length = 0;
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId, 1, spoken);
+    content.transcripts.add(episodeId, 1, spoken);
     await content.completed(await content.request(episodeId));
     const requests = provider.calls.map(({ chat }) => chat!);
     const told = requests.map(({ messages, ...rest }) => ({

@@ -35,7 +35,7 @@ describe('a provider in trouble', () => {
 
   const request = async () => {
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId);
+    content.transcripts.add(episodeId);
     return content.request(episodeId, { contentTypes: TYPES });
   };
   /** How often a model was asked for each of the two texts. */

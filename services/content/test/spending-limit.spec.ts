@@ -24,7 +24,7 @@ describe('writing under a monthly limit', () => {
 
   it('ends with a sentence once the limit is reached, keeps what was paid for, and goes on when the limit is raised', async () => {
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId);
+    content.transcripts.add(episodeId);
     expect(await content.ended(await content.request(episodeId))).toMatch(REACHED);
     expect(await content.content(episodeId)).toHaveLength(3);
     expect(provider.paidCalls).toBe(3);
@@ -40,7 +40,7 @@ describe('writing under a monthly limit', () => {
     await content.restart({ AI_MONTHLY_LIMIT: 0 });
     const { paidCalls } = provider;
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId);
+    content.transcripts.add(episodeId);
     expect(await content.ended(await content.request(episodeId))).toMatch(/^The monthly limit for AI is \$0\.00, and \$1\.60/);
     expect(provider.paidCalls).toBe(paidCalls);
   });

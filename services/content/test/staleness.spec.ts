@@ -21,13 +21,13 @@ describe('content whose transcript changes', () => {
   afterAll(() => content.stop());
 
   const itemOf = async (contentType: WrittenType): Promise<GeneratedContent> => {
-    const { content: items } = await content.written({ contentTypes: [contentType] });
+    const { content: items } = await content.generate({ contentTypes: [contentType] });
     return items[0]!;
   };
   const read = async ({ episodeId }: GeneratedContent): Promise<GeneratedContent> => (await content.content(episodeId))[0]!;
   const tell = (correction: DataOf<typeof TranscriptCorrected>) => content.product.publish(TranscriptCorrected, correction);
   const replace = (item: GeneratedContent, wordId: number, ...texts: string[]) =>
-    tell(content.transcripts.replace(item.episodeId, wordId, texts));
+    tell(content.transcripts.replaceWord(item.episodeId, wordId, texts));
   const wordsOf = ({ episodeId }: GeneratedContent) => content.transcripts.current(episodeId).words;
   const textOf = (item: GeneratedContent, wordId: number) => wordsOf(item).texts[wordsOf(item).ids.indexOf(wordId)]!;
   /** Waits until the item has this version. */
@@ -74,7 +74,7 @@ describe('content whose transcript changes', () => {
     const before = content.transcripts.current(item.episodeId);
     await replace(item, quoteIn(item).firstWordId, 'Indeed');
     await version(item, 2);
-    await tell(content.transcripts.backTo(before));
+    await tell(content.transcripts.restore(before));
     const after = await version(item, 3);
     expect(after).toMatchObject({ stale: false, changedWords: [], content: item.content, evidence: item.evidence });
   });
@@ -97,7 +97,7 @@ describe('content whose transcript changes', () => {
     const between = content.transcripts.current(item.episodeId);
     await replace(item, lastWordId, 'altogether.');
     await version(item, 3);
-    await tell(content.transcripts.backTo(between));
+    await tell(content.transcripts.restore(between));
     expect(await version(item, 4)).toMatchObject({ stale: true, changedWords: [{ after: 'Indeed' }] });
   });
 
@@ -111,7 +111,7 @@ describe('content whose transcript changes', () => {
 
   it('becomes stale as a whole when its episode was transcribed again, and a correction changes nothing about that', async () => {
     const item = await itemOf('social_linkedin');
-    content.transcripts.has(item.episodeId, 2);
+    content.transcripts.add(item.episodeId, 2);
     const report = { jobId: randomUUID(), episodeId: item.episodeId, attempt: 1, seq: 9 };
     const facts = { version: 2, duration: 150, wordCount: 400, accuracy: 90, engine: 'openai' as const };
     await content.product.publish(TranscriptCompleted, { ...report, ...facts });

@@ -13,28 +13,28 @@ import {
   UseTemplate,
 } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
-import { EpisodesOwner } from './episodes-owner';
+import { FakeEpisodes } from './fake-episodes';
 
 describe('a template on an episode', () => {
   let content: ContentUnderTest;
-  let episodes: EpisodesOwner;
+  let episodes: FakeEpisodes;
 
   beforeAll(async () => {
     content = await ContentUnderTest.start();
-    episodes = await EpisodesOwner.movesIn(content.product);
+    episodes = await FakeEpisodes.start(content.product);
   });
 
   afterAll(() => content.stop());
 
   const newEpisode = (brandProfileId: string | null = null) => {
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId);
-    episodes.has(episodeId, brandProfileId);
+    content.transcripts.add(episodeId);
+    episodes.add(episodeId, brandProfileId);
     return episodeId;
   };
   const writtenEpisode = async () => {
-    const { episodeId, content: items } = await content.written({ contentTypes: ['show_notes'] });
-    episodes.has(episodeId);
+    const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes'] });
+    episodes.add(episodeId);
     return { episodeId, showNotes: items[0]! };
   };
   const preview = (episodeId: string, template: string, more: Partial<Input<typeof PreviewTemplate>> = {}) =>
@@ -82,7 +82,7 @@ describe('a template on an episode', () => {
     for (const { firstWordId } of showNotes.evidence.filter(({ kind }) => kind === 'quote')) {
       const { ids } = content.transcripts.current(episodeId).words;
       if (ids.includes(firstWordId))
-        await content.product.publish(TranscriptCorrected, content.transcripts.replace(episodeId, firstWordId, ['Indeed']));
+        await content.product.publish(TranscriptCorrected, content.transcripts.replaceWord(episodeId, firstWordId, ['Indeed']));
     }
     await eventually(async () => expect((await preview(episodeId, '{{key_quote}}')).text).toBe('[key_quote]'));
   });
@@ -121,8 +121,8 @@ describe('a template on an episode', () => {
   });
 
   it('does not take the place of what is there unless told to; then that is kept among the versions', async () => {
-    const { episodeId, content: items } = await content.written({ contentTypes: ['social_linkedin'] });
-    episodes.has(episodeId);
+    const { episodeId, content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
+    episodes.add(episodeId);
     const id = await templateOf('linkedin', 'About {{episode_title}}');
     await expect(use(id, episodeId)).rejects.toMatchObject({
       code: 'conflict',

@@ -41,7 +41,7 @@ describe.each(['a model', 'no model'])('an unusual transcript, with %s', (writer
   const writtenFrom = async (spoken: Line[]) => {
     provider.calls.length = 0;
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId, 1, spoken);
+    content.transcripts.add(episodeId, 1, spoken);
     await content.completed(await content.request(episodeId));
     return content.content(episodeId);
   };

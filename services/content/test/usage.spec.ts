@@ -37,7 +37,7 @@ describe('what writing costs', () => {
   const notesTaken = () => provider.calls.filter(({ chat, paid }) => paid && JSON.stringify(chat).includes('You take notes')).length;
 
   it('is kept for every job, with an estimate in millionths of a dollar', async () => {
-    const { episodeId, request } = await content.written();
+    const { episodeId, request } = await content.generate();
     expect(await usageOf(episodeId)).toEqual([
       {
         jobId: request.jobId,
@@ -56,14 +56,14 @@ describe('what writing costs', () => {
   it('counts answers that could not be used as well, because the bill does', async () => {
     provider.misbehave(wrongShape, {}, filtered);
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId);
+    content.transcripts.add(episodeId);
     const job = await content.request(episodeId, { contentTypes: ['show_notes', 'social_linkedin'] });
     expect(await content.ended(job)).toMatch(/content filter/);
     expect(await usageOf(episodeId)).toMatchObject([{ jobId: job.jobId, inputTokens: 300, outputTokens: 60 }]);
   });
 
   it('lists the latest job first', async () => {
-    const { episodeId, request } = await content.written({ contentTypes: ['show_notes'] });
+    const { episodeId, request } = await content.generate({ contentTypes: ['show_notes'] });
     const again = await content.request(episodeId, { contentTypes: ['show_notes'], replace: true });
     await content.completed(again);
     expect((await usageOf(episodeId)).map(({ jobId }) => jobId)).toEqual([again.jobId, request.jobId]);
@@ -71,7 +71,7 @@ describe('what writing costs', () => {
 
   it('is never paid twice for a part of a long transcript, neither after a failure nor by a later job', async () => {
     const episodeId = randomUUID();
-    content.transcripts.has(episodeId, 1, LONG);
+    content.transcripts.add(episodeId, 1, LONG);
     provider.misbehave({}, serverError);
     const job = await content.request(episodeId, { contentTypes: ['show_notes'] });
     await content.completed(job);
@@ -85,7 +85,7 @@ describe('what writing costs', () => {
 
   it('is exported as figures to watch', async () => {
     const before = await figures();
-    await content.written({ contentTypes: ['show_notes'] });
+    await content.generate({ contentTypes: ['show_notes'] });
     const after = await figures();
     const grown = (name: string) => (after.get(name) ?? 0) - (before.get(name) ?? 0);
     expect(grown('afterword_provider_tokens_total input')).toBe(100);
@@ -96,7 +96,7 @@ describe('what writing costs', () => {
   });
 
   it('is forgotten with its episode', async () => {
-    const { episodeId } = await content.written({ contentTypes: ['show_notes'] });
+    const { episodeId } = await content.generate({ contentTypes: ['show_notes'] });
     await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await usageOf(episodeId)).toEqual([]));
   });

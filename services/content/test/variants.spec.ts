@@ -41,7 +41,7 @@ describe('variants', () => {
   });
 
   const linkedInPost = async (): Promise<GeneratedContent> => {
-    const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+    const { content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
     provider.calls.length = 0;
     return items[0]!;
   };
@@ -153,7 +153,7 @@ describe('variants', () => {
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'variants' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
     gate.resume();
-    await content.written({ contentTypes: ['show_notes'] });
+    await content.generate({ contentTypes: ['show_notes'] });
     expect(await variantsOf(item)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ describe('the versions of an item', () => {
   afterAll(() => content.stop());
 
   const itemOf = async (contentType: WrittenType = 'social_linkedin'): Promise<GeneratedContent> => {
-    const { content: items } = await content.written({ contentTypes: [contentType] });
+    const { content: items } = await content.generate({ contentTypes: [contentType] });
     return items[0]!;
   };
   const edit = async (id: string, text: string) => (await content.product.request(EditContent, { id, content: text })).item;
@@ -76,7 +76,7 @@ describe('the versions of an item', () => {
     await edit(item.id, 'It began with one man.');
     const { ids, texts } = content.transcripts.current(item.episodeId).words;
     const sayings = ids.filter((_, at) => texts[at] === quoted.split(' ')[0]);
-    for (const id of sayings) content.transcripts.replace(item.episodeId, id, ['Indeed']);
+    for (const id of sayings) content.transcripts.replaceWord(item.episodeId, id, ['Indeed']);
     const restored = await restore(item.id, 1);
     expect(restored).toMatchObject({ content: item.content, transcriptVersion: 1 + sayings.length, stale: false });
     expect(restored.unheard.map(({ text }) => text).join()).toContain(quoted);

@@ -16,15 +16,15 @@ const APPROVER = { name: 'Maya', role: 'host' } as const;
 type Text = Pick<GeneratedContent, 'id' | 'episodeId' | 'contentType' | 'version'>;
 
 /** Plays the services that own decisions about texts and their numbers. */
-export class OthersWhoJudge {
+export class FakeFeedback {
   private readonly approvals: ContentApproval[] = [];
   private readonly records: AnalyticsRecord[] = [];
-  private made = 0;
+  private idCount = 0;
 
   private constructor(private readonly product: TestPeer) {}
 
-  static async moveIn(product: TestPeer): Promise<OthersWhoJudge> {
-    const others = new OthersWhoJudge(product);
+  static async start(product: TestPeer): Promise<FakeFeedback> {
+    const others = new FakeFeedback(product);
     await product.respond(ListApprovals, ({ contentId }) => ({
       approvals: others.approvals.filter((each) => each.contentId === contentId),
     }));
@@ -50,15 +50,15 @@ export class OthersWhoJudge {
     return approval;
   }
 
-  async tell({ id: approvalId, contentId, version, status, approverId }: ContentApproval, { episodeId }: Text): Promise<void> {
+  async publishDecision({ id: approvalId, contentId, version, status, approverId }: ContentApproval, { episodeId }: Text): Promise<void> {
     await this.product.publish(ApprovalDecided, { approvalId, contentId, episodeId, version, status, approverId });
   }
 
-  async decides(text: Text, status: ApprovalStatus, notes: string | null = null): Promise<void> {
-    await this.tell(this.decide(text, status, notes), text);
+  async decideAndPublish(text: Text, status: ApprovalStatus, notes: string | null = null): Promise<void> {
+    await this.publishDecision(this.decide(text, status, notes), text);
   }
 
-  async score({ id: contentId, episodeId, contentType, version }: Text, engagementScore: number, recordedAt = NOW): Promise<void> {
+  async recordScore({ id: contentId, episodeId, contentType, version }: Text, engagementScore: number, recordedAt = NOW): Promise<void> {
     const record: AnalyticsRecord = {
       id: this.nextId(),
       contentId,
@@ -81,7 +81,7 @@ export class OthersWhoJudge {
 
   /** Ids rise, as those of the services do. */
   private nextId(): string {
-    this.made += 1;
-    return `0193b3a4-7c1e-7d5f-9a00-${String(this.made).padStart(12, '0')}`;
+    this.idCount += 1;
+    return `0193b3a4-7c1e-7d5f-9a00-${String(this.idCount).padStart(12, '0')}`;
   }
 }

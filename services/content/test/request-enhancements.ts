@@ -16,11 +16,14 @@ type Request = DataOf<typeof EnhancementsRequested>;
 export const WORDY = 'You know, bread is good. I mean, a chair beside you is better.';
 
 /** A post with this text, and the suggestions that were made for it. */
-export async function enhanced(content: ContentUnderTest, text = WORDY): Promise<{ item: GeneratedContent; suggestions: Enhancement[] }> {
-  const { content: items } = await content.written({ contentTypes: ['social_linkedin'] });
+export async function createEnhanced(
+  content: ContentUnderTest,
+  text = WORDY,
+): Promise<{ item: GeneratedContent; suggestions: Enhancement[] }> {
+  const { content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
   const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: text });
   await content.completed(await requestEnhancements(content, item));
-  return { item, suggestions: (await withEnhancements(content, item.id)).enhancements };
+  return { item, suggestions: (await findEnhanced(content, item.id)).enhancements };
 }
 
 /** Asks for suggestions as the episodes service does. */
@@ -35,7 +38,7 @@ export async function requestEnhancements(
   return request;
 }
 
-export async function withEnhancements(content: ContentUnderTest, id: string): Promise<EnhancedContent> {
+export async function findEnhanced(content: ContentUnderTest, id: string): Promise<EnhancedContent> {
   for (let after: string | undefined; ;) {
     const page = await content.product.request(ListEnhancedContent, { limit: 100, after });
     const found = page.content.find((each) => each.id === id);
@@ -46,7 +49,7 @@ export async function withEnhancements(content: ContentUnderTest, id: string): P
 }
 
 /** The suggestion to read this sentence without its filler words. */
-export function about(suggestions: Enhancement[], original: string): Enhancement {
+export function findReadabilitySuggestion(suggestions: Enhancement[], original: string): Enhancement {
   const found = suggestions.find((each) => each.original === original && each.enhancementType === 'readability');
   if (!found) throw new Error(`Nothing was suggested for “${original}”, only for: ${suggestions.map((each) => each.original).join(' | ')}`);
   return found;

@@ -5,11 +5,11 @@ import { type Episode, GetEpisode } from '@afterword/proto';
 const AT = '2026-11-21T08:00:00.000Z';
 
 /** Plays the service that owns the episodes. */
-export class EpisodesOwner {
+export class FakeEpisodes {
   private readonly episodes = new Map<string, Episode>();
 
-  static async movesIn(product: TestPeer): Promise<EpisodesOwner> {
-    const owner = new EpisodesOwner();
+  static async start(product: TestPeer): Promise<FakeEpisodes> {
+    const owner = new FakeEpisodes();
     await product.respond(GetEpisode, ({ id }) => {
       const episode = owner.episodes.get(id);
       if (!episode) throw new ServiceError('not_found', 'This episode does not exist, or it has been deleted.');
@@ -18,7 +18,7 @@ export class EpisodesOwner {
     return owner;
   }
 
-  has(id: string, selectedBrandProfileId: string | null = null): void {
+  add(id: string, selectedBrandProfileId: string | null = null): void {
     this.episodes.set(id, {
       id,
       title: 'A Chair Beside You',
