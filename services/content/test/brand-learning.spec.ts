@@ -21,7 +21,7 @@ import { FakeFeedback } from './fake-feedback';
 
 const PHRASE = 'The full episode';
 
-describe('what a brand voice learns', () => {
+describe('brand learning', () => {
   let content: ContentUnderTest;
   let others: FakeFeedback;
 
@@ -38,7 +38,7 @@ describe('what a brand voice learns', () => {
     return items[0]!;
   };
   const edit = async ({ id }: GeneratedContent, text: string) => (await content.product.request(EditContent, { id, content: text })).item;
-  /** A post of a new episode, out of which somebody took the phrase. */
+  /** A post of a new episode, from which a person removed the phrase. */
   const edited = async (voice: string | null): Promise<GeneratedContent> => {
     const item = await written(voice);
     return edit(item, item.content.replace(`${PHRASE}: `, ''));
@@ -54,11 +54,11 @@ describe('what a brand voice learns', () => {
     content.database.query<object[]>('SELECT * FROM brand_learning WHERE brand_profile_id = $1 ORDER BY content_id, version', [voice]);
   const rebuild = () => content.service.app.get(ProjectionRebuild).rebuild();
 
-  it('is nothing at first', async () => {
+  it('returns no patterns for a new profile', async () => {
     expect(await learning(await newVoice())).toEqual({ patterns: [], editRate: [], texts: 0, withNumbers: 0 });
   });
 
-  it('is what people took out of three texts, with the sentences it stood in', async () => {
+  it('finds a phrase that people removed from three texts, with the sentences that contained it', async () => {
     const voice = await newVoice();
     const texts = [await edited(voice), await edited(voice)];
     await knowsTexts(voice, 2);
@@ -71,7 +71,7 @@ describe('what a brand voice learns', () => {
     );
   });
 
-  it('is not learned from texts without a voice, nor from what nobody looked over', async () => {
+  it('ignores texts without a brand voice, and texts that nobody reviewed', async () => {
     const voice = await newVoice();
     await edited(null);
     await written(voice);
@@ -80,7 +80,7 @@ describe('what a brand voice learns', () => {
     expect(await rowsOf(voice)).toMatchObject([{ content_id: item.id }]);
   });
 
-  it('counts a text that was approved with the phrase in it, whatever is told twice or late', async () => {
+  it('counts an approved text that kept the phrase, even if events are repeated or late', async () => {
     const voice = await newVoice();
     const texts = await editedThrice(voice);
     const approved = await written(voice);
@@ -95,7 +95,7 @@ describe('what a brand voice learns', () => {
     expect(await rowsOf(voice)).toHaveLength(4);
   });
 
-  it('takes back what an edit taught, once people go back to what was written', async () => {
+  it('drops what an edit taught if the generated text is restored', async () => {
     const voice = await newVoice();
     const [item] = await editedThrice(voice);
     await shows(voice, { seen: 3, of: 3 });
@@ -104,7 +104,7 @@ describe('what a brand voice learns', () => {
     expect((await learning(voice)).texts).toBe(3);
   });
 
-  it('tells what reviewers said when they sent texts back', async () => {
+  it('shows the notes of reviewers who sent texts back', async () => {
     const voice = await newVoice();
     const texts = [await written(voice), await written(voice), await written(voice)];
     for (const [at, text] of texts.entries())
@@ -116,7 +116,7 @@ describe('what a brand voice learns', () => {
     );
   });
 
-  it('reaches the writer once it is accepted, and no longer once it is not', async () => {
+  it('passes accepted patterns to the writer, and stops when they are no longer accepted', async () => {
     const voice = await newVoice();
     await editedThrice(voice);
     await shows(voice, { status: 'active' });
@@ -131,7 +131,7 @@ describe('what a brand voice learns', () => {
     await shows(voice, { id: patternId, status: 'muted' });
   });
 
-  it('keeps what was accepted when its evidence is deleted', async () => {
+  it('keeps an accepted pattern when the texts that showed it are deleted', async () => {
     const voice = await newVoice();
     const texts = await editedThrice(voice);
     await shows(voice, { status: 'active' });
@@ -144,7 +144,7 @@ describe('what a brand voice learns', () => {
     expect(await shown(voice)).toMatchObject([{ id: patternId, status: 'accepted', seen: 3, of: 3, sources: [] }]);
   });
 
-  it('forgets what was deleted, and learns it again only from later texts', async () => {
+  it('finds a deleted pattern again only in later texts', async () => {
     const voice = await newVoice();
     const [item] = await editedThrice(voice);
     await shows(voice, { status: 'active' });
@@ -159,7 +159,7 @@ describe('what a brand voice learns', () => {
     await shows(voice, { id: patternId, status: 'active', seen: 3, of: 3 });
   });
 
-  it('goes with its profile, and late news does not bring it back', async () => {
+  it('deletes what was learned with its profile, and ignores late events about it', async () => {
     const voice = await newVoice();
     const [item] = await editedThrice(voice);
     await shows(voice, { status: 'active' });
@@ -172,7 +172,7 @@ describe('what a brand voice learns', () => {
     expect(await rowsOf(voice)).toEqual([]);
   });
 
-  it('is the same when it is rebuilt', async () => {
+  it('learns the same in a rebuild', async () => {
     const voice = await newVoice();
     const [item] = await editedThrice(voice);
     await others.decideAndPublish(item!, 'needs_revision', 'Shorter.');
@@ -188,7 +188,7 @@ describe('what a brand voice learns', () => {
     expect(await learning(voice)).toEqual(before);
   });
 
-  it('is how much of the texts people change, week by week', async () => {
+  it('reports the share of words that people change, by week', async () => {
     const voice = await newVoice();
     const item = await written(voice);
     await edit(item, item.content);
@@ -204,7 +204,7 @@ describe('what a brand voice learns', () => {
     expect(week!.changedWords).toBeGreaterThan(30);
   });
 
-  it('is what readers answer to, from the latest score of each text', async () => {
+  it('finds what readers respond to, from the latest score of each text', async () => {
     const voice = await newVoice();
     const scores = [80, 75, 70, 65, 30, 35, 40, 45];
     const scored = async (score: number, at: number) => {

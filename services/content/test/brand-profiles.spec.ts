@@ -15,7 +15,7 @@ describe('brand voice profiles', () => {
   const create = async (brandName: string) => (await content.product.request(CreateBrandProfile, { brandName })).profile;
   const names = async () => (await content.product.request(ListBrandProfiles, {})).profiles.map(({ brandName }) => brandName);
 
-  it('begin with the defaults and are active', async () => {
+  it('are active and have the defaults when created', async () => {
     expect(await create('Kindred Table')).toMatchObject({
       tone: 'professional',
       industry: 'technology',
@@ -26,7 +26,7 @@ describe('brand voice profiles', () => {
     });
   });
 
-  it('keep everything that the form holds', async () => {
+  it('store every field of the form', async () => {
     const fields = {
       brandName: 'The Open Door',
       description: 'Faith and neighbours.',
@@ -45,20 +45,20 @@ describe('brand voice profiles', () => {
     expect((await content.product.request(ListBrandProfiles, {})).profiles).toContainEqual(profile);
   });
 
-  it('change only in what is given', async () => {
+  it('change only in the given fields', async () => {
     const profile = await create('Aardvark Radio');
     const { profile: changed } = await content.product.request(ChangeBrandProfile, { id: profile.id, tone: 'casual', isActive: false });
     expect(changed).toEqual({ ...profile, tone: 'casual', isActive: false, updatedAt: changed.updatedAt });
   });
 
-  it('are listed by name, whatever their case', async () => {
+  it('are listed by name, ignoring case', async () => {
     await create('zebra talk');
     await create('Zander Talk');
     const listed = await names();
     expect(listed).toEqual(listed.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
   });
 
-  it('are gone once deleted, and every change tells open pages', async () => {
+  it('can be deleted, and notify open pages of every change', async () => {
     const { id } = await create('Short Lived');
     await content.product.request(DeleteBrandProfile, { id });
     expect(await names()).not.toContain('Short Lived');
@@ -67,7 +67,7 @@ describe('brand voice profiles', () => {
     await eventually(() => expect(content.product.notices.filter((notice) => notice.id === id)).toHaveLength(2));
   });
 
-  it('refuse what breaks the bounds of the form, with its sentence', async () => {
+  it('are refused with a message if a field breaks a limit of the form', async () => {
     const bounds: [fields: Partial<Input<typeof CreateBrandProfile>>, sentence: string][] = [
       [{ brandName: '  ' }, 'Enter a brand name.'],
       [{ brandName: 'x'.repeat(101) }, 'A brand name has at most 100 characters.'],
@@ -90,7 +90,7 @@ describe('brand voice profiles', () => {
     expect(await names()).not.toContain('Bound');
   });
 
-  it('keep the longest texts that are allowed, and tags as they were typed', async () => {
+  it('store texts of the maximum length, and tags as they were typed', async () => {
     const html = '<img src=x onerror=alert(1)> & "quotes" </textarea>';
     const fields = {
       brandName: html,

@@ -24,7 +24,7 @@ type Request = DataOf<typeof ContentRequested>;
 
 const ALL: Request['contentTypes'] = ['show_notes', 'social_twitter', 'social_linkedin', 'social_instagram'];
 
-/** The service on real infrastructure, with the rest of the product around it. */
+/** The service on real infrastructure, with fakes of the services that it calls. */
 export class ContentUnderTest {
   private constructor(
     private readonly config: ContentConfig,
@@ -48,7 +48,7 @@ export class ContentUnderTest {
     await this.product.close();
   }
 
-  /** What `changes` to the settings make of it after a restart. */
+  /** Restarts the service with changed settings. */
   async restart(changes: Partial<ContentConfig> = {}): Promise<void> {
     await this.service.stop();
     this.service = await startService(AppModule, { ...this.config, ...changes });
@@ -58,7 +58,7 @@ export class ContentUnderTest {
     return this.service.app.get(DataSource);
   }
 
-  /** Asks for content as the episodes service does; everything at once unless told otherwise. */
+  /** Requests content as the episodes service does: all types, unless `changes` names others. */
   async request(episodeId: string, changes: Partial<Request> = {}): Promise<Request> {
     const request: Request = {
       episodeId,
@@ -76,13 +76,13 @@ export class ContentUnderTest {
     return request;
   }
 
-  /** Waits for the end of a job, which must be a good one. */
+  /** Waits until a job has completed. @throws Error if it failed */
   async completed(job: { jobId: string }): Promise<void> {
     const reason = await this.ended(job);
     if (reason !== null) throw new Error(reason);
   }
 
-  /** Waits for the end of a job: null where it was completed, else the reason it failed for. */
+  /** Waits for the end of a job. Returns the reason if it failed, or null if it completed. */
   ended({ jobId }: { jobId: string }): Promise<string | null> {
     return eventually(() => {
       const [failure] = this.received(GenerationFailed, { jobId });
@@ -92,7 +92,7 @@ export class ContentUnderTest {
     });
   }
 
-  /** The four items of a fresh episode. */
+  /** Generates the content of a new episode: four items, unless `changes` names other types. */
   async generate(changes: Partial<Request> = {}): Promise<{ episodeId: string; request: Request; content: GeneratedContent[] }> {
     const episodeId = randomUUID();
     this.transcripts.add(episodeId);
@@ -105,7 +105,7 @@ export class ContentUnderTest {
     return (await this.product.request(ListEpisodeContent, { episodeId })).content;
   }
 
-  /** What has become of a job, as its workers see it. */
+  /** The state of the lease of a job. */
   async stateOf(jobId: string): Promise<string | undefined> {
     const rows = await this.database.query<{ state: string }[]>('SELECT state FROM work_leases WHERE job_id = $1', [jobId]);
     return rows[0]?.state;

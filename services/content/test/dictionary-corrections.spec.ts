@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EditContent, ListActiveDictionary, ListContentCorrections } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
-describe('the dictionary in content that was written before', () => {
+describe('dictionary corrections of existing content', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
@@ -17,7 +17,7 @@ describe('the dictionary in content that was written before', () => {
 
   const corrections = async (episodeId: string) => (await content.product.request(ListContentCorrections, { episodeId })).items;
 
-  it('names each item that holds a variation, where, and what it would become', async () => {
+  it('lists each item that contains a variation, with its places and the corrected text', async () => {
     const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes', 'social_linkedin'] });
     const [notes, post] = items;
     await content.product.request(EditContent, { id: notes!.id, content: 'Hear Walter and Anna talk. Walter!' });
@@ -37,7 +37,7 @@ describe('the dictionary in content that was written before', () => {
     ]);
   });
 
-  it('has nothing to say once they were taken over, or where nothing was written', async () => {
+  it('lists nothing after the corrections were applied, or if the episode has no content', async () => {
     const { episodeId, content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
     const [{ corrected, version }] = [...(await corrections(episodeId)), { corrected: 'Hello.', version: 1 }];
     await content.product.request(EditContent, { id: items[0]!.id, content: corrected, baseVersion: version });

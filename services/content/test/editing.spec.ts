@@ -5,7 +5,7 @@ import { ContentUnderTest } from './content-under-test';
 
 const NOBODY = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 
-describe('content that exists', () => {
+describe('existing content', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('content that exists', () => {
       [contentId],
     );
 
-  it('is edited into a new version, and the old text is kept', async () => {
+  it('gets a new version when edited, and keeps the earlier text', async () => {
     const item = await itemOf('social_linkedin');
     const { item: edited } = await edit(item.id, 'Last year we served more than four thousand meals.', 1);
     expect(edited).toMatchObject({ id: item.id, version: 2, content: 'Last year we served more than four thousand meals.', stale: false });
@@ -39,7 +39,7 @@ describe('content that exists', () => {
     expect(await content.content(item.episodeId)).toEqual([edited]);
   });
 
-  it('stands on what its new text was taken from, and shows what nobody said', async () => {
+  it('cites the transcript for its new text, and marks what is not in the transcript', async () => {
     const item = await itemOf('social_linkedin');
     const quote = 'Bread is good, but a chair beside you is better';
     const text = `Walter says it: “${quote}.” We fed 9,000,000 people. “Money is all that counts in this world.”`;
@@ -52,14 +52,14 @@ describe('content that exists', () => {
     expect(edited.content).toBe(text);
   });
 
-  it('may state the title of its episode, though nobody spoke it', async () => {
+  it('may state the title of its episode although nobody said it', async () => {
     const item = await itemOf('social_linkedin');
     const { item: edited } = await edit(item.id, 'Our new episode is called A Chair Beside You. We met Ludwig Wittgenstein there.');
     expect(edited.unheard.map(({ text }) => text)).toContain('Ludwig Wittgenstein');
     expect(edited.unheard.map(({ text }) => text).join()).not.toContain('Chair');
   });
 
-  it('is not overwritten by somebody who opened an older version: both texts come back', async () => {
+  it('rejects an edit of an older version, and returns both texts', async () => {
     const item = await itemOf('social_instagram');
     await edit(item.id, 'The first of two.', 1);
     await expect(edit(item.id, 'The second of two.', 1)).rejects.toMatchObject({
@@ -69,14 +69,14 @@ describe('content that exists', () => {
     });
   });
 
-  it('is changed by one of two who save at once', async () => {
+  it('accepts one of two edits that are saved at the same time', async () => {
     const item = await itemOf('social_instagram');
     const saves = await Promise.allSettled([edit(item.id, 'One.', 1), edit(item.id, 'Other.', 1)]);
     expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await rowsOf(item.id)).toHaveLength(2);
   });
 
-  it('gets no new version from a text that is the same', async () => {
+  it('gets no new version if the text is the same', async () => {
     const item = await itemOf('social_instagram');
     expect((await edit(item.id, item.content)).item).toEqual(item);
     expect(await rowsOf(item.id)).toHaveLength(1);
@@ -87,17 +87,17 @@ describe('content that exists', () => {
     ['social_linkedin', 'x'.repeat(3001), 'LinkedIn takes at most 3,000 characters; this text has 3,001.'],
     ['social_instagram', '#a #b #c #d #e #f', 'Instagram takes at most 5 hashtags; this text has 6.'],
     ['show_notes', 'x'.repeat(4001), 'Apple Podcasts takes at most 4,000 bytes; this text has 4,001.'],
-  ] as const)('of type %s refuses what its platform would not take, with the reason', async (contentType, text, sentence) => {
+  ] as const)('of type %s rejects a text that its platform would reject, with the reason', async (contentType, text, sentence) => {
     const item = await itemOf(contentType);
     await expect(edit(item.id, text)).rejects.toMatchObject({ code: 'unprocessable', message: sentence });
     expect(await content.content(item.episodeId)).toEqual([item]);
   });
 
-  it('that does not exist cannot be edited', async () => {
+  it('cannot be edited if it does not exist', async () => {
     await expect(edit(NOBODY, 'Something.')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is told as it is now, in the order asked for, with how it came to be', async () => {
+  it('is returned in its current version, in the requested order, with the reason of the version', async () => {
     const { content: items } = await content.generate({ contentTypes: ['show_notes', 'social_linkedin'] });
     const [notes, post] = items as [GeneratedContent, GeneratedContent];
     const { item: edited } = await edit(post.id, 'It began with one man.');
@@ -111,7 +111,7 @@ describe('content that exists', () => {
     });
   });
 
-  it('is read page by page, each item once, by whoever rebuilds a projection', async () => {
+  it('is listed page by page, each item once, for rebuilding a projection', async () => {
     const { content: items } = await content.generate();
     const seen: string[] = [];
     for (let after: string | undefined; ;) {

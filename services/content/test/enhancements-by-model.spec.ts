@@ -7,7 +7,7 @@ import { requestEnhancements, findEnhanced } from './request-enhancements';
 
 const TEXT = 'Bread is good, but a chair beside you is better.\n\nIt began with one man.';
 
-describe('suggestions by a model', () => {
+describe('suggestions by a language model', () => {
   let provider: FakeOpenAi;
   let gate: PausableProvider;
   let content: ContentUnderTest;
@@ -33,7 +33,7 @@ describe('suggestions by a model', () => {
     provider.calls.length = 0;
     return item;
   };
-  /** A job whose question is on its way. */
+  /** A job whose request has reached the provider. */
   const underWay = async (): Promise<DataOf<typeof EnhancementsRequested>> => {
     const item = await post();
     gate.pauseAfter(0);
@@ -42,7 +42,7 @@ describe('suggestions by a model', () => {
     return request;
   };
 
-  it('are stored with its name, paid for once, and put down in the books', async () => {
+  it('are stored with the name of the model, paid for once, and recorded as usage', async () => {
     const item = await post();
     const request = await requestEnhancements(content, item);
     await content.completed(request);
@@ -59,7 +59,7 @@ describe('suggestions by a model', () => {
     expect(usage.find(({ jobId }) => jobId === request.jobId)).toMatchObject({ engine: 'openai', inputTokens: 100, outputTokens: 20 });
   });
 
-  it('are named as the source of the text they became part of', async () => {
+  it('make the model the origin of the text they are applied to', async () => {
     const item = await post();
     await content.completed(await requestEnhancements(content, item));
     const [first] = (await findEnhanced(content, item.id)).enhancements;
@@ -68,7 +68,7 @@ describe('suggestions by a model', () => {
     expect(changed.writer.label).toMatch(/enhanced by fake-model$/);
   });
 
-  it('are asked for again after a failure, and made once', async () => {
+  it('are requested again after a failure, and stored once', async () => {
     const item = await post();
     provider.misbehave(serverError);
     await content.completed(await requestEnhancements(content, item));
@@ -77,7 +77,7 @@ describe('suggestions by a model', () => {
     expect(provider.paidCalls).toBe(1);
   });
 
-  it('go on after a restart', async () => {
+  it('continue after a restart', async () => {
     const { jobId, contentId } = await underWay();
     await content.restart();
     gate.resume();
@@ -85,7 +85,7 @@ describe('suggestions by a model', () => {
     expect((await findEnhanced(content, contentId)).enhancements.length).toBeGreaterThan(0);
   });
 
-  it('are not kept by a job that was cancelled', async () => {
+  it('are not stored by a job that was cancelled', async () => {
     const { jobId, episodeId, contentId } = await underWay();
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'enhancements' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
@@ -94,7 +94,7 @@ describe('suggestions by a model', () => {
     expect((await findEnhanced(content, contentId)).enhancements).toEqual([]);
   });
 
-  it('that no longer fit, because the text was changed meanwhile, are left out', async () => {
+  it('are left out if they no longer fit, because the text has changed in the meantime', async () => {
     const { jobId, contentId } = await underWay();
     await content.product.request(EditContent, { id: contentId, content: 'It began with one man.' });
     gate.resume();
@@ -103,7 +103,7 @@ describe('suggestions by a model', () => {
     for (const { original, isOutdated } of enhancements) expect([text.includes(original), isOutdated]).toEqual([true, false]);
   });
 
-  it('end with the sentence of the provider where it refuses', async () => {
+  it('fail with the message of the provider if it refuses', async () => {
     const item = await post();
     provider.misbehave(wrongKey);
     expect(await content.ended(await requestEnhancements(content, item))).toBe('The AI provider refused the key.');

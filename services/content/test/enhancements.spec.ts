@@ -19,7 +19,7 @@ import { findReadabilitySuggestion, createEnhanced, requestEnhancements, findEnh
 const FIRST = 'You know, bread is good.';
 const SECOND = 'I mean, a chair beside you is better.';
 
-describe('suggestions for a text', () => {
+describe('suggestions', () => {
   let content: ContentUnderTest;
   beforeAll(async () => {
     content = await ContentUnderTest.start();
@@ -36,7 +36,7 @@ describe('suggestions for a text', () => {
     return { item, suggestion: findReadabilitySuggestion(suggestions, FIRST), suggestions };
   };
 
-  it('are made by a job, name who made them, and are listed with the text', async () => {
+  it('are made by a job, name their writer, and are listed with the text', async () => {
     const { item, suggestion } = await firstOf();
     expect(suggestion).toEqual({
       id: expect.any(String),
@@ -65,7 +65,7 @@ describe('suggestions for a text', () => {
     expect(content.product.notices).toContainEqual({ entity: 'content', id: item.episodeId });
   });
 
-  it('become a new version when they are applied, by whoever applied them', async () => {
+  it('become a new version when applied, by the member who applied them', async () => {
     const { item, suggestion } = await firstOf();
     const anna = content.team.addMember('Anna');
     const { enhancement, item: changed } = await apply(suggestion.id, anna.id);
@@ -78,14 +78,14 @@ describe('suggestions for a text', () => {
     expect(versions[0]).toMatchObject({ reason: 'enhanced', author: anna });
   });
 
-  it('can all be applied, one after the other and at once', async () => {
+  it('can all be applied, one after another and at the same time', async () => {
     const { item, suggestions } = await createEnhanced(content);
     const [one, other] = [findReadabilitySuggestion(suggestions, FIRST), findReadabilitySuggestion(suggestions, SECOND)];
     await Promise.all([apply(one.id), apply(other.id)]);
     expect(await textOf(item.id)).toBe('Bread is good. A chair beside you is better.');
   });
 
-  it('are applied once, however often that is asked', async () => {
+  it('are applied once, however often that is requested', async () => {
     const { item, suggestion } = await firstOf();
     const asked = await Promise.allSettled([apply(suggestion.id), apply(suggestion.id), apply(suggestion.id)]);
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('suggestions for a text', () => {
     expect((await findEnhanced(content, item.id)).version).toBe(item.version + 1);
   });
 
-  it('cannot be applied to a text that has changed under them, and are marked', async () => {
+  it('cannot be applied if the text no longer contains their original, and are marked outdated', async () => {
     const { item, suggestion } = await firstOf();
     await edit(item.id, SECOND);
     const after = (await findEnhanced(content, item.id)).enhancements;
@@ -105,7 +105,7 @@ describe('suggestions for a text', () => {
     expect(await textOf(item.id)).toBe(SECOND);
   });
 
-  it('can be applied again once the text they are about is back', async () => {
+  it('can be applied again when the text contains their original again', async () => {
     const { item, suggestion } = await firstOf();
     await edit(item.id, 'Something else.');
     await content.product.request(RestoreContent, { id: item.id, version: item.version });
@@ -115,14 +115,14 @@ describe('suggestions for a text', () => {
     });
   });
 
-  it('lose a race against an edit, or follow it, but never overwrite it', async () => {
+  it('never overwrite an edit that is saved at the same time', async () => {
     const { item, suggestion } = await firstOf();
     const [edited] = await Promise.allSettled([edit(item.id, 'Quite another text.'), apply(suggestion.id)]);
     expect(edited.status).toBe('fulfilled');
     expect(await textOf(item.id)).toBe('Quite another text.');
   });
 
-  it('are undone as long as what they put there still stands there', async () => {
+  it('can be undone while the text contains what they inserted', async () => {
     const { item, suggestion } = await firstOf();
     await apply(suggestion.id);
     const { enhancement, item: back } = await undo(suggestion.id);
@@ -138,7 +138,7 @@ describe('suggestions for a text', () => {
     expect(await textOf(item.id)).toBe('No bread here.');
   });
 
-  it('that are applied are listed, latest first, page by page', async () => {
+  it('are listed page by page once applied, latest first', async () => {
     const { item, suggestions } = await createEnhanced(content);
     await apply(findReadabilitySuggestion(suggestions, FIRST).id);
     await apply(findReadabilitySuggestion(suggestions, SECOND).id);
@@ -149,7 +149,7 @@ describe('suggestions for a text', () => {
     expect(first.counts.applied).toBeGreaterThanOrEqual(2);
   });
 
-  it('are gone when they are rejected, and are not made again', async () => {
+  it('are removed when rejected, and are not made again', async () => {
     const { item, suggestion } = await firstOf();
     const { counts: before } = await content.product.request(ListEnhancedContent, { limit: 1 });
     expect(await reject(suggestion.id)).toEqual({ id: suggestion.id });
@@ -162,13 +162,13 @@ describe('suggestions for a text', () => {
     expect(made.map(({ original, suggested }) => original + suggested)).not.toContain(FIRST + suggestion.suggested);
   });
 
-  it('that are part of the text cannot be rejected', async () => {
+  it('cannot be rejected once applied', async () => {
     const { suggestion } = await firstOf();
     await apply(suggestion.id);
     await expect(reject(suggestion.id)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('are added to by asking for more, each made once; the outdated make room', async () => {
+  it('are added by another job, each once, and replace outdated ones', async () => {
     const { item } = await createEnhanced(content);
     await content.completed(await requestEnhancements(content, item));
     await edit(item.id, SECOND);
@@ -178,7 +178,7 @@ describe('suggestions for a text', () => {
     expect(new Set(enhancements.map(({ original, suggested }) => original + suggested)).size).toBe(enhancements.length);
   });
 
-  it('are made once by a job whose event comes again', async () => {
+  it('are made once if the event of the job is delivered again', async () => {
     const { content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
     const { item } = await content.product.request(EditContent, { id: items[0]!.id, content: WORDY });
     const request = await requestEnhancements(content, item);
@@ -189,7 +189,7 @@ describe('suggestions for a text', () => {
     expect((await findEnhanced(content, item.id)).enhancements).toEqual(enhancements);
   });
 
-  it('go with their text, and with their episode', async () => {
+  it('are deleted with their text, and with their episode', async () => {
     const { item, suggestion } = await firstOf();
     await content.product.request(DeleteContent, { id: item.id });
     await expect(apply(suggestion.id)).rejects.toMatchObject({ code: 'not_found' });
@@ -202,21 +202,21 @@ describe('suggestions for a text', () => {
     expect(await content.database.query('SELECT 1 FROM content_enhancements WHERE content_id = $1', [other.item.id])).toEqual([]);
   });
 
-  it('for a text that is gone end the job with a sentence', async () => {
+  it('fail the job with a message if the text was deleted', async () => {
     const { item } = await firstOf();
     await content.product.request(DeleteContent, { id: item.id });
     const job = await requestEnhancements(content, item);
     expect(await content.ended(job)).toBe('The text that suggestions were asked for has been deleted.');
   });
 
-  it('that do not exist, and members that do not, are refused', async () => {
+  it('are rejected if the suggestion or the member does not exist', async () => {
     const { suggestion } = await firstOf();
     for (const ask of [apply, undo, reject]) await expect(ask(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     await expect(apply(suggestion.id, randomUUID())).rejects.toMatchObject({ code: 'unprocessable' });
     await expect(apply(suggestion.id, 'nobody')).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
-  it('are nothing for somebody who may not change the text, nor is anything else that changes it', async () => {
+  it('cannot be applied by a member who may not change the text, and neither can any other change', async () => {
     const { item, suggestion } = await firstOf();
     const { id: actingAs } = content.team.addForbiddenMember('Onlooker');
     const { product } = content;

@@ -4,7 +4,7 @@ import { type Episode, GetEpisode } from '@afterword/proto';
 
 const AT = '2026-11-21T08:00:00.000Z';
 
-/** Plays the service that owns the episodes. */
+/** Responds in place of the episodes service. */
 export class FakeEpisodes {
   private readonly episodes = new Map<string, Episode>();
 

@@ -15,7 +15,7 @@ const APPROVER = { name: 'Maya', role: 'host' } as const;
 
 type Text = Pick<GeneratedContent, 'id' | 'episodeId' | 'contentType' | 'version'>;
 
-/** Plays the services that own decisions about texts and their numbers. */
+/** Responds in place of the services that store decisions and analytics. */
 export class FakeFeedback {
   private readonly approvals: ContentApproval[] = [];
   private readonly records: AnalyticsRecord[] = [];
@@ -32,7 +32,7 @@ export class FakeFeedback {
     return others;
   }
 
-  /** Decides without telling anybody yet. */
+  /** Stores a decision without publishing it. */
   decide({ id: contentId, version }: Text, status: ApprovalStatus, notes: string | null = null): ContentApproval {
     const approval: ContentApproval = {
       id: this.nextId(),
@@ -79,7 +79,7 @@ export class FakeFeedback {
     await this.product.publish(AnalyticsRecorded, { recordId, ...fact });
   }
 
-  /** Ids rise, as those of the services do. */
+  /** Ids increase, as those of the services do. */
   private nextId(): string {
     this.idCount += 1;
     return `0193b3a4-7c1e-7d5f-9a00-${String(this.idCount).padStart(12, '0')}`;

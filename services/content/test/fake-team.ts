@@ -3,9 +3,9 @@ import { ServiceError } from '@afterword/platform';
 import type { TestPeer } from '@afterword/platform/testing';
 import { type Author, type ContentType, GetEditor } from '@afterword/proto';
 
-/** Plays the service that owns the team. */
+/** Responds in place of the collaboration service. */
 export class FakeTeam {
-  /** Who acts where nobody is named. */
+  /** The member who acts if a request names none. */
   readonly defaultMember: Author = { id: randomUUID(), name: 'Team', role: 'admin' };
   private readonly members = new Map([[this.defaultMember.id, this.defaultMember]]);
   private readonly forbidden = new Set<string>();
@@ -24,7 +24,7 @@ export class FakeTeam {
     return member;
   }
 
-  /** A member that may change nothing, where roles are enforced. */
+  /** Adds a member who may change nothing. */
   addForbiddenMember(name: string): Author {
     const member = this.addMember(name);
     this.forbidden.add(member.id);

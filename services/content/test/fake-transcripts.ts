@@ -3,7 +3,7 @@ import type { TestPeer } from '@afterword/platform/testing';
 import { type DataOf, GetTranscriptPage, type Transcript, type TranscriptCorrected, type WordSpan } from '@afterword/proto';
 import { EPISODE, spoken, transcriptPage } from '@afterword/testing/speech';
 
-/** Plays the service that owns the transcripts. */
+/** Responds in place of the transcription service. */
 export class FakeTranscripts {
   private readonly transcripts = new Map<string, Transcript>();
   private readonly unavailable = new Set<string>();
@@ -14,7 +14,7 @@ export class FakeTranscripts {
     return owner;
   }
 
-  /** Answers nothing about this episode until it has a transcript. */
+  /** Rejects requests for this episode until a transcript is added. */
   makeUnavailable(episodeId: string): void {
     this.unavailable.add(episodeId);
   }
@@ -26,13 +26,13 @@ export class FakeTranscripts {
     return transcript;
   }
 
-  /** Puts other words in place of one, as a correction does: with new ids, which share its time. Undoing brings the old one back. */
+  /** Replaces one word by others, as a correction does. Returns the event that a correction publishes. */
   replaceWord(episodeId: string, wordId: number, texts: string[]): DataOf<typeof TranscriptCorrected> {
     const before = this.current(episodeId);
     return this.setCurrent(episodeId, replaceWordIn(before, wordId, texts), [{ firstWordId: wordId, lastWordId: wordId }]);
   }
 
-  /** The words of an earlier version are current again. */
+  /** Makes the words of an earlier version current again, as undoing a correction does. */
   restore(earlier: Transcript): DataOf<typeof TranscriptCorrected> {
     const { ids } = this.current(earlier.episodeId).words;
     const gone = ids.filter((id) => !earlier.words.ids.includes(id));
@@ -58,7 +58,7 @@ export class FakeTranscripts {
   }
 }
 
-/** The transcript with other words in place of one: their ids are new, they share its time, and none of them removes it. */
+/** Returns the transcript with one word replaced by others, which get new ids and share its time. No words remove it. */
 function replaceWordIn(transcript: Transcript, wordId: number, texts: string[]): Transcript {
   const { ids, starts, ends, confidences } = transcript.words;
   const at = ids.indexOf(wordId);

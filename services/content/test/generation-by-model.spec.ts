@@ -15,7 +15,7 @@ import {
 import { FakeOpenAi, quotaExceeded, rateLimited, serverError, PausableProvider, wrongKey } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 
-describe('generation by a model', () => {
+describe('generation by a language model', () => {
   let provider: FakeOpenAi;
   let gate: PausableProvider;
   let content: ContentUnderTest;
@@ -42,7 +42,7 @@ describe('generation by a model', () => {
     content.transcripts.add(episodeId);
     return episodeId;
   };
-  /** A job that has written one item and waits for the second. */
+  /** A job that has stored one item and waits for the response for the second. */
   const halfDone = async (contentTypes?: WrittenType[]) => {
     gate.pauseAfter(1);
     const request = await content.request(newEpisode(), contentTypes && { contentTypes });
@@ -55,11 +55,11 @@ describe('generation by a model', () => {
     );
   const prompts = () => provider.calls.map(({ chat }) => JSON.stringify(chat?.messages));
 
-  it('is chosen by a key or an address, and says so', async () => {
+  it('is chosen by a key or an address, and is reported as the engine', async () => {
     expect(await content.product.request(GetWritingEngine, {})).toMatchObject({ engine: 'openai', ready: true, hint: null });
   });
 
-  it('goes on after a restart where it was, and makes no item twice', async () => {
+  it('continues after a restart, and stores no item twice', async () => {
     const request = await halfDone();
     await content.restart();
     gate.resume();
@@ -70,7 +70,7 @@ describe('generation by a model', () => {
     expect(provider.paidCalls).toBe(4);
   });
 
-  it('stops when the job is cancelled, and keeps nothing of what was being written', async () => {
+  it('stops when the job is cancelled, and does not store the current item', async () => {
     const { jobId, episodeId } = await halfDone();
     await content.product.publish(JobCancelled, { jobId, episodeId, jobType: 'content_generation' });
     await eventually(async () => expect(await content.stateOf(jobId)).toBe('cancelled'));
@@ -80,7 +80,7 @@ describe('generation by a model', () => {
     expect(ends(jobId)).toEqual([]);
   });
 
-  it('stops when the episode is deleted, and leaves nothing of it', async () => {
+  it('stops when the episode is deleted, and leaves nothing behind', async () => {
     const { jobId, episodeId } = await halfDone();
     await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));
@@ -90,7 +90,7 @@ describe('generation by a model', () => {
     expect(ends(jobId)).toEqual([]);
   });
 
-  it('writes four items and pays once for each', async () => {
+  it('generates four items and pays once for each', async () => {
     const { content: items } = await content.generate();
     expect(items).toHaveLength(4);
     expect(items[0]?.writer).toMatchObject({ engine: 'openai', model: 'fake-model' });
@@ -98,14 +98,14 @@ describe('generation by a model', () => {
     expect(provider.calls[0]?.headers.authorization).toBe('Bearer secret');
   });
 
-  it('tries a failed item again, and pays for no other twice', async () => {
+  it('retries a failed item, and pays for no other item twice', async () => {
     provider.misbehave({}, {}, serverError);
     const { episodeId } = await content.generate();
     expect(provider.paidCalls).toBe(4);
     expect(content.generated(episodeId)).toHaveLength(4);
   });
 
-  it('waits as long as the provider asks, and says that it waits', async () => {
+  it('waits as long as the provider asks, and reports that it waits', async () => {
     provider.misbehave({}, rateLimited({ 'retry-after-ms': '300' }));
     const { request } = await content.generate();
     expect(content.steps(request).map(({ step }) => step)).toContain('Waiting until the language model takes more work');
@@ -115,7 +115,7 @@ describe('generation by a model', () => {
   it.each([
     ['a key that is not accepted', wrongKey],
     ['a quota that is used up', quotaExceeded],
-  ])('ends at once with %s, and keeps what was written before', async (_, refusal) => {
+  ])('fails at once with %s, and keeps what was stored before', async (_, refusal) => {
     provider.misbehave({}, refusal);
     const request = await content.request(newEpisode());
     expect(await content.ended(request)).toMatch(/\w+ .*\.$/);
@@ -123,7 +123,7 @@ describe('generation by a model', () => {
     expect(provider.calls).toHaveLength(2);
   });
 
-  it('marks an item stale when the words under it changed while it was written', async () => {
+  it('marks an item stale if words that it cites changed while it was generated', async () => {
     const request = await halfDone(['show_notes', 'social_linkedin']);
     const { episodeId } = request;
     const words = content.transcripts.current(episodeId).words.ids;
@@ -144,7 +144,7 @@ describe('generation by a model', () => {
     });
   });
 
-  it('writes in the voice of the profile, also after the profile was deleted', async () => {
+  it('writes in the voice of the profile, even after the profile was deleted', async () => {
     const { profile } = await content.product.request(CreateBrandProfile, {
       brandName: 'Kindred Table',
       customInstructions: 'Never say guru.',
@@ -156,7 +156,7 @@ describe('generation by a model', () => {
     expect(prompts()[1]).toContain('Never say guru.');
   });
 
-  it('says what to do where the chosen profile is gone and was never used', async () => {
+  it('says what to do if the chosen profile was deleted before it was used', async () => {
     const request = await content.request(newEpisode(), { brandProfileId: randomUUID() });
     expect(await content.ended(request)).toBe(
       'The brand voice chosen for this episode has been deleted. Choose another one and try again.',

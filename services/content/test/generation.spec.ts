@@ -4,7 +4,7 @@ import { eventually, findSchemaDrift } from '@afterword/platform/testing';
 import { ContentDeleted, EpisodeDeleted, GetWritingEngine, JobCancelled } from '@afterword/proto';
 import { ContentUnderTest } from './content-under-test';
 
-describe('generation without a model', () => {
+describe('generation without a language model', () => {
   let content: ContentUnderTest;
 
   beforeAll(async () => {
@@ -13,17 +13,17 @@ describe('generation without a model', () => {
 
   afterAll(() => content.stop());
 
-  it('has exactly the tables its entities describe', async () => {
+  it('has exactly the tables that its entities describe', async () => {
     expect(await findSchemaDrift(content.database)).toEqual([]);
   });
 
-  it('says what its drafts are', async () => {
+  it('reports the extractive writer, and how to set up a model', async () => {
     const engine = await content.product.request(GetWritingEngine, {});
     expect(engine).toMatchObject({ engine: 'extractive', ready: true, label: 'Extractive draft (no AI model configured)' });
     expect(engine.hint).toContain('OPENAI_API_KEY');
   });
 
-  it('writes all four types from the transcript, each standing on spoken words', async () => {
+  it('generates all four types from the transcript, each with citations', async () => {
     const { content: items, request } = await content.generate();
     expect(items.map(({ contentType }) => contentType)).toEqual(request.contentTypes);
     for (const item of items) {
@@ -32,7 +32,7 @@ describe('generation without a model', () => {
     }
   });
 
-  it('announces each item when it is stored, tells how far it is in words, and then that all is done', async () => {
+  it('publishes each item when it is stored, then progress in words, then completion', async () => {
     const { content: items, request, episodeId } = await content.generate();
     expect(content.generated(episodeId).map(({ contentId }) => contentId)).toEqual(items.map(({ id }) => id));
     expect(content.steps(request).map(({ step }) => step)).toEqual([
@@ -47,7 +47,7 @@ describe('generation without a model', () => {
     expect(content.product.notices).toContainEqual({ entity: 'content', id: episodeId });
   });
 
-  it('fills what is missing and leaves alone what exists', async () => {
+  it('generates missing types and keeps existing content', async () => {
     const { episodeId, content: before } = await content.generate({ contentTypes: ['social_linkedin'] });
     await content.completed(await content.request(episodeId));
     const after = await content.content(episodeId);
@@ -55,7 +55,7 @@ describe('generation without a model', () => {
     expect(after).toContainEqual(before[0]);
   });
 
-  it('regenerates as a new version that remembers what was asked for', async () => {
+  it('regenerates content as a new version that keeps the instructions', async () => {
     const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes'] });
     await content.completed(await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'shorter' }));
     const [item] = await content.content(episodeId);
@@ -64,18 +64,18 @@ describe('generation without a model', () => {
     expect(content.changed(episodeId)).toEqual([expect.objectContaining({ version: 2, reason: 'regenerated' })]);
   });
 
-  it('fails with a sentence where it cannot follow an instruction, and keeps the text there is', async () => {
+  it('fails with a message if it cannot follow an instruction, and keeps the existing text', async () => {
     const { episodeId, content: items } = await content.generate({ contentTypes: ['show_notes'] });
     const request = await content.request(episodeId, { contentTypes: ['show_notes'], replace: true, prompt: 'write it as a sonnet' });
     expect(await content.ended(request)).toContain('cannot follow free instructions');
     expect(await content.content(episodeId)).toEqual(items);
   });
 
-  it('fails with the sentence of the owner where there is no transcript', async () => {
+  it('fails with the message of the transcription service if there is no transcript', async () => {
     expect(await content.ended(await content.request(randomUUID()))).toBe('This episode has no transcript yet.');
   });
 
-  it('waits where the owner of the transcript does not answer, says so, and goes on once it does', async () => {
+  it('waits while the transcription service is unavailable, reports it, and continues afterwards', async () => {
     const episodeId = randomUUID();
     content.transcripts.makeUnavailable(episodeId);
     const request = await content.request(episodeId, { contentTypes: ['show_notes'] });
@@ -87,7 +87,7 @@ describe('generation without a model', () => {
     expect(await content.content(episodeId)).toHaveLength(1);
   });
 
-  it('writes nothing for a job that was cancelled before it began', async () => {
+  it('generates nothing for a job that was cancelled before it started', async () => {
     const episodeId = randomUUID();
     const jobId = randomUUID();
     content.transcripts.add(episodeId);
@@ -98,7 +98,7 @@ describe('generation without a model', () => {
     expect((await content.content(episodeId)).map(({ contentType }) => contentType)).toEqual(['show_notes']);
   });
 
-  it('raises nothing from the dead: a deleted episode loses its content and gets none any more', async () => {
+  it('deletes the content of a deleted episode, and generates no more for it', async () => {
     const { episodeId, content: items } = await content.generate();
     await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await content.content(episodeId)).toEqual([]));

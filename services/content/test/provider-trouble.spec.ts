@@ -10,7 +10,7 @@ const PATIENCE_MS = 3000;
 
 const soon = () => new Date(Date.now() + 1500).toUTCString();
 
-describe('a provider in trouble', () => {
+describe('provider failures', () => {
   let provider: fake.FakeOpenAi;
   let content: ContentUnderTest;
 
@@ -38,12 +38,12 @@ describe('a provider in trouble', () => {
     content.transcripts.add(episodeId);
     return content.request(episodeId, { contentTypes: TYPES });
   };
-  /** How often a model was asked for each of the two texts. */
+  /** The number of requests for each of the two texts. */
   const asked = () =>
     ['Write a LinkedIn post', 'Write an Instagram caption'].map(
       (task) => provider.calls.filter(({ chat }) => JSON.stringify(chat?.messages[0]).includes(task)).length,
     );
-  /** Each item is there whole and once: its text, its first version, its announcement. */
+  /** Asserts that each item was stored once: its text, its first version, its event. */
   const stored = async (episodeId: string) => {
     const items = await content.content(episodeId);
     const versions = await content.database.query<{ count: number }[]>(
@@ -68,7 +68,7 @@ describe('a provider in trouble', () => {
     ['sends half an answer', () => fake.brokenBody],
     ['stalls in the middle of its answer', () => fake.stalled],
     ['answers too late', () => fake.delayed(2 * PATIENCE_MS)],
-  ])('that %s is asked again, for the text that is missing only', async (_, trouble) => {
+  ])('retries a provider that %s, for the missing text only', async (_, trouble) => {
     provider.misbehave({}, trouble());
     const job = await request();
     await content.completed(job);
@@ -76,7 +76,7 @@ describe('a provider in trouble', () => {
     expect(asked()).toEqual([1, 2]);
   });
 
-  it('that does not say how long to wait is left alone for a while, which the job says', async () => {
+  it('waits before it retries a provider that does not say how long to wait, and reports it', async () => {
     provider.misbehave({}, fake.rateLimited());
     const job = await request();
     await eventually(() =>
@@ -102,7 +102,7 @@ describe('a provider in trouble', () => {
       fake.optionUnsupported('messages[0].role'),
       expect.stringContaining("Unsupported parameter: 'messages[0].role'"),
     ],
-  ])('ends the job with a sentence where %s, and what was written stays', async (_, trouble, sentence) => {
+  ])('fails the job with a message if %s, and keeps what was stored', async (_, trouble, sentence) => {
     provider.misbehave({}, trouble);
     const job = await request();
     expect(await content.ended(job)).toEqual(sentence);
@@ -113,7 +113,7 @@ describe('a provider in trouble', () => {
   it.each([
     ['of another shape', fake.wrongShape],
     ['that is no JSON', fake.answering('Here is your caption!')],
-  ])('has an answer %s repaired, and stores it only then', async (_, trouble) => {
+  ])('has a response %s repaired before it is stored', async (_, trouble) => {
     provider.misbehave({}, trouble);
     const job = await request();
     await content.completed(job);
@@ -121,7 +121,7 @@ describe('a provider in trouble', () => {
     expect(asked()).toEqual([1, 2]);
   });
 
-  it('that twice answers in another shape ends the job with a sentence', async () => {
+  it('fails the job with a message if two responses have a wrong format', async () => {
     provider.misbehave({}, fake.wrongShape, fake.wrongShape);
     const job = await request();
     expect(await content.ended(job)).toBe('The AI model twice gave an answer that cannot be used.');
@@ -131,7 +131,7 @@ describe('a provider in trouble', () => {
   it.each([
     ['a schema', ['json_schema'], 1],
     ['any format', ['json_schema', 'json_object'], 2],
-  ])('that never knows %s is asked in the way it knows, and pays for no refusal', async (_, unknown, refusals) => {
+  ])('avoids %s with a provider that does not know it, and pays for no rejected request', async (_, unknown, refusals) => {
     provider.always(({ chat }) => {
       const type = chat?.response_format?.type ?? 'text';
       if (!unknown.includes(type)) return {};

@@ -12,10 +12,10 @@ import type { ContentUnderTest } from './content-under-test';
 
 type Request = DataOf<typeof EnhancementsRequested>;
 
-/** Two sentences with filler words, which the rules would rather read without. */
+/** Two sentences with filler words, which the rules suggest to remove. */
 export const WORDY = 'You know, bread is good. I mean, a chair beside you is better.';
 
-/** A post with this text, and the suggestions that were made for it. */
+/** Generates a post, gives it this text, and requests suggestions for it. */
 export async function createEnhanced(
   content: ContentUnderTest,
   text = WORDY,
@@ -26,7 +26,7 @@ export async function createEnhanced(
   return { item, suggestions: (await findEnhanced(content, item.id)).enhancements };
 }
 
-/** Asks for suggestions as the episodes service does. */
+/** Requests suggestions as the episodes service does. */
 export async function requestEnhancements(
   content: ContentUnderTest,
   { id: contentId, episodeId, contentType }: Pick<GeneratedContent, 'id' | 'episodeId' | 'contentType'>,
@@ -48,7 +48,7 @@ export async function findEnhanced(content: ContentUnderTest, id: string): Promi
   }
 }
 
-/** The suggestion to read this sentence without its filler words. */
+/** Finds the suggestion to remove the filler words of this sentence. @throws Error if there is none */
 export function findReadabilitySuggestion(suggestions: Enhancement[], original: string): Enhancement {
   const found = suggestions.find((each) => each.original === original && each.enhancementType === 'readability');
   if (!found) throw new Error(`Nothing was suggested for “${original}”, only for: ${suggestions.map((each) => each.original).join(' | ')}`);

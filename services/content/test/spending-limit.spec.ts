@@ -4,12 +4,12 @@ import { GetMonthlySpend } from '@afterword/proto';
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import { ContentUnderTest } from './content-under-test';
 
-/** One text costs 40 cents: 100 tokens read, 20 written. */
+/** One text costs 40 cents: 100 input tokens and 20 output tokens. */
 const SETTINGS = { CONTENT_MODEL: 'fake-model', CONTENT_PRICE: '2000,10000', AI_MONTHLY_LIMIT: '1' };
 const REACHED =
   /^The monthly limit for AI is \$1\.00, and \$1\.20 of it has been spent in [A-Z][a-z]+ 20\d\d\. Raise AI_MONTHLY_LIMIT or wait for the next month, then try again\.$/;
 
-describe('writing under a monthly limit', () => {
+describe('generation with a monthly limit', () => {
   let provider: FakeOpenAi;
   let content: ContentUnderTest;
 
@@ -22,7 +22,7 @@ describe('writing under a monthly limit', () => {
     await provider.stop();
   });
 
-  it('ends with a sentence once the limit is reached, keeps what was paid for, and goes on when the limit is raised', async () => {
+  it('fails with a message when the limit is reached, keeps what was paid for, and continues when the limit is raised', async () => {
     const episodeId = randomUUID();
     content.transcripts.add(episodeId);
     expect(await content.ended(await content.request(episodeId))).toMatch(REACHED);
@@ -36,7 +36,7 @@ describe('writing under a monthly limit', () => {
     expect(provider.paidCalls).toBe(4);
   });
 
-  it('begins nothing where nothing may be spent', async () => {
+  it('generates nothing if the limit is zero', async () => {
     await content.restart({ AI_MONTHLY_LIMIT: 0 });
     const { paidCalls } = provider;
     const episodeId = randomUUID();
@@ -45,7 +45,7 @@ describe('writing under a monthly limit', () => {
     expect(provider.paidCalls).toBe(paidCalls);
   });
 
-  it('does not start where nobody knows what the model costs', async () => {
+  it('does not start if the price of the model is unknown', async () => {
     const unpriced = ContentUnderTest.start({ ...SETTINGS, CONTENT_PRICE: '', CONTENT_BASE_URL: provider.url });
     await expect(unpriced).rejects.toThrow('AI_MONTHLY_LIMIT is set, and what fake-model costs is not known: set CONTENT_PRICE');
   });

@@ -40,7 +40,7 @@ describe('content whose transcript changes', () => {
   const quoteIn = (item: GeneratedContent) => item.evidence.find(({ kind }) => kind === 'quote')!;
   const isUnder = (item: GeneratedContent, id: number) => item.evidence.some((span) => span.firstWordId <= id && id <= span.lastWordId);
 
-  it('becomes stale, as a new version, and says which words changed', async () => {
+  it('becomes stale in a new version that lists the changed words', async () => {
     const item = await itemOf('social_instagram');
     const { firstWordId, start, end, startMs } = quoteIn(item);
     const before = textOf(item, firstWordId);
@@ -53,7 +53,7 @@ describe('content whose transcript changes', () => {
     );
   });
 
-  it('still shows where its words stand, by the ids they have now', async () => {
+  it('still cites its words, by their current ids', async () => {
     const item = await itemOf('social_instagram');
     const { firstWordId } = quoteIn(item);
     await replace(item, firstWordId, 'Well', 'indeed');
@@ -61,7 +61,7 @@ describe('content whose transcript changes', () => {
     expect(wordsOf(item).ids).toEqual(expect.arrayContaining(evidence.flatMap((span) => [span.firstWordId, span.lastWordId])));
   });
 
-  it('stays as it is when other words are corrected', async () => {
+  it('stays the same if other words are corrected', async () => {
     const item = await itemOf('social_instagram');
     const elsewhere = wordsOf(item).ids.find((id) => !isUnder(item, id))!;
     await replace(item, elsewhere, 'Indeed');
@@ -69,7 +69,7 @@ describe('content whose transcript changes', () => {
     expect((await version(item, 2)).changedWords).toHaveLength(1);
   });
 
-  it('is no longer stale, and says nothing any more, once the correction was undone', async () => {
+  it('is no longer stale, and lists no words, once the correction was undone', async () => {
     const item = await itemOf('social_instagram');
     const before = content.transcripts.current(item.episodeId);
     await replace(item, quoteIn(item).firstWordId, 'Indeed');
@@ -79,7 +79,7 @@ describe('content whose transcript changes', () => {
     expect(after).toMatchObject({ stale: false, changedWords: [], content: item.content, evidence: item.evidence });
   });
 
-  it('is no longer stale when the same word was typed again', async () => {
+  it('is no longer stale if the same word was typed again', async () => {
     const item = await itemOf('social_instagram');
     const { firstWordId } = quoteIn(item);
     const text = textOf(item, firstWordId);
@@ -101,7 +101,7 @@ describe('content whose transcript changes', () => {
     expect(await version(item, 4)).toMatchObject({ stale: true, changedWords: [{ after: 'Indeed' }] });
   });
 
-  it('is no longer stale once a person has looked at its text', async () => {
+  it('is no longer stale once a person has saved its text', async () => {
     const item = await itemOf('social_linkedin');
     await replace(item, item.evidence[0]!.firstWordId, 'Indeed');
     await version(item, 2);
@@ -109,7 +109,7 @@ describe('content whose transcript changes', () => {
     expect(edited).toMatchObject({ version: 3, stale: false, changedWords: [], transcriptVersion: 2 });
   });
 
-  it('becomes stale as a whole when its episode was transcribed again, and a correction changes nothing about that', async () => {
+  it('stays stale after a correction if its episode was transcribed again', async () => {
     const item = await itemOf('social_linkedin');
     content.transcripts.add(item.episodeId, 2);
     const report = { jobId: randomUUID(), episodeId: item.episodeId, attempt: 1, seq: 9 };

@@ -15,7 +15,7 @@ import {
 import { ContentUnderTest } from './content-under-test';
 import { FakeEpisodes } from './fake-episodes';
 
-describe('a template on an episode', () => {
+describe('using a template', () => {
   let content: ContentUnderTest;
   let episodes: FakeEpisodes;
 
@@ -46,7 +46,7 @@ describe('a template on an episode', () => {
   const use = async (id: string, episodeId: string, more: Partial<Input<typeof UseTemplate>> = {}) =>
     (await content.product.request(UseTemplate, { id, episodeId, ...more })).item;
 
-  it('is filled in with a verified quote, its speaker, and what the show notes say', async () => {
+  it('fills in a verified quote, its speaker, and parts of the show notes', async () => {
     const { episodeId, showNotes } = await writtenEpisode();
     const quote = showNotes.evidence.find(({ kind }) => kind === 'quote')!;
     const { text } = await preview(episodeId, '“{{key_quote}}” — {{speaker_name}}, {{episode_title}}');
@@ -57,7 +57,7 @@ describe('a template on an episode', () => {
     for (const { value } of variables) expect(showNotes.content).toContain(value!.replace(/^• /u, '').split('\n')[0]);
   });
 
-  it('takes its hashtag from the brand of the template, else from that of the episode', async () => {
+  it('takes the hashtag from the brand of the template, or else of the episode', async () => {
     const [own, others] = await Promise.all(
       ['Kindred Table', 'Grace Chapel'].map(
         async (brandName) => (await content.product.request(CreateBrandProfile, { brandName })).profile.id,
@@ -68,7 +68,7 @@ describe('a template on an episode', () => {
     expect((await preview(episodeId, '{{brand_hashtag}}', { brandProfileId: others })).text).toBe('#GraceChapel');
   });
 
-  it('says why what nobody knows stays open, and takes it from the person', async () => {
+  it('says why an unknown field stays open, and accepts a value for it', async () => {
     const episodeId = newEpisode();
     const template = '{{key_quote}} {{episode_url}}';
     const { text, variables } = await preview(episodeId, template);
@@ -77,7 +77,7 @@ describe('a template on an episode', () => {
     expect((await preview(episodeId, template, { values: { episode_url: 'https://x.org/1' } })).text).toBe('[key_quote] https://x.org/1');
   });
 
-  it('quotes nothing from a text whose words have changed since', async () => {
+  it('quotes nothing from stale content', async () => {
     const { episodeId, showNotes } = await writtenEpisode();
     for (const { firstWordId } of showNotes.evidence.filter(({ kind }) => kind === 'quote')) {
       const { ids } = content.transcripts.current(episodeId).words;
@@ -87,7 +87,7 @@ describe('a template on an episode', () => {
     await eventually(async () => expect((await preview(episodeId, '{{key_quote}}')).text).toBe('[key_quote]'));
   });
 
-  it('becomes an item of its type, which says where it comes from', async () => {
+  it('creates an item of its type that names the template', async () => {
     const episodeId = newEpisode();
     const id = await templateOf('email', 'Hello {{subscriber_name}},\n\nthis week: {{episode_title}}.');
     const item = await use(id, episodeId, { values: { subscriber_name: 'Ana' } });
@@ -107,11 +107,11 @@ describe('a template on an episode', () => {
     ['linkedin', 'social_linkedin'],
     ['social', 'social_instagram'],
     ['blog', 'blog'],
-  ] as const)('of type %s becomes %s', async (type, contentType) => {
+  ] as const)('of type %s creates %s', async (type, contentType) => {
     expect(await use(await templateOf(type, 'About {{episode_title}}'), newEpisode())).toMatchObject({ contentType });
   });
 
-  it('of the social type becomes the kind that a person chooses, and no other type does', async () => {
+  it('creates the requested type from a social template, and from no other', async () => {
     const contentType = 'social_linkedin';
     expect(await use(await templateOf('social', '{{episode_title}}'), newEpisode(), { contentType })).toMatchObject({ contentType });
     await expect(use(await templateOf('email', '{{episode_title}}'), newEpisode(), { contentType })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ describe('a template on an episode', () => {
     });
   });
 
-  it('does not take the place of what is there unless told to; then that is kept among the versions', async () => {
+  it('replaces existing content only if requested, and keeps the earlier version', async () => {
     const { episodeId, content: items } = await content.generate({ contentTypes: ['social_linkedin'] });
     episodes.add(episodeId);
     const id = await templateOf('linkedin', 'About {{episode_title}}');
@@ -137,7 +137,7 @@ describe('a template on an episode', () => {
     await eventually(() => expect(content.changed(episodeId)).toMatchObject([{ version: 2, reason: 'template' }]));
   });
 
-  it('leaves open what is not known, and says so on the item until somebody fills it in', async () => {
+  it('leaves unknown fields open, and marks them on the item until they are filled in', async () => {
     const episodeId = newEpisode();
     const item = await use(await templateOf('blog', 'Hear it at {{episode_url}}, thanks to {{sponsor}}.'), episodeId);
     expect(item.unheard.map(({ kind, text }) => [kind, text])).toEqual([
@@ -152,13 +152,13 @@ describe('a template on an episode', () => {
     expect(edited.item.unheard.map(({ text }) => text)).not.toContain('[episode_url]');
   });
 
-  it('goes on in another post where it is too long for one', async () => {
+  it('continues in another post if the text is too long for one', async () => {
     const id = await templateOf('twitter', '{{context}}');
     const item = await use(id, newEpisode(), { values: { context: 'Bread is good. '.repeat(40) } });
     expect(item.content.split('\n---\n').length).toBeGreaterThan(1);
   });
 
-  it('cannot be used while it is switched off', async () => {
+  it('rejects a template that is switched off', async () => {
     const id = await templateOf('blog', 'About {{episode_title}}');
     await content.product.request(ChangeTemplate, { id, isActive: false });
     await expect(use(id, newEpisode())).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('a template on an episode', () => {
     });
   });
 
-  it('needs an episode that is there', async () => {
+  it('rejects an episode that does not exist', async () => {
     const id = await templateOf('blog', 'About {{episode_title}}');
     await expect(use(id, randomUUID())).rejects.toMatchObject({ code: 'not_found' });
     await expect(preview(randomUUID(), 'x')).rejects.toMatchObject({ code: 'not_found' });

@@ -29,7 +29,7 @@ describe('templates', () => {
   const listed = async () => (await content.product.request(ListTemplates, {})).templates;
   const newProfile = async () => (await content.product.request(CreateBrandProfile, { brandName: 'Kindred Table' })).profile.id;
 
-  it('begin active, for all brands, and know the variables in their text', async () => {
+  it('are active and for all brands when created, and list the fields of their text', async () => {
     const template = await create({ template: '{{ key_quote }} {{speaker_name}} {{key_quote}}', variables: ['anything'] });
     expect(template).toMatchObject({
       isActive: true,
@@ -40,21 +40,21 @@ describe('templates', () => {
     expect(await listed()).toContainEqual(template);
   });
 
-  it('are listed by name, whatever their case', async () => {
+  it('are listed by name, ignoring case', async () => {
     await create({ name: 'zebra' });
     await create({ name: 'Zander' });
     const names = (await listed()).map(({ name }) => name);
     expect(names.indexOf('Zander')).toBeLessThan(names.indexOf('zebra'));
   });
 
-  it('change only in what is given', async () => {
+  it('change only in the given fields', async () => {
     const template = await create();
     const change = { id: template.id, template: 'Listen: {{episode_title}}', isActive: false };
     const { template: changed } = await content.product.request(ChangeTemplate, change);
     expect(changed).toEqual({ ...template, ...change, variables: ['episode_title'], updatedAt: changed.updatedAt });
   });
 
-  it('are gone once deleted, and every change tells open pages', async () => {
+  it('can be deleted, and notify open pages of every change', async () => {
     const { id } = await create({ name: 'Short lived' });
     await content.product.request(DeleteTemplate, { id });
     expect((await listed()).map((template) => template.id)).not.toContain(id);
@@ -65,7 +65,7 @@ describe('templates', () => {
   });
 
   describe('of a brand', () => {
-    it('keep it only while they are for that brand', async () => {
+    it('keep the profile only while they are for a brand', async () => {
       const brandProfileId = await newProfile();
       expect((await create({ brandProfileId })).brandProfileId).toBeNull();
       const template = await create({ brandSpecific: true, brandProfileId });
@@ -74,7 +74,7 @@ describe('templates', () => {
       expect(forAll).toMatchObject({ brandSpecific: false, brandProfileId: null });
     });
 
-    it('need to say which', async () => {
+    it('need a profile that exists', async () => {
       const sentence = { code: 'invalid_input', message: 'Choose the brand voice profile this template is for.' };
       await expect(create({ brandSpecific: true })).rejects.toMatchObject(sentence);
       await expect(create({ brandSpecific: true, brandProfileId: randomUUID() })).rejects.toMatchObject({
@@ -83,7 +83,7 @@ describe('templates', () => {
       });
     });
 
-    it('are counted, outlive it, and can be changed without it', async () => {
+    it('are counted, stay without a brand when the profile is deleted, and can then be changed', async () => {
       const brandProfileId = await newProfile();
       const template = await create({ brandSpecific: true, brandProfileId });
       expect(await content.product.request(CountTemplatesOfProfile, { id: brandProfileId })).toEqual({ templates: 1 });
@@ -102,11 +102,11 @@ describe('templates', () => {
     [{ template: Array.from({ length: 1000 }, (_, at) => `{{v${at}}}`).join('') }, 'A template has at most 50 variables.'],
     [{ type: 'fax' as 'email' }, 'There is no such type of template.'],
     [{ category: 'poem' as 'promotional' }, 'There is no such category of templates.'],
-  ])('refuse what breaks their bounds, with its sentence: %#', async (fields, sentence) => {
+  ])('are rejected with a message if a field breaks a limit: %#', async (fields, sentence) => {
     await expect(create(fields)).rejects.toMatchObject({ code: 'invalid_input', message: sentence });
   });
 
-  it('keep tags and braces as they were typed', async () => {
+  it('store tags and braces as they were typed', async () => {
     const template = '<script>alert(1)</script> {{}} { {x} } {{ a b }} </textarea>';
     expect(await create({ name: '<b>x</b>', template })).toMatchObject({ name: '<b>x</b>', template, variables: [] });
   });

@@ -49,7 +49,7 @@ describe.each(['a model', 'no model'])('an unusual transcript, with %s', (writer
   it.each([
     ['of twelve words', TWELVE_WORDS, 'This recording is very short.'],
     ['that is only music', ONLY_MUSIC, 'No speech was found in this recording.'],
-  ])('%s is written about honestly, and no model is paid to make something up', async (_, spoken, sentence) => {
+  ])('%s gets content that says so, without a request to a model', async (_, spoken, sentence) => {
     const items = await writtenFrom(spoken);
     expect(items).toHaveLength(4);
     for (const item of items) expect(item.content).toContain(sentence);
@@ -59,7 +59,7 @@ describe.each(['a model', 'no model'])('an unusual transcript, with %s', (writer
   it.each([
     ['in another language', GERMAN],
     ['with tags in it', MARKED_UP],
-  ])('%s is quoted word for word, and fits every platform', async (_, spoken) => {
+  ])('%s is quoted word for word, in content that fits every platform', async (_, spoken) => {
     const said = spoken.map(({ text }) => text).join(' ');
     const items = await writtenFrom(spoken);
     expect(items).toHaveLength(4);

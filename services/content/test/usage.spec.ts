@@ -7,10 +7,10 @@ import { FakeOpenAi, filtered, serverError, wrongShape } from '@afterword/testin
 import { EPISODE } from '@afterword/testing/speech';
 import { ContentUnderTest } from './content-under-test';
 
-/** About 3,900 words, which are read in two parts. */
+/** About 3,900 words, which a model reads in two parts. */
 const LONG = Array.from({ length: 10 }, () => EPISODE).flat();
 
-describe('what writing costs', () => {
+describe('usage of the writer', () => {
   let provider: FakeOpenAi;
   let content: ContentUnderTest;
 
@@ -36,7 +36,7 @@ describe('what writing costs', () => {
   const usageOf = async (episodeId: string) => (await content.product.request(ListWritingUsage, { episodeId })).usage;
   const notesTaken = () => provider.calls.filter(({ chat, paid }) => paid && JSON.stringify(chat).includes('You take notes')).length;
 
-  it('is kept for every job, with an estimate in millionths of a dollar', async () => {
+  it('is stored for each job, with an estimated cost in millionths of a dollar', async () => {
     const { episodeId, request } = await content.generate();
     expect(await usageOf(episodeId)).toEqual([
       {
@@ -53,7 +53,7 @@ describe('what writing costs', () => {
     expect((await usageOf(episodeId))[0]!.seconds).toBeGreaterThan(0);
   });
 
-  it('counts answers that could not be used as well, because the bill does', async () => {
+  it('includes responses that could not be used, because the provider charges for them', async () => {
     provider.misbehave(wrongShape, {}, filtered);
     const episodeId = randomUUID();
     content.transcripts.add(episodeId);
@@ -62,14 +62,14 @@ describe('what writing costs', () => {
     expect(await usageOf(episodeId)).toMatchObject([{ jobId: job.jobId, inputTokens: 300, outputTokens: 60 }]);
   });
 
-  it('lists the latest job first', async () => {
+  it('is listed by job, latest first', async () => {
     const { episodeId, request } = await content.generate({ contentTypes: ['show_notes'] });
     const again = await content.request(episodeId, { contentTypes: ['show_notes'], replace: true });
     await content.completed(again);
     expect((await usageOf(episodeId)).map(({ jobId }) => jobId)).toEqual([again.jobId, request.jobId]);
   });
 
-  it('is never paid twice for a part of a long transcript, neither after a failure nor by a later job', async () => {
+  it('is not repeated for a part of a long transcript, neither after a failure nor by a later job', async () => {
     const episodeId = randomUUID();
     content.transcripts.add(episodeId, 1, LONG);
     provider.misbehave({}, serverError);
@@ -83,7 +83,7 @@ describe('what writing costs', () => {
     expect(await usageOf(episodeId)).toMatchObject([{ inputTokens: 100 }, { inputTokens: 100 * (parts + 1) }]);
   });
 
-  it('is exported as figures to watch', async () => {
+  it('is exported as metrics', async () => {
     const before = await figures();
     await content.generate({ contentTypes: ['show_notes'] });
     const after = await figures();
@@ -95,13 +95,13 @@ describe('what writing costs', () => {
     expect(grown('afterword_job_stage_seconds_count')).toBe(1);
   });
 
-  it('is forgotten with its episode', async () => {
+  it('is deleted with its episode', async () => {
     const { episodeId } = await content.generate({ contentTypes: ['show_notes'] });
     await content.product.publish(EpisodeDeleted, { episodeId });
     await eventually(async () => expect(await usageOf(episodeId)).toEqual([]));
   });
 
-  /** The sums of the metrics by name, and by direction where they have one. */
+  /** The sums of the metrics by name, and by direction if they have one. */
   async function figures(): Promise<Map<string, number>> {
     const sums = new Map<string, number>();
     for (const { name, values } of await content.service.app.get(Metrics).registry.getMetricsAsJSON()) {

@@ -67,7 +67,7 @@ describe('variants', () => {
   const prefer = (id: string, baseVersion?: number) => content.product.request(PreferVariant, { id, baseVersion });
   const answering = (...texts: string[]) => provider.misbehave(...texts.map((text) => ({ content: post(text) })));
 
-  it('are written beside the item, in the ways asked for, by a model and a prompt that they name', async () => {
+  it('are generated in the requested types, and name their model and prompt', async () => {
     const item = await linkedInPost();
     answering('It began with one man.', 'It all began with one man on the steps of a church.');
     const job = await make(item.episodeId, 'shorter', 'tone:warm');
@@ -90,7 +90,7 @@ describe('variants', () => {
     expect(JSON.stringify(provider.calls[0]?.chat?.messages)).toContain(JSON.stringify(item.content).slice(1, 60));
   });
 
-  it('become the item when preferred, grounded in what was said, and only one of them is', async () => {
+  it('replace the text of the item when preferred, with citations, and only one is preferred', async () => {
     const item = await linkedInPost();
     answering('It began with one man.', 'People do not need a perfect plan.');
     await make(item.episodeId, 'alternative', 'shorter');
@@ -104,7 +104,7 @@ describe('variants', () => {
     await eventually(() => expect(content.changed(item.episodeId)).toMatchObject([{ reason: 'variant' }, { reason: 'variant' }]));
   });
 
-  it('are preferred no longer once the item has another text', async () => {
+  it('are no longer preferred once the item has a different text', async () => {
     const item = await linkedInPost();
     answering('It began with one man.');
     await make(item.episodeId, 'shorter');
@@ -114,7 +114,7 @@ describe('variants', () => {
     expect((await variantsOf(item)).map(({ isPreferred }) => isPreferred)).toEqual([false]);
   });
 
-  it('do not take the place of a text that somebody has changed since', async () => {
+  it('do not replace a text that was changed in the meantime', async () => {
     const item = await linkedInPost();
     answering('It began with one man.');
     await make(item.episodeId, 'shorter');
@@ -124,7 +124,7 @@ describe('variants', () => {
     expect((await variantsOf(item)).map(({ isPreferred }) => isPreferred)).toEqual([false]);
   });
 
-  it('are written and paid for once each, also after a restart', async () => {
+  it('are generated and paid for once each, even after a restart', async () => {
     const item = await linkedInPost();
     answering('It began with one man.', 'People do not need a perfect plan.');
     gate.pauseAfter(1);
@@ -137,7 +137,7 @@ describe('variants', () => {
     expect(provider.paidCalls).toBe(2);
   });
 
-  it('are written and paid for once each, also after a failure', async () => {
+  it('are generated and paid for once each, even after a failure', async () => {
     const item = await linkedInPost();
     provider.misbehave({ content: post('It began with one man.') }, serverError, { content: post('People do not need a perfect plan.') });
     await make(item.episodeId, 'shorter', 'longer');
@@ -145,7 +145,7 @@ describe('variants', () => {
     expect(provider.paidCalls).toBe(2);
   });
 
-  it('stop when their job is cancelled', async () => {
+  it('are no longer generated when their job is cancelled', async () => {
     const item = await linkedInPost();
     gate.pauseAfter(0);
     const { jobId, episodeId } = await request(item.episodeId, 'shorter');
@@ -157,14 +157,14 @@ describe('variants', () => {
     expect(await variantsOf(item)).toEqual([]);
   });
 
-  it('are not kept where the writer only repeats the present text', async () => {
+  it('are not stored if the writer repeats the current text', async () => {
     const item = await linkedInPost();
     answering(item.content);
     expect(await content.ended(await request(item.episodeId, 'alternative'))).toBe('The writer came up with the same text again.');
     expect(await variantsOf(item)).toEqual([]);
   });
 
-  it('need an item, and go with it', async () => {
+  it('need an item, and are deleted with it', async () => {
     const item = await linkedInPost();
     answering('It began with one man.');
     await make(item.episodeId, 'shorter');
@@ -175,7 +175,7 @@ describe('variants', () => {
     expect(await content.ended(await request(item.episodeId, 'longer'))).toBe('The text that variants were asked for has been deleted.');
   });
 
-  it('can be deleted; the item keeps a text it took from one', async () => {
+  it('can be deleted, and the item keeps a text that came from one', async () => {
     const item = await linkedInPost();
     answering('It began with one man.');
     await make(item.episodeId, 'shorter');

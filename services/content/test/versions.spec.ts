@@ -31,7 +31,7 @@ describe('the versions of an item', () => {
   const restore = async (id: string, version: number, baseVersion?: number) =>
     (await content.product.request(RestoreContent, { id, version, baseVersion })).item;
 
-  it('are listed from the latest on, each with its text, how it came to be and by whom', async () => {
+  it('are listed latest first, each with its text, reason and author', async () => {
     const item = await itemOf();
     await edit(item.id, 'It began with one man.');
     await content.completed(
@@ -47,7 +47,7 @@ describe('the versions of an item', () => {
     expect(item.writer).toMatchObject({ engine: 'extractive', promptVersion: expect.stringMatching(/^extractive@\d+$/) });
   });
 
-  it('come in pages that fit into an answer, however long the texts are', async () => {
+  it('come in pages that fit into one response, however long the texts are', async () => {
     const { id } = await itemOf();
     for (let number = 2; number <= 24; number += 1) await edit(id, `Edit ${number}.`);
     const seen: ContentVersion[] = [];
@@ -60,7 +60,7 @@ describe('the versions of an item', () => {
     expect(seen.map(({ version }) => version)).toEqual(Array.from({ length: 24 }, (_, at) => 24 - at));
   });
 
-  it('can be restored: the text becomes the newest version, and what came between is kept', async () => {
+  it('can be restored as the newest version, and the versions between are kept', async () => {
     const item = await itemOf();
     await edit(item.id, 'It began with one man.');
     const restored = await restore(item.id, 1, 2);
@@ -69,7 +69,7 @@ describe('the versions of an item', () => {
     await eventually(() => expect(content.changed(item.episodeId).at(-1)).toMatchObject({ version: 3, reason: 'restored' }));
   });
 
-  it('are compared with the transcript as it is now when they are restored', async () => {
+  it('are compared with the current transcript when restored', async () => {
     const item = await itemOf('social_instagram');
     const quote = item.evidence.find(({ kind }) => kind === 'quote')!;
     const quoted = item.content.slice(quote.start, quote.end);
@@ -82,7 +82,7 @@ describe('the versions of an item', () => {
     expect(restored.unheard.map(({ text }) => text).join()).toContain(quoted);
   });
 
-  it('are not restored over a text that somebody has changed since', async () => {
+  it('are not restored over a text that was changed in the meantime', async () => {
     const item = await itemOf();
     await edit(item.id, 'It began with one man.');
     await edit(item.id, 'It began with one woman.');
@@ -92,14 +92,14 @@ describe('the versions of an item', () => {
     });
   });
 
-  it('that never were cannot be restored', async () => {
+  it('cannot be restored if they do not exist', async () => {
     const item = await itemOf();
     await expect(restore(item.id, 7)).rejects.toMatchObject({ code: 'not_found', message: 'This content has no version 7.' });
     await expect(restore(randomUUID(), 1)).rejects.toMatchObject({ code: 'not_found' });
     await expect(versions(randomUUID())).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('go with their item, which can then be written anew', async () => {
+  it('are deleted with their item, which can then be generated again', async () => {
     const { id, episodeId } = await itemOf();
     await content.product.request(DeleteContent, { id });
     expect(await content.content(episodeId)).toEqual([]);

@@ -12,7 +12,7 @@ const ONE_ITEM: WritingTask = {
   instructions: null,
   currentText: null,
 };
-/** Shorter than a thread takes to start. */
+/** Shorter than the start of a thread. */
 const TIMEOUT_MS = 6;
 const REFUSAL = {
   name: 'JobError',
@@ -21,7 +21,7 @@ const REFUSAL = {
 };
 const noBooks: CostSink = { record: () => Promise.resolve(), approveSpend: () => Promise.resolve() };
 
-describe('the time that writing may take', () => {
+describe('the time limit of the writer', () => {
   let provider: FakeOpenAi;
   beforeAll(async () => {
     provider = await FakeOpenAi.start();
@@ -40,11 +40,11 @@ describe('the time that writing may take', () => {
     return thread.write(ONE_ITEM, new AbortController().signal).finally(() => thread.end());
   };
 
-  it.each(['rules', 'a model'] as const)('refuses an item that %s cannot write within it', async (engine) => {
+  it.each(['rules', 'a model'] as const)('fails an item that %s cannot write in time', async (engine) => {
     await expect(write(settingsFor(engine), TIMEOUT_MS)).rejects.toMatchObject(REFUSAL);
   });
 
-  it('writes the next item', async () => {
+  it('does not affect the next item', async () => {
     await expect(write({ engine: 'extractive' }, TIMEOUT_MS)).rejects.toMatchObject(REFUSAL);
     const { item } = await write({ engine: 'extractive' });
     expect(item.text).not.toBe('');

@@ -14,28 +14,28 @@ const versions = (...history: [reason: VersionReason, text: string][]) =>
     })),
   ).map(({ version, savedVersion, isEdited }) => [version, savedVersion, isEdited]);
 
-describe('what became of a text that was written', () => {
-  it('is the text itself where nobody touched it', () => {
+describe('findGeneratedVersions', () => {
+  it('returns the generated text if nobody edited it', () => {
     expect(versions(['generated', 'a'], ['transcript_corrected', 'a'])).toEqual([[1, 2, false]]);
   });
 
-  it('is the last text that people made of it', () => {
+  it('returns the last version that people derived from it', () => {
     expect(versions(['generated', 'a'], ['edited', 'b'], ['enhanced', 'c'], ['enhancement_undone', 'b'])).toEqual([[1, 4, true]]);
   });
 
-  it('ends where another text is written', () => {
+  it('ends the history when another version is generated', () => {
     expect(versions(['generated', 'a'], ['edited', 'b'], ['regenerated', 'c'], ['edited', 'd'])).toEqual([
       [1, 2, true],
       [3, 4, true],
     ]);
   });
 
-  it('ends where a template, a variant or the text of an earlier writing takes its place', () => {
+  it('ends the history when a template, a variant or an unrelated version replaces the text', () => {
     for (const reason of ['template', 'variant', 'restored'] as const)
       expect(versions(['generated', 'a'], ['edited', 'b'], [reason, 'other'], ['edited', 'still other'])).toEqual([[1, 2, true]]);
   });
 
-  it('goes on where people went back to a text of its own', () => {
+  it('continues the history when people restore a version of it', () => {
     expect(versions(['generated', 'a'], ['edited', 'b'], ['restored', 'a'])).toEqual([[1, 3, true]]);
   });
 });

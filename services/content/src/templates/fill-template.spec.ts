@@ -21,31 +21,31 @@ const episode: TemplateFacts = {
 const NOTHING: TemplateFacts = { title: 'A Chair Beside You', quote: null, showNotes: null, brand: null };
 const filled = (template: string, values: Record<string, string> = {}, known = episode) => fillTemplate(template, values, known).text;
 
-describe('a template that is filled in', () => {
-  it('has what is known in place of its variables, however they are spaced', () => {
+describe('fillTemplate', () => {
+  it('fills in known values, with or without spaces in the braces', () => {
     expect(filled('“{{key_quote}}”\n{{ speaker_name }} on {{episode_title}} {{brand_hashtag}}')).toBe(
       '“Bread is good, but a chair beside you is better.”\nWalter on A Chair Beside You #KindredTable',
     );
   });
 
-  it('takes summary and points from the show notes, also where these have tags', () => {
+  it('takes summary and points from the show notes, even if they contain tags', () => {
     expect(filled('{{episode_summary}} {{key_takeaway}}')).toBe('Grace talks with Thomas about a breakfast. Everybody is served by name.');
     expect(filled('{{key_points}}')).toBe('• Everybody is served by name.\n• Nobody eats alone.');
     expect(filled('{{transcript_summary}}', {}, { ...episode, showNotes: '<p>About rest.</p>\n\nMore.' })).toBe('About rest.');
   });
 
-  it('uses the hashtag the brand has', () => {
+  it('uses the hashtag of the brand', () => {
     const brand = { brandName: 'Kindred', brandKeywords: ['bread', '#OurTable'] };
     expect(filled('{{brand_hashtag}}', {}, { ...episode, brand })).toBe('#OurTable');
   });
 
-  it('puts what a person gave before what is known, and inserts it as it is', () => {
+  it('prefers entered values to known ones, and inserts them literally', () => {
     expect(filled('{{episode_url}} {{speaker_name}}', { episode_url: 'https://x.org/$1', speaker_name: '$& {{key_quote}}' })).toBe(
       'https://x.org/$1 $& {{key_quote}}',
     );
   });
 
-  it('shows what nobody knows in brackets, with a sentence that says why, and invents nothing', () => {
+  it('shows unknown fields in brackets, with a message that says why', () => {
     const { text, variables } = fillTemplate(
       Object.keys(TEMPLATE_VARIABLES)
         .map((name) => `{{${name}}}`)
@@ -60,14 +60,14 @@ describe('a template that is filled in', () => {
     }
   });
 
-  it('says of a variable that means nothing that it is unknown', () => {
+  it('reports an unknown field', () => {
     expect(fillTemplate('{{favourite_colour}}', {}, episode)).toEqual({
       text: '{{favourite_colour}}',
       variables: [{ name: 'favourite_colour', value: null, missing: 'Afterword does not know this variable.' }],
     });
   });
 
-  it('is not taken in by names that every object has', () => {
+  it('treats names that every object has as unknown fields', () => {
     expect(filled('{{constructor}} {{toString}}')).toBe('{{constructor}} {{toString}}');
   });
 });

@@ -5,7 +5,7 @@ import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { UsageController } from './usage.controller';
 import { WritingUsageRow } from './writing-usage.entity';
 
-/** What calls of a model have cost, and the limit that the installation has set. */
+/** The cost of model calls, and the monthly limit of the installation. */
 @Module({})
 export class UsageModule implements OnModuleInit {
   static with(config: SpendingConfig): DynamicModule {

@@ -1,7 +1,7 @@
 import { UsageRow } from '@afterword/platform/usage';
 import { Column, Entity, Index } from 'typeorm';
 
-/** What a job has used so far, for its episode. */
+/** The usage of one job so far. Its scope is the episode. */
 @Entity('writing_usage')
 @Index('writing_usage_episode', ['scope'])
 export class WritingUsageRow extends UsageRow {

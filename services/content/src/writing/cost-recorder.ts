@@ -6,7 +6,7 @@ import type { WriterReport } from './writing-task';
 import type { CostSink } from './writing-thread';
 import { TranscriptNotesRepository } from './transcript-notes.repository';
 
-/** Keeps what a job has paid for, also of a job that nobody wants any more: the bill comes all the same. */
+/** Records what a job has spent, even if the job is cancelled: the provider charges for it. */
 @Injectable()
 export class CostRecorder {
   constructor(
@@ -17,20 +17,19 @@ export class CostRecorder {
     private readonly engine: WritingEngine,
   ) {}
 
-  /** Those of one job. */
   forJob(claim: Claim): CostSink {
-    return { record: (aside) => this.record(claim, aside), approveSpend: () => this.ledger.assertBudget() };
+    return { record: (report) => this.record(claim, report), approveSpend: () => this.ledger.assertBudget() };
   }
 
-  private async record(claim: Claim, aside: WriterReport): Promise<void> {
-    if ('called' in aside) return this.ledger.recordCall(this.engine.writer.model, aside.called);
+  private async record(claim: Claim, report: WriterReport): Promise<void> {
+    if ('called' in report) return this.ledger.recordCall(this.engine.writer.model, report.called);
     await this.transactions.run(async (tx) => {
-      const bill = 'paid' in aside ? this.engine.costOf(aside.paid) : null;
-      if (bill) await this.ledger.recordSpend(tx, bill);
+      const cost = 'paid' in report ? this.engine.costOf(report.paid) : null;
+      if (cost) await this.ledger.recordSpend(tx, cost);
       if (!(await this.tombstones.lockUnlessDeleted(tx, claim.scope))) return;
-      if (bill) await this.ledger.recordUsage(tx, claim, bill);
-      if ('noted' in aside) await this.notes.insertIfNew(tx.manager, { episodeId: claim.scope, ...aside.noted });
+      if (cost) await this.ledger.recordUsage(tx, claim, cost);
+      if ('noted' in report) await this.notes.insertIfNew(tx.manager, { episodeId: claim.scope, ...report.noted });
     });
-    if ('paid' in aside) await this.ledger.publishSpend();
+    if ('paid' in report) await this.ledger.publishSpend();
   }
 }

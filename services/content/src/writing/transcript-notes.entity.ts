@@ -1,11 +1,12 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a model noted on a part of a long transcript, kept because it was paid for. `key` stands for the part, the model and the prompt. */
+/** The notes of a model on a part of a long transcript. They are kept so that they are paid for once. */
 @Entity('transcript_notes')
 export class TranscriptNotes {
   @PrimaryColumn('uuid', { name: 'episode_id' })
   episodeId!: string;
 
+  /** A hash of the part, the model and the prompt. */
   @PrimaryColumn('text')
   key!: string;
 

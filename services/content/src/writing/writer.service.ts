@@ -11,10 +11,9 @@ import type { EnhancingTask, WritingResult, WritingTask } from './writing-task';
 /** A writer that has read a transcript. */
 export interface WriterSession {
   readonly transcript: Transcript;
-  /** Who writes, and who makes suggestions. */
   readonly writer: WritingEngine['writer'];
   readonly enhancer: WritingEngine['enhancer'];
-  /** @throws JobError if the writer has a reason for people, AbortError once the signal is aborted */
+  /** @throws JobError if the writer has a message for people, AbortError once the signal is aborted */
   write(task: WritingTask, signal: AbortSignal): Promise<WritingResult>;
   /** Throws as write does. */
   enhance(task: EnhancingTask, signal: AbortSignal): Promise<EnhancementResult>;

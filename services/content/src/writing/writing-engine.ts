@@ -12,13 +12,13 @@ const HINT =
 type WriterInfo = Pick<Writer, 'engine' | 'label' | 'model'>;
 const toWriterInfo = ({ engine, label, model }: WriterInfo): WriterInfo => ({ engine, label, model });
 
-/** The writer this installation is set up with. */
+/** The writer that this installation is set up with. */
 export class WritingEngine {
   readonly writer: WriterInfo;
-  /** Who makes suggestions. */
+  /** Makes suggestions. */
   readonly enhancer: WriterInfo;
 
-  /** `price` goes before the model's list price. */
+  /** @param price used instead of the list price of the model; null if not set */
   constructor(
     private readonly settings: LanguageModelSettings,
     private readonly price: Price | null,
@@ -32,7 +32,7 @@ export class WritingEngine {
     return { engine, label, ready: true, languages: null, hint: engine === 'extractive' ? HINT : null };
   }
 
-  /** Whether anybody knows what its work costs. */
+  /** Whether the price of the model is known. */
   get isPriced(): boolean {
     return this.costOf({ inputTokens: 0, outputTokens: 0, seconds: 0 }).estimatedCostMicros !== null;
   }
@@ -42,8 +42,8 @@ export class WritingEngine {
     return { engine, model, ...usage, estimatedCostMicros: estimateCostMicros(model, usage, this.price) };
   }
 
-  /** Ready to write from this material; what the writer pays on the way stands in the books. */
-  openThread(material: Omit<WritingMaterial, 'settings'>, books: CostSink): Promise<WritingThread> {
-    return WritingThread.start({ ...material, settings: this.settings }, books);
+  /** Opens a thread that reports its costs to `costs`. The caller ends it. */
+  openThread(material: Omit<WritingMaterial, 'settings'>, costs: CostSink): Promise<WritingThread> {
+    return WritingThread.start({ ...material, settings: this.settings }, costs);
   }
 }

@@ -3,40 +3,40 @@ import type { ProviderCall, Usage, WritingRequest, WrittenContent } from '@after
 import type { LanguageModelSettings, JobProblem } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 
-/** What a writing thread is given once: who writes, from what, and what was noted on it before. */
+/** Sent to a thread once: the settings of the writer, the transcript, and the notes on it that were paid for before. */
 export interface WritingMaterial {
   settings: LanguageModelSettings;
   transcript: Transcript;
   notes: ReadonlyMap<string, string>;
 }
 
-/** One item to write from the material. */
+/** One item to write. */
 export type WritingTask = Omit<WritingRequest, 'transcript'>;
 
-/** A text to make suggestions for from the material. */
+/** A text to make suggestions for. */
 export type EnhancingTask = Omit<EnhancementRequest, 'transcript'>;
 
 export type WriterRequest = { write: WritingTask } | { enhance: EnhancingTask };
 
-/** Says that the question may be put for which the thread has asked. */
+/** Allows the request for which a thread has sent a SpendRequest. */
 export interface SpendApproved {
   goAhead: true;
 }
 
-/** The item, and what its text may state though nobody spoke it. */
+/** `givenFacts` are facts that the text may state although they are not in the transcript. */
 export interface WritingResult {
   item: WrittenContent;
   givenFacts: string[];
 }
 
-/** A problem is one the writer has words for; anything else that goes wrong ends the thread. */
+/** A problem has a message for people. Any other error ends the thread. */
 export type WriterResponse = WriterResult | { problem: JobProblem };
 export type WriterResult = { result: WritingResult } | { suggested: EnhancementResult };
 
-/** What a thread tells while it writes: how a call of the provider went, what was paid, and what was noted for later. */
+/** Sent by a thread while it writes: the outcome of a provider call, its cost, or notes to keep. */
 export type WriterReport = { called: ProviderCall } | { paid: Usage } | { noted: { key: string; lines: string } };
 
-/** A thread waits for a GoAhead before it puts a question that may cost something. */
+/** A thread waits for SpendApproved before it sends a request that may cost something. */
 export interface SpendRequest {
   mayAsk: true;
 }

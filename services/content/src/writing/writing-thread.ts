@@ -15,16 +15,16 @@ import type {
 } from './writing-task';
 
 const MINUTE_MS = 60_000;
-/** For one item. By rules, the longest transcript takes a minute; a model is asked many times, each with a limit of its own. */
+/** For one item. The rules take 1 minute for the longest transcript. A model gets many requests, each with its own timeout. */
 const TIMEOUT_MS = { extractive: 5 * MINUTE_MS, openai: 30 * MINUTE_MS };
 
-/** Stores what a thread tells while it writes, and says whether it may ask for what costs something: rejects where it may not. */
+/** Stores the reports of a thread, and approves its spending. */
 export interface CostSink {
-  record(aside: WriterReport): Promise<void>;
+  record(report: WriterReport): Promise<void>;
   approveSpend(): Promise<void>;
 }
 
-/** Writes the items of one job in a thread, so that nothing else waits; the transcript is read there once for all of them. */
+/** Writes the items of one job in a worker thread, which parses the transcript once for all of them. */
 export class WritingThread {
   private readonly replies = new EventEmitter<{ reply: [WriterResponse]; refused: [unknown] }>();
   private recorded = Promise.resolve();
@@ -39,11 +39,11 @@ export class WritingThread {
     thread.port.on('message', (message: WriterResponse | WriterReport | SpendRequest) => this.handleMessage(message));
   }
 
-  static async start(material: WritingMaterial, books: CostSink, timeoutMs = TIMEOUT_MS[material.settings.engine]): Promise<WritingThread> {
-    return new WritingThread(await WorkerThread.open('writing', import.meta.url, material), material.settings, books, timeoutMs);
+  static async start(material: WritingMaterial, costs: CostSink, timeoutMs = TIMEOUT_MS[material.settings.engine]): Promise<WritingThread> {
+    return new WritingThread(await WorkerThread.open('writing', import.meta.url, material), material.settings, costs, timeoutMs);
   }
 
-  /** One at a time. Rejects with JobError, and with an AbortError once the signal is aborted. */
+  /** Call it for one item at a time. @throws JobError if the writer has a message for people, AbortError once the signal is aborted */
   async write(task: WritingTask, signal: AbortSignal): Promise<WritingResult> {
     const reply = await withClientSpan(`write ${task.contentType}`, modelSpanAttributes(this.settings), () =>
       this.request({ write: task }, signal),
@@ -52,7 +52,7 @@ export class WritingThread {
     throw new Error('The writing thread made suggestions where a text was asked for.');
   }
 
-  /** As `write`. */
+  /** Throws as write does. */
   async enhance(task: EnhancingTask, signal: AbortSignal): Promise<EnhancementResult> {
     const reply = await withClientSpan(`enhance ${task.contentType}`, modelSpanAttributes(this.settings), () =>
       this.request({ enhance: task }, signal),
@@ -61,7 +61,7 @@ export class WritingThread {
     throw new Error('The writing thread wrote a text where suggestions were asked for.');
   }
 
-  /** What was told is kept also where nobody waits for the text any more. A question without a result may have left something at work. */
+  /** Waits until all reports are stored. Ends the thread if a request has no result, because it may still be working; otherwise the thread is reused. */
   async end(): Promise<void> {
     if (this.unansweredRequests > 0) await this.thread.end();
     else this.thread.release();
@@ -86,7 +86,7 @@ export class WritingThread {
     return reply;
   }
 
-  /** Refuses the text once its time is over; the thread ends with its job. */
+  /** Fails the request after the timeout. The thread ends with its job. */
   private startTimeout(): NodeJS.Timeout {
     const minutes = this.timeoutMs / MINUTE_MS;
     const sentence = `We couldn't write from this transcript within ${minutes} minutes. Check that it holds what is said in the episode.`;
@@ -99,7 +99,7 @@ export class WritingThread {
     else this.replies.emit('reply', message);
   }
 
-  /** What was paid before counts when more is asked for. */
+  /** Approves after all reported costs are stored, so that they count against the limit. */
   private async approveSpend(): Promise<void> {
     const goAhead: SpendApproved = { goAhead: true };
     try {

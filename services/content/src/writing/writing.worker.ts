@@ -38,9 +38,9 @@ function bookkeeping(material: WritingMaterial, tell: Tell, mayAsk: () => Promis
   };
 }
 
-function performer(material: WritingMaterial, books: WriterHooks): (task: WriterRequest) => Promise<WriterResponse> {
-  const writer = createWriter(material.settings, books);
-  const enhancer = createEnhancer(material.settings, books);
+function performer(material: WritingMaterial, hooks: WriterHooks): (task: WriterRequest) => Promise<WriterResponse> {
+  const writer = createWriter(material.settings, hooks);
+  const enhancer = createEnhancer(material.settings, hooks);
   const transcript = toSpokenTranscript(material.transcript);
   return async (task) => {
     try {
