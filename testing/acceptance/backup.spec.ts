@@ -136,7 +136,7 @@ describe('a restore', () => {
   it('brings everything back into an empty system', async () => {
     await product.remove();
     const { code, printed } = await restored.run('restore', backup);
-    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('Brought back 6 databases') });
+    expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('Restored 6 databases') });
     gate.resume();
     await restored.start();
     const api = await Api.signIn(restored);

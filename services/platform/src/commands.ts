@@ -36,7 +36,7 @@ async function runDeadLetterCommand(letters: DeadLetters, action: string, seq: n
     for (const { seq: number, subject, consumer, at, reason } of all)
       print(`${number}\t${at.toISOString()}\t${subject}\t${consumer}\t${reason}`);
     print(`${all.length} dead letters.`);
-  } else if (action === 'replay') print(`Announced ${(await letters.replay(seq)).subject} anew.`);
+  } else if (action === 'replay') print(`Published ${(await letters.replay(seq)).subject} again.`);
   else if (action === 'discard') await letters.discard(seq);
   else throw new ConfigError(`dead-letters takes list, replay <number> or discard <number>, not "${action}".`);
 }

@@ -107,7 +107,7 @@ describe('what a service tells of itself', () => {
   it('is in which trace a question or an event went wrong', async () => {
     await expect(rpc.request(BreakToy, {})).rejects.toMatchObject({ code: 'internal' });
     await order('broken');
-    for (const words of ['A question could not be answered.', 'An event failed', 'An event was given up on'])
+    for (const words of ['An RPC request failed.', 'An event failed', 'An event became a dead letter'])
       await eventually(() => linesWith(words).length > 0 && linesWith(words).every(({ traceId }) => /^[0-9a-f]{32}$/.test(traceId ?? '')));
   });
 });

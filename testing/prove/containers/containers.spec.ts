@@ -138,7 +138,7 @@ if (reason) process.stdout.write(`The containers are not proven: ${reason}\n`);
     expect(await stack.run('backup', 'backup', BACKUP)).toMatch(/^Saved 6 databases/m);
     const everything = [...(await stack.running()).keys()];
     await stack.stop(...everything.filter((name) => !RESTORED.includes(name)));
-    expect(await stack.run('backup', 'restore', BACKUP, '--replace')).toContain('Brought back 6 databases');
+    expect(await stack.run('backup', 'restore', BACKUP, '--replace')).toContain('Restored 6 databases');
     await stack.up();
     expect(await balance(await Api.signIn(stack), ledger)).toEqual(NOTHING_WRONG);
   }, 400_000);

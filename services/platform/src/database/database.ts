@@ -32,7 +32,7 @@ export class Database {
         return await this.connectAndMigrate();
       } catch (error) {
         if (!isTransientError(error)) throw error;
-        if (!isFirst) this.log.warn({ error }, 'The database does not answer yet.');
+        if (!isFirst) this.log.warn({ error }, 'The database is not available yet.');
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }

@@ -31,7 +31,7 @@ export class PostRestoreRebuild {
       try {
         return await this.rebuildIfRestored(projection);
       } catch (error) {
-        this.log.warn({ error }, 'What this service keeps of others could not be read anew yet.');
+        this.log.warn({ error }, 'The projections of this service could not be rebuilt yet.');
         await this.pause();
       }
     }
@@ -44,7 +44,7 @@ export class PostRestoreRebuild {
     if (!open?.last) return;
     const rows = await projection?.rebuild();
     await this.dataSource.query('UPDATE restorations SET settled_at = now() WHERE id <= $1 AND settled_at IS NULL', [open.last]);
-    this.log.info({ rows }, 'The database was brought back from a backup, and what it keeps of others has been read anew.');
+    this.log.info({ rows }, 'The database was restored from a backup, and its projections were rebuilt.');
   }
 
   private pause(): Promise<void> {

@@ -73,7 +73,7 @@ export class StorageSpace {
     });
     if (!status || status.isLow === this.wasLow) return;
     this.wasLow = status.isLow;
-    if (status.isLow) log.warn({ freeMb: status.freeMb }, 'The disk of the store is nearly full: remove what nobody needs, or make room.');
-    else log.info({ freeMb: status.freeMb }, 'The disk of the store has room again.');
+    if (status.isLow) log.warn({ freeMb: status.freeMb }, 'The disk of the object store is nearly full: delete episodes, or enlarge it.');
+    else log.info({ freeMb: status.freeMb }, 'The disk of the object store has enough space again.');
   }
 }

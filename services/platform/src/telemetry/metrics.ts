@@ -16,51 +16,51 @@ export class Metrics {
 
   readonly ready = this.gauge('afterword_ready', '1 while the service takes work, 0 while something it needs does not answer.', []);
 
-  readonly httpSeconds = this.histogram('afterword_http_seconds', 'Seconds a request took to be answered.', {
+  readonly httpSeconds = this.histogram('afterword_http_seconds', 'Duration of a request in seconds.', {
     labels: ['method', 'route', 'status'],
     buckets: REQUEST_BUCKETS,
   });
-  readonly livePages = this.gauge('afterword_live_pages', 'Open pages that are told what changes.', []);
+  readonly livePages = this.gauge('afterword_live_pages', 'Open pages with a live stream.', []);
 
-  readonly rpcSeconds = this.histogram('afterword_rpc_seconds', 'Seconds this service took to answer a question of another.', {
+  readonly rpcSeconds = this.histogram('afterword_rpc_seconds', 'Duration of an incoming RPC request in seconds.', {
     labels: ['subject', 'outcome'],
     buckets: REQUEST_BUCKETS,
   });
-  readonly rpcAskedSeconds = this.histogram('afterword_rpc_asked_seconds', 'Seconds this service waited for the answer of another.', {
+  readonly rpcAskedSeconds = this.histogram('afterword_rpc_asked_seconds', 'Duration of an outgoing RPC request in seconds.', {
     labels: ['subject', 'outcome'],
     buckets: REQUEST_BUCKETS,
   });
 
-  readonly eventSeconds = this.histogram('afterword_event_seconds', 'Seconds an event took to be handled.', {
+  readonly eventSeconds = this.histogram('afterword_event_seconds', 'Duration of handling an event in seconds.', {
     labels: ['subject', 'outcome'],
     buckets: JOB_BUCKETS,
   });
   readonly eventAgeSeconds = this.histogram(
     'afterword_event_age_seconds',
-    'Seconds from the arrival of an event in the stream until this service began to handle it.',
+    'Seconds from publishing an event until this service started to handle it.',
     { labels: ['subject'], buckets: JOB_BUCKETS },
   );
   readonly eventsWaiting = this.gauge(
     'afterword_events_waiting',
-    'Events that this service has not handled yet, those under way included; all its replicas tell the same.',
+    'Events that this service has not handled yet, including those in progress; the same for all its replicas.',
     ['subject'],
   );
   readonly oldestEventSeconds = this.gauge(
     'afterword_events_oldest_seconds',
-    'Age of the oldest event that this service has not handled yet, in seconds; all its replicas tell the same.',
+    'Age of the oldest event that this service has not handled yet, in seconds; the same for all its replicas.',
     ['subject'],
   );
 
-  readonly eventsPublished = this.counter('afterword_events_published_total', 'Events carried from the outbox to the stream.', []);
-  readonly outboxBacklog = this.gauge('afterword_outbox_backlog', 'Events in the outbox that wait to be carried to the stream.', []);
+  readonly eventsPublished = this.counter('afterword_events_published_total', 'Events published from the outbox to the stream.', []);
+  readonly outboxBacklog = this.gauge('afterword_outbox_backlog', 'Events in the outbox that wait to be published.', []);
   readonly outboxOldestSeconds = this.gauge('afterword_outbox_oldest_seconds', 'Age of the oldest event in the outbox, in seconds.', []);
 
-  readonly streamBytes = this.gauge(
-    'afterword_events_stream_bytes',
-    'Bytes of all events in the stream; every service tells the same.',
+  readonly streamBytes = this.gauge('afterword_events_stream_bytes', 'Bytes of all events in the stream; the same for every service.', []);
+  readonly streamMaxBytes = this.gauge(
+    'afterword_events_stream_max_bytes',
+    'Bytes at which the oldest events are removed from the stream.',
     [],
   );
-  readonly streamMaxBytes = this.gauge('afterword_events_stream_max_bytes', 'Bytes at which the oldest events leave the stream.', []);
   readonly streamOldestSeconds = this.gauge(
     'afterword_events_stream_oldest_seconds',
     'Age of the oldest event in the stream, handled or not, in seconds.',
@@ -68,73 +68,66 @@ export class Metrics {
   );
   readonly streamKeptSeconds = this.gauge(
     'afterword_events_stream_kept_seconds',
-    'Age at which events leave the stream, in seconds: EVENTS_KEPT_DAYS.',
+    'Age at which events are removed from the stream, in seconds: EVENTS_KEPT_DAYS.',
     [],
   );
 
   readonly deadLettersWaiting = this.gauge(
     'afterword_dead_letters_waiting',
-    'Events given up on that nobody has replayed or discarded; all replicas tell the same.',
+    'Dead letters that were neither replayed nor discarded; the same for all replicas.',
     [],
   );
 
-  readonly jobs = this.gauge('afterword_jobs', 'Jobs that have not ended; all replicas tell the same.', ['job', 'status']);
+  readonly jobs = this.gauge('afterword_jobs', 'Unfinished jobs; the same for all replicas.', ['job', 'status']);
   readonly oldestJobSeconds = this.gauge(
     'afterword_jobs_oldest_seconds',
-    'Age of the oldest job that has not ended, in seconds; all replicas tell the same.',
+    'Age of the oldest unfinished job in seconds; the same for all replicas.',
     ['job', 'status'],
   );
-  readonly jobSeconds = this.histogram('afterword_job_seconds', 'Seconds from the order of a job to its end, however it ended.', {
+  readonly jobSeconds = this.histogram('afterword_job_seconds', 'Seconds from the request of a job to its end, with any outcome.', {
     labels: ['job', 'outcome'],
     buckets: JOB_BUCKETS,
   });
-  readonly jobWaitSeconds = this.histogram('afterword_job_wait_seconds', 'Seconds from the order of a job until somebody began it.', {
+  readonly jobWaitSeconds = this.histogram('afterword_job_wait_seconds', 'Seconds from the request of a job until a worker started it.', {
     labels: ['job'],
     buckets: JOB_BUCKETS,
   });
   readonly jobsAnnouncedAgain = this.counter(
     'afterword_jobs_announced_again_total',
-    'Jobs that no worker had or would get, and that were announced again.',
+    'Jobs that no worker had or would receive, and that were announced again.',
     ['kind'],
   );
-  readonly jobsLost = this.counter('afterword_jobs_lost_total', 'Jobs that were announced again three times and failed all the same.', [
-    'kind',
-  ]);
-  readonly jobStageSeconds = this.histogram('afterword_job_stage_seconds', 'Seconds one stage of a job took that came to its end.', {
+  readonly jobsLost = this.counter('afterword_jobs_lost_total', 'Jobs that were announced again three times and then failed.', ['kind']);
+  readonly jobStageSeconds = this.histogram('afterword_job_stage_seconds', 'Duration of a finished stage of a job in seconds.', {
     labels: ['job', 'stage'],
     buckets: JOB_BUCKETS,
   });
 
-  readonly recognisedSeconds = this.counter('afterword_recognition_speech_seconds_total', 'Seconds of recordings turned into words.', [
-    'engine',
-  ]);
-  readonly recognitionSeconds = this.counter('afterword_recognition_work_seconds_total', 'Seconds it took to turn them into words.', [
-    'engine',
-  ]);
+  readonly recognisedSeconds = this.counter('afterword_recognition_speech_seconds_total', 'Seconds of audio transcribed.', ['engine']);
+  readonly recognitionSeconds = this.counter('afterword_recognition_work_seconds_total', 'Seconds spent on transcribing it.', ['engine']);
 
-  readonly providerCallSeconds = this.histogram('afterword_provider_call_seconds', 'Seconds a call of an AI provider took.', {
+  readonly providerCallSeconds = this.histogram('afterword_provider_call_seconds', 'Duration of a call of an AI provider in seconds.', {
     labels: ['task', 'model', 'outcome'],
     buckets: JOB_BUCKETS,
   });
-  readonly providerTokens = this.counter(
-    'afterword_provider_tokens_total',
-    'Tokens a language model has read (input) or written (output).',
-    ['model', 'direction'],
-  );
+  readonly providerTokens = this.counter('afterword_provider_tokens_total', 'Tokens of a language model, input or output.', [
+    'model',
+    'direction',
+  ]);
   readonly providerCostMicrodollars = this.counter(
     'afterword_provider_cost_microdollars_total',
-    'Estimated cost of these tokens, in millionths of a US dollar, of models whose price is known.',
+    'Estimated cost of these tokens in millionths of a US dollar, for models with a known price.',
     ['model'],
   );
 
   readonly aiSpentMicrodollars = this.gauge(
     'afterword_ai_spent_microdollars',
-    'What AI has cost this month of UTC by estimate, in millionths of a US dollar; every service that spends tells the sum of all.',
+    'Estimated cost of AI this month (UTC) in millionths of a US dollar; the sum of all services.',
     [],
   );
   readonly aiLimitMicrodollars = this.gauge(
     'afterword_ai_limit_microdollars',
-    'What AI may cost in a month, in millionths of a US dollar; left out where there is no limit.',
+    'Monthly limit of AI in millionths of a US dollar; omitted without a limit.',
     [],
   );
   readonly aiCallsRefused = this.counter(
@@ -145,24 +138,24 @@ export class Metrics {
 
   readonly storageFreeBytes = this.gauge(
     'afterword_storage_free_bytes',
-    'Bytes that are free on the disk where the store keeps its files; left out where it is not one of this machine.',
+    'Free bytes on the disk of the object store; omitted if it is on another machine.',
     [],
   );
   readonly storageWarningBytes = this.gauge('afterword_storage_warning_bytes', 'Free bytes below which people are warned.', []);
   readonly databaseFreeBytes = this.gauge(
     'afterword_database_free_bytes',
-    'Bytes that are free on the disk where Postgres keeps its files; left out where it is not one of this machine.',
+    'Free bytes on the disk of Postgres; omitted if it is on another machine.',
     [],
   );
 
   readonly backupSucceededAt = this.gauge(
     'afterword_backup_succeeded_timestamp_seconds',
-    'As of when the newest whole backup is, in seconds of Unix time; left out where there is none.',
+    'Unix time of the newest complete backup in seconds; omitted if there is none.',
     [],
   );
   readonly backupFailedAt = this.gauge(
     'afterword_backup_failed_timestamp_seconds',
-    'When the last backup began that failed, in seconds of Unix time; left out where none did.',
+    'Unix time of the start of the last failed backup in seconds; omitted if there is none.',
     [],
   );
 

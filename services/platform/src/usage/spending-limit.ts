@@ -71,7 +71,7 @@ export class SpendingLimit {
       const micros = await spend.findInMonth(month);
       if (micros > 0) await store.writeOwn(month, micros);
     } catch (error) {
-      log.warn({ error }, 'The other services could not be told what AI has cost.');
+      log.warn({ error }, 'The cost of AI could not be shared with other services.');
     }
   }
 

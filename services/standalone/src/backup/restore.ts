@@ -14,6 +14,6 @@ export async function restore(asked: Omit<Asked, 'whileRunning'>, args: string[]
   const manifest = await withServers({ ...asked, whileRunning: false }, async (settings) =>
     restoreBackup(await installationAt(settings), path.resolve(folder), { replace: args.includes(REPLACE) }),
   );
-  asked.print(`Brought back ${contentOf(manifest)}, as saved at ${manifest.madeAt}.`);
-  asked.print('Start Afterword: interrupted jobs go on, and nobody else needs to do anything.');
+  asked.print(`Restored ${contentOf(manifest)}, as saved at ${manifest.madeAt}.`);
+  asked.print('Start Afterword: interrupted jobs will continue.');
 }

@@ -61,7 +61,7 @@ export class EventProcessor {
       stopTimer({ outcome });
     } catch (error) {
       recordFailure(error);
-      this.log.warn({ error, subject }, 'An event could not be settled; it will be delivered again.');
+      this.log.warn({ error, subject }, 'An event could not be acknowledged; it will be delivered again.');
       message.nak(this.retryMs[0]);
       stopTimer({ outcome: 'unsettled' });
     } finally {
@@ -125,12 +125,15 @@ export class EventProcessor {
       await this.deadLetters.publish(this.settings.service, message, reason);
       await this.callDeadLetterHandler(message, reaction, delivery);
     } catch (failure) {
-      this.log.warn({ error: failure, subject: message.subject }, 'An event could not be given up on; it will be delivered again.');
+      this.log.warn(
+        { error: failure, subject: message.subject },
+        'An event could not be stored as a dead letter; it will be delivered again.',
+      );
       message.nak(DEAD_LETTER_RETRY_MS);
       return 'unsettled';
     }
     message.term();
-    this.log.error({ error, subject: message.subject }, 'An event was given up on; it waits among the dead letters.');
+    this.log.error({ error, subject: message.subject }, 'An event became a dead letter.');
     return 'given up';
   }
 

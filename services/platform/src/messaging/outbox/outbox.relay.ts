@@ -79,7 +79,7 @@ export class OutboxRelay {
   private handleFailure(error: unknown): number {
     this.hasNewEvents = false;
     this.hasFailed = true;
-    this.log.warn({ error }, 'Events wait in the outbox: they could not be relayed.');
+    this.log.warn({ error }, 'Events wait in the outbox: they could not be published.');
     if (!isTransientError(error)) this.recovery?.recover().catch(() => undefined);
     return 0;
   }

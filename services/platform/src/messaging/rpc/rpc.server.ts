@@ -105,10 +105,10 @@ export class RpcServer extends Server implements CustomTransportStrategy {
     recordFailure(error);
     const unavailable = toUnavailableError(error);
     if (unavailable) {
-      this.log.warn({ error, subject }, 'A question could not be answered, because the database or NATS is away.');
+      this.log.warn({ error, subject }, 'An RPC request failed, because the database or NATS is unavailable.');
       return unavailable;
     }
-    this.log.error({ error, subject }, 'A question could not be answered.');
+    this.log.error({ error, subject }, 'An RPC request failed.');
     return new ServiceError('internal', 'Something went wrong on our side.');
   }
 
