@@ -5,7 +5,7 @@ import { ApprovalDecided, ApprovalVoided, ChangeReason, ListApprovals } from '@a
 import { CollaborationUnderTest } from './collaboration-under-test';
 import type { Item } from './fake-content-service';
 
-describe('a decision about a text', () => {
+describe('a decision about content', () => {
   let review: CollaborationUnderTest;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('a decision about a text', () => {
   const decisionsOf = async ({ id }: Item) => (await review.product.request(ListApprovals, { contentId: id })).approvals;
   const voidedOf = ({ id }: Item) => review.product.received(ApprovalVoided).filter(({ contentId }) => contentId === id);
 
-  it('names who decided what about which version, and everybody hears of it', async () => {
+  it('names the approver and the version, and is published', async () => {
     const text = await review.content.generate();
     const grace = await review.addMember('host', { name: 'Grace Miller' });
     const approval = await review.decide(text, { notes: ' Lovely. ', version: 1, basedOn: null, actingAs: grace.id });
@@ -40,13 +40,13 @@ describe('a decision about a text', () => {
     await eventually(() => expect(review.product.notices).toContainEqual({ entity: 'review', id: text.id }));
   });
 
-  it('is possible on a text nobody has announced yet', async () => {
+  it('is possible before the event about the item has arrived', async () => {
     const text = review.content.add();
     expect(await review.decide(text)).toMatchObject({ version: 1, status: 'approved' });
   });
 
   it.each(['approved', 'rejected'] as const)(
-    'that is %s settles it: the next reviewer gets a conflict and sees the first',
+    'that is %s is final: the next reviewer gets a conflict with the first decision',
     async (status) => {
       const text = await review.content.generate();
       const grace = await review.addMember('host', { name: 'Grace Miller' });
@@ -60,14 +60,14 @@ describe('a decision about a text', () => {
     },
   );
 
-  it('asking for a revision leaves it open, but not to somebody who did not see that', async () => {
+  it('that asks for a revision allows another one, by a reviewer who has seen it', async () => {
     const text = await review.content.generate();
     const asked = await review.decide(text, { status: 'needs_revision', basedOn: null });
     await expect(review.decide(text, { basedOn: null })).rejects.toMatchObject({ code: 'conflict', details: { approval: asked } });
     expect(await review.decide(text, { basedOn: asked.id })).toMatchObject({ status: 'approved' });
   });
 
-  it('is made by one of two reviewers who decide at once', async () => {
+  it('is made by one of two reviewers who decide at the same time', async () => {
     const text = await review.content.generate();
     const seen = { version: 1, basedOn: null };
     const both = await Promise.allSettled([
@@ -81,7 +81,7 @@ describe('a decision about a text', () => {
     expect(await decisionsOf(text)).toHaveLength(1);
   });
 
-  it('can be taken back to review, and then be made anew', async () => {
+  it('can be reopened, and then be made again', async () => {
     const text = await review.content.generate();
     const { id } = await review.decide(text);
     const reopened = await review.decide(text, { status: 'pending', basedOn: id });
@@ -90,13 +90,13 @@ describe('a decision about a text', () => {
     expect(await review.decide(text, { status: 'rejected' })).toMatchObject({ status: 'rejected' });
   });
 
-  it('can be taken back only where there is one', async () => {
+  it('can be reopened only if there is one', async () => {
     const text = await review.content.generate();
     const waiting = { code: 'conflict', message: 'This content is already waiting for review.' };
     await expect(review.decide(text, { status: 'pending' })).rejects.toMatchObject(waiting);
   });
 
-  it('about another version than the present one is refused', async () => {
+  it('about another version than the current one is rejected', async () => {
     const text = await review.content.generate();
     await review.content.change(text);
     for (const version of [1, 3])
@@ -108,7 +108,7 @@ describe('a decision about a text', () => {
     expect(await decisionsOf(text)).toEqual([]);
   });
 
-  it('about a text that is known to have changed, though its owner’s answer was older, is refused', async () => {
+  it('is rejected if a later version is known here, even if the owner returned an earlier one', async () => {
     const text = await review.content.generate();
     review.content.beforeResponse = async () => {
       await review.content.change(text);
@@ -117,7 +117,7 @@ describe('a decision about a text', () => {
     await expect(review.decide(text)).rejects.toMatchObject({ code: 'conflict', details: { version: 2 } });
   });
 
-  it('never shows a text as approved that was edited between reading and deciding, heard of or not', async () => {
+  it('never shows content as approved that was edited between reading and deciding, known here or not', async () => {
     const text = await review.content.generate();
     let edited: Item | undefined;
     review.content.beforeResponse = async () => {
@@ -135,7 +135,7 @@ describe('a decision about a text', () => {
     await eventually(() => expect(voidedOf(text)).toHaveLength(1));
   });
 
-  it.each(ChangeReason.options)('no longer counts once its text is %s, and says why, once', async (reason) => {
+  it.each(ChangeReason.options)('is voided when its content is %s, with the reason, once', async (reason) => {
     const text = await review.content.generate();
     const approval = await review.decide(text);
     const changed = await review.content.change(text, reason);
@@ -153,7 +153,7 @@ describe('a decision about a text', () => {
     });
   });
 
-  it('that was reopened or asked for a revision is not voided: it did not stand', async () => {
+  it('that was reopened or asks for a revision is not voided', async () => {
     const [asked, reopened, marker] = [await review.content.generate(), await review.content.generate(), await review.content.generate()];
     await review.decide(asked, { status: 'needs_revision' });
     await review.decide(reopened);
@@ -165,7 +165,7 @@ describe('a decision about a text', () => {
     expect([voidedOf(asked), voidedOf(reopened)]).toEqual([[], []]);
   });
 
-  it('about what does not exist, or no longer exists, is refused', async () => {
+  it('about content that does not exist, or no longer exists, is rejected', async () => {
     const gone = { code: 'not_found', message: 'This content does not exist, or it has been deleted.' };
     await expect(review.decide({ id: randomUUID() })).rejects.toMatchObject(gone);
     const text = await review.content.generate();
@@ -178,7 +178,7 @@ describe('a decision about a text', () => {
     expect(await decisionsOf(text)).toEqual([]);
   });
 
-  it('needs a note that can be stored', async () => {
+  it('is rejected if its note cannot be stored', async () => {
     const text = await review.content.generate();
     const refused = (notes: string) => expect(review.decide(text, { notes })).rejects;
     await refused('x'.repeat(5001)).toMatchObject({ code: 'invalid_input', message: 'A note has at most 5,000 characters.' });

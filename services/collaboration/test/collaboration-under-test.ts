@@ -20,7 +20,7 @@ import { FakeContentService } from './fake-content-service';
 
 type Decision = Partial<Input<typeof DecideOnContent>>;
 
-/** The service on real infrastructure, with the rest of the product around it. */
+/** The service on real infrastructure, with a fake content service. */
 export class CollaborationUnderTest {
   private constructor(
     private readonly config: CollaborationConfig,
@@ -76,7 +76,7 @@ export class CollaborationUnderTest {
     return (await this.product.request(DecideOnContent, { contentId: id, status: 'approved', ...decision })).approval;
   }
 
-  /** How a list shows a text; undefined where it is not in it. */
+  /** Returns undefined if the list does not contain the item. */
   async findListed(status: ReviewList, { id }: { id: string }) {
     for (let after: string | undefined; ;) {
       const { content, next } = await this.product.request(ListReviews, { status, limit: 100, after });
@@ -86,7 +86,7 @@ export class CollaborationUnderTest {
     }
   }
 
-  /** The version of a text that the service has heard of. */
+  /** The version of an item that the service knows. */
   async findKnownVersion({ id }: { id: string }): Promise<number | undefined> {
     return (await this.database.getRepository(ReviewItem).findOneBy({ contentId: id }))?.version;
   }

@@ -18,7 +18,7 @@ describe('a comment', () => {
   const commentsOf = ({ id }: { id: string }, page: { limit?: number; after?: string } = {}) =>
     review.product.request(ListComments, { contentId: id, ...page });
 
-  it('names its author with their role and the version it is about, and everybody hears of it', async () => {
+  it('names its author, their role and the version, and is published', async () => {
     const text = await review.content.generate();
     await review.content.change(text);
     const daniel = await review.addMember('editor', { name: 'Daniel Okafor' });
@@ -30,12 +30,12 @@ describe('a comment', () => {
     await eventually(() => expect(review.product.notices).toContainEqual({ entity: 'review', id: text.id }));
   });
 
-  it('comes from the team where nobody says who they are', async () => {
+  it('is by the default member if no member is named', async () => {
     const comment = await add(await review.content.generate());
     expect(comment).toMatchObject({ author: { name: 'Team', role: 'admin' }, commentType: 'general' });
   });
 
-  it('is resolved once: a second time changes nothing and announces nothing', async () => {
+  it('is resolved once: the second time changes and publishes nothing', async () => {
     const comment = await add(await review.content.generate());
     const [first, second] = [await review.addMember('host', { name: 'Grace Miller' }), await review.addMember('editor')];
     const resolved = await resolve(comment.id, first.id);
@@ -48,14 +48,14 @@ describe('a comment', () => {
     expect(announced(comment.id)).toEqual([{ commentId: comment.id, contentId: comment.contentId, resolvedById: first.id }]);
   });
 
-  it('is resolved by one of two who do so at once', async () => {
+  it('is resolved by one of two members who do so at the same time', async () => {
     const comment = await add(await review.content.generate());
     const [one, other] = [await review.addMember(), await review.addMember()];
     const both = await Promise.all([resolve(comment.id, one.id), resolve(comment.id, other.id)]);
     expect(both[0]).toEqual(both[1]);
   });
 
-  it('stands in the order in which it was written, page by page', async () => {
+  it('is listed in the order of writing, page by page', async () => {
     const text = await review.content.generate();
     const written = [await add(text, { comment: 'One.' }), await add(text, { comment: 'Two.' }), await add(text, { comment: 'Three.' })];
     const first = await commentsOf(text, { limit: 2 });
@@ -63,7 +63,7 @@ describe('a comment', () => {
     expect(await commentsOf(text, { limit: 2, after: first.next! })).toEqual({ comments: written.slice(2), next: null });
   });
 
-  it('is one of as many as one message carries', async () => {
+  it('is in a page that fits into one message', async () => {
     const text = await review.content.generate();
     for (let count = 0; count < 60; count++) await add(text, { comment: '書'.repeat(5000) });
     const { comments, next } = await commentsOf(text);
@@ -77,13 +77,13 @@ describe('a comment', () => {
     ['blank', '  \n ', 'Write a comment first.'],
     ['of 100 KB', 'x'.repeat(100 * 1024), 'A comment has at most 5,000 characters.'],
     ['with a character that cannot be stored', 'a\u0000b', 'The text contains a character that cannot be stored.'],
-  ])('%s is refused with a sentence', async (_name, comment, message) => {
+  ])('%s is rejected with a message', async (_name, comment, message) => {
     const text = await review.content.generate();
     await expect(add(text, { comment })).rejects.toMatchObject({ code: 'invalid_input', message });
     expect((await commentsOf(text)).comments).toEqual([]);
   });
 
-  it('on what does not exist, or as somebody who does not, is refused', async () => {
+  it('on unknown content, or as an unknown or inactive member, is rejected', async () => {
     const text = await review.content.generate();
     const former = await review.addMember('editor', { name: 'Former Editor' });
     await review.deactivate(former);
@@ -98,7 +98,7 @@ describe('a comment', () => {
     expect((await commentsOf(text)).comments).toEqual([]);
   });
 
-  it('goes with its text', async () => {
+  it('is deleted with its content', async () => {
     const text = await review.content.generate();
     const comment = await add(text);
     await review.content.delete(text);

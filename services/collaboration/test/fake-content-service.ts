@@ -16,30 +16,30 @@ import {
 export type Item = Output<typeof GetCurrentContent>['content'][number];
 export type ChangeKind = Exclude<Item['reason'], 'generated'>;
 
-/** What one message carries. */
+/** As many as fit into one message. */
 const MAX_RESPONSE_CHARACTERS = 512 * 1024;
 /** Few enough that a rebuild has several pages to read. */
 const MAX_ITEMS_PER_PAGE = 20;
 const GENERATED_AT = '2026-11-21T08:00:00.000Z';
 
-/** The service that owns the texts, as its neighbours see it. Events can be held back, as a slow stream would. */
+/** The content service as other services see it. A test decides when its events are published. */
 export class FakeContentService {
   private readonly texts = new Map<string, Item>();
   private readonly versions = new Map<string, ContentVersion[]>();
-  /** Runs between reading the texts for an answer and answering. */
+  /** Runs between reading the content and responding. */
   beforeResponse: (() => Promise<void>) | undefined;
 
   private constructor(private readonly product: TestPeer) {}
 
   static async start(product: TestPeer): Promise<FakeContentService> {
-    const owner = new FakeContentService(product);
-    await product.respond(GetCurrentContent, ({ ids }) => owner.getCurrent(ids));
-    await product.respond(ListContentVersions, ({ limit, after }) => owner.listPage(limit, after));
-    await product.respond(ListVersionsOfContent, ({ id, before }) => owner.listVersions(id, before));
-    return owner;
+    const fake = new FakeContentService(product);
+    await product.respond(GetCurrentContent, ({ ids }) => fake.getCurrent(ids));
+    await product.respond(ListContentVersions, ({ limit, after }) => fake.listPage(limit, after));
+    await product.respond(ListVersionsOfContent, ({ id, before }) => fake.listVersions(id, before));
+    return fake;
   }
 
-  /** A text that nobody has heard of yet. */
+  /** Adds an item without publishing an event. */
   add(episodeId: string = randomUUID(), contentType: ContentType = 'show_notes'): Item {
     const text: Item = {
       id: randomUUID(),
@@ -67,7 +67,7 @@ export class FakeContentService {
     return text;
   }
 
-  /** The next version of a text, which nobody has heard of yet. */
+  /** Adds the next version of an item without publishing an event. */
   addVersion({ id }: { id: string }, reason: ChangeKind = 'edited', author: Author | null = null): Item {
     const text = this.get(id);
     const version = text.version + 1;
@@ -98,7 +98,7 @@ export class FakeContentService {
     this.texts.set(id, { ...this.get(id), content });
   }
 
-  /** Every text there is, in the order of their ids. */
+  /** All items in the order of their ids. */
   listAll(): Pick<Item, 'id' | 'episodeId' | 'version'>[] {
     const byId = [...this.texts.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
     return byId.map(({ id, episodeId, version }) => ({ id, episodeId, version }));
@@ -115,7 +115,7 @@ export class FakeContentService {
     this.versions.set(text.id, [stored, ...(this.versions.get(text.id) ?? [])]);
   }
 
-  /** Two a page. */
+  /** Two versions per page. */
   private listVersions(id: string, before = Infinity): Output<typeof ListVersionsOfContent> {
     const found = (this.versions.get(id) ?? []).filter(({ version }) => version < before);
     return { versions: found.slice(0, 2), next: found.length > 2 ? found[1]!.version : null };

@@ -16,7 +16,7 @@ import type { Item } from './fake-content-service';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-describe('the history of a text', () => {
+describe('the history of content', () => {
   let review: CollaborationUnderTest;
 
   beforeAll(async () => {
@@ -35,8 +35,8 @@ describe('the history of a text', () => {
       await review.addMember('editor', { name: 'Daniel Okafor' }),
       await review.addMember('host', { name: 'Grace `Miller`' }),
     ];
-    const asked = { commentType: 'revision_request', comment: 'Who is Walter?\n# Say it!', actingAs: daniel.id } as const;
-    const { comment } = await review.product.request(AddComment, { contentId: text.id, ...asked });
+    const request = { commentType: 'revision_request', comment: 'Who is Walter?\n# Say it!', actingAs: daniel.id } as const;
+    const { comment } = await review.product.request(AddComment, { contentId: text.id, ...request });
     await review.decide(text, { status: 'needs_revision', actingAs: daniel.id });
     await review.content.change(text, 'edited', { id: daniel.id, name: 'Daniel Okafor', role: 'editor' });
     await review.product.request(ResolveComment, { id: comment.id, actingAs: grace.id });
@@ -48,14 +48,14 @@ describe('the history of a text', () => {
 
   it('shows every version, comment and decision in order', async () => {
     const text = await reviewed();
-    const told = (entry: HistoryEntry) => {
+    const summarize = (entry: HistoryEntry) => {
       if (entry.kind === 'version') return `version ${entry.version} ${entry.reason}`;
       if (entry.kind === 'comment') return `${entry.comment.author.name} on ${entry.comment.version}`;
       if (entry.kind === 'resolution') return `resolved by ${entry.by.name}`;
       return `${entry.approval.status} ${entry.approval.version}, void: ${entry.approval.voided?.reason}`;
     };
     const history = await historyOf(text);
-    expect(history.map(told)).toEqual([
+    expect(history.map(summarize)).toEqual([
       'version 1 generated',
       'Daniel Okafor on 1',
       'needs_revision 1, void: undefined',
@@ -69,7 +69,7 @@ describe('the history of a text', () => {
     expect(history.find((entry) => entry.kind === 'version' && entry.version === 2)).toMatchObject({ author: { name: 'Daniel Okafor' } });
   });
 
-  it('is kept as a record: who, when, the exact texts, what they stand on, and which engine', async () => {
+  it('is part of the editorial record, with the exact texts', async () => {
     const text = await reviewed();
     const { fileName, mediaType, text: json } = await recordOf(text, 'json');
     expect([fileName, mediaType]).toEqual([`editorial-record-show-notes-${text.id}.json`, 'application/json']);
@@ -86,7 +86,7 @@ describe('the history of a text', () => {
     });
   });
 
-  it('reads well as a document, in which nobody’s words become markup', async () => {
+  it('is rendered as Markdown, with markup in names and comments escaped', async () => {
     const text = await reviewed();
     review.content.setContent(text, 'ignored');
     const { fileName, mediaType, text: markdown } = await recordOf(text, 'markdown');
@@ -105,7 +105,7 @@ describe('the history of a text', () => {
     expect(markdown).toContain('## Text of version 2\n\n```text\nText number 2.\n```');
   });
 
-  it('of what does not exist is not found', async () => {
+  it('is not found for content that does not exist', async () => {
     const text = review.content.add();
     review.content.deleteSilently(text);
     await expect(recordOf(text, 'json')).rejects.toMatchObject({ code: 'not_found' });

@@ -5,7 +5,7 @@ import { AddComment, ListReviews, ListReviewsOfEpisode, ResolveComment, type Rev
 import { CollaborationUnderTest } from './collaboration-under-test';
 import type { Item } from './fake-content-service';
 
-describe('the lists of a review', () => {
+describe('the lists of reviews', () => {
   let review: CollaborationUnderTest;
 
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe('the lists of a review', () => {
     review.product.request(ListReviews, { status, ...page });
   const comment = async ({ id }: Item, text: string) =>
     (await review.product.request(AddComment, { contentId: id, comment: text })).comment;
-  const heardOf = async (...texts: Item[]) => {
+  const recorded = async (...texts: Item[]) => {
     for (const text of texts) await eventually(async () => expect(await review.findKnownVersion(text)).toBe(text.version));
     return texts;
   };
 
-  it('hold each text where its latest decision puts it, and count', async () => {
+  it('contain each item by its latest decision, and count', async () => {
     const before = (await list('pending')).counts;
-    const [waiting, revised, approved, rejected] = await heardOf(
+    const [waiting, revised, approved, rejected] = await recorded(
       await review.content.generate(),
       await review.content.generate(),
       await review.content.generate(),
@@ -51,8 +51,8 @@ describe('the lists of a review', () => {
     expect([rest.approved - before.approved, rest.rejected - before.rejected]).toEqual([1, 1]);
   });
 
-  it('know a decision that an earlier version of the service wrote beside this one', async () => {
-    const [text] = await heardOf(await review.content.generate());
+  it('include a decision that an earlier version of the service stored', async () => {
+    const [text] = await recorded(await review.content.generate());
     const { approverId } = await review.decide(text!, { status: 'needs_revision' });
     await review.database.query(
       `INSERT INTO content_approvals (id, content_id, version, approver_id, status) VALUES ($1, $2, 1, $3, 'approved')`,
@@ -62,7 +62,7 @@ describe('the lists of a review', () => {
     expect(await review.findListed('approved', text!)).toMatchObject({ approvalStatus: 'approved' });
   });
 
-  it('show the latest comments and how many are open', async () => {
+  it('show the latest comments and the number of open ones', async () => {
     const text = await review.content.generate();
     const first = await comment(text, 'Comment 1.');
     for (let count = 2; count <= 22; count++) await comment(text, `Comment ${count}.`);
@@ -72,8 +72,8 @@ describe('the lists of a review', () => {
     expect(listed?.comments.map((each) => each.comment)).toEqual(Array.from({ length: 20 }, (_, at) => `Comment ${at + 3}.`));
   });
 
-  it('are read page by page, each text once, the latest decision first', async () => {
-    const texts = await heardOf(await review.content.generate(), await review.content.generate(), await review.content.generate());
+  it('are read page by page, each item once, latest decision first', async () => {
+    const texts = await recorded(await review.content.generate(), await review.content.generate(), await review.content.generate());
     for (const text of texts) await review.decide(text, { status: 'rejected' });
     const seen: string[] = [];
     for (let after: string | undefined; ;) {
@@ -87,8 +87,8 @@ describe('the lists of a review', () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  it('go on where one message was full', async () => {
-    const texts = await heardOf(await review.content.generate(), await review.content.generate(), await review.content.generate());
+  it('continue after a page that filled a message', async () => {
+    const texts = await recorded(await review.content.generate(), await review.content.generate(), await review.content.generate());
     for (const text of texts) review.content.setContent(text, 'x'.repeat(400_000));
     const pages: string[][] = [];
     for (let after: string | undefined; pages.flat().length < 3;) {
@@ -101,16 +101,16 @@ describe('the lists of a review', () => {
     for (const text of texts) await review.content.delete(text);
   });
 
-  it('leave out what their owner does not have any more', async () => {
-    const [text] = await heardOf(await review.content.generate());
+  it('leave out content that its owner has deleted', async () => {
+    const [text] = await recorded(await review.content.generate());
     review.content.deleteSilently(text!);
     expect(await review.findListed('pending', text!)).toBeUndefined();
   });
 
-  it('tell for an episode what is decided about which version of its texts', async () => {
+  it('show the decisions about all content of an episode', async () => {
     const notes = await review.content.generate();
     const post = await review.content.generate(notes.episodeId, 'social_linkedin');
-    await heardOf(notes, post);
+    await recorded(notes, post);
     const approval = await review.decide(notes);
     await comment(post, 'Who is Walter?');
     const { reviews } = await review.product.request(ListReviewsOfEpisode, { episodeId: notes.episodeId });

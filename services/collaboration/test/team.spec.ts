@@ -22,18 +22,18 @@ describe('the team', () => {
   const first = async () => (await members())[0]!;
   const change = async (input: Input<typeof ChangeTeamMember>) => (await team.product.request(ChangeTeamMember, input)).member;
 
-  it('has exactly the tables its entities describe', async () => {
+  it('has tables that match its entities', async () => {
     expect(await findSchemaDrift(team.database)).toEqual([]);
   });
 
-  it('begins with one member who may do everything, also after a second start', async () => {
+  it('starts with one member with all permissions, also after a restart', async () => {
     await team.restart();
     expect((await members()).filter(({ name }) => name === 'Team')).toEqual([
       expect.objectContaining({ role: 'admin', isActive: true, allowed: expect.arrayContaining(['approve', 'manage_team']) }),
     ]);
   });
 
-  it('grows by a member, and open pages hear of it', async () => {
+  it('adds a member, and notifies open pages', async () => {
     const fields = newMember();
     const { member } = await team.product.request(AddTeamMember, fields);
     expect(member).toMatchObject({ ...fields, permissions: [], isActive: true });
@@ -41,21 +41,21 @@ describe('the team', () => {
     await eventually(() => expect(team.product.notices).toContainEqual({ entity: 'member', id: member.id }));
   });
 
-  it('shows what each role may do, and that it is not enforced', async () => {
+  it('shows the permissions of each role, and that they are not enforced', async () => {
     const { rules } = await team.product.request(ListTeamMembers, {});
     expect(rules).toMatchObject({ enforced: false, roles: { editor: ['comment', 'edit', 'request_revision'] } });
   });
 
-  it('has each e-mail address once, in whatever case, also when a member changes theirs', async () => {
+  it('rejects an e-mail address that another member has, in any case', async () => {
     const [one, other] = [await team.addMember(), await team.addMember()];
-    const sentence = 'A member with this e-mail address is already in the team.';
-    const taken = { code: 'conflict', message: sentence, details: { fields: { email: sentence } } };
+    const message = 'A member with this e-mail address is already in the team.';
+    const taken = { code: 'conflict', message, details: { fields: { email: message } } };
     await expect(team.addMember('host', { email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
     await expect(change({ id: other.id, email: one.email.toUpperCase() })).rejects.toMatchObject(taken);
     expect(await change({ id: one.id, email: one.email.toUpperCase() })).toMatchObject({ email: one.email.toUpperCase() });
   });
 
-  it('changes a member, and their own permissions replace those of the role', async () => {
+  it('changes a member, whose own permissions replace those of the role', async () => {
     const member = await team.addMember('editor');
     expect(await change({ id: member.id, name: 'Anna Braun', role: 'social_manager' })).toMatchObject({
       name: 'Anna Braun',
@@ -66,21 +66,21 @@ describe('the team', () => {
     expect(await change({ id: member.id, permissions: [] })).toMatchObject({ allowed: ['comment', 'edit_social', 'approve_social'] });
   });
 
-  it('lets members go and come back', async () => {
+  it('deactivates and reactivates members', async () => {
     const { id } = await team.addMember();
     expect(await change({ id, isActive: false })).toMatchObject({ isActive: false });
     expect(await members()).toContainEqual(expect.objectContaining({ id, isActive: false }));
     expect(await change({ id, isActive: true })).toMatchObject({ isActive: true });
   });
 
-  it('never loses its last admin', async () => {
+  it('rejects the loss of its last active admin', async () => {
     const { id } = await first();
     await expect(change({ id, isActive: false })).rejects.toMatchObject(NO_ADMIN);
     await expect(change({ id, role: 'editor' })).rejects.toMatchObject(NO_ADMIN);
     expect(await first()).toMatchObject({ role: 'admin', isActive: true });
   });
 
-  it('keeps one of two admins who both leave at once', async () => {
+  it('keeps one of two admins who are deactivated at the same time', async () => {
     const { id } = await first();
     const other = await team.addMember('admin');
     const both = await Promise.allSettled([change({ id, isActive: false }), change({ id: other.id, isActive: false })]);
@@ -90,12 +90,12 @@ describe('the team', () => {
     await change({ id: other.id, isActive: false });
   });
 
-  it('changes any text where roles are not enforced', async () => {
+  it('allows every member to change content if roles are not enforced', async () => {
     const { id, name, role } = await team.addMember('social_manager');
     expect(await team.product.request(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({ editor: { id, name, role } });
   });
 
-  it('is acted for by its first member, also under another name, unless that one has left', async () => {
+  it('acts as its first member by default, unless that member is inactive', async () => {
     const { id } = await first();
     await change({ id, name: 'Everybody' });
     const other = await team.addMember('admin');
@@ -113,13 +113,13 @@ describe('the team', () => {
     [{ name: 'x'.repeat(101) }, 'A name has at most 100 characters.'],
     [{ email: 'nobody' }, 'Enter an e-mail address.'],
     [{ permissions: ['fly'] }, 'There is no such permission.'],
-  ])('refuses %j with a sentence', async (fields, message) => {
-    const asked = { ...newMember(), ...fields } as Input<typeof AddTeamMember>;
-    await expect(team.product.request(AddTeamMember, asked)).rejects.toMatchObject({ code: 'invalid_input', message });
+  ])('rejects %j with a message', async (fields, message) => {
+    const input = { ...newMember(), ...fields } as Input<typeof AddTeamMember>;
+    await expect(team.product.request(AddTeamMember, input)).rejects.toMatchObject({ code: 'invalid_input', message });
     await expect(change({ id: randomUUID(), name: 'Anna' })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('keeps the password of a user as a hash only', async () => {
+  it('stores the password of a user only as a hash', async () => {
     const { id } = await team.service.app.get(UsersService).add({ username: `anna-${randomUUID()}`, password: 'a long walk' });
     const user = await team.database.getRepository(User).findOneByOrFail({ id });
     expect(user.password).not.toContain('walk');
@@ -127,7 +127,7 @@ describe('the team', () => {
   });
 });
 
-describe('a team whose roles are enforced', () => {
+describe('a team with enforced roles', () => {
   let team: CollaborationUnderTest;
 
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('a team whose roles are enforced', () => {
   });
   afterAll(() => team.stop());
 
-  it('refuses decisions a role may not make, and makes those it may', async () => {
+  it('rejects decisions that a role does not allow', async () => {
     const [notes, post] = [await team.content.generate(), await team.content.generate(undefined, 'social_linkedin')];
     const editor = await team.addMember('editor', { name: 'Daniel Okafor' });
     const social = await team.addMember('social_manager', { name: 'Hannah Brightwell' });
@@ -147,7 +147,7 @@ describe('a team whose roles are enforced', () => {
     expect(await team.decide(notes)).toMatchObject({ status: 'approved', approver: { role: 'admin' } });
   });
 
-  it('tells who may change a text of which type, and who asks where nothing is changed', async () => {
+  it('returns the acting member, and rejects one who may not change content of this type', async () => {
     const editing = async (actingAs: string | undefined, contentType: ContentType | null) =>
       (await team.product.request(GetEditor, { actingAs, contentType })).editor;
     const social = await team.addMember('social_manager', { name: 'Hannah Brightwell' });
@@ -163,7 +163,7 @@ describe('a team whose roles are enforced', () => {
     await expect(editing('nobody', null)).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
-  it('lets nobody but host and admin change it', async () => {
+  it('can be changed by hosts and admins only', async () => {
     const editor = await team.addMember('editor');
     await expect(team.addMember('admin', { actingAs: editor.id })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(team.product.request(ChangeTeamMember, { id: editor.id, role: 'admin', actingAs: editor.id })).rejects.toMatchObject({

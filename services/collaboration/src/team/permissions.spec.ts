@@ -4,8 +4,8 @@ import { canComment, canDecide, canEdit, canManageTeam, resolvePermissions } fro
 
 const member = (role: TeamRole, permissions: Permission[] = []) => ({ role, permissions });
 
-describe('the rules of a team', () => {
-  it.each(['host', 'admin'] as const)('let a %s do everything', (role) => {
+describe('permissions', () => {
+  it.each(['host', 'admin'] as const)('allow a %s everything', (role) => {
     const everything = [
       canComment(member(role)),
       canManageTeam(member(role)),
@@ -24,18 +24,18 @@ describe('the rules of a team', () => {
     ['social_manager', 'rejected', 'social_linkedin', true],
     ['social_manager', 'approved', 'show_notes', false],
     ['social_manager', 'needs_revision', 'show_notes', false],
-  ])('for a decision: %s, %s, %s: %s', (role, status, contentType, expected) => {
+  ])('for an %s to decide %s about %s: %s', (role, status, contentType, expected) => {
     expect(canDecide(member(role), status, contentType)).toBe(expected);
   });
 
-  it('let an editor edit everything, a social manager social posts only, and neither manage the team', () => {
+  it('allow an editor to edit everything, a social manager to edit social posts, and neither to manage the team', () => {
     expect(canEdit(member('editor'), 'show_notes')).toBe(true);
     expect(canEdit(member('social_manager'), 'social_instagram')).toBe(true);
     expect(canEdit(member('social_manager'), 'show_notes')).toBe(false);
     expect([canManageTeam(member('editor')), canManageTeam(member('social_manager'))]).toEqual([false, false]);
   });
 
-  it('give way to the permissions of the member', () => {
+  it('of a member replace those of the role', () => {
     const trusted = member('editor', ['approve', 'comment']);
     expect(resolvePermissions(trusted)).toEqual(['comment', 'approve']);
     expect([canDecide(trusted, 'approved', 'show_notes'), canEdit(trusted, 'show_notes')]).toEqual([true, false]);
