@@ -186,7 +186,8 @@ describe('long work', () => {
     await expire(job.jobId, '16 minutes');
     const failed: string[] = [];
     const note = (_: unknown, { jobId }: { jobId: string }) => Promise.resolve(void failed.push(jobId));
-    await Promise.all([work.failAbandoned(note), work.failAbandoned(note)]);
+    work.onAbandoned(note);
+    await Promise.all([work.failAbandoned(), work.failAbandoned()]);
     expect(failed).toEqual([job.jobId]);
     await claim.release();
   });

@@ -34,8 +34,8 @@ export class TracedClient extends Client {
 }
 
 /**
- * Uses a callback: with the promise of the driver, rows survived into the old generation and were freed only by a full garbage
- * collection, which stops everything (ADR 29).
+ * Uses a callback, as a workaround: with the promise of pg 8, rows survive into the old generation and are freed only by a full garbage
+ * collection, which stops everything (ADR 29). `testing/reproductions/pg-promise-retention.mjs` shows it with pg alone.
  */
 const queryByCallback = (query: Query, input: unknown[]) =>
   new Promise<unknown>((resolve, reject) => {

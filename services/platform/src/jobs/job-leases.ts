@@ -8,7 +8,6 @@ import type { Claim } from './claim';
 import { Lease } from './lease';
 import { LeaseRepository, type UnfinishedJob } from './lease.repository';
 
-const CHECK_INTERVAL_MS = 60_000;
 /** A job is failed after this many processes crashed while they held it. */
 const MAX_CRASHES = 2;
 /** Jobs whose worker crashed are tried one after the other. */
@@ -26,7 +25,6 @@ type FailJob = (tx: Transaction, job: FailedJob) => Promise<unknown>;
 export class JobLeases {
   private readonly leases = new Set<Lease>();
   private suspect?: Lease;
-  private timer?: NodeJS.Timeout;
   private failJob: FailJob = () => Promise.resolve();
 
   constructor(
@@ -82,16 +80,13 @@ export class JobLeases {
     });
   }
 
-  /** Calls `fail` for each job passed to `abandon`, and once a minute for jobs whose worker disappeared and that nobody took over. */
+  /** Sets what fails a job that was passed to `abandon`, or that `failAbandoned` found. */
   onAbandoned(fail: FailJob): void {
     this.failJob = fail;
-    this.timer = setInterval(() => void this.failAbandoned(fail).catch(() => undefined), CHECK_INTERVAL_MS);
-    this.timer.unref();
   }
 
   /** Releases the jobs that this process still holds. */
   async stop(): Promise<void> {
-    clearInterval(this.timer);
     const leases = [...this.leases];
     for (const lease of leases) lease.abort('The process is ending.');
     await Promise.allSettled(leases.map((lease) => lease.release()));
@@ -138,11 +133,11 @@ export class JobLeases {
   }
 
   /** Fails jobs that nobody has worked on for 15 minutes. Each is handed to one caller only. */
-  failAbandoned(fail: FailJob): Promise<void> {
+  failAbandoned(): Promise<void> {
     return this.transactions.run(async (tx) => {
       for (const job of await this.repository.findAbandoned(tx.manager)) {
         await this.repository.cancel(tx.manager, job.jobId, job.scope);
-        await fail(tx, { ...job, cause: 'abandoned' });
+        await this.failJob(tx, { ...job, cause: 'abandoned' });
       }
     });
   }

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Lifecycle } from '../runtime/lifecycle';
+import { Schedule } from '../runtime/schedule';
 import { JOB_DEFINITION, type JobDefinition } from './job-definition';
 import { JobLeases } from './job-leases';
 import { JobRunner } from './job-runner';
 import { JobTransactions } from './job-transactions';
+
+const CHECK_INTERVAL_MS = 60_000;
 
 /** Provides the JobRunner of a service to all of its features. Imported once, by AppModule: each call of `with` makes another runner. */
 @Module({})
@@ -13,7 +15,8 @@ export class JobsModule {
     return { module: JobsModule, global: true, providers, exports: [JobRunner] };
   }
 
-  constructor(lifecycle: Lifecycle, leases: JobLeases, runner: JobRunner) {
-    lifecycle.onReady(async () => leases.onAbandoned((tx, job) => runner.reportAbandoned(tx, job)));
+  constructor(schedule: Schedule, leases: JobLeases, runner: JobRunner) {
+    leases.onAbandoned((tx, job) => runner.reportAbandoned(tx, job));
+    schedule.every({ intervalMs: CHECK_INTERVAL_MS, run: () => leases.failAbandoned(), failure: 'Abandoned jobs could not be failed.' });
   }
 }
