@@ -5,7 +5,7 @@ import { request } from '@/api/request';
 
 const listFields = { '/api/episodes': 'episodes', '/api/brand-profiles': 'profiles' };
 
-/** Reads the path that the key spells and takes a list out of the field that carries it. */
+/** Requests the path in the key. Responses that wrap a list are unwrapped. */
 async function read({ queryKey, signal }: QueryFunctionContext) {
   const path = queryKey.join('/');
   const answer = await request('GET', path, undefined, { signal });
@@ -18,9 +18,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const MAX_RETRY_MS = 30_000;
 
 /**
- * Read data stays until someone says that it changed: nothing is refetched by itself. A read is tried again only while the server says
- * that a part of it is away (`Reconnecting` shows it), a change never: it may have been made.
- * The browser's own idea of being online is not asked: the server may run on this very machine.
+ * Data is never refetched without a reason, such as a live notice. A read is retried only while the server responds that a part of it is
+ * unavailable (`Reconnecting` shows it). A change is never retried, because it may have been made.
+ * Whether the browser is online does not matter, because the server may run on this machine.
  */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** An unprocessable change may mean that the member who acts is no longer in the team, or no longer active. */
+/** After a 422, refetches the team: the acting member may have been removed or deactivated. */
 async function refetchTeam(queryClient: QueryClient, error: Error) {
   if (error instanceof ApiError && error.status === 422) await queryClient.invalidateQueries(apiQuery('GET /api/team-members', {}));
 }

@@ -3,7 +3,7 @@ import { useIsPainted } from '@/lib/use-is-painted';
 
 interface AfterPaintProps {
   children: ReactNode;
-  /** Keeps its place until then. */
+  /** Reserves its space until then. */
   fallback?: ReactNode;
 }
 

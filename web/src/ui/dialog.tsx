@@ -13,7 +13,7 @@ interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** The element that gets the focus on closing; by default the one that had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /** For what needs two columns. */
+  /** Wide enough for two columns. */
   wide?: boolean;
   children: ReactNode;
 }

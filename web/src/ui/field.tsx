@@ -14,7 +14,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label over its control, and under it what helps or what is wrong. */
+/** A control with its label above, and a hint or an error below. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const below = error ?? hint;

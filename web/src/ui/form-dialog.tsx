@@ -8,9 +8,9 @@ interface FormDialogProps {
   /** The label of the save button. */
   save: string;
   note?: string | undefined;
-  /** Why it cannot be saved yet; said in the place of the note. */
+  /** Why it cannot be saved yet; replaces the note. */
   missing?: string | undefined;
-  /** Whether something would be lost by leaving. */
+  /** Whether closing would lose input. */
   isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
@@ -18,7 +18,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a dialog, which begins at its first field and asks before what was typed is lost. */
+/** A form in a dialog. Focuses its first field, and asks before closing would lose input. */
 export function FormDialog({ title, lead, save, note, missing, isDirty, isSaving, onSave, onLeave, children }: FormDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -16,10 +16,10 @@ const ITEMS = '[role^="menuitem"]';
 
 export interface MenuEntry {
   label: string;
-  /** Stands at the right, for what the label leaves out. */
+  /** Additional text at the right. */
   note?: ReactNode;
   icon?: ReactNode;
-  /** Said of entries that are choices, of which one holds. */
+  /** Set for a choice: whether it is the selected one. */
   checked?: boolean;
   disabled?: boolean;
   onChoose: () => void;
@@ -33,11 +33,11 @@ interface MenuProps {
   /** The trigger, if it is more than an icon. */
   button?: (props: MenuButton) => ReactNode;
   entries: MenuEntry[];
-  /** Which edge of the button the list keeps to. */
+  /** The edge of the button that the list is aligned to. */
   align?: 'left' | 'right';
 }
 
-/** A list that opens from a button. Arrows move, letters find, Enter chooses, Escape closes and returns to the button. */
+/** A menu button. Arrow keys move, letters find, Enter selects, Escape closes and focuses the button. */
 export function Menu({ name, icon, button, entries, align = 'right' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
@@ -101,7 +101,7 @@ const Item = ({ entry: { label, note, icon, checked, disabled, onChoose }, onCho
   </button>
 );
 
-/** An open menu begins at the choice that holds, or else at its first item, and closes when a person presses elsewhere. */
+/** An open menu focuses the selected choice or the first item, and closes on a click outside. */
 function useClosing(root: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   field?: Ref<HTMLInputElement>;
-  /** Stands at the right while the field is empty, such as a key. */
+  /** Shown at the right while the field is empty, such as a keyboard shortcut. */
   hint?: ReactNode;
   /** Whether the field gets the focus after navigation. */
   isStart?: boolean;

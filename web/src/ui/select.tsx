@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { inputStyle } from './input-style';
 
-/** The browser's own list, dressed as our inputs. */
+/** A native select, styled like our inputs. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -1,6 +1,6 @@
 const widths = ['w-[92%]', 'w-[97%]', 'w-[60%]'];
 
-/** Lines in the height of text that is on its way. They are still for the first second: drawing each frame would hold up the text itself. */
+/** Placeholder lines for text that is loading. Not animated in the first second, because drawing frames would delay the text. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="grid animate-pulse gap-3 [animation-delay:1s]" aria-hidden>

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 export interface TabEntry {
   value: string;
   label: string;
-  /** How many things wait behind it. */
+  /** The count shown beside the label. */
   count?: number | undefined;
-  /** How many of its fields are wrong. */
+  /** The number of its fields with errors. */
   faults?: number | undefined;
   panel: ReactNode;
 }
@@ -17,7 +17,7 @@ interface TabsProps {
   entries: TabEntry[];
   /** The initial tab, if it exists. */
   first?: string | undefined;
-  /** Where the page decides which tab is shown. */
+  /** The selected tab, if the page controls it. */
   value?: string;
   onChange?: (value: string) => void;
   /** Adds the padding of a card; elsewhere the list aligns with the page. */

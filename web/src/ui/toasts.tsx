@@ -13,7 +13,7 @@ const icons = {
   bad: <OctagonX className="size-6 text-bad" aria-hidden />,
 };
 
-/** Shows one toast at a time, at the top: what a person does next, they do further down. */
+/** Shows one toast at a time, at the top, away from the controls people use next. */
 export function Toasts() {
   useEffect(startShowing, []);
   return (

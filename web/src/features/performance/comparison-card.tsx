@@ -9,7 +9,7 @@ export interface Compared {
 
 interface ComparisonCardProps {
   title: string;
-  /** What a row stands for. */
+  /** The heading of the first column. */
   of: string;
   figure: Figure;
   rows: Compared[];

@@ -90,7 +90,7 @@ function useSeenVersion(item: Review, first = item) {
   return { seen: isSeen ? item : seen, newer: isSeen ? undefined : item, seeNewer: () => see(item) };
 }
 
-/** Says which decision became stale, and why. */
+/** Says which decision no longer counts, and why. */
 function StaleDecisionNotice({ decision }: { decision: ContentApproval }) {
   const { voided, notes, status } = decision;
   if (!voided) return null;

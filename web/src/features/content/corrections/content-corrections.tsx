@@ -47,7 +47,7 @@ interface CorrectionsDialogProps {
   onClose: () => void;
 }
 
-/** Lists all corrections and the decisions they make stale; applies them to the selected content. */
+/** Lists all corrections and the decisions they would end; applies them to the selected content. */
 function CorrectionsDialog({ episodeId, content, items, onClose }: CorrectionsDialogProps) {
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const correct = useCorrectContent(episodeId, onClose);
@@ -104,7 +104,7 @@ interface CorrectedTextProps {
   onTake: (takes: boolean) => void;
 }
 
-/** The corrections of one piece of content in context, and the decision that would become stale. */
+/** The corrections of one content item in context, and the decision that would end. */
 function CorrectedText({ episodeId, corrections, text, isTaken, onTake }: CorrectedTextProps) {
   const { contentType, places } = corrections;
   return (
