@@ -3,7 +3,7 @@ import { ById, changeOf, Empty, Id, Timestamp, Version } from './common';
 import { ChangeReason } from './content';
 import { ContentType } from './content-types';
 import { event, forward, rpc } from './contract';
-import { Acting, Author, Person, TeamRole } from './people';
+import { Acting, Actor, Author, Person, TeamRole } from './people';
 
 /** What a member may do. Those that end in `_social` apply to social posts only. */
 export const Permission = z.enum(
@@ -134,13 +134,13 @@ export const ListTeamMembers = rpc('teamMembers.list', Empty, Team);
 export const AddTeamMember = rpc('teamMembers.add', NewTeamMember.extend(Acting.shape), OneMember);
 export const ChangeTeamMember = rpc('teamMembers.change', TeamMemberChange.extend(Acting.shape), OneMember);
 /**
- * Who acts. Refuses who may not act, and where roles are enforced who may not change texts of this type; `contentType` is
- * null where no text that exists is changed.
+ * Who acts. Refuses a member who may not act and, if roles are enforced, one who may not change content of this type. With `contentType`
+ * null, `editable` says which types they may change; an earlier release answers without it.
  */
 export const GetEditor = rpc(
   'teamMembers.editor',
   z.object({ contentType: ContentType.nullable() }).extend(Acting.shape),
-  z.object({ editor: Author }),
+  z.object({ editor: Author, editable: Actor.shape.editable.optional(), enforced: z.boolean().optional() }),
 );
 export const ListComments = rpc('contentComments.list', CommentsOf, CommentsPage);
 export const AddComment = rpc('contentComments.add', NewComment.extend(Acting.shape), OneComment);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, LARGEST_INTEGER, Percent, Timestamp, Version } from './common';
 import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter, VersionReason } from './content';
 import { forward, rpc } from './contract';
-import { Acting, Author } from './people';
+import { ActedBy, Author } from './people';
 
 const version = Version;
 
@@ -33,7 +33,7 @@ const Page = z.object({ versions: z.array(ContentVersion), next: version.nullabl
 const Restore = z.object({ id: Id, version, baseVersion: version.optional() });
 
 export const ListVersionsOfContent = rpc('content.versions', Earlier, Page);
-export const RestoreContent = rpc('content.restore', Restore.extend(Acting.shape), z.object({ item: GeneratedContent }), {
+export const RestoreContent = rpc('content.restore', Restore.extend(ActedBy.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });
 

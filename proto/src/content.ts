@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ById, Empty, Id, next, PageId, PageRequest, Timestamp, Version } from './common';
 import { ContentType } from './content-types';
 import { event, forward, rpc } from './contract';
-import { Acting } from './people';
+import { ActedBy } from './people';
 import { EngineStatus, WordSpan } from './transcription';
 
 /** The line between two posts of a thread. */
@@ -115,10 +115,10 @@ const Edit = z.object({
   baseVersion: Version.optional(),
 });
 /** Refuses a `baseVersion` that is not current, with a conflict whose details contain both texts. */
-export const EditContent = rpc('content.edit', Edit.extend(Acting.shape), z.object({ item: GeneratedContent }), {
+export const EditContent = rpc('content.edit', Edit.extend(ActedBy.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });
-export const DeleteContent = rpc('content.delete', ById.extend(Acting.shape), ById);
+export const DeleteContent = rpc('content.delete', ById.extend(ActedBy.shape), ById);
 export const GetWritingEngine = rpc('content.engine', Empty, EngineStatus);
 
 export const contentRoutes = {

@@ -34,7 +34,7 @@ export type Route = ReturnType<typeof route>;
 export type RoutePath = `${Method} /${string}`;
 
 /** Fields of a request that the gateway fills in. No route takes them from the browser. */
-const GATEWAY_FIELDS = ['actingAs', 'origin'] as const;
+const GATEWAY_FIELDS = ['actingAs', 'actor', 'origin'] as const;
 export type GatewayField = (typeof GATEWAY_FIELDS)[number];
 
 type Shape = z.ZodObject['shape'];

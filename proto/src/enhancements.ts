@@ -4,7 +4,7 @@ import { CITATION_TIMEOUT_MS, GeneratedContent, TextWriter } from './content';
 import { ContentType } from './content-types';
 import { forward, route, rpc } from './contract';
 import { EnhanceContent } from './episodes';
-import { Acting, Author } from './people';
+import { ActedBy, Author } from './people';
 
 export const EnhancementType = z.enum(['seo', 'engagement', 'readability', 'hashtags', 'call_to_action', 'emotional_appeal']);
 export type EnhancementType = z.infer<typeof EnhancementType>;
@@ -62,11 +62,11 @@ export const ListAppliedEnhancements = rpc(
   z.object({ enhancements: z.array(AppliedEnhancement), ...pageFields }),
 );
 /** Refuses with a conflict if `original` no longer occurs in the text, or more than once. */
-export const ApplyEnhancement = rpc('contentEnhancements.apply', ById.extend(Acting.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
+export const ApplyEnhancement = rpc('contentEnhancements.apply', ById.extend(ActedBy.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
 /** The suggestion is deleted, and is not made again for this item. */
-export const RejectEnhancement = rpc('contentEnhancements.reject', ById.extend(Acting.shape), ById);
+export const RejectEnhancement = rpc('contentEnhancements.reject', ById.extend(ActedBy.shape), ById);
 /** Restores the text before it, as a new version; the suggestion can be applied again. */
-export const UndoEnhancement = rpc('contentEnhancements.undo', ById.extend(Acting.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
+export const UndoEnhancement = rpc('contentEnhancements.undo', ById.extend(ActedBy.shape), Changed, { timeoutMs: CITATION_TIMEOUT_MS });
 
 export const enhancementRoutes = {
   list: route(

@@ -4,7 +4,7 @@ import { GenerateRequest, WrittenType } from './content-types';
 import { VariantType } from './content-variants';
 import { event, forward, route, rpc } from './contract';
 import { ProcessingJob } from './jobs';
-import { Acting } from './people';
+import { ActedBy } from './people';
 import { TRANSCRIPTION_STATUSES } from './vocabulary';
 
 export const TranscriptionStatus = z.enum(TRANSCRIPTION_STATUSES);
@@ -103,15 +103,15 @@ export const ChangeEpisode = rpc('episodes.change', EpisodeChange, z.object({ ep
 export const DeleteEpisode = rpc('episodes.delete', ById, ById);
 export const TranscribeEpisode = rpc('episodes.transcribe', Transcribe, JobStarted);
 export const ImportEpisodeTranscript = rpc('episodes.importTranscript', ImportTranscript, JobStarted);
-export const GenerateContent = rpc('episodes.generate', Generate.extend(Acting.shape), JobStarted);
+export const GenerateContent = rpc('episodes.generate', Generate.extend(ActedBy.shape), JobStarted);
 export const RegenerateContent = rpc(
   'episodes.regenerate',
-  Regenerate.extend({ prompt: z.string().nullable() }).extend(Acting.shape),
+  Regenerate.extend({ prompt: z.string().nullable() }).extend(ActedBy.shape),
   JobStarted,
 );
 export const MakeContentVariants = rpc('episodes.makeVariants', MakeVariants, JobStarted);
 /** Requests suggestions for the content with this id. If a job for them is running, it is the response. */
-export const EnhanceContent = rpc('episodes.enhance', ById.extend(Acting.shape), JobStarted);
+export const EnhanceContent = rpc('episodes.enhance', ById.extend(ActedBy.shape), JobStarted);
 /** How many episodes use a brand voice. */
 export const CountEpisodesOfProfile = rpc('episodes.countOfProfile', z.object({ brandProfileId: Id }), z.object({ episodes: z.int() }));
 export const SignPlayback = rpc('episodes.signPlayback', ById.extend({ origin }), Playback);

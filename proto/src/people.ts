@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from './common';
+import { ContentType } from './content-types';
 
 export const TeamRole = z.enum(['host', 'editor', 'social_manager', 'admin']);
 export type TeamRole = z.infer<typeof TeamRole>;
@@ -12,5 +13,16 @@ export type Person = z.infer<typeof Person>;
 export const Author = Person.extend({ id: Id });
 export type Author = z.infer<typeof Author>;
 
-/** If no member is given, the first one of the team acts. */
+/** The id of the member a request is made as. Without one, the team's first member acts. */
 export const Acting = z.object({ actingAs: z.string().optional() });
+
+/** Who makes a request, and the types of content whose text they may change. */
+export const Actor = Author.extend({ editable: z.array(ContentType) });
+export type Actor = z.infer<typeof Actor>;
+
+/**
+ * A request whose actor the gateway has resolved. `actor` is null if the team did not answer and roles are advice; a gateway of an earlier
+ * release sends none, so the receiver asks the team itself.
+ */
+export const ActedBy = Acting.extend({ actor: Actor.nullable().optional() });
+export type ActedBy = z.infer<typeof ActedBy>;

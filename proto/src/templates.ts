@@ -3,7 +3,7 @@ import { ById, changeOf, Empty, Id, Timestamp } from './common';
 import { CITATION_TIMEOUT_MS, GeneratedContent } from './content';
 import { ContentType } from './content-types';
 import { forward, rpc } from './contract';
-import { Acting } from './people';
+import { ActedBy } from './people';
 import { variablesIn } from './template-variables';
 import { TEMPLATE_TYPES } from './vocabulary';
 
@@ -65,7 +65,7 @@ export const CreateTemplate = rpc('templates.create', TemplateFields, z.object({
 export const ChangeTemplate = rpc('templates.change', TemplateChange, z.object({ template: Template }));
 export const DeleteTemplate = rpc('templates.delete', ById, ById);
 export const PreviewTemplate = rpc('templates.preview', Preview, Previewed);
-export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(Acting.shape), z.object({ item: GeneratedContent }), {
+export const UseTemplate = rpc('templates.use', UseOfTemplate.extend(ActedBy.shape), z.object({ item: GeneratedContent }), {
   timeoutMs: CITATION_TIMEOUT_MS,
 });
 

@@ -71,3 +71,10 @@ describe('a rolling update under load', () => {
     expect(provider.calls.filter(({ audio, paid }) => audio && paid)).toHaveLength(work.count);
   }, 300_000);
 });
+
+describe('without the service that owns the team', () => {
+  it('people go on', async () => {
+    const [episode] = (await api.request(episodeRoutes.list, { status: 'completed' })).episodes;
+    expect(await api.request(episodeRoutes.regenerate, { id: episode!.id, contentType: 'show_notes' })).toMatchObject({ started: true });
+  });
+});

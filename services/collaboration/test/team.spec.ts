@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, findSchemaDrift } from '@afterword/platform/testing';
-import { AddTeamMember, ChangeTeamMember, type ContentType, GetEditor, type Input, ListTeamMembers } from '@afterword/proto';
+import { AddTeamMember, ChangeTeamMember, ContentType, GetEditor, type Input, ListTeamMembers } from '@afterword/proto';
 import { matchesPassword } from '../src/users/password';
 import { User } from '../src/users/user.entity';
 import { UsersService } from '../src/users/users.service';
@@ -92,7 +92,11 @@ describe('the team', () => {
 
   it('allows every member to change content if roles are not enforced', async () => {
     const { id, name, role } = await team.addMember('social_manager');
-    expect(await team.product.request(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({ editor: { id, name, role } });
+    expect(await team.product.request(GetEditor, { actingAs: id, contentType: 'show_notes' })).toEqual({
+      editor: { id, name, role },
+      editable: ContentType.options,
+      enforced: false,
+    });
   });
 
   it('acts as its first member by default, unless that member is inactive', async () => {
@@ -153,7 +157,11 @@ describe('a team with enforced roles', () => {
     const social = await team.addMember('social_manager', { name: 'Hannah Brightwell' });
     const { id, name, role } = social;
     expect(await editing(id, 'social_twitter')).toEqual({ id, name, role });
-    expect(await editing(id, null)).toEqual({ id, name, role });
+    expect(await team.product.request(GetEditor, { actingAs: id, contentType: null })).toEqual({
+      editor: { id, name, role },
+      editable: ['social_twitter', 'social_linkedin', 'social_instagram'],
+      enforced: true,
+    });
     for (const contentType of ['show_notes', 'blog', 'email'] as const)
       await expect(editing(id, contentType)).rejects.toMatchObject({
         code: 'forbidden',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ServiceError } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
 import {
+  type Actor,
   type Author,
   ContentRequested,
   type ContentType,
@@ -56,6 +57,21 @@ describe('requests for content', () => {
     await eventually(async () => expect(await jobOf(episodeId, jobId)).toMatchObject({ status: 'completed', progress: 100 }));
   };
   const jobOf = async (episodeId: string, jobId: string) => (await episodes.get(episodeId)).processingJobs.find(({ id }) => id === jobId);
+
+  it('are made by whom the gateway says, if their role may change that content', async () => {
+    const { id } = await episodes.transcribedEpisode();
+    const requestedBy: Author = { id: randomUUID(), name: 'Hannah Brightwell', role: 'social_manager' };
+    const actor: Actor = { ...requestedBy, editable: ['social_twitter'] };
+    const notes = { id, contentType: 'show_notes', prompt: null } as const;
+    await expect(episodes.product.request(RegenerateContent, { ...notes, actor })).rejects.toMatchObject({
+      code: 'forbidden',
+      message: 'Hannah Brightwell (social manager) is not allowed to change this content. Ask a member who is.',
+    });
+    const nameless = await episodes.product.request(RegenerateContent, { ...notes, actor: null });
+    expect(await requested(nameless.jobId)).toMatchObject({ requestedBy: null });
+    const thread = await episodes.product.request(RegenerateContent, { ...notes, contentType: 'social_twitter', actor });
+    expect(await requested(thread.jobId)).toMatchObject({ requestedBy });
+  });
 
   it('name the content type if it is one', async () => {
     existing = [];

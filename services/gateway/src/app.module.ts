@@ -29,6 +29,7 @@ import { Sessions } from './auth/sessions';
 import { SharedStore } from './auth/shared-store';
 import { GATEWAY_CONFIG, type GatewayConfig } from './config';
 import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
+import { ActorResolver } from './forwarding/actor-resolver';
 import { RequestForwarder } from './forwarding/request-forwarder';
 import { DocsController } from './docs/docs.controller';
 import { ErrorFilter } from './http/error.filter';
@@ -90,6 +91,7 @@ const providers: Provider[] = [
   LiveStreams,
   LoginThrottle,
   Sessions,
+  ActorResolver,
   RequestForwarder,
   EpisodeTitles,
   TranscriptReader,

@@ -18,6 +18,8 @@ export const GatewayConfig = serviceConfig.extend({
   WEB_DIR: z.string().optional(),
   /** Where browsers reach the object store; not set where it is served under the page's own origin. */
   S3_PUBLIC_ENDPOINT: address.optional(),
+  /** As collaboration has it: whether what a role may not do is refused, instead of only told. */
+  ENFORCE_TEAM_ROLES: z.stringbool('true or false').default(false),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).default(500),
 });
 export type GatewayConfig = z.infer<typeof GatewayConfig>;

@@ -1,4 +1,6 @@
 import type {
+  Actor,
+  Author,
   AnalyticsRecord,
   Chapter,
   ContentApproval,
@@ -15,6 +17,10 @@ import type {
 
 export const ID = '0193b3a4-7c1e-7d5f-9a00-3f6c2f1f0a11';
 const AT = '2026-11-21T08:00:00.000Z';
+
+const EDITOR: Author = { id: ID, name: 'Anna Weiss', role: 'host' };
+export const ACTOR: Actor = { ...EDITOR, editable: ['show_notes', 'social_twitter'] };
+export const TEAM_SAYS = { editor: EDITOR, editable: ACTOR.editable, enforced: false };
 
 export const episode: Episode = {
   id: ID,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ACTING_MEMBER_HEADER,
   type ForwardedRoute,
+  GetEditor,
   isForwarded,
   RegenerateContent,
   type Rpc,
@@ -9,14 +10,14 @@ import {
   TranscribeEpisode,
 } from '@afterword/proto';
 import { exampleOf } from './example-of';
-import { ID, started } from './examples';
+import { ACTOR, ID, started, TEAM_SAYS } from './examples';
 import { GatewayFixture } from './gateway.fixture';
 
 type Fields = Record<string, unknown>;
 
 const MEMBER = 'whoever';
 /** What a browser may not say. */
-const IN_BODY = { actingAs: 'somebody in the body', origin: 'https://elsewhere.example.org' };
+const IN_BODY = { actingAs: 'somebody in the body', actor: 'somebody in the body', origin: 'https://elsewhere.example.org' };
 
 const forwarded = routes.filter(isForwarded);
 const examples = forwarded.flatMap((route) => [
@@ -38,13 +39,14 @@ describe('a route that is forwarded', () => {
   let gateway: GatewayFixture;
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
+    await gateway.answer(GetEditor, () => TEAM_SAYS);
   });
   afterAll(() => gateway.stop());
 
   /** What its owner is to be asked, if the gateway fills in its own fields. */
   function requestOf({ rpc, rename }: ForwardedRoute, input: Fields): Fields {
     const renamed = Object.fromEntries(Object.entries(input).map(([name, value]) => [rename[name] ?? name, value]));
-    return rpc.input.parse({ ...renamed, actingAs: MEMBER, origin: gateway.url });
+    return rpc.input.parse({ ...renamed, actingAs: MEMBER, actor: ACTOR, origin: gateway.url });
   }
 
   it('is nearly every one', () => {
@@ -84,6 +86,7 @@ describe('a new version of a text', () => {
   beforeAll(async () => {
     gateway = await GatewayFixture.start();
     await gateway.answer<Rpc>(RegenerateContent, () => started);
+    await gateway.answer(GetEditor, () => TEAM_SAYS);
   });
   afterAll(() => gateway.stop());
 
@@ -98,6 +101,6 @@ describe('a new version of a text', () => {
     const body = { ...sent, actingAs: 'somebody in the body' };
     const got = await gateway.call(call, { body, headers: { [ACTING_MEMBER_HEADER]: MEMBER } });
     expect(got).toMatchObject({ status: 202, body: started });
-    expect(gateway.lastAsked(RegenerateContent)).toEqual({ id: ID, actingAs: MEMBER, ...asked });
+    expect(gateway.lastAsked(RegenerateContent)).toEqual({ id: ID, actingAs: MEMBER, actor: ACTOR, ...asked });
   });
 });

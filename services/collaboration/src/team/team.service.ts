@@ -1,5 +1,13 @@
 import { Ids, Lifecycle, ServiceError, type Transaction, Transactions } from '@afterword/platform';
-import type { AddTeamMember, ChangeTeamMember, GetEditor, ListTeamMembers, Output, Parsed } from '@afterword/proto';
+import {
+  type AddTeamMember,
+  type ChangeTeamMember,
+  ContentType,
+  type GetEditor,
+  type ListTeamMembers,
+  type Output,
+  type Parsed,
+} from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { ActingMemberService } from './acting-member.service';
 import { canEdit, canManageTeam, ROLE_PERMISSIONS } from './permissions';
@@ -27,11 +35,13 @@ export class TeamService {
     return { members: members.map(toTeamMemberDto), rules: { enforced: this.acting.isEnforced, roles: ROLE_PERMISSIONS } };
   }
 
-  /** Returns the acting member. `contentType` is null if no existing content is changed. */
+  /** Returns the acting member and the content types they may change. `contentType` is null if no existing content is changed. */
   async getEditor({ actingAs, contentType }: Parsed<typeof GetEditor>): Promise<Output<typeof GetEditor>> {
-    const isAllowed = (member: TeamMemberEntity) => contentType === null || canEdit(member, contentType);
-    const { id, name, role } = await this.acting.getOrThrow(actingAs, isAllowed, 'change this content');
-    return { editor: { id, name, role } };
+    const isAllowed = (each: TeamMemberEntity) => contentType === null || canEdit(each, contentType);
+    const member = await this.acting.getOrThrow(actingAs, isAllowed, 'change this content');
+    const { id, name, role } = member;
+    const { isEnforced: enforced } = this.acting;
+    return { editor: { id, name, role }, editable: ContentType.options.filter((type) => !enforced || canEdit(member, type)), enforced };
   }
 
   async add({ actingAs, ...fields }: Parsed<typeof AddTeamMember>): Promise<Output<typeof AddTeamMember>> {

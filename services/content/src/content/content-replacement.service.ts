@@ -15,7 +15,7 @@ type ReplacementText = Pick<ContentText, 'content' | 'feedback'> & TextOrigin;
 
 interface Replacement {
   reason: ChangeReason;
-  author: Author;
+  author: Author | null;
   /** The version that the person saw when deciding; undefined if they did not say. */
   baseVersion: number | undefined;
   /** Runs in the same transaction, after the new version is stored. */

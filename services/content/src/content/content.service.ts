@@ -70,27 +70,27 @@ export class ContentService {
   }
 
   /** Stores the text exactly as the person wrote it, as a new version. Returns the item unchanged if the text is the same. */
-  async edit({ id, content, baseVersion, actingAs }: Parsed<typeof EditContent>): Promise<Output<typeof EditContent>> {
+  async edit({ id, content, baseVersion, ...request }: Parsed<typeof EditContent>): Promise<Output<typeof EditContent>> {
     const item = await this.content.findByIdOrThrow(id);
-    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
+    const author = await this.team.getEditorOrThrow(request, item.contentType);
     assertBaseVersion(item, baseVersion, content);
     if (content === item.text.content) return { item: toContentDto(item) };
     return { item: await this.replacement.replace(item, { ...item.text, content }, { reason: 'edited', author, baseVersion }) };
   }
 
   /** Makes an earlier text current again. Its citations are found again, because the transcript may have changed since. */
-  async restore({ id, version, baseVersion, actingAs }: Parsed<typeof RestoreContent>): Promise<Output<typeof RestoreContent>> {
+  async restore({ id, version, baseVersion, ...request }: Parsed<typeof RestoreContent>): Promise<Output<typeof RestoreContent>> {
     const item = await this.content.findByIdOrThrow(id);
     const earlier = await this.content.findVersion(id, version);
     if (!earlier) throw new ServiceError('not_found', `This content has no version ${version}.`);
-    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
+    const author = await this.team.getEditorOrThrow(request, item.contentType);
     return { item: await this.replacement.replace(item, earlier.text, { reason: 'restored', author, baseVersion }) };
   }
 
   /** Deletes one item with its versions, variants and suggestions. It can be generated again. */
-  async delete({ id, actingAs }: Parsed<typeof DeleteContent>): Promise<Output<typeof DeleteContent>> {
+  async delete({ id, ...request }: Parsed<typeof DeleteContent>): Promise<Output<typeof DeleteContent>> {
     const { contentType } = await this.content.findByIdOrThrow(id);
-    await this.team.getEditorOrThrow(actingAs, contentType);
+    await this.team.getEditorOrThrow(request, contentType);
     return this.transactions.run(async (tx) => {
       const { episodeId } = await this.content.findLockedOrThrow(tx.manager, id);
       await this.content.deleteById(tx.manager, id);

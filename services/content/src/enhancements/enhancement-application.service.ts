@@ -49,10 +49,10 @@ export class EnhancementApplicationService {
   }
 
   /** Stores the new text and the state of the suggestion in one transaction. @throws VersionConflict if the text got another version */
-  private async change({ id, actingAs }: Request, change: Change): Promise<Response> {
+  private async change({ id, ...request }: Request, change: Change): Promise<Response> {
     const enhancement = await this.enhancements.findByIdOrThrow(id);
     const item = await this.content.findByIdOrThrow(enhancement.contentId);
-    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
+    const author = await this.team.getEditorOrThrow(request, item.contentType);
     change.assertNotDone(enhancement);
     const content = change.textAfter(item.text.content, enhancement);
     if (content === null) throw new ServiceError('conflict', change.conflictMessage);
@@ -80,7 +80,7 @@ export class EnhancementApplicationService {
   private async saveState(
     { manager }: Transaction,
     change: Change,
-    { id, author, version }: { id: string; author: Author; version: number },
+    { id, author, version }: { id: string; author: Author | null; version: number },
   ): Promise<ContentEnhancement> {
     change.assertNotDone(await this.enhancements.findByIdOrThrow(id, manager));
     const applied = { appliedAt: this.clock.now(), appliedBy: author, appliedVersion: version };

@@ -71,7 +71,7 @@ export class EnhancementsRepository {
   async markApplied(
     manager: EntityManager,
     id: string,
-    applied: { appliedAt: Date; appliedBy: Author; appliedVersion: number },
+    applied: { appliedAt: Date; appliedBy: Author | null; appliedVersion: number },
   ): Promise<void> {
     await manager.update(ContentEnhancement, { id }, { ...applied, isApplied: true, isOutdated: false });
   }

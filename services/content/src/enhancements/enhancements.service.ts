@@ -39,10 +39,10 @@ export class EnhancementsService {
   }
 
   /** @throws ServiceError `conflict` if the suggestion has been applied: it is part of the text then */
-  async reject({ id, actingAs }: Parsed<typeof RejectEnhancement>): Promise<Output<typeof RejectEnhancement>> {
+  async reject({ id, ...request }: Parsed<typeof RejectEnhancement>): Promise<Output<typeof RejectEnhancement>> {
     const { contentId } = await this.enhancements.findByIdOrThrow(id);
     const { contentType } = await this.content.findByIdOrThrow(contentId);
-    await this.team.getEditorOrThrow(actingAs, contentType);
+    await this.team.getEditorOrThrow(request, contentType);
     return this.transactions.run(async (tx) => {
       const { episodeId } = await this.content.findLockedOrThrow(tx.manager, contentId);
       const enhancement = await this.enhancements.findByIdOrThrow(id, tx.manager);

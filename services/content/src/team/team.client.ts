@@ -1,15 +1,24 @@
-import { RpcClient } from '@afterword/platform';
-import { type Author, type ContentType, GetEditor } from '@afterword/proto';
+import { RpcClient, ServiceError } from '@afterword/platform';
+import { type ActedBy, type Actor, type Author, type ContentType, GetEditor } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 
-/** Asks the collaboration service about members of the team. */
+/** Says who makes a request: as the gateway resolved it, or as the team answers if the request comes from a gateway of an earlier release. */
 @Injectable()
 export class TeamClient {
   constructor(private readonly rpc: RpcClient) {}
 
-  /** Returns the author that a change is recorded for. @throws ServiceError `forbidden` if this member may not edit this type */
-  async getEditorOrThrow(actingAs: string | undefined, contentType: ContentType): Promise<Author> {
-    const { editor } = await this.rpc.request(GetEditor, { actingAs, contentType });
-    return editor;
+  /**
+   * Returns the author that a change is recorded for, or null if the gateway could not find out.
+   * @throws ServiceError `forbidden` if roles are enforced and theirs may not edit this type
+   */
+  async getEditorOrThrow({ actor, actingAs }: ActedBy, contentType: ContentType): Promise<Author | null> {
+    if (actor === undefined) return (await this.rpc.request(GetEditor, { actingAs, contentType })).editor;
+    if (actor && !actor.editable.includes(contentType)) throw forbidden(actor);
+    return actor && toAuthor(actor);
   }
 }
+
+const toAuthor = ({ id, name, role }: Actor): Author => ({ id, name, role });
+
+const forbidden = ({ name, role }: Actor) =>
+  new ServiceError('forbidden', `${name} (${role.replace('_', ' ')}) is not allowed to change this content. Ask a member who is.`);

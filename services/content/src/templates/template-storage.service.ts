@@ -28,7 +28,7 @@ export class TemplateStorageService {
     episodeId: string,
     contentType: ContentType,
     text: NewText,
-    { replace, author }: { replace: boolean; author: Author },
+    { replace, author }: { replace: boolean; author: Author | null },
   ): Promise<ContentItem> {
     return this.transactions.run(async (tx) => {
       if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) throw new ServiceError('not_found', 'This episode has been deleted.');

@@ -28,12 +28,12 @@ export class TemplateUseService {
     contentType: requestedType,
     values,
     replace,
-    actingAs,
+    ...request
   }: Parsed<typeof UseTemplate>): Promise<Output<typeof UseTemplate>> {
     const template = await this.templates.findByIdOrThrow(id);
     assertActive(template);
     const contentType = toContentType(template, requestedType);
-    const author = await this.team.getEditorOrThrow(actingAs, contentType);
+    const author = await this.team.getEditorOrThrow(request, contentType);
     if (!replace) await this.storage.assertNoContent(episodeId, contentType);
     const { text: filled, variables } = await this.filling.fill({ ...template, episodeId, values });
     const text = await this.toText(template, episodeId, { content: fitToPlatform(contentType, filled), variables });

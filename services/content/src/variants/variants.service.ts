@@ -28,10 +28,10 @@ export class VariantsService {
   }
 
   /** Replaces the current text of the item by that of the variant. */
-  async prefer({ id, baseVersion, actingAs }: Parsed<typeof PreferVariant>): Promise<Output<typeof PreferVariant>> {
+  async prefer({ id, baseVersion, ...request }: Parsed<typeof PreferVariant>): Promise<Output<typeof PreferVariant>> {
     const variant = await this.variants.findByIdOrThrow(id);
     const item = await this.content.findByIdOrThrow(variant.parentContentId);
-    const author = await this.team.getEditorOrThrow(actingAs, item.contentType);
+    const author = await this.team.getEditorOrThrow(request, item.contentType);
     const text = { ...variant, feedback: null };
     const changed = await this.replacement.replace(item, text, {
       reason: 'variant',

@@ -1,10 +1,11 @@
 import { RpcClient, ServiceError, Transactions } from '@afterword/platform';
-import { type EnhanceContent, EnhancementsRequested, GetCurrentContent, GetEditor, type Output, type Parsed } from '@afterword/proto';
+import { type EnhanceContent, EnhancementsRequested, GetCurrentContent, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { assertTranscribed } from '../episodes/episode';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { JobRequestsService } from '../jobs/job-requests.service';
 import { toGenerationContext } from './generation-context';
+import { TeamClient } from './team.client';
 
 /** Requests enhancements of content. At most one such job runs for an item. */
 @Injectable()
@@ -13,14 +14,15 @@ export class EnhancementsService {
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
     private readonly requests: JobRequestsService,
+    private readonly team: TeamClient,
     private readonly rpc: RpcClient,
   ) {}
 
   /** Returns the running job if there is one. */
-  async generate({ id: contentId, actingAs }: Parsed<typeof EnhanceContent>): Promise<Output<typeof EnhanceContent>> {
+  async generate({ id: contentId, ...request }: Parsed<typeof EnhanceContent>): Promise<Output<typeof EnhanceContent>> {
     const [{ content }] = await Promise.all([
       this.rpc.request(GetCurrentContent, { ids: [contentId] }),
-      this.rpc.request(GetEditor, { actingAs, contentType: null }),
+      this.team.getActorOrThrow(request, null),
     ]);
     const [item] = content;
     if (!item) throw new ServiceError('not_found', 'This content does not exist, or it has been deleted.');

@@ -5,12 +5,13 @@ import { EnhancementsService } from './enhancements.service';
 import { GenerationController } from './generation.controller';
 import { GenerationService } from './generation.service';
 import { InsightsService } from './insights.service';
+import { TeamClient } from './team.client';
 import { VariantsService } from './variants.service';
 
 /** Requests what is generated from a transcript: content, variants, enhancements and insights. Other services generate it. */
 @Module({
   imports: [EpisodesModule, JobsModule],
   controllers: [GenerationController],
-  providers: [GenerationService, VariantsService, EnhancementsService, InsightsService],
+  providers: [GenerationService, VariantsService, EnhancementsService, InsightsService, TeamClient],
 })
 export class GenerationModule {}

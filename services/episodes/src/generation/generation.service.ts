@@ -3,7 +3,6 @@ import {
   type Author,
   ContentRequested,
   type GenerateContent,
-  GetEditor,
   ListEpisodeContent,
   type Output,
   type Parsed,
@@ -19,6 +18,7 @@ import { JobRequestsService } from '../jobs/job-requests.service';
 import type { JobEntity } from '../jobs/job.entity';
 import { toGenerationContext } from './generation-context';
 import { findMissingTypes, targetsOverlap } from './generation-target';
+import { TeamClient } from './team.client';
 
 const ALL_GENERATED = 'All content has been generated already. Regenerate an item to get a new version of it.';
 const ALREADY_RUNNING = 'This is being generated right now. Wait until it is done, then regenerate it.';
@@ -30,7 +30,7 @@ interface GenerationRequest {
   contentTypes: WrittenType[];
   replace: boolean;
   prompt: string | null;
-  requestedBy: Author;
+  requestedBy: Author | null;
 }
 
 /** Requests the generation of content. No two jobs of an episode generate the same item at once. */
@@ -40,32 +40,33 @@ export class GenerationService {
     private readonly transactions: Transactions,
     private readonly episodes: EpisodesRepository,
     private readonly requests: JobRequestsService,
+    private readonly team: TeamClient,
     private readonly rpc: RpcClient,
   ) {}
 
   /** Requests the content that is missing. Returns a running job that generates some of it already. */
-  async generate({ id, contentType: target, actingAs }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
+  async generate({ id, contentType: target, ...request }: Parsed<typeof GenerateContent>): Promise<JobStarted> {
     assertTranscribed(await this.episodes.findByIdOrThrow(id));
     const { content } = await this.rpc.request(ListEpisodeContent, { episodeId: id });
     const existing = content.map((item) => item.contentType);
-    const { editor } = await this.rpc.request(GetEditor, { actingAs, contentType: null });
+    const requestedBy = await this.team.getActorOrThrow(request, null);
     return this.transactions.run(async (tx) => {
       const episode = await this.findLockedTranscribed(tx, id);
       const running = await this.findOverlapping(tx, id, target);
       if (running) return { jobId: running.id, started: false };
       const contentTypes = findMissingTypes(target, existing);
       if (contentTypes.length === 0) throw new ServiceError('conflict', ALL_GENERATED);
-      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null, requestedBy: editor });
+      return this.start(tx, episode, { target, contentTypes, replace: false, prompt: null, requestedBy });
     });
   }
 
   /** Requests a new version of one item. @throws `conflict` if a job is generating it. */
-  async regenerate({ id, contentType, prompt, actingAs }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
-    const { editor } = await this.rpc.request(GetEditor, { actingAs, contentType });
+  async regenerate({ id, contentType, prompt, ...request }: Parsed<typeof RegenerateContent>): Promise<JobStarted> {
+    const requestedBy = await this.team.getActorOrThrow(request, contentType);
     return this.transactions.run(async (tx) => {
       const episode = await this.findLockedTranscribed(tx, id);
       if (await this.findOverlapping(tx, id, contentType)) throw new ServiceError('conflict', ALREADY_RUNNING);
-      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt, requestedBy: editor });
+      return this.start(tx, episode, { target: contentType, contentTypes: [contentType], replace: true, prompt, requestedBy });
     });
   }
 

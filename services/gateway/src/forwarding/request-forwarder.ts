@@ -3,19 +3,23 @@ import { ACTING_MEMBER_HEADER, type GatewayField, type Input, type Output, type 
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PublicOrigin } from '../auth/public-origin';
+import { ActorResolver } from './actor-resolver';
 
 /** Sends what a browser asks for to the RPC that answers it, with the fields that only the gateway knows. */
 @Injectable()
 export class RequestForwarder {
   constructor(
     private readonly rpc: RpcClient,
+    private readonly actors: ActorResolver,
     private readonly origin: PublicOrigin,
   ) {}
 
-  forward<R extends Rpc>(rpc: R, input: Omit<Input<R>, GatewayField>, request: FastifyRequest): Promise<Output<R>> {
+  async forward<R extends Rpc>(rpc: R, input: Omit<Input<R>, GatewayField>, request: FastifyRequest): Promise<Output<R>> {
     const takes = (field: GatewayField) => field in rpc.input.shape;
+    const actingAs = actingMemberOf(request);
     const gatewayFields: Record<string, unknown> = {
-      ...(takes('actingAs') && { actingAs: actingMemberOf(request) }),
+      ...(takes('actingAs') && { actingAs }),
+      ...(takes('actor') && { actor: await this.actors.resolve(actingAs) }),
       ...(takes('origin') && { origin: this.origin.forStore(request) }),
     };
     return this.rpc.request(rpc, { ...input, ...gatewayFields } as Input<R>, { checksResponse: true });
