@@ -1,62 +1,65 @@
-import { csvLine, runWorker, TABLE_LIMITS, toTableError, takeWhileFits, Transactions } from '@afterword/platform';
+import { csvLine, runWorker, TABLE_LIMITS, takeWhileFits, toTableError, Transactions } from '@afterword/platform';
 import { DictionaryImported, type ExportDictionary, type ImportDictionary, type Output, type Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository';
 import type { Entry } from '../entries/entry.entity';
-import type { DictionaryFile } from './dictionary-file';
-import { ImportedRowsRepository } from './imported-rows.repository';
-import type { Merged, MergingTask } from './merge-file';
+import { ImportRepository } from './import.repository';
+import type { MergeInput, MergeResult } from './merge-csv-file';
+import type { CsvFile } from './parse-csv-file';
 
 const HEADING = csvLine(['term', 'variations', 'context', 'category', 'active']);
-const PAGE = 2000;
-/** Open pages read the dictionary anew, whatever entry they are told of. */
-const EVERY_ENTRY = 'all';
+const MAX_ENTRIES_PER_PAGE = 2000;
+/** The id of live notices after an import. Open pages then read the whole dictionary again. */
+const ALL_ENTRIES = 'all';
 
-const lineOf = ({ term, variations, context, category, isActive }: Entry): string =>
-  csvLine([term, variations.join(', '), context ?? '', category ?? '', isActive ? 'yes' : 'no']);
-
-/** The dictionary as a file that spreadsheets read. */
+/** Imports and exports the dictionary as CSV. Parsing and merging run in worker threads. */
 @Injectable()
 export class CsvService {
-  private last: Promise<unknown> = Promise.resolve();
+  private lastImport: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly transactions: Transactions,
     private readonly entries: EntriesRepository,
-    private readonly imported: ImportedRowsRepository,
+    private readonly imports: ImportRepository,
   ) {}
 
-  /** Every row or none. One file at a time is read and stored, so that any number of them takes no more memory and connections than one. */
+  /**
+   * Imports all rows or none. Files are imported one after another, so any number of them needs no more memory and connections than one.
+   * @throws `invalid_input` with every row that cannot be used.
+   */
   import({ csv }: Parsed<typeof ImportDictionary>): Promise<Output<typeof ImportDictionary>> {
-    const imported = this.last.then(() => this.importNow(csv));
-    this.last = imported.catch(() => undefined);
+    const imported = this.lastImport.then(() => this.importFile(csv));
+    this.lastImport = imported.catch(() => undefined);
     return imported;
   }
 
   async export({ after }: Parsed<typeof ExportDictionary>): Promise<Output<typeof ExportDictionary>> {
-    const found = await this.entries.inOrder(PAGE + 1, { after });
-    const page = takeWhileFits(found.slice(0, PAGE));
-    const csv = `${after === undefined ? HEADING : ''}${page.map(lineOf).join('')}`;
+    const found = await this.entries.findInOrder(MAX_ENTRIES_PER_PAGE + 1, { after });
+    const page = takeWhileFits(found.slice(0, MAX_ENTRIES_PER_PAGE));
+    const csv = `${after === undefined ? HEADING : ''}${page.map(toCsvLine).join('')}`;
     return { csv, next: page.length < found.length ? page.at(-1)!.id : null };
   }
 
-  private async importNow(csv: string): Promise<Output<typeof ImportDictionary>> {
-    const file = await inThread<string, DictionaryFile>('dictionary-file', csv);
+  private async importFile(csv: string): Promise<Output<typeof ImportDictionary>> {
+    const file = await runTableWorker<string, CsvFile>('parse-csv-file', csv);
     const entries = file.entries.map(({ entry }) => entry);
     return this.transactions.run(async (tx) => {
-      await this.imported.lock(tx.manager);
-      const present = await this.imported.touchedBy(tx.manager, entries);
-      const { added, changed } = await inThread<MergingTask, Merged>('dictionary-merging', { file, present });
-      await this.imported.save(tx.manager, [...added, ...changed]);
+      await this.imports.lockImports(tx.manager);
+      const existing = await this.imports.findOverlapping(tx.manager, entries);
+      const { added, changed } = await runTableWorker<MergeInput, MergeResult>('merge-csv-file', { file, existing });
+      await this.imports.save(tx.manager, [...added, ...changed]);
       const counts = { added: added.length, changed: changed.length };
       await tx.publish(DictionaryImported, counts);
-      tx.notify('dictionary', EVERY_ENTRY);
+      tx.notify('dictionary', ALL_ENTRIES);
       return counts;
     });
   }
 }
 
-function inThread<In, Out>(name: string, input: In): Promise<Out> {
+const toCsvLine = ({ term, variations, context, category, isActive }: Entry): string =>
+  csvLine([term, variations.join(', '), context ?? '', category ?? '', isActive ? 'yes' : 'no']);
+
+function runTableWorker<In, Out>(name: string, input: In): Promise<Out> {
   return runWorker<In, Out>(name, import.meta.url, input, TABLE_LIMITS).catch((error: Error) => {
     throw toTableError(error);
   });

@@ -21,13 +21,13 @@ export class EntriesController {
   }
 
   @Rpc(ListDictionaryTerms)
-  terms(input: Parsed<typeof ListDictionaryTerms>) {
-    return this.entries.terms(input.limit);
+  listTerms(input: Parsed<typeof ListDictionaryTerms>) {
+    return this.entries.listTerms(input.limit);
   }
 
   @Rpc(ListActiveDictionary)
-  active(input: Parsed<typeof ListActiveDictionary>) {
-    return this.entries.active(input);
+  listActive(input: Parsed<typeof ListActiveDictionary>) {
+    return this.entries.listActive(input);
   }
 
   @Rpc(AddDictionaryEntry)

@@ -1,89 +1,91 @@
 import { ServiceError } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, MoreThan, QueryFailedError } from 'typeorm';
-import { comparable } from './comparable';
+import { DataSource, type EntityManager, MoreThan, QueryFailedError, type SelectQueryBuilder } from 'typeorm';
 import { Entry } from './entry.entity';
-import type { Cursor } from './page-cursor';
+import { normalizeSql, normalizeTerm } from './normalize-term';
+import type { PageCursor } from './page-cursor';
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
-const IN_DICTIONARY = 'This term is already in the dictionary.';
+const TERM_TAKEN = 'This term is already in the dictionary.';
 
-/** The database's own locale may know only a to z. */
-export const lower = (text: string) => `lower(normalize(${text}) COLLATE "und-x-icu")`;
-const KEY = lower('entry.term');
-const HELD = lower(`concat_ws(' ', entry.term, array_to_string(entry.variations, ' '), entry.context, entry.category)`);
+const TERM = normalizeSql('entry.term');
+const SEARCHED_TEXT = normalizeSql(`concat_ws(' ', entry.term, array_to_string(entry.variations, ' '), entry.context, entry.category)`);
 
 @Injectable()
 export class EntriesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** By term, from behind `after` on. */
-  page(search: string | undefined, limit: number, after?: Cursor): Promise<Entry[]> {
-    const query = this.matching(search).orderBy(KEY).addOrderBy('entry.id').limit(limit);
-    if (after) query.andWhere(`(${KEY}, entry.id) > (${lower(':term')}, :id)`, after);
+  /** By term, starting after the entry of the cursor `after`. `search` is part of a term, variation, context or category. */
+  findPage(search: string | undefined, limit: number, after?: PageCursor): Promise<Entry[]> {
+    const query = this.queryMatching(search).orderBy(TERM).addOrderBy('entry.id').limit(limit);
+    if (after) query.andWhere(`(${TERM}, entry.id) > (${normalizeSql(':term')}, :id)`, after);
     return query.getMany();
   }
 
   count(search: string | undefined): Promise<number> {
-    return this.matching(search).getCount();
+    return this.queryMatching(search).getCount();
   }
 
-  async categories(): Promise<string[]> {
+  async findCategories(): Promise<string[]> {
     const rows = await this.dataSource.query<{ category: string }[]>(
       `SELECT DISTINCT category FROM custom_dictionary WHERE category <> '' ORDER BY category`,
     );
     return rows.map(({ category }) => category);
   }
 
-  activeLatestFirst(limit: number): Promise<Entry[]> {
-    return this.dataSource.getRepository(Entry).find({ where: { isActive: true }, order: { updatedAt: 'DESC', id: 'DESC' }, take: limit });
+  findLatestActive(limit: number): Promise<Entry[]> {
+    return this.dataSource.manager.find(Entry, { where: { isActive: true }, order: { updatedAt: 'DESC', id: 'DESC' }, take: limit });
   }
 
-  /** In the order in which they were added, from below `after` on; only the active ones where that is asked. */
-  inOrder(limit: number, { after, isActive }: { after?: string; isActive?: boolean }): Promise<Entry[]> {
+  /** In the order in which they were added, starting after the entry `after`. */
+  findInOrder(limit: number, { after, isActive }: { after?: string; isActive?: boolean }): Promise<Entry[]> {
     const where = { ...(isActive !== undefined && { isActive }), ...(after !== undefined && { id: MoreThan(after) }) };
-    return this.dataSource.getRepository(Entry).find({ where, order: { id: 'ASC' }, take: limit });
+    return this.dataSource.manager.find(Entry, { where, order: { id: 'ASC' }, take: limit });
   }
 
-  withTerm(manager: EntityManager, term: string): Promise<Entry | null> {
+  /** Other entries that have one of these texts as their term or as a variation. */
+  findOverlapping({ id, term, variations }: Entry, manager = this.dataSource.manager): Promise<Entry[]> {
+    const texts = [term, ...variations].map(normalizeTerm);
+    const isVariation = `EXISTS (SELECT FROM unnest(entry.variations) AS variation WHERE ${normalizeSql('variation')} = ANY (:texts))`;
     return manager
       .createQueryBuilder(Entry, 'entry')
-      .where(`${KEY} = ${lower(':term')}`, { term })
+      .where('entry.id <> :id', { id })
+      .andWhere(`(${TERM} = ANY (:texts) OR ${isVariation})`, { texts })
+      .getMany();
+  }
+
+  async findLockedOrThrow(manager: EntityManager, id: string): Promise<Entry> {
+    const entry = await manager.findOne(Entry, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!entry) throw new ServiceError('not_found', 'There is no such dictionary entry. It may have been deleted.');
+    return entry;
+  }
+
+  findLockedByTerm(manager: EntityManager, term: string): Promise<Entry | null> {
+    return manager
+      .createQueryBuilder(Entry, 'entry')
+      .where(`${TERM} = ${normalizeSql(':term')}`, { term })
       .setLock('pessimistic_write')
       .getOne();
   }
 
-  /** Other entries that stand for one of these texts, by their term or by a variation. */
-  standingFor(manager: EntityManager, { id, term, variations }: Entry): Promise<Entry[]> {
-    const texts = [term, ...variations].map(comparable);
-    const isVariation = `EXISTS (SELECT FROM unnest(entry.variations) AS variation WHERE ${lower('variation')} = ANY (:texts))`;
-    return manager
-      .createQueryBuilder(Entry, 'entry')
-      .where('entry.id <> :id', { id })
-      .andWhere(`(${KEY} = ANY (:texts) OR ${isVariation})`, { texts })
-      .getMany();
-  }
-
-  lock(manager: EntityManager, id: string): Promise<Entry | null> {
-    return manager.findOne(Entry, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  /** That terms are unique is a rule the database keeps for us. */
+  /** @throws `conflict` if another entry has the term. A unique index guarantees it. */
   save(manager: EntityManager, entry: Entry): Promise<Entry> {
-    return manager.save(entry).catch((error: unknown) => Promise.reject(orDuplicate(error)));
+    return manager.save(entry).catch((error: unknown) => Promise.reject(toDuplicateError(error)));
   }
 
-  async remove(manager: EntityManager, id: string): Promise<void> {
+  async deleteById(manager: EntityManager, id: string): Promise<void> {
     await manager.delete(Entry, id);
   }
 
-  private matching(search: string | undefined) {
-    const query = this.dataSource.getRepository(Entry).createQueryBuilder('entry');
-    return search ? query.where(`position(${lower(':search')} IN ${HELD}) > 0`, { search }) : query.where('true');
+  private queryMatching(search: string | undefined): SelectQueryBuilder<Entry> {
+    const query = this.dataSource.manager.createQueryBuilder(Entry, 'entry');
+    return search ? query.where(`position(${normalizeSql(':search')} IN ${SEARCHED_TEXT}) > 0`, { search }) : query.where('true');
   }
 }
 
-export function orDuplicate(error: unknown): unknown {
+/** Returns a `conflict` for a violation of the unique index, and any other error as it is. */
+export function toDuplicateError(error: unknown): unknown {
   const isDuplicate = error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === UNIQUE_VIOLATION;
-  return isDuplicate ? new ServiceError('conflict', IN_DICTIONARY, { details: { fields: { term: IN_DICTIONARY } }, cause: error }) : error;
+  return isDuplicate ? new ServiceError('conflict', TERM_TAKEN, { details: { fields: { term: TERM_TAKEN } }, cause: error }) : error;
 }

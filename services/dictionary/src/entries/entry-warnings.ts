@@ -1,34 +1,34 @@
 import { ServiceError } from '@afterword/platform';
-import { comparable } from './comparable';
 import type { Entry } from './entry.entity';
+import { normalizeTerm } from './normalize-term';
 
-type Texts = Pick<Entry, 'term' | 'variations'>;
+type TermAndVariations = Pick<Entry, 'term' | 'variations'>;
 
-const isSame = (a: string, b: string): boolean => comparable(a) === comparable(b);
-const has = ({ variations }: Texts, text: string): boolean => variations.some((variation) => isSame(variation, text));
+const isSame = (a: string, b: string): boolean => normalizeTerm(a) === normalizeTerm(b);
+const hasVariation = ({ variations }: TermAndVariations, text: string): boolean => variations.some((variation) => isSame(variation, text));
 
-/** Where a variation is one of another term already, only one of the two could be applied: it is refused, with the field named. */
-export function assertOwnVariations({ variations }: Texts, others: readonly Texts[]): void {
+/** @throws `conflict` if another entry has one of the variations, because only one of the two could be applied. */
+export function assertOwnVariations({ variations }: TermAndVariations, others: readonly TermAndVariations[]): void {
   for (const other of others) {
-    const taken = variations.find((variation) => has(other, variation));
+    const taken = variations.find((variation) => hasVariation(other, variation));
     if (taken === undefined) continue;
-    const sentence = `“${taken}” is a variation of “${other.term}” already.`;
-    throw new ServiceError('conflict', sentence, { details: { fields: { variations: sentence } } });
+    const message = `“${taken}” is already a variation of “${other.term}”.`;
+    throw new ServiceError('conflict', message, { details: { fields: { variations: message } } });
   }
 }
 
-function warningAbout({ term, variations }: Texts, other: Texts): string[] {
-  const variation = variations.find((each) => isSame(each, other.term));
-  if (variation === undefined) return [];
-  if (has(other, term)) return [`“${term}” and “${other.term}” would be corrected to each other, so neither is applied.`];
-  return [`“${variation}” is a term of its own. Wherever it stands, it becomes “${term}”.`];
-}
-
-/** What of an entry does less, or more, than one may think. */
-export function warningsAbout(entry: Texts, others: readonly Texts[]): string[] {
+/** Returns messages about parts of an entry that change nothing, or more than expected. */
+export function findWarnings(entry: TermAndVariations, others: readonly TermAndVariations[]): string[] {
   const own = entry.variations.filter((variation) => isSame(variation, entry.term));
   return [
-    ...own.map((variation) => `“${variation}” is the term itself, so that only its capital letters are corrected.`),
-    ...others.flatMap((other) => warningAbout(entry, other)),
+    ...own.map((variation) => `“${variation}” is the term itself, so only its capital letters are corrected.`),
+    ...others.flatMap((other) => findWarningsAbout(entry, other)),
   ];
+}
+
+function findWarningsAbout({ term, variations }: TermAndVariations, other: TermAndVariations): string[] {
+  const variation = variations.find((each) => isSame(each, other.term));
+  if (variation === undefined) return [];
+  if (hasVariation(other, term)) return [`“${term}” and “${other.term}” would be corrected to each other, so neither is applied.`];
+  return [`“${variation}” is also a term. Every “${variation}” becomes “${term}”.`];
 }

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** A term as it is to be written, and what is heard in its place. Terms are unique, whatever their case. */
+/** A term, and the variations that are corrected to it. Terms are unique in any case. */
 @Entity('custom_dictionary')
 @Index('custom_dictionary_term', { synchronize: false })
 @Index('custom_dictionary_latest', ['updatedAt', 'id'], { where: 'is_active' })

@@ -1,15 +1,16 @@
 import { parseInput, ServiceError } from '@afterword/platform';
 import { z } from 'zod';
 
-/** The last entry of a page: the next begins behind it. */
-const Cursor = z.object({ term: z.string(), id: z.uuid() });
-export type Cursor = z.infer<typeof Cursor>;
+/** The last entry of a page. The next page starts after it. */
+const PageCursor = z.object({ term: z.string(), id: z.uuid() });
+export type PageCursor = z.infer<typeof PageCursor>;
 
-export const writeCursor = ({ term, id }: Cursor): string => Buffer.from(JSON.stringify({ term, id })).toString('base64url');
+export const formatCursor = ({ term, id }: PageCursor): string => Buffer.from(JSON.stringify({ term, id })).toString('base64url');
 
-export function readCursor(after: string): Cursor {
+/** @throws `invalid_input` if the text is not from `formatCursor`. */
+export function parseCursor(after: string): PageCursor {
   try {
-    return parseInput(Cursor, JSON.parse(Buffer.from(after, 'base64url').toString()));
+    return parseInput(PageCursor, JSON.parse(Buffer.from(after, 'base64url').toString()));
   } catch (cause) {
     throw new ServiceError('invalid_input', 'There is no such page of the dictionary.', { cause });
   }

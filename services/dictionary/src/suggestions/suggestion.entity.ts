@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** A correction that has been made more than once, and may become an entry. */
+/** A correction that was made more than once and can become an entry. */
 @Entity('dictionary_suggestions')
-@Unique('dictionary_suggestions_pair', ['heard', 'meant'])
+@Unique('dictionary_suggestions_pair', ['variation', 'term'])
 export class Suggestion {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @Column('text')
-  heard!: string;
+  @Column('text', { name: 'heard' })
+  variation!: string;
 
-  @Column('text')
-  meant!: string;
+  @Column('text', { name: 'meant' })
+  term!: string;
 
   @Column('boolean', { name: 'is_dismissed', default: false })
   isDismissed!: boolean;

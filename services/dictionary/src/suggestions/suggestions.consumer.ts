@@ -11,12 +11,12 @@ export class SuggestionsConsumer {
   ) {}
 
   @OnEvent(WordsCorrected)
-  corrected(data: DataOf<typeof WordsCorrected>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.suggestions.remember(tx, data));
+  wordsCorrected(data: DataOf<typeof WordsCorrected>, delivery: Delivery) {
+    return this.transactions.handleOnce(delivery, (tx) => this.suggestions.recordCorrections(tx, data));
   }
 
   @OnEvent(EpisodeDeleted)
   episodeDeleted({ episodeId }: DataOf<typeof EpisodeDeleted>, delivery: Delivery) {
-    return this.transactions.handleOnce(delivery, (tx) => this.suggestions.forget(tx, episodeId));
+    return this.transactions.handleOnce(delivery, (tx) => this.suggestions.deleteByEpisode(tx, episodeId));
   }
 }

@@ -1,14 +1,14 @@
 import { Rpc } from '@afterword/platform';
 import { AcceptDictionarySuggestion, DismissDictionarySuggestion, ListDictionarySuggestions, type Parsed } from '@afterword/proto';
 import { Controller } from '@nestjs/common';
-import { AcceptanceService } from './acceptance.service';
+import { SuggestionDecisionsService } from './suggestion-decisions.service';
 import { SuggestionsService } from './suggestions.service';
 
 @Controller()
 export class SuggestionsController {
   constructor(
     private readonly suggestions: SuggestionsService,
-    private readonly acceptance: AcceptanceService,
+    private readonly acceptance: SuggestionDecisionsService,
   ) {}
 
   @Rpc(ListDictionarySuggestions)

@@ -1,14 +1,14 @@
 import { Clock, Ids, ServiceError, Tombstones, type Transaction } from '@afterword/platform';
 import type { DataOf, ListDictionarySuggestions, Output, WordsCorrected } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { comparable } from '../entries/comparable';
+import { normalizeTerm } from '../entries/normalize-term';
 import type { Suggestion } from './suggestion.entity';
 import { SuggestionsRepository } from './suggestions.repository';
 
-/** Open pages read the suggestions anew with the dictionary. */
+/** The id of live notices. Open pages then read all suggestions again. */
 const SUGGESTIONS = 'suggestions';
 
-/** Remembers what people correct by hand, and what they correct again and again. */
+/** Records the corrections that people make in transcripts, and suggests those that they make repeatedly. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -19,35 +19,38 @@ export class SuggestionsService {
   ) {}
 
   async list(): Promise<Output<typeof ListDictionarySuggestions>> {
-    const shown = await this.suggestions.shown();
-    return { suggestions: shown.map((suggestion) => ({ ...suggestion, lastMadeAt: suggestion.lastMadeAt.toISOString() })) };
+    const frequent = await this.suggestions.findFrequent();
+    return { suggestions: frequent.map((suggestion) => ({ ...suggestion, lastMadeAt: suggestion.lastMadeAt.toISOString() })) };
   }
 
-  async remember(tx: Transaction, { episodeId, version, fixes }: DataOf<typeof WordsCorrected>): Promise<void> {
+  /** Ignores corrections in deleted episodes. */
+  async recordCorrections(tx: Transaction, { episodeId, version, fixes }: DataOf<typeof WordsCorrected>): Promise<void> {
     if (!(await this.tombstones.lockUnlessDeleted(tx, episodeId))) return;
     const madeAt = this.clock.now();
-    const made = fixes.map(({ heard, meant }, position) => ({ episodeId, version, position, heard: comparable(heard), meant, madeAt }));
-    await this.suggestions.addFixes(tx.manager, made);
-    for (const { heard, meant } of made) {
-      if (!(await this.suggestions.isOften(tx.manager, heard, meant))) continue;
-      await this.suggestions.suggest(tx.manager, { id: this.ids.next(), heard, meant });
+    const common = { episodeId, version, madeAt };
+    const corrections = fixes.map(({ heard, meant: term }, position) => ({ ...common, position, variation: normalizeTerm(heard), term }));
+    await this.suggestions.insertCorrections(tx.manager, corrections);
+    for (const { variation, term } of corrections) {
+      if (!(await this.suggestions.isFrequent(variation, term, tx.manager))) continue;
+      await this.suggestions.insertSuggestion(tx.manager, { id: this.ids.next(), variation, term });
       tx.notify('dictionary', SUGGESTIONS);
     }
   }
 
-  async forget(tx: Transaction, episodeId: string): Promise<void> {
+  async deleteByEpisode(tx: Transaction, episodeId: string): Promise<void> {
     await this.tombstones.markDeleted(tx, episodeId);
-    await this.suggestions.removeOfEpisode(tx.manager, episodeId);
+    await this.suggestions.deleteByEpisode(tx.manager, episodeId);
   }
 
-  async take(tx: Transaction, id: string): Promise<Suggestion> {
-    const suggestion = await this.suggestions.lock(tx.manager, id);
-    if (!suggestion) throw new ServiceError('not_found', 'This suggestion does not exist any more.');
+  /** @throws `not_found` if the suggestion does not exist, or was dismissed. */
+  async findLockedOrThrow(tx: Transaction, id: string): Promise<Suggestion> {
+    const suggestion = await this.suggestions.findLocked(tx.manager, id);
+    if (!suggestion) throw new ServiceError('not_found', 'This suggestion no longer exists.');
     return suggestion;
   }
 
   async dismiss(tx: Transaction, id: string): Promise<void> {
-    await this.suggestions.dismiss(tx.manager, (await this.take(tx, id)).id);
+    await this.suggestions.markDismissed(tx.manager, (await this.findLockedOrThrow(tx, id)).id);
     tx.notify('dictionary', SUGGESTIONS);
   }
 }

@@ -1,9 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A correction somebody made by hand in a transcript; `heard` is in the form in which variations are compared. */
+/** A correction that a person made in a transcript. `variation` is normalized, as variations are compared. */
 @Entity('dictionary_fixes')
-@Index('dictionary_fixes_pair', ['heard', 'meant'])
-export class Fix {
+@Index('dictionary_fixes_pair', ['variation', 'term'])
+export class Correction {
   @PrimaryColumn('uuid', { name: 'episode_id' })
   episodeId!: string;
 
@@ -13,11 +13,11 @@ export class Fix {
   @PrimaryColumn('integer')
   position!: number;
 
-  @Column('text')
-  heard!: string;
+  @Column('text', { name: 'heard' })
+  variation!: string;
 
-  @Column('text')
-  meant!: string;
+  @Column('text', { name: 'meant' })
+  term!: string;
 
   @Column('timestamptz', { name: 'made_at' })
   madeAt!: Date;
