@@ -4,15 +4,15 @@ import { eventually } from '@afterword/platform/testing';
 import { DictionaryImported, ExportDictionary, ImportDictionary } from '@afterword/proto';
 import { DictionaryUnderTest } from './dictionary-under-test';
 
-describe('the dictionary as a file', () => {
+describe('the dictionary as a CSV file', () => {
   let dictionary: DictionaryUnderTest;
   beforeAll(async () => {
     dictionary = await DictionaryUnderTest.start();
   });
   afterAll(() => dictionary.stop());
 
-  const load = (csv: string) => dictionary.product.request(ImportDictionary, { csv });
-  const whole = async () => {
+  const importCsv = (csv: string) => dictionary.product.request(ImportDictionary, { csv });
+  const exportAll = async () => {
     const parts: string[] = [];
     let after: string | undefined;
     do {
@@ -23,25 +23,25 @@ describe('the dictionary as a file', () => {
     return parts.join('');
   };
 
-  it('brings entries, and adds variations to those that are there', async () => {
+  it('adds entries, and adds variations to existing ones', async () => {
     const mark = randomUUID();
     await dictionary.add(`Lagos ${mark}`, [`lay goes ${mark}`], 'Places');
     const csv = `Term;Variations;Context;Active\r\nlagos ${mark};"le goss ${mark}, lay goes ${mark}";;yes\r\nNew ${mark};nu ${mark}|knew ${mark};said often;no`;
-    expect(await load(csv)).toEqual({ added: 1, changed: 1 });
+    expect(await importCsv(csv)).toEqual({ added: 1, changed: 1 });
     expect(await dictionary.find(mark)).toMatchObject([
       { term: `Lagos ${mark}`, variations: [`lay goes ${mark}`, `le goss ${mark}`], category: 'Places', isActive: true },
       { term: `New ${mark}`, variations: [`nu ${mark}`, `knew ${mark}`], context: 'said often', isActive: false },
     ]);
     await eventually(() => expect(dictionary.product.received(DictionaryImported)).toContainEqual({ added: 1, changed: 1 }));
-    expect(await load(csv)).toEqual({ added: 0, changed: 0 });
+    expect(await importCsv(csv)).toEqual({ added: 0, changed: 0 });
   });
 
-  it('is refused whole where one row is wrong, with each row that is', async () => {
+  it('is rejected as a exportAll if a row is invalid, with every invalid row', async () => {
     const mark = randomUUID();
     await dictionary.add(`Taken ${mark}`, [`same ${mark}`]);
     const long = Array.from({ length: 201 }, () => 'word').join(' ');
     const rows = [`Good ${mark},fine ${mark}`, `,nothing`, `None ${mark},`, `Long ${mark},${long}`, `Other ${mark},same ${mark}`];
-    await expect(load(['term,variations', ...rows].join('\n'))).rejects.toMatchObject({
+    await expect(importCsv(['term,variations', ...rows].join('\n'))).rejects.toMatchObject({
       code: 'invalid_input',
       message: expect.stringMatching(/^4 of 5 rows cannot be used, so nothing was imported\. Row 3: Enter the correct term\.$/),
       details: {
@@ -49,7 +49,7 @@ describe('the dictionary as a file', () => {
           { row: 3, sentence: 'Enter the correct term.' },
           { row: 4, sentence: 'Enter at least one variation.' },
           { row: 5, sentence: expect.stringMatching(/at most/) },
-          { row: 6, sentence: `“same ${mark}” is a variation of “Taken ${mark}” already.` },
+          { row: 6, sentence: `“same ${mark}” is already a variation of “Taken ${mark}”.` },
         ],
       },
     });
@@ -57,26 +57,26 @@ describe('the dictionary as a file', () => {
   });
 
   it.each([
-    ['nothing but a heading', 'term,variations', /no rows/],
-    ['no heading that names the columns', 'Lagos,lay goes\nRome,roam', /name the columns/],
-    ['a quotation mark that does not close', 'term,variations\n"Lagos,lay goes', /does not close/],
-  ])('is refused with %s', async (_, csv, sentence) => {
-    await expect(load(csv)).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringMatching(sentence) });
+    ['only a heading', 'term,variations', /no rows/],
+    ['no heading', 'Lagos,lay goes\nRome,roam', /name the columns/],
+    ['an unclosed quotation mark', 'term,variations\n"Lagos,lay goes', /does not close/],
+  ])('is rejected with %s', async (_, csv, sentence) => {
+    await expect(importCsv(csv)).rejects.toMatchObject({ code: 'invalid_input', message: expect.stringMatching(sentence) });
   });
 
-  it('leaves with formulas made harmless, and comes back the same', async () => {
+  it('is exported with formulas escaped, and imported again without a change', async () => {
     const mark = randomUUID();
     const formulas = [`=HYPERLINK("http://x.example",1) ${mark}`, `+1 ${mark}`, `-2 ${mark}`, `@SUM ${mark}`];
     for (const [at, formula] of formulas.entries()) await dictionary.add(formula, [`formula ${at} ${mark}`], '=cmd');
-    const csv = await whole();
+    const csv = await exportAll();
     expect(csv.split('\r\n')[0]).toBe('term,variations,context,category,active');
     for (const line of csv.split('\r\n').filter((each) => each.includes(mark))) expect(line).toMatch(/^(?:"?'[=+\-@]|\w)/);
     expect(csv).toContain(`'+1 ${mark}`);
     expect(csv).not.toMatch(/(?:^|,)"?[=+\-@]/m);
-    expect(await load(csv)).toEqual({ added: 0, changed: 0 });
+    expect(await importCsv(csv)).toEqual({ added: 0, changed: 0 });
   });
 
-  it('takes 20,000 entries and hands all of them out again', async () => {
+  it('imports and exports 20,000 entries', async () => {
     const mark = randomUUID().slice(0, 8);
     const files = [0, 1].map((part) =>
       ['term,variations', ...Array.from({ length: 10_000 }, (_, at) => `${mark}t${part}x${at},${mark}v${part}x${at}`)].join('\n'),
@@ -84,11 +84,11 @@ describe('the dictionary as a file', () => {
     for (const csv of files) {
       expect(await dictionary.product.request(ImportDictionary, { csv }, { timeoutMs: 60_000 })).toEqual({ added: 10_000, changed: 0 });
     }
-    const lines = (await whole()).split('\r\n').filter((line) => line.startsWith(`${mark}t`));
+    const lines = (await exportAll()).split('\r\n').filter((line) => line.startsWith(`${mark}t`));
     expect(lines).toHaveLength(20_000);
   }, 120_000);
 
-  it('takes many files at once, also such as bring the same terms', async () => {
+  it('imports many files at the same time, also with the same terms', async () => {
     const mark = randomUUID().slice(0, 8);
     const fileOf = (part: number) =>
       ['term,variations', ...Array.from({ length: 2000 }, (_, at) => `${mark}t${at},${mark}v${part % 4}x${at}`)].join('\n');
@@ -102,7 +102,7 @@ describe('the dictionary as a file', () => {
     expect(entry?.variations.toSorted()).toEqual([0, 1, 2, 3].map((part) => `${mark}v${part}x1999`));
   }, 120_000);
 
-  it('leaves other requests their database connections while files are imported', async () => {
+  it('leaves database connections to other requests during imports', async () => {
     const mark = randomUUID().slice(0, 8);
     const fileOf = (part: number) =>
       ['term,variations', ...Array.from({ length: 4000 }, (_, at) => `${mark}p${part}x${at},${mark}q${part}x${at}`)].join('\n');
@@ -111,7 +111,7 @@ describe('the dictionary as a file', () => {
       await dictionary.product.request(ImportDictionary, { csv: fileOf(part) }, { timeoutMs: 60_000 });
       ended += 1;
     });
-    await dictionary.find('nothing such');
+    await dictionary.find('no such entry');
     expect(ended).toBeLessThan(8);
     await Promise.all(imports);
   }, 120_000);

@@ -5,7 +5,7 @@ import { infrastructure } from '@afterword/testing';
 import { AppModule } from '../src/app.module';
 import { DictionaryConfig } from '../src/config';
 
-/** The service on real infrastructure, with the rest of the product around it. */
+/** The service on real infrastructure, and what other services do with it. */
 export class DictionaryUnderTest {
   private constructor(
     readonly service: RunningService,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ListDictionary } from '@afterword/proto';
 import { DictionaryUnderTest } from './dictionary-under-test';
 
-describe('looking through the dictionary', () => {
+describe('the list of dictionary entries', () => {
   let dictionary: DictionaryUnderTest;
   beforeAll(async () => {
     dictionary = await DictionaryUnderTest.start();
@@ -13,7 +13,7 @@ describe('looking through the dictionary', () => {
   const list = (input: object = {}) => dictionary.product.request(ListDictionary, input);
   const terms = (entries: { term: string }[]) => entries.map(({ term }) => term);
 
-  it('finds part of a term, a variation, a context or a category, whatever the case', async () => {
+  it('finds part of a term, variation, context or category, in any case', async () => {
     const mark = randomUUID();
     await dictionary.add(`École ${mark}`, [`a coal ${mark}`], `Orte ${mark}`);
     for (const search of [`éCOLE ${mark}`, `COAL ${mark}`, `orte ${mark}`])
@@ -21,7 +21,7 @@ describe('looking through the dictionary', () => {
     expect(await dictionary.find(randomUUID())).toEqual([]);
   });
 
-  it('takes symbols of patterns as they are', async () => {
+  it('treats symbols of patterns literally', async () => {
     const mark = randomUUID();
     await dictionary.add(`100%_${mark}`, [`(a+)+$ ${mark}`]);
     expect(terms(await dictionary.find(`%_${mark}`))).toEqual([`100%_${mark}`]);
@@ -29,7 +29,7 @@ describe('looking through the dictionary', () => {
     expect(await dictionary.find(`%${mark}`)).toEqual([]);
   });
 
-  it('goes on page by page, by term, and counts what matches', async () => {
+  it('is read page by page, sorted by term, with the total of matches', async () => {
     const mark = randomUUID();
     const all = ['b', 'A', 'ä', 'c', 'C2'].map((letter) => `${letter} ${mark}`);
     for (const term of all) await dictionary.add(term, [`heard ${term}`]);
@@ -47,36 +47,36 @@ describe('looking through the dictionary', () => {
     expect(seen[0]).toBe(`A ${mark}`);
   });
 
-  it('names every category there is', async () => {
+  it('contains all categories', async () => {
     const category = `Kind ${randomUUID().slice(0, 8)}`;
     await dictionary.add(randomUUID(), [randomUUID()], category);
     expect((await list({ search: randomUUID() })).categories).toContain(category);
   });
 
-  it('refuses a page that is none', async () => {
+  it('rejects an invalid page', async () => {
     await expect(list({ after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 });
 
-describe('an entry that is not alone', () => {
+describe('an entry that overlaps with others', () => {
   let dictionary: DictionaryUnderTest;
   beforeAll(async () => {
     dictionary = await DictionaryUnderTest.start();
   });
   afterAll(() => dictionary.stop());
 
-  it('is refused where a variation is another’s, with the field named', async () => {
+  it('is rejected if another entry has a variation, with the field', async () => {
     const mark = randomUUID();
     await dictionary.add(`First ${mark}`, [`same ${mark}`]);
-    const sentence = `“SAME ${mark}” is a variation of “First ${mark}” already.`;
+    const message = `“SAME ${mark}” is already a variation of “First ${mark}”.`;
     await expect(dictionary.add(`Second ${mark}`, [`SAME ${mark}`])).rejects.toMatchObject({
       code: 'conflict',
-      message: sentence,
-      details: { fields: { variations: sentence } },
+      message,
+      details: { fields: { variations: message } },
     });
   });
 
-  it('is refused where the term is there in other letters of an alphabet with capitals', async () => {
+  it('is rejected if the term exists in another case, in any alphabet', async () => {
     const mark = randomUUID();
     await dictionary.add(`École ${mark}`, [`a ${mark}`]);
     await expect(dictionary.add(`ÉCOLE ${mark}`, [`b ${mark}`])).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('an entry that is not alone', () => {
     });
   });
 
-  it('comes with a warning where it stands in a circle, or in its own way', async () => {
+  it('is saved with a warning if terms would be corrected to each other, or if a variation is the term', async () => {
     const mark = randomUUID();
     await dictionary.add(`A ${mark}`, [`B ${mark}`]);
     const { warnings } = await dictionary.add(`B ${mark}`, [`a ${mark}`]);
