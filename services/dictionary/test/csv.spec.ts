@@ -36,7 +36,7 @@ describe('the dictionary as a CSV file', () => {
     expect(await importCsv(csv)).toEqual({ added: 0, changed: 0 });
   });
 
-  it('is rejected as a exportAll if a row is invalid, with every invalid row', async () => {
+  it('is rejected as a whole if a row is invalid, with every invalid row', async () => {
     const mark = randomUUID();
     await dictionary.add(`Taken ${mark}`, [`same ${mark}`]);
     const long = Array.from({ length: 201 }, () => 'word').join(' ');

@@ -14,19 +14,15 @@ import { DataSource } from 'typeorm';
 import { DictionaryUnderTest } from './dictionary-under-test';
 
 describe('dictionary entries', () => {
-  let service: RunningService;
+  let dictionary: DictionaryUnderTest;
   let product: TestPeer;
 
   beforeAll(async () => {
-    const { settings, natsUrl } = await infrastructure();
-    service = await startService(AppModule, readConfig(DictionaryConfig, { ...settings, LOG_LEVEL: 'inactive' }));
-    product = await TestPeer.connect(natsUrl);
+    dictionary = await DictionaryUnderTest.start();
+    product = dictionary.product;
   });
 
-  afterAll(async () => {
-    await product.close();
-    await service.stop();
-  });
+  afterAll(() => dictionary.stop());
 
   const unique = (word: string) => `${word} ${randomUUID()}`;
   const add = async (term: string, fields: { variations?: string[]; category?: string } = {}) => {
