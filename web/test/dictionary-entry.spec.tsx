@@ -44,7 +44,7 @@ describe('a new dictionary entry', () => {
 
   it.each([
     ['term', 'Term', 'This term is already in the dictionary.'],
-    ['variations', 'Variations', '“habbakuk” is a variation of “Habakuk” already.'],
+    ['variations', 'Variations', '“habbakuk” is already a variation of “Habakuk”.'],
   ])('that exists already is refused under its field (%s)', async (name, label, sentence) => {
     server.on(dictionaryRoutes.add, refusal(409, { error: sentence, code: 'conflict', details: { fields: { [name]: sentence } } }));
     const { user, dialog } = await openNew();
@@ -110,7 +110,7 @@ describe('an existing dictionary entry', () => {
 
   it('is switched off at once, and on again if the server refuses', async () => {
     holding(server, entryExample());
-    const sentence = '“habbakuk” is a variation of “Habakuk” already.';
+    const sentence = '“habbakuk” is already a variation of “Habakuk”.';
     server.on(dictionaryRoutes.change, refusal(409, { error: sentence, code: 'conflict', details: { fields: { variations: sentence } } }));
     const { user } = renderApp('/dictionary');
     await user.click(await screen.findByRole('switch', { name: 'Habakkuk is active' }));
