@@ -73,7 +73,8 @@ export class StorageSpace {
     });
     if (!status || status.isLow === this.wasLow) return;
     this.wasLow = status.isLow;
-    if (status.isLow) log.warn({ freeMb: status.freeMb }, 'The disk of the object store is nearly full: delete what you no longer need, or enlarge it.');
+    if (status.isLow)
+      log.warn({ freeMb: status.freeMb }, 'The disk of the object store is nearly full: delete what you no longer need, or enlarge it.');
     else log.info({ freeMb: status.freeMb }, 'The disk of the object store has enough space again.');
   }
 }
