@@ -38,8 +38,8 @@ export class JobLeases {
   /**
    * Returns a claim on a job, or null if the job is finished or cancelled, if its scope was deleted, or if it fails now because two
    * processes crashed while they held it.
-   * @throws RetryLater if another worker holds it, with the end of its lease as delay; or if a process crashed with it and this one
-   * started only now, or is trying another such job
+   * @throws RetryLater if another worker holds it, with the end of its lease as delay; if this process works on it; or if a process
+   * crashed with it and this one started only now, or is trying another such job
    */
   async claim({ jobId, scope }: { jobId: string; scope: string }): Promise<Claim | null> {
     const holder = this.ids.next();
@@ -97,11 +97,21 @@ export class JobLeases {
     return this.transactions.run(async (tx) => {
       if (!(await this.tombstones.lockUnlessDeleted(tx, scope))) return null;
       const crashes = await this.repository.countCrashes(tx.manager, jobId);
+      if (crashes > 0) this.assertNotWorkingOn(jobId);
       if (crashes >= MAX_CRASHES) return this.failAfterCrashes(tx, { jobId, scope });
       if (crashes > 0) this.assertReadyForSuspect();
       const attempt = await this.repository.acquire(tx.manager, { jobId, scope, holder, crashes: crashes });
       return attempt === null ? null : { attempt, crashes };
     });
+  }
+
+  /**
+   * A lease also ends when its process could not renew it: the machine slept, or was too busy. That is no crash.
+   * @throws RetryLater
+   */
+  private assertNotWorkingOn(jobId: string): void {
+    const isWorkingOn = [...this.leases].some((lease) => lease.jobId === jobId);
+    if (isWorkingOn) throw new RetryLater(this.settings.config.WORK_LEASE_MS, 'This process is still at this job.');
   }
 
   private async failAfterCrashes(tx: Transaction, { jobId, scope }: { jobId: string; scope: string }): Promise<null> {
