@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { SWC_OPTIONS } from './testing/run/jest/typescript.mjs';
 
 const services = readdirSync(join(import.meta.dirname, 'services'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -11,21 +12,11 @@ const foldersNamed = (name) => packages.map((folder) => join(import.meta.dirname
 const node = {
   rootDir: import.meta.dirname,
   testMatch: ['**/*.spec.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2022',
-        },
-        module: { type: 'es6', ignoreDynamic: true },
-      },
-    ],
-  },
+  testRunner: '<rootDir>/testing/run/jest/test-runner.mjs',
+  testEnvironment: '<rootDir>/testing/run/jest/environment.mjs',
+  injectGlobals: false,
+  transform: { '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS] },
 };
 
 const withInfrastructure = {

@@ -5,7 +5,7 @@ import { findProgram } from '../../services/standalone/start/programs.mjs';
 
 const SCRIPT = path.join(import.meta.dirname, '../install-system-packages.sh');
 /** Programs that the tests use beyond npm. */
-const PROGRAMS = ['ffmpeg', 'pocketsphinx_batch', 'flite', 'chromium', 'unzip'];
+const PROGRAMS = ['ffmpeg', 'flite', 'chromium', 'unzip'];
 /** Programs that start a guest kernel, whose power a proof cuts. */
 const GUEST_PROGRAMS = ['linux.uml', 'slirp4netns', 'mke2fs', 'ip'];
 
