@@ -27,7 +27,7 @@ const long = (name: string, max: number) =>
     .nullable()
     .default(null);
 
-/** The limits of the voice form; the page checks with the same schema. */
+/** The fields of a brand voice with their limits; the form checks with the same schema. How to add one is in CONTRIBUTING.md. */
 export const BrandProfileFields = z.object({
   brandName: z.string().trim().min(1, 'Enter a brand name.').max(100, 'A brand name has at most 100 characters.'),
   description: long('The description', 500),

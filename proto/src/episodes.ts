@@ -64,24 +64,11 @@ const Playback = z.object({ url: z.string(), expiresAt: Timestamp, waveformUrl: 
 export const peaksKey = (episodeId: string): string => `episodes/${episodeId}/peaks.json`;
 const origin = Origin.optional();
 
-const Audio = z.object({
-  episodeId: Id,
-  jobId: Id,
-  audioFilePath: z.string(),
-  etag: z.string(),
-  title: z.string(),
-  language: Language.nullable().default(null),
-});
-
-/** The audio is stored and checked; its transcription was requested. */
-export const EpisodeUploaded = event('episode.uploaded', Audio.extend({ transcriptFilePath: z.string().nullable() }));
 export const EpisodeChanged = event(
   'episode.changed',
   z.object({ episodeId: Id, title: z.string(), selectedBrandProfileId: Id.nullable() }),
 );
 export const EpisodeDeleted = event('episode.deleted', z.object({ episodeId: Id }));
-/** A transcription was requested again, or the import of a transcript. */
-export const TranscriptionRequested = event('transcription.requested', Audio.extend({ transcriptFilePath: z.string().nullable() }));
 /** Enough to read the file: whether it is audio, and how long. */
 const CHECK_AUDIO_TIMEOUT_MS = 60_000;
 export const CreateEpisode = rpc('episodes.create', NewEpisode, z.object({ episode: Episode }), { timeoutMs: CHECK_AUDIO_TIMEOUT_MS });

@@ -24,6 +24,7 @@ export * from './template-variables';
 export * from './templates';
 export * from './transcript-pages';
 export * from './transcription';
+export * from './transcription-requests';
 export * from './uploads';
 export * from './vocabulary';
 export * from './writing';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from './common';
+import { Id, Percent } from './common';
 import { route, rpc } from './contract';
 
 /** Words in quotation marks must be consecutive. All other words must occur; the last one may be a prefix. */
@@ -20,6 +20,8 @@ const Hit = z.object({
   before: z.string(),
   found: z.string(),
   after: z.string(),
+  /** One for each word of `before`, `found` and `after`; null if the engine reported none. */
+  confidences: z.array(Percent.nullable()).default([]),
 });
 
 /** The best matches first. `next` is null on the last page. */

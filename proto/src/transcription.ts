@@ -3,7 +3,7 @@ import { ById, Empty, Id, Language, Ordinal, PageId, Percent, Version } from './
 import { event, forward, route, rpc } from './contract';
 import { JobFailure, JobProgress, JobReport } from './jobs';
 
-export const TranscriptionEngine = z.enum(['openai', 'pocketsphinx', 'import']);
+export const TranscriptionEngine = z.enum(['openai', 'moonshine', 'pocketsphinx', 'import']);
 export type TranscriptionEngine = z.infer<typeof TranscriptionEngine>;
 /** The origin of word times: the engine, forced alignment, or interpolation between known times. */
 export const WordTiming = z.enum(['engine', 'aligned', 'estimated']);
@@ -83,6 +83,18 @@ export const GetTranscriptPage = rpc(
   z.object({ episodeId: Id, fromSegment: Ordinal.default(0) }),
   z.object({ transcript: Transcript, nextSegment: z.int().nullable() }),
 );
+/** What is recognized so far, while a transcription is in progress. Starts of paragraphs are estimates. */
+export const PartialTranscript = z
+  .object({
+    paragraphs: z.array(z.object({ speaker: z.string().nullable(), startMs: z.int(), text: z.string() })),
+    /** Where the recognized part of the recording ends. */
+    recognizedMs: z.int(),
+  })
+  .meta({ id: 'PartialTranscript' });
+export type PartialTranscript = z.infer<typeof PartialTranscript>;
+
+export const GetPartialTranscript = rpc('transcripts.partial', z.object({ episodeId: Id }), PartialTranscript);
+
 /** The words as plain text, with an empty line between paragraphs. */
 export const GetTranscriptText = rpc(
   'transcripts.text',
@@ -148,6 +160,7 @@ export const GetTranscriptionEngine = rpc('transcripts.engine', Empty, EngineSta
 
 export const transcriptRoutes = {
   get: route('GET /api/episodes/{id}/transcript', ById, z.object({ transcript: Transcript })),
+  getPartial: forward('GET /api/episodes/{id}/transcript/partial', GetPartialTranscript, { rename: { id: 'episodeId' } }),
   correct: forward('PATCH /api/episodes/{id}/transcript', CorrectTranscript, { rename: { id: 'episodeId' } }),
   changeSpeaker: forward('PATCH /api/episodes/{id}/speakers', ChangeSpeaker, { rename: { id: 'episodeId' } }),
   undo: forward('POST /api/episodes/{id}/transcript/undo', UndoTranscriptChange, { rename: { id: 'episodeId' } }),

@@ -34,10 +34,13 @@ export const ACTING_MEMBER_HEADER = 'x-team-member';
 
 /** Bytes in a megabyte, as the upload limit counts them. */
 export const MEGABYTE = 1024 * 1024;
-/** Twelve hours of captions are about 2 MB. */
-export const MAX_TRANSCRIPT_MB = 5;
+/** Twelve hours of captions are about 2 MB, five hours of the JSON of a recognizer with every word are 15 MB. */
+export const MAX_TRANSCRIPT_MB = 20;
+/** Words with a lower confidence are marked: a third to a half of the wrong ones, and one right word in 12 to 18 (`npm run bench speech`). */
+export const MIN_SURE_PERCENT = 60;
+export const isUnsure = (confidence: number | null | undefined) => typeof confidence === 'number' && confidence < MIN_SURE_PERCENT;
 export const AUDIO_EXTENSIONS = ['.mp3', '.wav', '.m4a', '.aac', '.ogg', '.flac'] as const;
-export const TRANSCRIPT_EXTENSIONS = ['.srt', '.vtt', '.json', '.txt'] as const;
+export const TRANSCRIPT_EXTENSIONS = ['.srt', '.vtt', '.txt', '.md', '.docx', '.html', '.htm', '.json', '.json3', '.sbv', '.ttml'] as const;
 /** Uppy sends a file above this size in parts. */
 export const MULTIPART_THRESHOLD = 100 * MEGABYTE;
 /** The limits of S3: the smallest part, except for the last one, and the number of parts. */

@@ -11,13 +11,13 @@ import { installPackages } from './start/install.mjs';
 import { fetchNatsServer } from './start/nats-server.mjs';
 import { checkNode } from './start/node-version.mjs';
 import { SetupError } from './start/setup-error.mjs';
-import { speechPrograms } from './start/speech-programs.mjs';
+import { installFfmpeg } from './start/ffmpeg.mjs';
 
 try {
   const inspect = parseArguments(process.argv.slice(2));
   checkNode();
   if (!process.env.NATS_URL) await fetchNatsServer();
-  speechPrograms();
+  installFfmpeg();
   installPackages();
   const gatewayPort = Number(process.env.PORT || 3000);
   const page = await startPage({ gatewayPort, port: Number(process.env.DEV_PORT || 5173) });

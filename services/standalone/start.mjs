@@ -4,12 +4,12 @@ import { installPackages } from './start/install.mjs';
 import { fetchNatsServer } from './start/nats-server.mjs';
 import { checkNode } from './start/node-version.mjs';
 import { SetupError } from './start/setup-error.mjs';
-import { speechPrograms } from './start/speech-programs.mjs';
+import { installFfmpeg } from './start/ffmpeg.mjs';
 
 try {
   checkNode();
   if (!process.env.NATS_URL) await fetchNatsServer();
-  speechPrograms();
+  installFfmpeg();
   installPackages();
   buildChanged();
 } catch (error) {

@@ -19,6 +19,16 @@ interface Pair {
   baseline: number;
 }
 
+/** A figure without a baseline. */
+export const alone = (name: string, unit: string, ours: number, goal: Goal): Figure => ({
+  name,
+  unit,
+  ours,
+  baseline: null,
+  against: '',
+  goal,
+});
+
 /** The pair with the median ratio of several taken in turn, because a machine's speed drifts between runs. */
 export function medianPair(name: string, unit: string, against: string, pairs: Pair[], goal: Goal): Figure {
   const byRatio = pairs.toSorted((a, b) => a.ours / a.baseline - b.ours / b.baseline);

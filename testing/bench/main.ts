@@ -14,6 +14,8 @@ import { measureRpc, measureWorkerStarts } from './platform.bench';
 import { measureRecognition, measureStart, measureWriting } from './product.bench';
 import { measureScaling } from './scaling.bench';
 import { measureSizing } from './sizing.bench';
+import { measureTranscriptFiles } from './transcript-files/transcript-files.bench';
+import { measureSpeech } from './speech.bench';
 import { measureUpload } from './upload.bench';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'afterword-bench-'));
@@ -25,9 +27,11 @@ try {
   if (isWanted('platform')) await benchPlatform();
   if (isWanted('dev')) (await measureDevelopment(folder)).forEach(print);
   if (isWanted('product')) await benchProduct();
+  if (isWanted('speech')) for await (const figure of measureSpeech(folder)) print(figure);
   if (isWanted('load')) (await measureLoad(folder)).forEach(print);
   if (isWanted('scaling')) (await measureScaling()).forEach(print);
   if (isWanted('sizing')) process.stdout.write(`${await measureSizing()}\n`);
+  if (wanted === 'transcript-files') process.stdout.write(benchTranscriptFiles());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -35,6 +39,13 @@ try {
 /** `npm run bench` measures everything, `npm run bench events` only that. */
 function isWanted(part: string): boolean {
   return wanted === undefined || wanted === part;
+}
+
+/** Needs a folder with files of others, one folder for each source. */
+function benchTranscriptFiles(): string {
+  const root = process.argv[3];
+  if (root === undefined) throw new Error('Name a folder: npm run bench transcript-files -- <folder> [--differences]');
+  return measureTranscriptFiles(root, process.argv.includes('--differences'));
 }
 
 async function benchEvents(): Promise<void> {

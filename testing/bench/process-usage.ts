@@ -4,14 +4,27 @@ import { readFileSync } from 'node:fs';
 /** What the kernel counts processor time in: hundredths of a second. */
 const TICKS_A_SECOND = 100;
 
-/** Resident memory of a process and of everything below it, in megabytes. */
-export function memoryOf(pid: number): number {
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
-  const processes = rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number, number]);
-  const family = new Set([pid]);
-  for (const [child, parent] of processes) if (family.has(parent)) family.add(child);
-  return processes.filter(([id]) => family.has(id)).reduce((sum, [, , kilobytes]) => sum + kilobytes, 0) / 1024;
+interface RunningProcess {
+  pid: number;
+  /** Its first 15 characters. */
+  name: string;
+  /** Resident memory. */
+  megabytes: number;
 }
+
+/** A process and everything below it. */
+export function familyOf(pid: number): RunningProcess[] {
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
+  const family = new Set([pid]);
+  return rows.flatMap((row) => {
+    const [id, parent, kilobytes, name] = row.trim().split(/\s+/) as [string, string, string, string];
+    if (family.has(Number(parent))) family.add(Number(id));
+    return family.has(Number(id)) ? [{ pid: Number(id), name, megabytes: Number(kilobytes) / 1024 }] : [];
+  });
+}
+
+/** Resident memory of a process and of everything below it, in megabytes. */
+export const memoryOf = (pid: number): number => familyOf(pid).reduce((sum, { megabytes }) => sum + megabytes, 0);
 
 /** Seconds of processor a process has used so far, with those of the programs it ran to their end. */
 export function processorSecondsOf(pid: number): number {

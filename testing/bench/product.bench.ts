@@ -3,21 +3,12 @@ import path from 'node:path';
 import { episodeRoutes } from '@afterword/proto';
 import { type Api, Product, transcribed, upload, written } from '../src/product';
 import { EPISODE, type Line, recordingOf, SHORT_EPISODE } from '../src/speech';
-import type { Figure } from './figure';
+import { alone, type Figure } from './figure';
 import { memoryOf } from './process-usage';
 
 const MINUTES_OF_SPEECH = 5;
 /** An hour at the 200 words a minute of lively talk. */
 const WORDS_OF_AN_HOUR = 12_000;
-
-const alone = (name: string, unit: string, ours: number, goal: Figure['goal']): Figure => ({
-  name,
-  unit,
-  ours,
-  baseline: null,
-  against: '',
-  goal,
-});
 
 /** A start on an empty data folder until the page can be used, and the memory of everything it runs. */
 export async function measureStart(): Promise<{ figures: Figure[]; product: Product }> {

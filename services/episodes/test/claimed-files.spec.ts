@@ -1,7 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@afterword/platform/testing';
-import { CreateEpisode, DeleteEpisode, EpisodeUploaded, GetRecording, SignPlayback, SignUpload } from '@afterword/proto';
+import {
+  CreateEpisode,
+  DeleteEpisode,
+  ShortTranscriptionRequested,
+  GetRecording,
+  SignPlayback,
+  SignUpload,
+  TranscriptImportRequested,
+} from '@afterword/proto';
 import { StorageCleanupService } from '../src/storage-cleanup/storage-cleanup.service';
 import { EpisodesUnderTest } from './episodes-under-test';
 import { tone } from './wav-files';
@@ -72,7 +80,7 @@ describe('a claimed file', () => {
     const { key } = await upload(RECORDING);
     const { episode } = await create(key);
     const recording = await episodes.product.request(GetRecording, { id: episode.id });
-    const request = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
+    const request = () => episodes.product.received(ShortTranscriptionRequested).find(({ episodeId }) => episodeId === episode.id);
     await eventually(() => expect(request()).toMatchObject({ audioFilePath: recording.audioFilePath, etag: recording.etag }));
     expect(recording.audioFilePath).not.toBe(key);
   });
@@ -82,7 +90,7 @@ describe('a claimed file', () => {
     const { key } = await upload(RECORDING);
     const { episode } = await episodes.product.request(CreateEpisode, { audioFilePath: key, transcriptFilePath: transcript.key });
     await transcript.put(OTHER);
-    const request = () => episodes.product.received(EpisodeUploaded).find(({ episodeId }) => episodeId === episode.id);
+    const request = () => episodes.product.received(TranscriptImportRequested).find(({ episodeId }) => episodeId === episode.id);
     await eventually(() => expect(request()).toBeDefined());
     expect((await buffer(await episodes.store.read(request()!.transcriptFilePath!))).equals(SUBTITLES)).toBe(true);
     await cleanUp();

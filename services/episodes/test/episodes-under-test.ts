@@ -105,7 +105,7 @@ export class EpisodesUnderTest {
   async transcribedEpisode(): Promise<Episode> {
     const { id } = await this.createEpisode();
     const { id: jobId } = await this.transcriptionJob(id);
-    const facts = { version: 1, duration: 2, wordCount: 7, accuracy: 91, engine: 'pocketsphinx' as const };
+    const facts = { version: 1, duration: 2, wordCount: 7, accuracy: 91, engine: 'moonshine' as const };
     await this.product.publish(TranscriptCompleted, { jobId, episodeId: id, attempt: 1, seq: 9, ...facts });
     return eventually(async () => {
       const { episode } = await this.get(id);

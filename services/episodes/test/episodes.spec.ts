@@ -8,7 +8,7 @@ import {
   DeleteEpisode,
   EpisodeChanged,
   EpisodeDeleted,
-  EpisodeUploaded,
+  ShortTranscriptionRequested,
   GetRecording,
   ListEpisodes,
   ListEpisodeTitles,
@@ -16,6 +16,7 @@ import {
   SignPlayback,
   TranscriptCompleted,
   TranscriptionProgressed,
+  TranscriptImportRequested,
 } from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
 import { tone } from './wav-files';
@@ -62,7 +63,7 @@ describe('episodes', () => {
     expect(processingJobs).toMatchObject([{ jobType: 'transcription', target: null, status: 'pending', progress: 0 }]);
     const recording = await episodes.product.request(GetRecording, { id: episode.id });
     await eventually(() =>
-      expect(episodes.product.received(EpisodeUploaded)).toContainEqual({
+      expect(episodes.product.received(ShortTranscriptionRequested)).toContainEqual({
         episodeId: episode.id,
         jobId: processingJobs[0]!.id,
         audioFilePath: recording.audioFilePath,
@@ -70,6 +71,7 @@ describe('episodes', () => {
         title: 'The Open Door',
         language: 'pt-BR',
         transcriptFilePath: null,
+        duration: 3,
       }),
     );
     expect(episodes.product.notices).toContainEqual({ entity: 'episode', id: episode.id });
@@ -88,7 +90,7 @@ describe('episodes', () => {
     const ids = new Set(responses.map(({ episode }) => episode.id));
     expect(ids.size).toBe(1);
     const [id] = ids;
-    const published = () => episodes.product.received(EpisodeUploaded).filter(({ episodeId }) => episodeId === id);
+    const published = () => episodes.product.received(ShortTranscriptionRequested).filter(({ episodeId }) => episodeId === id);
     await eventually(() => expect(published()).toHaveLength(1));
     expect((await episodes.get(id!)).processingJobs).toHaveLength(1);
   });
@@ -113,7 +115,7 @@ describe('episodes', () => {
       transcriptFilePath,
     });
     await eventually(() =>
-      expect(episodes.product.received(EpisodeUploaded)).toContainEqual(
+      expect(episodes.product.received(TranscriptImportRequested)).toContainEqual(
         expect.objectContaining({ episodeId: episode.id, transcriptFilePath: expect.stringMatching(/a\.srt$/) }),
       ),
     );

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateEpisode, ListEpisodes, MEGABYTE } from '@afterword/proto';
+import { CreateEpisode, ListEpisodes, MAX_TRANSCRIPT_MB, MEGABYTE } from '@afterword/proto';
 import { emptyFile, pageNamedMp3, playlistNamedMp3, programNamedMp3, truncatedAudio, video, zipNamedMp3 } from '@afterword/testing/speech';
 import { infrastructure } from '@afterword/testing';
 import { EpisodesUnderTest } from './episodes-under-test';
@@ -89,7 +89,7 @@ describe('uploaded files', () => {
     const audioFilePath = await episodes.upload(tone(1));
     for (const [content, code] of [
       [Buffer.alloc(0), 'unprocessable'],
-      [Buffer.alloc(10 * MEGABYTE, 'a'), 'too_large'],
+      [Buffer.alloc((MAX_TRANSCRIPT_MB + 1) * MEGABYTE, 'a'), 'too_large'],
     ] as const) {
       const transcriptFilePath = await episodes.uploadUnannounced(content, 'words.txt', 'text/plain');
       await expect(episodes.product.request(CreateEpisode, { audioFilePath, transcriptFilePath })).rejects.toMatchObject({ code });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventMetrics } from '@afterword/platform';
 import { eventually } from '@afterword/platform/testing';
-import { EpisodeUploaded, JobCancelled, TranscribeEpisode } from '@afterword/proto';
+import { ShortTranscriptionRequested, JobCancelled, TranscribeEpisode } from '@afterword/proto';
 import { LostJobsScheduler } from '../src/jobs/lost-jobs.scheduler';
 import { EpisodesUnderTest } from './episodes-under-test';
 
@@ -30,7 +30,8 @@ describe('a lost job', () => {
       minutes,
     ]);
   const reconcile = () => episodes.service.app.get(LostJobsScheduler).reconcileSilent();
-  const countRequests = (jobId: string) => episodes.product.received(EpisodeUploaded).filter((request) => request.jobId === jobId).length;
+  const countRequests = (jobId: string) =>
+    episodes.product.received(ShortTranscriptionRequested).filter((request) => request.jobId === jobId).length;
   const findJob = async (id: string) => episodes.transcriptionJob(id);
 
   it('is requested again after some minutes', async () => {

@@ -11,8 +11,10 @@ import {
   TranscriptCompleted,
   TranscriptionFailed,
   TranscriptionProgressed,
-  TranscriptionRequested,
+  ShortTranscriptionRequested,
+  TranscriptImportRequested,
 } from '@afterword/proto';
+import { MAX_SHORT_SECONDS } from '../src/transcription/transcription-lane';
 import { EpisodesUnderTest } from './episodes-under-test';
 
 const facts = { version: 1, duration: 3, wordCount: 40, accuracy: 90, engine: 'openai' as const };
@@ -25,8 +27,8 @@ describe('transcription jobs', () => {
   afterAll(() => episodes.stop());
 
   /** An episode with its pending job, and the reports its worker sends. */
-  const startJob = async () => {
-    const { id: episodeId } = await episodes.createEpisode();
+  const startJob = async (fields: Parameters<EpisodesUnderTest['createEpisode']>[0] = {}) => {
+    const { id: episodeId } = await episodes.createEpisode(fields);
     const { id: jobId } = await episodes.transcriptionJob(episodeId);
     return worker(episodeId, jobId);
   };
@@ -54,6 +56,7 @@ describe('transcription jobs', () => {
     };
   };
   const transcribe = (id: string, again = false) => episodes.product.request(TranscribeEpisode, { id, again });
+  const noticesOf = (episodeId: string) => episodes.product.notices.filter(({ id }) => id === episodeId).length;
   const statusOf = async (id: string) => (await episodes.get(id)).episode.transcriptionStatus;
 
   it('show the reports of their worker, from the first step to the transcript', async () => {
@@ -102,7 +105,7 @@ describe('transcription jobs', () => {
     expect(await episodes.transcriptionJob(job.episodeId)).toMatchObject({ id: jobId, status: 'pending', progress: 0, errorMessage: null });
     expect(await statusOf(job.episodeId)).toBe('pending');
     await eventually(() =>
-      expect(episodes.product.received(TranscriptionRequested)).toContainEqual(
+      expect(episodes.product.received(ShortTranscriptionRequested)).toContainEqual(
         expect.objectContaining({ jobId, transcriptFilePath: null }),
       ),
     );
@@ -144,7 +147,7 @@ describe('transcription jobs', () => {
     const { jobId, started } = await importFile(first);
     expect(started).toBe(true);
     await eventually(() =>
-      expect(episodes.product.received(TranscriptionRequested)).toContainEqual(
+      expect(episodes.product.received(TranscriptImportRequested)).toContainEqual(
         expect.objectContaining({ jobId, transcriptFilePath: expect.stringMatching(/words\.vtt$/) }),
       ),
     );
@@ -153,10 +156,37 @@ describe('transcription jobs', () => {
     expect((await importFile(first)).started).toBe(true);
   });
 
+  it('say which recording they wait for, and how long, until it is done', async () => {
+    const first = await startJob({ title: 'Two hours of everything', seconds: MAX_SHORT_SECONDS + 1 });
+    await first.progress(1, 1, 10);
+    await eventually(() => first.expectJob('processing'));
+    const waiting = await startJob({ seconds: MAX_SHORT_SECONDS + 1 });
+    expect((await waiting.expectJob('pending')).currentStep).toMatch(/^Waiting for “Two hours of everything” \(about \d min\)$/);
+    const noticesBefore = noticesOf(waiting.episodeId);
+    await first.complete(1, 2);
+    await eventually(() => noticesOf(waiting.episodeId) > noticesBefore);
+    expect((await waiting.expectJob('pending')).currentStep).toBeNull();
+  });
+
+  it('of an import keep the uploaded transcript when they are cancelled: trying again imports it', async () => {
+    const job = await startJob();
+    await episodes.product.request(CancelJob, { id: job.jobId });
+    const transcriptFilePath = await episodes.upload(Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'), 'kept.vtt', 'text/vtt');
+    const { jobId } = await episodes.product.request(ImportEpisodeTranscript, { id: job.episodeId, transcriptFilePath });
+    await episodes.product.request(CancelJob, { id: jobId });
+    const again = await transcribe(job.episodeId);
+    const requestOf = (id: string) => episodes.product.received(TranscriptImportRequested).find((request) => request.jobId === id);
+    await eventually(() => requestOf(again.jobId) !== undefined);
+    expect(requestOf(again.jobId)?.transcriptFilePath).toBe(requestOf(jobId)?.transcriptFilePath);
+    await episodes.product.request(CancelJob, { id: again.jobId });
+    const recognized = await transcribe(job.episodeId, true);
+    await eventually(() => episodes.product.received(ShortTranscriptionRequested).some((request) => request.jobId === recognized.jobId));
+  });
+
   it('can be cancelled while they run, but not after', async () => {
     const job = await startJob();
     const { job: cancelled } = await episodes.product.request(CancelJob, { id: job.jobId });
-    expect(cancelled).toMatchObject({ status: 'cancelled', errorMessage: 'This was cancelled.' });
+    expect(cancelled).toMatchObject({ status: 'cancelled', errorMessage: 'Cancelled' });
     expect(await statusOf(job.episodeId)).toBe('failed');
     const published = { jobId: job.jobId, episodeId: job.episodeId, jobType: 'transcription' as const };
     await eventually(() => expect(episodes.product.received(JobCancelled)).toContainEqual(published));

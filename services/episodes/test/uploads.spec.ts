@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AbortUpload, CompleteUpload, CreateUpload, ListUploadParts, MEGABYTE, SignUpload, SignUploadPart } from '@afterword/proto';
+import {
+  AbortUpload,
+  CompleteUpload,
+  CreateUpload,
+  ListUploadParts,
+  MAX_TRANSCRIPT_MB,
+  MEGABYTE,
+  SignUpload,
+  SignUploadPart,
+} from '@afterword/proto';
 import { EpisodesUnderTest } from './episodes-under-test';
 
 const PART = 5 * MEGABYTE;
@@ -114,7 +123,7 @@ describe('uploads', () => {
     const rejection = { code: 'too_large', message: 'This file is larger than 16 MB. Choose a smaller one.' };
     await expect(episodes.product.request(CreateUpload, announced)).rejects.toMatchObject(rejection);
     await expect(episodes.product.request(SignUpload, announced)).rejects.toMatchObject(rejection);
-    const transcript = { filename: 'a.srt', metadata: { size: 5 * MEGABYTE + 1 } };
+    const transcript = { filename: 'a.srt', metadata: { size: MAX_TRANSCRIPT_MB * MEGABYTE + 1 } };
     await expect(episodes.product.request(SignUpload, transcript)).rejects.toMatchObject({ code: 'too_large' });
   });
 

@@ -1,19 +1,23 @@
 import 'reflect-metadata';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, startTracing } from '@afterword/platform';
 import { BackupError } from '@afterword/platform/backup';
+import { fileURLToPath } from 'node:url';
+import { backUp } from './backup/back-up';
+import { restore } from './backup/restore';
+import type { Asked } from './backup/servers';
 import { CommandConfig, StandaloneConfig } from './config';
 import { dataFolder } from './data-folder';
 import { lockData, runsOn } from './data-lock';
 import { ensureRoom } from './disk/ensure-room';
-import { keepSmall } from './log-rotation';
 import { secretFile } from './embedded/secret-file';
 import { assertFree } from './free-address';
-import { operate } from './operate';
+import { keepSmall } from './log-rotation';
 import { makePassword } from './password';
+import { announcedServers } from './server-addresses';
 import { checkSettings, startStandalone } from './standalone';
 import { StartError } from './start-error';
+import { services } from './topology';
 
 const WEB_DIR = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Nobody else reads what we write. */
@@ -78,6 +82,35 @@ function asked(signal: AbortSignal, onFailure: (report: (sentence: string) => vo
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
 }
+
+type Asking = Omit<Asked, 'whileRunning'>;
+
+const names = Object.keys(services).join(', ');
+
+const commands: Record<string, (asking: Asking, args: string[]) => Promise<void>> = {
+  backup: backUp,
+  restore,
+  rebuild: (asking, [service = '']) => {
+    if (!isService(service)) throw new StartError(`Rebuild what? One of: ${names}.`);
+    return services[service].command(ofTheRunning(asking), 'rebuild', []);
+  },
+  'dead-letters': (asking, args) => services.episodes.command(ofTheRunning(asking), 'dead-letters', args),
+};
+
+/** Commands for whoever runs Afterword; `rebuild` and `dead-letters` work on the servers of the one that runs. */
+async function operate(asking: Asking, [name = '', ...args]: string[]): Promise<void> {
+  const command = commands[name];
+  if (!command) throw new StartError(`There is no command "${name}". There are ${Object.keys(commands).join(', ')}.`);
+  await command(asking, args);
+}
+
+const ofTheRunning = ({ config, env, print }: Asking) => ({
+  LOG_LEVEL: 'silent',
+  ...env,
+  ...announcedServers(dataFolder(config, print)),
+});
+
+const isService = (name: string): name is keyof typeof services => Object.hasOwn(services, name);
 
 try {
   await main();

@@ -1,13 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { LocalRpcRegistry, readConfig, Readiness, type RunningService } from '@afterword/platform';
+import { AppModule as Gateway } from '@afterword/gateway';
+import { GatewayConfig } from '@afterword/gateway/config';
+import {
+  LocalRpcRegistry,
+  Metrics,
+  MetricsServer,
+  readConfig,
+  Readiness,
+  type RunningService,
+  type ServiceModule,
+} from '@afterword/platform';
 import { ObjectStore, storageConfig } from '@afterword/platform/storage';
-import type { ComposedService } from './composed-service';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AggregatorRegistry } from 'prom-client';
+import { composed, type ComposedService } from './composed-service';
 import type { StandaloneConfig } from './config';
-import { gatewayFor } from './gateway';
+import type { RequestHandler } from './embedded/object-store/request-handler';
 import { type Infrastructure, startInfrastructure } from './infrastructure';
 import { announceServers } from './server-addresses';
 import { started } from './started';
-import { tellMetrics } from './tell-metrics';
 import { services } from './topology';
 
 type Environment = Record<string, string | undefined>;
@@ -98,4 +108,30 @@ async function stopAll([gateway, ...others]: RunningService[], infrastructure: I
   await gateway?.stop();
   await Promise.all(others.map((service) => service.stop()));
   await infrastructure.stop();
+}
+
+/** The gateway of this process: it also serves the object store, under its own origin. */
+function gatewayFor(handleObjects: RequestHandler): ComposedService {
+  const module: ServiceModule<GatewayConfig> = {
+    with: (config) => Gateway.with(config, handleObjects),
+    server: Gateway.server,
+    prepare: Gateway.prepare,
+  };
+  return composed(GatewayConfig, module);
+}
+
+/** Tells the metrics of all services at one port, where one is set; each tells of the process that it shares. */
+async function tellMetrics(services: RunningService[], { HOST, METRICS_PORT }: StandaloneConfig): Promise<MetricsServer | null> {
+  if (METRICS_PORT === undefined) return null;
+  const all = services.map(({ app }) => app.get(Metrics));
+  for (const metrics of all) metrics.collectProcessMetrics();
+  return MetricsServer.listen({ host: HOST, port: METRICS_PORT }, () => merged(all));
+}
+
+/** Each service is named in a label, so that nothing is really added up and nothing may be left out. */
+async function merged(all: Metrics[]): Promise<string> {
+  await Promise.all(all.map((metrics) => metrics.refresh()));
+  const parts = await Promise.all(all.map(({ registry }) => registry.getMetricsAsJSON()));
+  const summed = parts.map((metrics) => metrics.map((metric) => ({ ...metric, aggregator: 'sum' })));
+  return AggregatorRegistry.aggregate(summed).metrics();
 }

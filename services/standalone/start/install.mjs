@@ -9,7 +9,10 @@ import { SetupError } from './setup-error.mjs';
 /** Lives and dies with what it describes. */
 const MARK = path.join(ROOT, 'node_modules/.afterword-lock');
 
-/** Installs the packages when package-lock.json is another one than the last time: those for building too, whatever NODE_ENV says. */
+/**
+ * Installs the packages when package-lock.json is another one than the last time: those for building too, whatever NODE_ENV says. The speech
+ * recognizer runs on processors, so its runtime is kept from downloading libraries for graphics cards.
+ */
 export function installPackages(say = console.log) {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
@@ -19,7 +22,7 @@ export function installPackages(say = console.log) {
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawnSync('npm', options, {
     cwd: ROOT,
-    env: setupEnvironment(),
+    env: setupEnvironment({ ONNXRUNTIME_NODE_INSTALL: 'skip' }),
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });

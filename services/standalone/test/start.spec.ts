@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder';
 
 /** Runs one line of JavaScript against the modules of `npm start`, as an environment of its own sees them. */
 async function run(line: string, env: Record<string, string>) {
-  const imports = ['nats-server', 'node-version', 'speech-programs', 'cache-folder'].map((name) => {
+  const imports = ['nats-server', 'node-version', 'ffmpeg', 'cache-folder'].map((name) => {
     const url = new URL(`../start/${name}.mjs`, import.meta.url).href;
     return `import * as ${name.replace(/-\w/, (part) => part.slice(1).toUpperCase())} from ${JSON.stringify(url)};`;
   });

@@ -13,6 +13,7 @@ import { RecognitionModule } from './recognition/recognition.module';
 import { schema } from './schema';
 import { SearchModule } from './search/search.module';
 import { TranscriptsModule } from './transcripts/transcripts.module';
+import { WordTimingModule } from './word-timing/word-timing.module';
 
 @Module({})
 export class AppModule {
@@ -27,6 +28,7 @@ export class AppModule {
         EnginesModule.with(config),
         RecognitionModule.with(config),
         TranscriptionModule,
+        WordTimingModule,
         TranscriptsModule,
         CorrectionsModule,
         DictionaryCorrectionsModule,

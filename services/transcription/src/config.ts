@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platformConfig, providerAddress, spendingConfig } from '@afterword/platform';
 import { storageConfig } from '@afterword/platform/storage';
@@ -19,9 +19,9 @@ export const TranscriptionConfig = platformConfig.extend({
   /** A folder for recordings while jobs run: 115 MB for an hour, decoded. */
   WORK_DIR: z.string().default(path.join(tmpdir(), `afterword-work-${process.getuid?.() ?? 'user'}`)),
   FFMPEG_PATH: z.string().default('ffmpeg'),
-  POCKETSPHINX_PATH: z.string().default('pocketsphinx_batch'),
-  /** A folder with `en-us`, `en-us.lm.bin` and `cmudict-en-us.dict`, as in Debian's package pocketsphinx-en-us. */
-  POCKETSPHINX_MODEL: z.string().default('/usr/share/pocketsphinx/model/en-us'),
-  POCKETSPHINX_PROCESSES: z.coerce.number().int().min(1).max(256).default(availableParallelism()),
+  /** The model of the recognizer on this machine. By default `base`, or `tiny` if there is less memory than it needs. */
+  SPEECH_MODEL: z.enum(['base', 'tiny']).optional(),
+  /** How many processes recognize speech at the same time. By default one for each core, as far as there is memory for them. */
+  SPEECH_PROCESSES: z.coerce.number().int().min(1).max(256).optional(),
 });
 export type TranscriptionConfig = z.infer<typeof TranscriptionConfig>;

@@ -3,6 +3,7 @@ import { TranscriptChange } from './corrections/transcript-change.entity';
 import { CreateTranscription1763700000000 } from './migrations/1763700000000-create-transcription';
 import { AddTranscriptChanges1763800000000 } from './migrations/1763800000000-add-transcript-changes';
 import { AddSearchAndKinds1763900000000 } from './migrations/1763900000000-add-search-and-kinds';
+import { AddStepTimes1764600000000 } from './migrations/1764600000000-add-step-times';
 import { RecognizedChunk } from './recognition/recognized-chunk.entity';
 import { TranscriptionRun } from './recognition/transcription-run.entity';
 import { SegmentRow } from './transcripts/segment.entity';
@@ -11,6 +12,11 @@ import { TranscriptRow } from './transcripts/transcript.entity';
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
   entities: [TranscriptRow, SegmentRow, TranscriptChange, ChangedSegment, RecognizedChunk, TranscriptionRun],
-  migrations: [CreateTranscription1763700000000, AddTranscriptChanges1763800000000, AddSearchAndKinds1763900000000],
+  migrations: [
+    CreateTranscription1763700000000,
+    AddTranscriptChanges1763800000000,
+    AddSearchAndKinds1763900000000,
+    AddStepTimes1764600000000,
+  ],
   cachedResponses: ['transcription_chunks'],
 };

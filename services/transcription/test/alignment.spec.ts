@@ -8,6 +8,9 @@ import { decodeRecording } from './decode-recording';
 const signal = new AbortController().signal;
 
 describe('forced alignment', () => {
+  /** Aligns one passage. */
+  const align = async (texts: readonly string[], audio: Int16Array, language: string | null, abort = signal) =>
+    (await new ForcedAlignmentService().align([{ words: texts, samples: audio }], language, abort))[0]!;
   const lines = speech.EPISODE.slice(0, 6);
   const words = lines.flatMap(({ text }) => text.split(' '));
   let recording: DecodedRecording;
@@ -19,7 +22,7 @@ describe('forced alignment', () => {
   });
 
   it('finds every word, in order, and the start of each turn after a pause', async () => {
-    const ranges = (await new ForcedAlignmentService().align(words, samples, 'en', signal))!;
+    const ranges = (await align(words, samples, 'en'))!;
     expect(ranges).toHaveLength(words.length);
     expect(ranges).not.toContain(null);
     const starts = ranges.map((range) => range!.startMs);
@@ -33,29 +36,24 @@ describe('forced alignment', () => {
   });
 
   it('works for text with unknown names, numbers and dashes', async () => {
-    const ranges = await new ForcedAlignmentService().align(
-      ['—', ...words.slice(0, 40), 'Xqzzr', '2026.', ...words.slice(40)],
-      samples,
-      null,
-      signal,
-    );
+    const ranges = await align(['—', ...words.slice(0, 40), 'Xqzzr', '2026.', ...words.slice(40)], samples, null);
     expect(ranges).toHaveLength(words.length + 3);
     expect(ranges![0]).toBeNull();
   });
 
   it('returns null for text in another language', async () => {
     const german = 'Meine sehr verehrten Damen und Herren, willkommen zur heutigen Sendung über Nachbarschaft.'.split(' ');
-    expect(await new ForcedAlignmentService().align(german, samples, null, signal)).toBeNull();
-    expect(await new ForcedAlignmentService().align(words, samples, 'de', signal)).toBeNull();
+    expect(await align(german, samples, null)).toBeNull();
+    expect(await align(words, samples, 'de')).toBeNull();
   });
 
   it('returns null for more text than can be spoken in the time', async () => {
     const many = Array.from({ length: 20 }, () => words).flat();
-    expect(await new ForcedAlignmentService().align(many, samples, 'en', signal)).toBeNull();
-    expect(await new ForcedAlignmentService().align(['1'.repeat(2000)], samples, 'en', signal)).toBeNull();
+    expect(await align(many, samples, 'en')).toBeNull();
+    expect(await align(['1'.repeat(2000)], samples, 'en')).toBeNull();
   });
 
   it('is aborted by its signal', async () => {
-    await expect(new ForcedAlignmentService().align(words, samples, 'en', AbortSignal.abort())).rejects.toThrow();
+    await expect(align(words, samples, 'en', AbortSignal.abort())).rejects.toThrow();
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@afterword/platform/testing';
-import { ApplyDictionary, EpisodeDeleted, type JobStatus, TranscriptionRequested, UndoTranscriptChange } from '@afterword/proto';
+import { ApplyDictionary, EpisodeDeleted, type JobStatus, TranscriptImportRequested, UndoTranscriptChange } from '@afterword/proto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Editor } from './editor';
 import { JOB_TIMEOUT_MS, TranscriptionUnderTest } from './transcription-under-test';
@@ -147,7 +147,7 @@ describe('a correction', () => {
       const job = await editor.importTranscript();
       await editor.correct(job.episodeId, 1, { segmentId: 1, text: 'Welcome to the open door.' });
       const again = { ...job, jobId: randomUUID() };
-      await editor.transcription.product.publish(TranscriptionRequested, again);
+      await editor.transcription.product.publish(TranscriptImportRequested, again);
       expect(await editor.transcription.waitForCompletion(again)).toMatchObject({ version: 3, accuracy: null });
       expect((await editor.transcript(job.episodeId)).words.ids[0]).toBe(19);
       await expect(editor.undo(job.episodeId, 3)).rejects.toMatchObject({ code: 'conflict', message: 'There is nothing to undo.' });

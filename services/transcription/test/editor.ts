@@ -41,7 +41,7 @@ export class Editor {
   ) {}
 
   static async start(): Promise<Editor> {
-    const transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
+    const transcription = await TranscriptionUnderTest.start();
     const recording = await speech.recordingOf(speech.SHORT_EPISODE);
     const editor = new Editor(transcription, await startFakeEpisodes(transcription.product), recording);
     await transcription.product.respond(ListActiveDictionary, ({ after = pageId(0) }) => editor.dictionaryPage(indexOf(after)));

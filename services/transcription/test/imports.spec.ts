@@ -1,4 +1,5 @@
-import { GetTranscriptionEngine, GetTranscriptText, wholeText } from '@afterword/proto';
+import { eventually } from '@afterword/platform/testing';
+import { GetTranscriptText, peaksKey, wholeText, WordTimingRequested } from '@afterword/proto';
 import { freshFolder } from '@afterword/testing';
 import * as speech from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,7 +20,7 @@ describe('importing a transcript without an engine', () => {
   let recording: string;
 
   beforeAll(async () => {
-    transcription = await TranscriptionUnderTest.start({ POCKETSPHINX_PATH: 'no-such-recogniser' });
+    transcription = await TranscriptionUnderTest.start();
     recording = await speech.recordingOf(speech.SHORT_EPISODE);
   }, JOB_TIMEOUT_MS);
   afterAll(() => transcription.stop());
@@ -38,18 +39,6 @@ describe('importing a transcript without an engine', () => {
     const text = await wholeText((fromSegment) => transcription.product.request(GetTranscriptText, { episodeId, fromSegment }));
     return text!;
   };
-
-  it(
-    'is the only way to get a transcript',
-    async () => {
-      expect(await transcription.product.request(GetTranscriptionEngine, {})).toMatchObject({ engine: 'none', ready: false });
-      const job = await transcription.upload(recording);
-      expect(await transcription.waitForFailure(job)).toBe(
-        'No speech recognition is set up: this episode needs a transcript file or a key.',
-      );
-    },
-    JOB_TIMEOUT_MS,
-  );
 
   it(
     'keeps every word of a silent recording',
@@ -74,6 +63,39 @@ describe('importing a transcript without an engine', () => {
       expect(await textOf(job.episodeId)).toBe(
         'Welcome to The Open Door. Today we talk about good neighbours.\n\nYou cannot love your neighbour if you do not know his name.',
       );
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'is readable before the recording is decoded, and keeps ids, text and version when its words are aligned afterwards',
+    async () => {
+      const { key } = await transcription.storeFile({ name: 'episode.vtt', bytes: Buffer.from(VTT) });
+      const job = await transcription.upload(recording, { transcriptFilePath: key, duration: 8 });
+      await transcription.waitForCompletion(job);
+      const readTimes = async () => (await transcription.readPages(job.episodeId))[0]!;
+      expect(transcription.received(WordTimingRequested, job)).toMatchObject([{ firstWordId: 1 }]);
+      const aligned = await eventually(async () => {
+        const page = await readTimes();
+        expect(page.timing).toBe('aligned');
+        return page;
+      }, JOB_TIMEOUT_MS);
+      expect(aligned).toMatchObject({ version: 1, wordCount: 23 });
+      expect(aligned.words.ids).toEqual(Array.from({ length: 23 }, (_, index) => index + 1));
+      expect(aligned.words.texts.slice(0, 5)).toEqual(['Welcome', 'to', 'The', 'Open', 'Door.']);
+      expect(aligned.words.starts).toEqual(aligned.words.starts.toSorted((a, b) => a - b));
+      expect((await transcription.store.stat(peaksKey(job.episodeId))).size).toBeGreaterThan(0);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
+    'is readable although its recording cannot be decoded',
+    async () => {
+      const { key } = await transcription.storeFile({ name: 'episode.vtt', bytes: Buffer.from(VTT) });
+      const job = await transcription.upload(await speech.truncatedAudio(await freshFolder()), { transcriptFilePath: key, duration: 8 });
+      expect(await transcription.waitForCompletion(job)).toMatchObject({ wordCount: 23 });
+      expect((await transcription.readPages(job.episodeId))[0]).toMatchObject({ timing: 'estimated' });
     },
     JOB_TIMEOUT_MS,
   );
@@ -145,7 +167,7 @@ describe('importing a transcript without an engine', () => {
     ],
     ['that is damaged', 'broken.json', '{"segments":', /damaged or cut off/],
     ['that begins before the recording does', 'early.vtt', 'WEBVTT\n\n-00:01.000 --> 00:03.000\nEarly.\n', /time that cannot be read/],
-    ['of ten megabytes', 'huge.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n'.repeat(300_000), /larger than 5 MB/],
+    ['of more than twenty megabytes', 'huge.srt', '1\n00:00:01,000 --> 00:00:02,000\nHello.\n\n'.repeat(600_000), /larger than 20 MB/],
     ['without text', 'empty.txt', '\n\n', /holds no text/],
   ])(
     'rejects a transcript %s',

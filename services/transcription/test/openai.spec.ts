@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@afterword/platform/testing';
-import { GetTranscriptionEngine, TranscriptionRequested } from '@afterword/proto';
+import { GetPartialTranscript, GetTranscriptionEngine, ShortTranscriptionRequested, TranscriptCompleted } from '@afterword/proto';
 import {
   delayed,
   FakeOpenAi,
@@ -119,12 +119,34 @@ describe('transcribing with a provider', () => {
   );
 
   it(
+    'shows the first chunks while the others are transcribed',
+    async () => {
+      fake.misbehave({}, {}, delayed(3000), delayed(3000), delayed(3000));
+      const job = await transcription.upload(long);
+      const partial = () => transcription.product.request(GetPartialTranscript, { episodeId: job.episodeId });
+      expect(await partial()).toEqual({ paragraphs: [], recognizedMs: 0 });
+      const { paragraphs, recognizedMs } = await eventually(async () => {
+        const recognized = await partial();
+        expect(recognized.paragraphs.length).toBeGreaterThan(0);
+        return recognized;
+      }, JOB_TIMEOUT_MS);
+      expect(transcription.received(TranscriptCompleted, job)).toEqual([]);
+      expect(paragraphs[0]!.text.length).toBeGreaterThan(0);
+      expect(recognizedMs).toBeGreaterThan(60_000);
+      expect(transcription.product.notices).toContainEqual(expect.objectContaining({ entity: 'transcript', id: job.episodeId }));
+      const { duration } = await transcription.waitForCompletion(job);
+      expect(Math.abs((await partial()).recognizedMs / 1000 - duration)).toBeLessThan(1);
+    },
+    JOB_TIMEOUT_MS,
+  );
+
+  it(
     'transcribes again without paying if nothing has changed',
     async () => {
       const job = await transcription.upload(short);
       await transcription.waitForCompletion(job);
       const again = { ...job, jobId: randomUUID() };
-      await transcription.product.publish(TranscriptionRequested, again);
+      await transcription.product.publish(ShortTranscriptionRequested, again);
       expect(await transcription.waitForCompletion(again)).toMatchObject({ version: 2 });
       expect(fake.calls).toHaveLength(1);
     },

@@ -36,6 +36,7 @@ describe('a search in transcripts', () => {
       found: 'Lágos,',
       after: 'everyone.',
       wordId: 3,
+      confidences: [null, null, null, null],
     });
     const { words } = await editor.transcript(one);
     expect(hits.find(({ episodeId }) => episodeId === one)?.startMs).toBe(words.starts[2]);

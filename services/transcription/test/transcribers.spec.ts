@@ -1,14 +1,13 @@
-import { availableParallelism } from 'node:os';
-import { ScratchFolders } from '@afterword/platform';
 import { freshFolder } from '@afterword/testing';
 import { FakeOpenAi } from '@afterword/testing/fake-openai';
 import * as speech from '@afterword/testing/speech';
 import { afterAll } from '@jest/globals';
 import type { AudioChunk } from '../src/audio/recording';
+import { MoonshineTranscriber } from '../src/engines/moonshine/moonshine-transcriber';
+import { RecognizerProcesses } from '../src/engines/moonshine/recognizer-processes';
 import { OpenAiTranscriber } from '../src/engines/openai/openai-transcriber';
-import { PocketsphinxTranscriber } from '../src/engines/pocketsphinx/pocketsphinx-transcriber';
 import { ImportedTranscriber } from '../src/imports/imported-transcriber';
-import { readTranscriptFile } from '../src/imports/read-transcript-file';
+import { readImportedTranscript } from '../src/imports/imported-transcript';
 import { decodeRecording } from './decode-recording';
 import { transcriberSuite } from './transcriber.suite';
 
@@ -25,16 +24,13 @@ async function chunks(): Promise<{ speech: AudioChunk; silence: AudioChunk; dura
   };
 }
 
-transcriberSuite('pocketsphinx', async () => ({
-  ...(await chunks()),
-  transcriber: new PocketsphinxTranscriber({
-    program: 'pocketsphinx_batch',
-    model: '/usr/share/pocketsphinx/model/en-us',
-    processes: availableParallelism(),
-    folders: new ScratchFolders(await freshFolder()),
-  }),
-  words: ['church', 'daughter', 'hello'],
-}));
+for (const model of ['base', 'tiny'] as const) {
+  transcriberSuite(`moonshine ${model}`, async () => {
+    const processes = new RecognizerProcesses(2);
+    stops.push(() => processes.stop());
+    return { ...(await chunks()), transcriber: new MoonshineTranscriber(processes, model), words: ['church', 'daughter', 'hello'] };
+  });
+}
 
 for (const model of ['gpt-transcribe', 'whisper-1']) {
   transcriberSuite(`openai with ${model}`, async () => {
@@ -69,7 +65,7 @@ for (const [name, content] of [
 ] as const) {
   transcriberSuite(`import of ${name}`, async () => {
     const { durationMs, speech: chunk } = await chunks();
-    const transcriber = new ImportedTranscriber(readTranscriptFile(name, Buffer.from(content)), durationMs);
+    const transcriber = new ImportedTranscriber(readImportedTranscript({ name, bytes: Buffer.from(content) }), durationMs);
     const beyond = { startMs: durationMs, endMs: durationMs + 5000 };
     return { transcriber, speech: chunk, words: ['best', 'sermon', 'walter'], silence: { ...chunk, range: beyond } };
   });

@@ -6,21 +6,24 @@ import { ObjectStore } from '@afterword/platform/storage';
 import { eventually, TestPeer } from '@afterword/platform/testing';
 import {
   type DataOf,
-  EpisodeUploaded,
   type Event,
   GetTranscriptPage,
   ListDictionaryTerms,
+  type LongTranscriptionRequested,
+  ShortTranscriptionRequested,
   TranscriptCompleted,
+  TranscriptImportRequested,
   type Transcript,
   TranscriptionFailed,
   TranscriptionProgressed,
+  type TranscriptionRequest,
 } from '@afterword/proto';
 import { infrastructure } from '@afterword/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 import { TranscriptionConfig } from '../src/config';
 
-type Upload = DataOf<typeof EpisodeUploaded>;
+type TranscriptionLane = typeof TranscriptImportRequested | typeof ShortTranscriptionRequested | typeof LongTranscriptionRequested;
 
 /** Recognition takes long on a busy machine. */
 export const JOB_TIMEOUT_MS = 600_000;
@@ -67,10 +70,14 @@ export class TranscriptionUnderTest {
     return { key, etag };
   }
 
-  /** Stores a recording, and publishes its episode. */
-  async upload(file: Parameters<TranscriptionUnderTest['storeFile']>[0], changes: Partial<Upload> = {}): Promise<Upload> {
+  /** Stores a recording, and requests its transcription, or the import of a transcript. */
+  async upload(
+    file: Parameters<TranscriptionUnderTest['storeFile']>[0],
+    changes: Partial<TranscriptionRequest> = {},
+    lane?: TranscriptionLane,
+  ): Promise<TranscriptionRequest> {
     const { key, etag } = await this.storeFile(file);
-    const upload: Upload = {
+    const request: TranscriptionRequest = {
       episodeId: randomUUID(),
       jobId: randomUUID(),
       audioFilePath: key,
@@ -78,10 +85,11 @@ export class TranscriptionUnderTest {
       title: 'A Chair Beside You',
       language: null,
       transcriptFilePath: null,
+      duration: null,
       ...changes,
     };
-    await this.product.publish(EpisodeUploaded, upload);
-    return upload;
+    await this.product.publish(lane ?? (request.transcriptFilePath ? TranscriptImportRequested : ShortTranscriptionRequested), request);
+    return request;
   }
 
   /** Waits for the end of a job. @throws if it failed */

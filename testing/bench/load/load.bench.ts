@@ -1,12 +1,13 @@
+import path from 'node:path';
 import { episodeRoutes } from '@afterword/proto';
 import { startPostgres } from '@afterword/standalone/embedded';
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { Api, Product, transcribed, upload, written } from '../../src/product';
 import { EPISODE, recordingOf } from '../../src/speech';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { program } from '../../deploy/program.mjs';
 import { type Figure, medianPair } from '../figure';
-import { measureLatencies } from './measure-latencies';
-import { measureThroughput } from './measure-throughput';
 import { multiplyEpisode } from './large-team';
 import { plainServer } from './plain-server';
 
@@ -92,4 +93,61 @@ async function writtenEpisode(api: Api, folder: string): Promise<string> {
   await api.request(episodeRoutes.generate, { id: episode.id, contentType: 'all' });
   await written(api, episode.id);
   return episode.id;
+}
+
+const PROGRAM = path.resolve(import.meta.dirname, '../../..', 'testing/bench/load/ask-at-random.mjs');
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+interface Arrivals {
+  /** One after the other. */
+  urls: string[];
+  token?: string;
+  /** Before anything counts: connections are opened, and the one who asks gets going. */
+  warmUpSeconds: number;
+  seconds: number;
+  /** Requests a second, on average. */
+  rate: number;
+}
+
+/** How long each of those waited who asked at random moments, in milliseconds. They ask from a process of their own, which nothing else holds up. */
+async function measureLatencies(arrivals: Arrivals): Promise<number[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, JSON.stringify(arrivals)], { maxBuffer: MAX_OUTPUT_BYTES });
+  return JSON.parse(stdout) as number[];
+}
+
+const CSV = { responseTime: 0, status: 6, offset: 7 };
+const MAX_CSV_BYTES = 512 * 1024 * 1024;
+
+interface Asked {
+  url: string;
+  token?: string;
+  seconds: number;
+  /** So many people ask at the same time, each the next thing once the last is answered. */
+  people: number;
+}
+
+/** Answers a second of one address that is asked as fast as it goes, uncompressed as the plain server sends them; any answer but 200 is an error. */
+async function measureThroughput({ url, token, seconds, people }: Asked): Promise<number> {
+  const args = [
+    '-z',
+    `${seconds}s`,
+    '-c',
+    String(people),
+    '-disable-compression',
+    '-o',
+    'csv',
+    '-H',
+    `Authorization: Bearer ${token ?? ''}`,
+  ];
+  const { stdout } = await promisify(execFile)(program('hey'), [...args, url], { maxBuffer: MAX_CSV_BYTES });
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(',').map(Number));
+  const refused = rows.filter((row) => row[CSV.status] !== 200);
+  if (rows.length === 0 || refused.length > 0)
+    throw new Error(`${refused.length} of ${rows.length} requests to ${url} were not answered with 200.`);
+  const lasted = Math.max(...rows.slice(-people).map((row) => row[CSV.offset]! + row[CSV.responseTime]!));
+  return rows.length / lasted;
 }

@@ -4,11 +4,17 @@ import {
   EnhancementsRequested,
   EpisodeUploaded,
   InsightsRequested,
+  LongTranscriptionRequested,
+  ShortTranscriptionRequested,
+  TranscriptImportRequested,
   TranscriptionRequested,
   VariantsRequested,
 } from '@afterword/proto';
 
 const REQUEST_EVENTS = [
+  TranscriptImportRequested,
+  ShortTranscriptionRequested,
+  LongTranscriptionRequested,
   EpisodeUploaded,
   TranscriptionRequested,
   ContentRequested,

@@ -2,7 +2,8 @@ import type { ProcessingJob } from '@afterword/proto';
 import { toContentType } from './job';
 import type { JobEntity } from './job.entity';
 
-export const toJobDto = (job: JobEntity): ProcessingJob => ({
+/** @param wait what the job waits for */
+export const toJobDto = (job: JobEntity, wait: string | null = null): ProcessingJob => ({
   id: job.id,
   episodeId: job.episodeId,
   jobType: job.jobType,
@@ -10,7 +11,7 @@ export const toJobDto = (job: JobEntity): ProcessingJob => ({
   status: job.status,
   progress: job.progress,
   estimatedTimeMinutes: job.estimatedTimeMinutes,
-  currentStep: job.currentStep,
+  currentStep: job.currentStep ?? wait,
   errorMessage: job.errorMessage,
   startedAt: job.startedAt?.toISOString() ?? null,
   completedAt: job.completedAt?.toISOString() ?? null,

@@ -67,7 +67,7 @@ describe('the state of a job', () => {
     expect(applyFailure(report(2, 6), 'No key.', now)).toMatchObject({ status: 'failed', errorMessage: 'No key.', completedAt: now });
     expect(applyCancellation(now)).toEqual({
       status: 'cancelled',
-      errorMessage: 'This was cancelled.',
+      errorMessage: 'Cancelled',
       completedAt: now,
       currentStep: null,
     });

@@ -56,7 +56,7 @@ export const applyLoss = (now: Date): Partial<Job> => ({
   errorMessage: 'Afterword lost track of this job and could not start it again. Please try again.',
 });
 
-export const applyCancellation = (now: Date): Partial<Job> => ({ ...endedAt('cancelled', now), errorMessage: 'This was cancelled.' });
+export const applyCancellation = (now: Date): Partial<Job> => ({ ...endedAt('cancelled', now), errorMessage: 'Cancelled' });
 
 const pickReport = ({ attempt, seq }: Report) => ({ attempt, seq });
 const endedAt = (status: JobStatus, now: Date) => ({ status, completedAt: now, currentStep: null });

@@ -77,8 +77,10 @@ export class JobsService {
   }
 
   private async change(tx: Transaction, { episode, job }: RunningJob, transition: (now: Date) => Partial<JobEntity>): Promise<void> {
+    const { status, estimatedTimeMinutes } = job;
     await this.state.apply(tx, job, transition);
-    await this.events.publish(tx, JobChanged, { episode, job });
+    const isWaitChanged = job.status !== status || job.estimatedTimeMinutes !== estimatedTimeMinutes;
+    await this.events.publish(tx, JobChanged, { episode, job, isWaitChanged });
     tx.notify('episode', episode.id);
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { toEpisodeDto } from '../episodes/episode.mapper';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { toJobDto } from '../jobs/job.mapper';
+import { JobQueuesService } from '../jobs/job-queues.service';
 import { JobsRepository } from '../jobs/jobs.repository';
 import { formatCursor, parseCursor } from './page-cursor';
 import { SearchRepository } from './search.repository';
@@ -13,13 +14,15 @@ export class SearchService {
     private readonly search: SearchRepository,
     private readonly episodes: EpisodesRepository,
     private readonly jobs: JobsRepository,
+    private readonly queues: JobQueuesService,
   ) {}
 
   /** An episode with the latest job of each type and target. */
   async get(id: string): Promise<Output<typeof GetEpisode>> {
     const episode = await this.episodes.findByIdOrThrow(id);
     const jobs = await this.jobs.findLatestByTarget(id);
-    return { episode: toEpisodeDto(episode), processingJobs: jobs.map(toJobDto) };
+    const processingJobs = jobs.map(async (job) => toJobDto(job, await this.queues.describeWait(job)));
+    return { episode: toEpisodeDto(episode), processingJobs: await Promise.all(processingJobs) };
   }
 
   async list({ limit, after, ...filter }: Parsed<typeof ListEpisodes>): Promise<Output<typeof ListEpisodes>> {

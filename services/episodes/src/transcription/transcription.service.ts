@@ -1,19 +1,20 @@
 import { ServiceError, type Transaction, Transactions } from '@afterword/platform';
 import {
-  EpisodeUploaded,
   type ImportEpisodeTranscript,
   type Output,
   type Parsed,
   type TranscribeEpisode,
-  TranscriptionRequested,
+  TranscriptImportRequested,
 } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { assertAudioKept } from '../episodes/episode';
 import type { EpisodeEntity } from '../episodes/episode.entity';
 import { EpisodesRepository } from '../episodes/episodes.repository';
 import { JobRequestsService } from '../jobs/job-requests.service';
+import type { JobEntity } from '../jobs/job.entity';
 import { type SealedFile, UploadedFilesService } from '../uploads/uploaded-files.service';
 import { TranscriptProjectionService } from './transcript-projection.service';
+import { chooseLane } from './transcription-lane';
 
 type JobStarted = Output<typeof TranscribeEpisode>;
 
@@ -30,11 +31,14 @@ export class TranscriptionService {
 
   /** Requests the first transcription of an episode, in the transaction that creates it. */
   async handleEpisodeCreated(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<void> {
-    await this.request(tx, episode, EpisodeUploaded, transcriptFilePath);
+    await this.request(tx, episode, transcriptFilePath);
     tx.notify('episode', episode.id);
   }
 
-  /** Returns a transcription that is running or has succeeded. One that has succeeded is repeated if `again` is true. */
+  /**
+   * Returns a transcription that is running or has succeeded. One that has succeeded is repeated if `again` is true. An import that was
+   * cancelled is imported again, unless `again` is true.
+   */
   transcribe({ id, again }: Parsed<typeof TranscribeEpisode>): Promise<JobStarted> {
     return this.transactions.run(async (tx) => {
       const episode = await this.episodes.findLockedOrThrow(tx.manager, id);
@@ -42,7 +46,7 @@ export class TranscriptionService {
       if (running) return { jobId: running.id, started: false };
       const latest = await this.requests.findLatest(tx, id, 'transcription');
       if (latest?.status === 'completed' && !again) return { jobId: latest.id, started: false };
-      return this.start(tx, episode, null);
+      return this.start(tx, episode, again ? null : findCancelledImport(latest));
     });
   }
 
@@ -67,21 +71,22 @@ export class TranscriptionService {
 
   private async start(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<JobStarted> {
     assertAudioKept(episode);
-    const jobId = await this.request(tx, episode, TranscriptionRequested, transcriptFilePath);
+    const jobId = await this.request(tx, episode, transcriptFilePath);
     await this.projection.updateStatus(tx, episode);
     tx.notify('episode', episode.id);
     return { jobId, started: true };
   }
 
-  private request(
-    tx: Transaction,
-    episode: EpisodeEntity,
-    event: typeof EpisodeUploaded | typeof TranscriptionRequested,
-    transcriptFilePath: string | null,
-  ): Promise<string> {
-    const { id: episodeId, audioFilePath, audioEtag: etag, title, language } = episode;
-    const data = { episodeId, audioFilePath, etag, title, language, transcriptFilePath };
+  private request(tx: Transaction, episode: EpisodeEntity, transcriptFilePath: string | null): Promise<string> {
+    const { id: episodeId, audioFilePath, audioEtag: etag, title, language, duration } = episode;
+    const data = { episodeId, audioFilePath, etag, title, language, transcriptFilePath, duration };
     const job = { episodeId, jobType: 'transcription', target: 'transcript' } as const;
-    return this.requests.create(tx, job, event, (jobId) => ({ ...data, jobId }));
+    return this.requests.create(tx, job, chooseLane(data), (jobId) => ({ ...data, jobId }));
   }
+}
+
+/** Returns the key of the transcript whose import was cancelled. */
+function findCancelledImport(latest: JobEntity | null): string | null {
+  if (latest?.status !== 'cancelled' || latest.request?.subject !== TranscriptImportRequested.subject) return null;
+  return TranscriptImportRequested.data.parse(latest.request.data).transcriptFilePath;
 }

@@ -13,10 +13,10 @@ describe('UploadLimitsService', () => {
     );
   });
 
-  it('accepts a transcript of exactly 5 MB and rejects one byte more', () => {
-    expect(() => limits.assertSize('transcript', 5 * MEGABYTE)).not.toThrow();
-    expect(() => limits.assertSize('transcript', 5 * MEGABYTE + 1)).toThrow(
-      tooLarge('This file is larger than 5 MB. Choose a smaller one.'),
+  it('accepts a transcript of exactly 20 MB and rejects one byte more', () => {
+    expect(() => limits.assertSize('transcript', 20 * MEGABYTE)).not.toThrow();
+    expect(() => limits.assertSize('transcript', 20 * MEGABYTE + 1)).toThrow(
+      tooLarge('This file is larger than 20 MB. Choose a smaller one.'),
     );
   });
 

@@ -27,7 +27,7 @@ const recognized = (...phrases: RecognizedPhrase[]): RecognitionResult => ({
 });
 
 const align = (result: RecognitionResult) =>
-  new AlignmentService(new ForcedAlignmentService()).alignChunk(result, chunk, { isDecoded: false, signal });
+  new AlignmentService(new ForcedAlignmentService()).alignChunk(result, chunk, { isDecoded: false, cutsAtPauses: false, signal });
 
 describe('aligning a chunk', () => {
   it('keeps the times of the engine, counted from the start of the recording, and fills in the few that are missing', async () => {

@@ -1,11 +1,11 @@
 import type { WordTiming } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
+import { msToSamples } from '../audio/pcm';
 import type { AudioChunk, Recording } from '../audio/recording';
 import { durationOf, type TimeRange } from '../audio/time-range';
-import type { RecognitionResult, RecognizedPhrase } from '../engines/recognition-result';
-import { mapInTimeSlices } from '../transcripts/map-in-time-slices';
+import type { RecognitionResult, RecognizedPhrase, RecognizedWord } from '../engines/recognition-result';
 import type { TimedPhrase } from '../transcripts/timed-phrase';
-import { fillMissingTimes } from './fill-missing-times';
+import { estimateTimes } from './estimate-times';
 import { ForcedAlignmentService } from './forced-alignment.service';
 
 /** The words of one chunk, with a time for each. */
@@ -15,6 +15,8 @@ export interface AlignedChunk {
 }
 
 interface AlignmentOptions {
+  /** See `EngineInfo`. */
+  cutsAtPauses: boolean;
   signal: AbortSignal;
   /** Called with the share of the recording that is aligned, 0 to 1. */
   onProgress: (share: number) => void;
@@ -22,6 +24,8 @@ interface AlignmentOptions {
 
 /** If an engine has timed at most this share of its words, all of them are aligned. */
 const MIN_TIMED_SHARE = 0.5;
+/** If at least this share of the words of a chunk was aligned, the chunk counts as aligned. */
+const MIN_ALIGNED_SHARE = 0.9;
 
 /** Gives every word its time: that of the engine, else by forced alignment, else an estimate between the times that are known. */
 @Injectable()
@@ -32,13 +36,13 @@ export class AlignmentService {
   async alignRecording(
     recording: Recording,
     results: readonly RecognitionResult[],
-    { signal, onProgress }: AlignmentOptions,
+    { cutsAtPauses, signal, onProgress }: AlignmentOptions,
   ): Promise<AlignedChunk[]> {
     const aligned: AlignedChunk[] = [];
     for (const [index, result] of results.entries()) {
       onProgress(index / results.length);
       const chunk = recording.chunkAt(recording.plan.chunks[index]!);
-      aligned.push(await this.alignChunk(result, chunk, { isDecoded: recording.isDecoded, signal }));
+      aligned.push(await this.alignChunk(result, chunk, { isDecoded: recording.isDecoded, cutsAtPauses, signal }));
     }
     return aligned;
   }
@@ -46,49 +50,63 @@ export class AlignmentService {
   async alignChunk(
     { phrases, language, timing }: RecognitionResult,
     chunk: AudioChunk,
-    { isDecoded, signal }: { isDecoded: boolean; signal: AbortSignal },
+    { isDecoded, cutsAtPauses, signal }: Pick<AlignmentOptions, 'cutsAtPauses' | 'signal'> & { isDecoded: boolean },
   ): Promise<AlignedChunk> {
     const words = phrases.flatMap((phrase) => phrase.words);
     const timedCount = words.filter(({ startMs, endMs }) => startMs !== null && endMs !== null).length;
-    if (timedCount > words.length * MIN_TIMED_SHARE) return { phrases: await toTimedPhrases(phrases, chunk.range), timing };
-    const texts = words.map(({ text }) => text);
-    const canAlign = isDecoded && words.length > 0;
-    const ranges = canAlign ? await this.forcedAlignment.align(texts, await chunk.readSamples(), language, signal) : null;
-    if (!ranges) return { phrases: await toTimedPhrases(phrases, chunk.range), timing: 'estimated' };
-    return { phrases: await toTimedPhrases(replaceTimes(phrases, ranges), chunk.range), timing: 'aligned' };
+    if (timedCount > words.length * MIN_TIMED_SHARE) return { phrases: await estimateTimes(phrases, chunk.range), timing };
+    if (!isDecoded || words.length === 0) return { phrases: await estimateTimes(phrases, chunk.range), timing: 'estimated' };
+    const passages = cutsAtPauses ? phrases.map(toPassage) : [{ phrases, range: { startMs: 0, endMs: durationOf(chunk.range) } }];
+    const aligned = await this.alignPassages(passages, await chunk.readSamples(), language, signal);
+    return { phrases: await estimateTimes(aligned.phrases, chunk.range), timing: aligned.timing };
+  }
+
+  /** The words of a passage that could not be aligned share its time. */
+  private async alignPassages(
+    passages: readonly Passage[],
+    samples: Int16Array,
+    language: string | null,
+    signal: AbortSignal,
+  ): Promise<Pick<AlignedChunk, 'timing'> & { phrases: RecognizedPhrase[] }> {
+    const spoken = passages.map(({ phrases, range }) => ({ words: textsOf(phrases), samples: sliceSamples(samples, range) }));
+    const wordRanges = await this.forcedAlignment.align(spoken, language, signal);
+    const alignedCount = wordRanges.reduce((sum, ranges) => sum + (ranges?.length ?? 0), 0);
+    const wordCount = spoken.reduce((sum, { words }) => sum + words.length, 0);
+    return {
+      phrases: passages.flatMap((passage, index) => replaceTimes(passage, wordRanges[index]!)),
+      timing: alignedCount >= wordCount * MIN_ALIGNED_SHARE ? 'aligned' : 'estimated',
+    };
   }
 }
 
-function replaceTimes(phrases: readonly RecognizedPhrase[], ranges: readonly (TimeRange | null)[]): RecognizedPhrase[] {
+/** What is aligned at a time. Its range counts from the start of the chunk. */
+interface Passage {
+  phrases: readonly RecognizedPhrase[];
+  range: TimeRange;
+}
+
+const toPassage = (phrase: RecognizedPhrase): Passage => ({
+  phrases: [phrase],
+  range: { startMs: phrase.startMs!, endMs: phrase.endMs! },
+});
+
+const textsOf = (phrases: readonly RecognizedPhrase[]) => phrases.flatMap(({ words }) => words.map(({ text }) => text));
+
+const sliceSamples = (samples: Int16Array, { startMs, endMs }: TimeRange) => samples.slice(msToSamples(startMs), msToSamples(endMs));
+
+/** @param ranges of the words, from the start of the passage; null if it could not be aligned */
+function replaceTimes({ phrases, range }: Passage, ranges: readonly (TimeRange | null)[] | null): readonly RecognizedPhrase[] {
+  if (!ranges) return phrases;
   let at = 0;
   return phrases.map((phrase) => ({
     ...phrase,
     startMs: null,
     endMs: null,
-    words: phrase.words.map((word) => ({ ...word, startMs: null, endMs: null, ...ranges[at++] })),
-  }));
-}
-
-/** Words of a phrase that has times of its own stay within them. The other phrases share the time of the chunk. */
-async function toTimedPhrases(phrases: readonly RecognizedPhrase[], chunk: TimeRange): Promise<TimedPhrase[]> {
-  const words = (await mapInTimeSlices(phrases, toPartlyTimedWords)).flat();
-  const ranges = fillMissingTimes(words, { startMs: 0, endMs: durationOf(chunk) });
-  let at = 0;
-  return mapInTimeSlices(phrases, ({ speaker, words: recognized }) => ({
-    speaker,
-    words: recognized.map(({ text, confidence }) => {
-      const { startMs, endMs } = ranges[at++]!;
-      return { text, confidence, startMs: chunk.startMs + startMs, endMs: chunk.startMs + endMs };
+    words: phrase.words.map((word) => {
+      const aligned = ranges[at++];
+      return aligned ? { ...word, startMs: range.startMs + aligned.startMs, endMs: range.startMs + aligned.endMs } : untimed(word);
     }),
   }));
 }
 
-function toPartlyTimedWords({ startMs, endMs, words }: RecognizedPhrase) {
-  const own = words.map(({ text, ...word }) => ({
-    text,
-    range: word.startMs === null || word.endMs === null ? null : { startMs: word.startMs, endMs: word.endMs },
-  }));
-  if (startMs === null || endMs === null) return own;
-  const ranges = fillMissingTimes(own, { startMs, endMs });
-  return own.map(({ text }, index) => ({ text, range: ranges[index]! }));
-}
+const untimed = (word: RecognizedWord): RecognizedWord => ({ ...word, startMs: null, endMs: null });

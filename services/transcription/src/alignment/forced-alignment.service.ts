@@ -1,8 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { runWorker } from '@afterword/platform/worker';
 import { Injectable } from '@nestjs/common';
 import { SAMPLE_RATE_HZ } from '../audio/pcm';
 import type { TimeRange } from '../audio/time-range';
 import { toSpokenTokens } from './spoken-tokens';
+
+/** Words and the audio that they are spoken in. */
+export interface SpokenPassage {
+  words: readonly string[];
+  samples: Int16Array;
+}
+
+/** One range for each word, null for a word that is not spoken, such as a dash. Null altogether if text and audio do not match. */
+export type WordRanges = (TimeRange | null)[] | null;
 
 export interface AlignmentTask {
   samples: Int16Array;
@@ -21,41 +31,53 @@ const MAX_SECONDS_PER_WORD = 5;
 const MAX_WORDS_PER_SECOND = 15;
 const ENGLISH = /^en(-|$)/i;
 
-/** Finds when each word of a known English text is spoken. */
+/** Finds when each word of a known English text is spoken. Passages are aligned in parallel. */
 @Injectable()
 export class ForcedAlignmentService {
-  /**
-   * Returns a range for each word, null for a word that is not spoken, such as a dash. Returns null altogether if the language is not
-   * English, or if text and audio do not match.
-   */
-  async align(
-    words: readonly string[],
-    samples: Int16Array,
-    language: string | null,
-    signal: AbortSignal,
-  ): Promise<(TimeRange | null)[] | null> {
-    if (language !== null && !ENGLISH.test(language)) return null;
-    const seconds = samples.length / SAMPLE_RATE_HZ;
-    if (words.length > seconds * MAX_WORDS_PER_SECOND) return null;
-    const tokensByWord = words.map(toSpokenTokens);
-    const tokens = tokensByWord.flat();
-    if (seconds > tokens.length * MAX_SECONDS_PER_WORD || tokens.length > seconds * MAX_WORDS_PER_SECOND) return null;
-    const alignment = await this.run({ samples, tokens }, signal);
-    return alignment && joinTokens(tokensByWord, alignment);
+  /** Returns the ranges of each passage, in milliseconds from its start. All are null if the language is not English. */
+  async align(passages: readonly SpokenPassage[], language: string | null, signal: AbortSignal): Promise<WordRanges[]> {
+    if (language !== null && !ENGLISH.test(language)) return passages.map(() => null);
+    const tokensByWord = passages.map(({ words, samples }) => tokenize(words, samples.length / SAMPLE_RATE_HZ));
+    const plausible = [...passages.keys()].filter((index) => tokensByWord[index] !== null);
+    const shares = distribute(plausible, availableParallelism());
+    const alignments = new Map<number, Alignment>();
+    const alignShare = async (share: number[]) => {
+      const tasks = share.map((index) => ({ samples: passages[index]!.samples, tokens: tokensByWord[index]!.flat() }));
+      const aligned = await this.run(tasks, signal);
+      for (const [at, index] of share.entries()) alignments.set(index, aligned[at]!);
+    };
+    await Promise.all(shares.map(alignShare));
+    return tokensByWord.map((tokens, index) => joinTokens(tokens, alignments.get(index) ?? null));
   }
 
   /** A timeout counts as "do not match". The worker is used once, because the library never frees the 25 MB that it takes each time. */
-  private async run(task: AlignmentTask, signal: AbortSignal): Promise<Alignment> {
+  private async run(tasks: AlignmentTask[], signal: AbortSignal): Promise<Alignment[]> {
     const options = { timeoutMs: TIMEOUT_MS, signal, isSingleUse: true };
-    const alignment = runWorker<AlignmentTask, Alignment>('forced-alignment', import.meta.url, task, options);
-    return alignment.catch((error: Error) => {
-      if (error.name === 'TimeoutError' && !signal.aborted) return null;
+    const alignments = runWorker<AlignmentTask[], Alignment[]>('forced-alignment', import.meta.url, tasks, options);
+    return alignments.catch((error: Error) => {
+      if (error.name === 'TimeoutError' && !signal.aborted) return tasks.map(() => null);
       throw error;
     });
   }
 }
 
-function joinTokens(tokensByWord: readonly string[][], ranges: readonly TimeRange[]): (TimeRange | null)[] {
+/** Returns the tokens of each word, or null if nobody can have said so many, or so few, in this time. */
+function tokenize(words: readonly string[], seconds: number): string[][] | null {
+  if (words.length > seconds * MAX_WORDS_PER_SECOND) return null;
+  const tokensByWord = words.map(toSpokenTokens);
+  const count = tokensByWord.flat().length;
+  return seconds > count * MAX_SECONDS_PER_WORD || count > seconds * MAX_WORDS_PER_SECOND ? null : tokensByWord;
+}
+
+/** Distributes passages in turn, so that each share has about the same amount of speech. */
+function distribute(passages: readonly number[], shareCount: number): number[][] {
+  const shares = Array.from({ length: Math.min(passages.length, shareCount) }, (): number[] => []);
+  for (const [at, passage] of passages.entries()) shares[at % shares.length]!.push(passage);
+  return shares;
+}
+
+function joinTokens(tokensByWord: readonly string[][] | null, ranges: Alignment): WordRanges {
+  if (!tokensByWord || !ranges) return null;
   let at = 0;
   return tokensByWord.map((tokens) => {
     const [first, last] = [ranges[at], ranges[at + tokens.length - 1]];

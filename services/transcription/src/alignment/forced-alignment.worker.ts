@@ -12,9 +12,9 @@ const MIN_KNOWN_SHARE = 0.6;
 const NOT_A_WORD = /^<|\(NULL\)|^\[|^\+/;
 const FULL_SCALE = 32_768;
 
-exposeWorker<AlignmentTask, Alignment>(async (task) => {
+exposeWorker<AlignmentTask[], Alignment[]>(async (tasks) => {
   const decoder = await openDecoder();
-  return addUnknownWords(decoder, task.tokens) ? align(decoder, task) : null;
+  return tasks.map((task) => (addUnknownWords(decoder, task.tokens) ? align(decoder, task) : null));
 });
 
 async function openDecoder(): Promise<Decoder> {

@@ -37,6 +37,12 @@ export function findSilences(levels: Uint8Array): TimeRange[] {
   return silences;
 }
 
+/** Returns for each range how much of it is louder than the recording's own noise. */
+export function countLoudMs(levels: Uint8Array, ranges: readonly TimeRange[]): number[] {
+  const threshold = silenceThreshold(levels);
+  return ranges.map((range) => sliceLevels(levels, range).filter((level) => level > threshold).length * FRAME_MS);
+}
+
 /** Whether no frame is as loud as speech. */
 export const isSilent = (levels: Uint8Array) => levels.every((level) => level < MIN_SPEECH_DB);
 

@@ -1,12 +1,14 @@
-import { assertPriced, Metrics, providerFetch, ScratchFolders } from '@afterword/platform';
+import { assertPriced, Lifecycle, Log, Metrics, providerFetch } from '@afterword/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { TranscriptionConfig } from '../config';
 import { SystemBinariesService } from '../machine/system-binaries.service';
 import { EnginesController } from './engines.controller';
 import { EnginesService } from './engines.service';
+import { MoonshineTranscriber } from './moonshine/moonshine-transcriber';
+import { RecognizerProcesses } from './moonshine/recognizer-processes';
+import { fitToMemory } from './moonshine/fit-to-memory';
 import { findListPrice } from './openai/list-prices';
 import { OpenAiTranscriber, type OpenAiSettings } from './openai/openai-transcriber';
-import { PocketsphinxTranscriber } from './pocketsphinx/pocketsphinx-transcriber';
 
 /** The engines that turn speech into words, all behind the interface `Transcriber`. */
 @Module({})
@@ -15,21 +17,28 @@ export class EnginesModule {
   static with(config: TranscriptionConfig): DynamicModule {
     const openai = toOpenAiSettings(config);
     assertPriced(config, { name: config.TRANSCRIBE_MODEL, isPriced: isPriced(openai), setting: 'TRANSCRIBE_PRICE' });
-    const createEngines = (metrics: Metrics, binaries: SystemBinariesService, folders: ScratchFolders) => {
-      const { pocketsphinx: program, pocketsphinxModel: model } = binaries.paths;
-      return new EnginesService(
+    const { model, processes } = fitToMemory({ model: config.SPEECH_MODEL, processes: config.SPEECH_PROCESSES });
+    const createEngines = (metrics: Metrics, binaries: SystemBinariesService, recognizers: RecognizerProcesses, log: Log) =>
+      new EnginesService(
         openai && new OpenAiTranscriber({ ...openai, fetch: providerFetch(metrics, { task: 'speech', model: openai.model }) }),
-        new PocketsphinxTranscriber({ program, model, processes: config.POCKETSPHINX_PROCESSES, folders }),
+        new MoonshineTranscriber(recognizers, model),
         binaries,
+        log,
       );
-    };
     return {
       module: EnginesModule,
       global: true,
       controllers: [EnginesController],
-      providers: [{ provide: EnginesService, useFactory: createEngines, inject: [Metrics, SystemBinariesService, ScratchFolders] }],
+      providers: [
+        { provide: RecognizerProcesses, useValue: new RecognizerProcesses(processes) },
+        { provide: EnginesService, useFactory: createEngines, inject: [Metrics, SystemBinariesService, RecognizerProcesses, Log] },
+      ],
       exports: [EnginesService],
     };
+  }
+
+  constructor(lifecycle: Lifecycle, recognizers: RecognizerProcesses) {
+    lifecycle.onStop(() => recognizers.stop());
   }
 }
 

@@ -1,48 +1,65 @@
-import { ServiceError } from '@afterword/platform';
+import { type Log, ServiceError } from '@afterword/platform';
 import type { EngineStatus } from '@afterword/proto';
 import type { SystemBinariesService } from '../machine/system-binaries.service';
+import type { MoonshineTranscriber } from './moonshine/moonshine-transcriber';
 import type { OpenAiTranscriber } from './openai/openai-transcriber';
-import type { PocketsphinxTranscriber } from './pocketsphinx/pocketsphinx-transcriber';
 import { baseLanguage, languageName } from './spoken-language';
 import type { Transcriber } from './transcriber';
 
-const DRAFT_LABEL = 'Rough transcript: about 1 in 3 words may be wrong. Check against the audio.';
-const DRAFT_HINT = 'Set OPENAI_API_KEY for a far better transcript, or import a transcript file (.srt, .vtt, .json, .txt).';
+const DRAFT_LABEL = 'Good draft. Check names and numbers.';
+const DRAFT_HINT = 'Recognized on this machine, English only. For other languages, import a transcript file, or set OPENAI_API_KEY.';
 const NO_ENGINE = 'No speech recognition is set up: this episode needs a transcript file or a key.';
-const NO_ENGINE_HINT =
-  'Import a transcript file (.srt, .vtt, .json, .txt), set OPENAI_API_KEY, or install a recognizer: apt-get install ffmpeg pocketsphinx pocketsphinx-en-us.';
-const OTHER_LANGUAGE_HINT = 'Import a transcript file (.srt, .vtt, .json, .txt), or set OPENAI_API_KEY and try again.';
+const NO_FFMPEG_HINT = 'Import a transcript file, set OPENAI_API_KEY, or install ffmpeg (on Debian: apt-get install ffmpeg).';
+const NO_RUNTIME_HINT =
+  'Import a transcript file, or set OPENAI_API_KEY. The recognizer does not work on this machine: see the log of the transcription service.';
+const OTHER_LANGUAGE_HINT = 'Import a transcript file, or set OPENAI_API_KEY and try again.';
 
-/** Chooses the engine of this installation: the provider if a key or an address is set, else pocketsphinx if it is installed, else none. */
+type Choice = { transcriber: Transcriber } | { transcriber: null; hint: string };
+
+/** Chooses the engine of this installation: the provider if a key or an address is set, else Moonshine if it works here, else none. */
 export class EnginesService {
+  private moonshineCheck?: Promise<boolean>;
+
   /** @param openai null if no provider is set up */
   constructor(
     private readonly openai: OpenAiTranscriber | null,
-    private readonly pocketsphinx: PocketsphinxTranscriber,
+    private readonly moonshine: MoonshineTranscriber,
     private readonly binaries: SystemBinariesService,
+    private readonly log: Log,
   ) {}
 
   /** @throws ServiceError `unprocessable` if there is no engine, or none for this language */
   async findTranscriberOrThrow(language: string | null): Promise<Transcriber> {
-    const transcriber = await this.findTranscriber();
-    if (!transcriber) throw new ServiceError('unprocessable', NO_ENGINE, { hint: NO_ENGINE_HINT });
-    const { languages } = transcriber.info;
+    const choice = await this.choose();
+    if (!choice.transcriber) throw new ServiceError('unprocessable', NO_ENGINE, { hint: choice.hint });
+    const { languages } = choice.transcriber.info;
     if (language !== null && languages && !languages.includes(baseLanguage(language))) throw unsupportedLanguage(language, languages);
-    return transcriber;
+    return choice.transcriber;
   }
 
   async getStatus(): Promise<EngineStatus> {
-    const transcriber = await this.findTranscriber();
-    if (!transcriber) return { engine: 'none', ready: false, label: NO_ENGINE, hint: NO_ENGINE_HINT, languages: null };
-    const { model, languages } = transcriber.info;
-    if (transcriber === this.pocketsphinx) return { engine: 'pocketsphinx', ready: true, label: DRAFT_LABEL, hint: DRAFT_HINT, languages };
-    return { engine: 'openai', ready: true, label: `Transcribed with ${model}`, hint: null, languages };
+    const choice = await this.choose();
+    if (!choice.transcriber) return { engine: 'none', ready: false, label: NO_ENGINE, hint: choice.hint, languages: null };
+    const { engine, model, languages, isDraft } = choice.transcriber.info;
+    const [label, hint] = isDraft ? [DRAFT_LABEL, DRAFT_HINT] : [`Transcribed with ${model}`, null];
+    return { engine, ready: true, label, hint, languages };
   }
 
-  private async findTranscriber(): Promise<Transcriber | null> {
-    if (this.openai) return this.openai;
-    const isInstalled = (await this.binaries.hasFfmpeg()) && (await this.binaries.hasPocketsphinx());
-    return isInstalled ? this.pocketsphinx : null;
+  private async choose(): Promise<Choice> {
+    if (this.openai) return { transcriber: this.openai };
+    if (!(await this.binaries.hasFfmpeg())) return { transcriber: null, hint: NO_FFMPEG_HINT };
+    return (await this.hasMoonshine()) ? { transcriber: this.moonshine } : { transcriber: null, hint: NO_RUNTIME_HINT };
+  }
+
+  /** Checked once. The runtime is native code, which does not load on every system. */
+  private hasMoonshine(): Promise<boolean> {
+    return (this.moonshineCheck ??= this.moonshine.check().then(
+      () => true,
+      (error: unknown) => {
+        this.log.warn({ error }, 'Speech recognition does not work on this machine.');
+        return false;
+      },
+    ));
   }
 }
 

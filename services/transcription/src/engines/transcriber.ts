@@ -39,6 +39,8 @@ export interface EngineInfo {
   isPunctuated: boolean;
   /** BCP 47 codes without regions, or null for many. */
   languages: string[] | null;
+  /** Whether a phrase has times and was cut out at pauses, so that its words can be aligned without the rest of the chunk. */
+  cutsAtPauses: boolean;
   supportsKeywords: boolean;
   /** Whether each chunk costs money, so that one in progress is finished rather than aborted. */
   isPaid: boolean;

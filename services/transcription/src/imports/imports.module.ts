@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TranscriptFilesService } from './transcript-files.service';
 
-/** Reads transcripts that were made elsewhere: one reader for each format, in `formats`. */
+/** Imports transcripts that were made elsewhere. `@afterword/language/transcript-files` reads them. */
 @Module({ providers: [TranscriptFilesService], exports: [TranscriptFilesService] })
 export class ImportsModule {}

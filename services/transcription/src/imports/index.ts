@@ -1,4 +1,3 @@
 export { buildParagraphs } from '../transcripts/build-paragraphs';
-export type { Cue } from './cue';
-export { readTranscriptFile } from './read-transcript-file';
-export { isTimed, spreadCues, type TimedCue } from './timed-cues';
+export { type ImportedPassage, type ImportedTranscript, readImportedTranscript } from './imported-transcript';
+export { fitPassages, hasTimes, spreadPassages, type TimedPassage } from './timed-passages';

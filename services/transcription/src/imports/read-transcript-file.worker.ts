@@ -1,8 +1,5 @@
+import type { TranscriptFile } from '@afterword/language/transcript-files';
 import { exposeWorker } from '@afterword/platform/worker';
-import type { Cue } from './cue';
-import { readTranscriptFile } from './read-transcript-file';
-import type { TranscriptFile } from './transcript-files.service';
+import { type ImportedTranscript, readImportedTranscript } from './imported-transcript';
 
-exposeWorker<TranscriptFile, Cue[]>(({ name, bytes }) =>
-  readTranscriptFile(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-);
+exposeWorker<TranscriptFile, ImportedTranscript>(readImportedTranscript);

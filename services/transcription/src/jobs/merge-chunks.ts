@@ -1,13 +1,10 @@
 import { ServiceError } from '@afterword/platform';
-import type { WordTiming } from '@afterword/proto';
 import type { AlignedChunk } from '../alignment/alignment.service';
+import { leastExactTiming } from '../alignment/least-exact-timing';
 import type { RecognitionResult } from '../engines/recognition-result';
 import type { EngineInfo } from '../engines/transcriber';
 import { buildParagraphs, type NewParagraph } from '../transcripts/build-paragraphs';
 import type { NewTranscript } from '../transcripts/create-transcript-rows';
-
-/** The least exact first: a transcript is as exact as its least exact chunk. */
-const BY_EXACTNESS: WordTiming[] = ['estimated', 'aligned', 'engine'];
 
 interface TranscribedRecording {
   episodeId: string;
@@ -21,13 +18,12 @@ interface TranscribedRecording {
 export function mergeChunks({ episodeId, durationMs, info, results, chunks }: TranscribedRecording): NewTranscript {
   const paragraphs = buildParagraphs(chunks.flatMap(({ phrases }) => phrases));
   if (paragraphs.length === 0) throw new ServiceError('unprocessable', "We couldn't find any speech in this recording.");
-  const timings = new Set(chunks.filter(({ phrases }) => phrases.length > 0).map(({ timing }) => timing));
   return {
     episodeId,
     engine: info.engine,
     model: info.model,
     language: results.find(({ language }) => language !== null)?.language ?? null,
-    timing: BY_EXACTNESS.find((timing) => timings.has(timing)) ?? 'estimated',
+    timing: leastExactTiming(chunks),
     draft: info.isDraft,
     punctuated: info.isPunctuated,
     accuracy: averageConfidence(paragraphs),

@@ -1,48 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProgressReporter, STEPS } from './progress-reporter';
+import { ProgressReporter } from './progress-reporter';
 
 type Report = [percent: number, step: string, estimatedTimeMinutes?: number | null];
 
+const HOUR_MS = 3_600_000;
+
 function start(failure?: Error) {
   const reports: Report[] = [];
-  const progress = new ProgressReporter({
-    reportProgress: async (...report) => {
+  const clock = { nowMs: 0 };
+  const job = {
+    reportProgress: async (...report: Report) => {
       if (failure) throw failure;
       reports.push(report);
     },
-  });
-  return { progress, reports };
+  };
+  return { progress: new ProgressReporter(job, () => clock.nowMs), reports, clock };
 }
 
 describe('the progress of a job', () => {
   it('is reported at once for a new step, and otherwise at most once a second', async () => {
-    const { progress, reports } = start();
-    progress.report(STEPS.prepare, 0);
-    for (const share of [0, 0.2, 0.4]) progress.report(STEPS.recognize, share);
-    progress.report(STEPS.align, 0);
+    const { progress, reports, clock } = start();
+    progress.report('prepare', 0);
+    for (const share of [0, 0.2, 0.4]) progress.report('recognize', share);
+    clock.nowMs = 1000;
+    progress.report('recognize', 0.6);
+    progress.report('align', 0);
     await progress.flush();
     expect(reports.map(([percent, step]) => [percent, step])).toEqual([
       [0, 'Preparing the recording'],
       [5, 'Transcribing'],
+      [56, 'Transcribing'],
       [90, 'Aligning words'],
     ]);
   });
 
-  it('never falls, and has the estimate of the time', async () => {
+  it('never falls', async () => {
     const { progress, reports } = start();
-    progress.estimatedTimeMinutes = 7;
-    progress.report(STEPS.align, 0.5);
-    progress.report(STEPS.prepare, 0);
+    progress.report('align', 0.5);
+    progress.report('prepare', 0);
     await progress.flush();
-    expect(reports).toEqual([
-      [94, 'Aligning words', 7],
-      [94, 'Preparing the recording', 7],
-    ]);
+    expect(reports.map(([percent]) => percent)).toEqual([94, 94]);
+  });
+
+  it('has an estimate of the remaining minutes as soon as it is known what to expect, and a new one in each report', async () => {
+    const { progress, reports, clock } = start();
+    progress.report('prepare', 0);
+    progress.expect({ prepare: 0, recognize: 0.1, align: 0.05 }, HOUR_MS);
+    progress.report('recognize', 0);
+    clock.nowMs = 6 * 60_000;
+    progress.report('recognize', 0.5);
+    progress.report('align', 0);
+    await progress.flush();
+    expect(reports.map(([, , minutes]) => minutes)).toEqual([null, 9, 9, 11, 3]);
   });
 
   it('fails when it is flushed if it could not be reported', async () => {
     const { progress } = start(new Error('The database is down.'));
-    progress.report(STEPS.prepare, 0);
+    progress.report('prepare', 0);
     await expect(progress.flush()).rejects.toThrow('The database is down.');
   });
 });

@@ -2,7 +2,7 @@ import { Metrics, type Transaction } from '@afterword/platform';
 import type { DataOf, TranscriptCompleted } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import type { EngineInfo } from '../engines/transcriber';
-import { type Throughput, TranscriptionRunsService } from '../recognition/transcription-runs.service';
+import { type MeasuredRun, type Throughput, TranscriptionRunsService } from '../recognition/transcription-runs.service';
 import type { NewTranscript } from '../transcripts/create-transcript-rows';
 import { TranscriptsService } from '../transcripts/transcripts.service';
 
@@ -10,10 +10,12 @@ interface CompletedTranscription {
   jobId: string;
   transcript: NewTranscript;
   info: EngineInfo;
-  throughput: Throughput;
+  /** Null if the recording was not read: that says nothing about later jobs. */
+  measured: MeasuredRun | null;
 }
 
 type CompletedFields = Pick<DataOf<typeof TranscriptCompleted>, 'version' | 'duration' | 'wordCount' | 'accuracy' | 'engine'>;
+type SavedTranscript = CompletedFields & { firstWordId: number };
 
 /** Stores the result of a job in the transaction that ends it. */
 @Injectable()
@@ -24,11 +26,13 @@ export class TranscriptionCompletionService {
     private readonly metrics: Metrics,
   ) {}
 
-  async complete(tx: Transaction, { jobId, transcript, info, throughput }: CompletedTranscription): Promise<CompletedFields> {
-    const { version, duration, wordCount, accuracy, engine } = await this.transcripts.saveTranscript(tx, transcript);
-    await this.runs.saveThroughput(tx, jobId, info, throughput);
-    tx.onCommit(() => this.countRecognition(info, throughput));
-    return { version, duration, wordCount, accuracy, engine };
+  async complete(tx: Transaction, { jobId, transcript, info, measured }: CompletedTranscription): Promise<SavedTranscript> {
+    const { version, duration, wordCount, accuracy, engine, firstWordId } = await this.transcripts.saveTranscript(tx, transcript);
+    if (measured) {
+      await this.runs.saveMeasured(tx, jobId, info, measured);
+      tx.onCommit(() => this.countRecognition(info, measured.throughput));
+    }
+    return { version, duration, wordCount, accuracy, engine, firstWordId };
   }
 
   /** Reading an imported transcript is not recognition. */

@@ -1,8 +1,9 @@
 import { type Delivery, type Job, type JobCompletion, JobRunner, Lifecycle, Metrics, RetryLater, StageTimer } from '@afterword/platform';
+import type { TranscriptionRequest } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { WaveformsService } from '../recordings/waveforms.service';
 import { ProgressReporter } from './progress-reporter';
-import { type TranscriptionRequest, TranscriptionService } from './transcription.service';
+import { TranscriptionService } from './transcription.service';
 
 /** Another process, or this one after its restart, continues the job. */
 const HAND_BACK_MS = 1000;

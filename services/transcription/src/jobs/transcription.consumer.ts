@@ -1,12 +1,23 @@
 import { type Delivery, JobRunner, OnDeadLetter, OnEvent } from '@afterword/platform';
-import { type DataOf, EpisodeUploaded, JobCancelled, TranscriptionRequested } from '@afterword/proto';
+import {
+  type DataOf,
+  EpisodeUploaded,
+  JobCancelled,
+  LongTranscriptionRequested,
+  ShortTranscriptionRequested,
+  TranscriptImportRequested,
+  TranscriptionRequested,
+  type TranscriptionRequest,
+} from '@afterword/proto';
 import { Controller } from '@nestjs/common';
 import { TranscriptionJobsService } from './transcription-jobs.service';
-import type { TranscriptionRequest } from './transcription.service';
 
-/** One recording at a time: its chunks use the whole machine. */
-const ONE_AT_A_TIME = { concurrency: 1 };
+/** Recordings of a lane, one at a time: the chunks of one keep all processors busy. Those of two lanes share them. */
+const RECORDINGS = { concurrency: 1 };
+/** An import reads a small file, and hardly needs a processor. */
+const IMPORTS = { concurrency: 4 };
 
+/** Each request has a durable consumer of its own, so that no lane waits for another. */
 @Controller()
 export class TranscriptionConsumer {
   constructor(
@@ -14,17 +25,34 @@ export class TranscriptionConsumer {
     private readonly runner: JobRunner,
   ) {}
 
-  @OnEvent(EpisodeUploaded, ONE_AT_A_TIME)
-  episodeUploaded(request: DataOf<typeof EpisodeUploaded>, delivery: Delivery) {
+  @OnEvent(TranscriptImportRequested, IMPORTS)
+  transcriptImportRequested(request: TranscriptionRequest, delivery: Delivery) {
     return this.jobs.run(request, delivery);
   }
 
-  @OnEvent(TranscriptionRequested, ONE_AT_A_TIME)
-  transcriptionRequested(request: DataOf<typeof TranscriptionRequested>, delivery: Delivery) {
+  @OnEvent(ShortTranscriptionRequested, RECORDINGS)
+  shortTranscriptionRequested(request: TranscriptionRequest, delivery: Delivery) {
     return this.jobs.run(request, delivery);
   }
 
-  @OnDeadLetter(EpisodeUploaded, TranscriptionRequested)
+  @OnEvent(LongTranscriptionRequested, RECORDINGS)
+  longTranscriptionRequested(request: TranscriptionRequest, delivery: Delivery) {
+    return this.jobs.run(request, delivery);
+  }
+
+  /** Published by versions without lanes. */
+  @OnEvent(EpisodeUploaded, RECORDINGS)
+  episodeUploaded(request: TranscriptionRequest, delivery: Delivery) {
+    return this.jobs.run(request, delivery);
+  }
+
+  /** Published by versions without lanes. */
+  @OnEvent(TranscriptionRequested, RECORDINGS)
+  transcriptionRequested(request: TranscriptionRequest, delivery: Delivery) {
+    return this.jobs.run(request, delivery);
+  }
+
+  @OnDeadLetter(TranscriptImportRequested, ShortTranscriptionRequested, LongTranscriptionRequested, EpisodeUploaded, TranscriptionRequested)
   deadLettered({ jobId, episodeId: scope }: TranscriptionRequest) {
     return this.runner.abandon({ jobId, scope });
   }

@@ -1,18 +1,17 @@
 import type { JobCompletion, StageTimer } from '@afterword/platform';
-import type { DataOf, EpisodeUploaded, TranscriptionRequested } from '@afterword/proto';
+import { type TranscriptionRequest, WordTimingRequested } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { AlignmentService } from '../alignment/alignment.service';
 import type { Recording } from '../audio/recording';
+import { UnreadRecording } from '../audio/unread-recording';
 import type { Transcriber } from '../engines/transcriber';
 import { RecognitionService } from '../recognition/recognition.service';
+import type { StepTimes } from '../recognition/transcription-runs.service';
 import { TranscriberSelectionService } from '../recognition/transcriber-selection.service';
 import { RecordingsService } from '../recordings/recordings.service';
 import { mergeChunks } from './merge-chunks';
-import { type ProgressReporter, STEPS } from './progress-reporter';
+import type { ProgressReporter } from './progress-reporter';
 import { TranscriptionCompletionService } from './transcription-completion.service';
-
-/** Both events request the transcription of a recording, or the import of a transcript. */
-export type TranscriptionRequest = DataOf<typeof EpisodeUploaded> | DataOf<typeof TranscriptionRequested>;
 
 export interface TranscriptionContext {
   progress: ProgressReporter;
@@ -36,34 +35,63 @@ export class TranscriptionService {
 
   /** Returns what stores the transcript. Whether there is a transcriber is known before the recording is downloaded. */
   async transcribe(request: TranscriptionRequest, context: TranscriptionContext): Promise<JobCompletion> {
-    context.progress.report(STEPS.prepare, 0);
+    context.progress.report('prepare', 0);
     context.stages.startStage('decoding');
     const createTranscriber = await this.transcribers.select(request);
-    return this.recordings.withRecording(request, context.stopSignal, (recording) =>
-      this.transcribeRecording(request, context, recording, createTranscriber(recording.durationMs)),
-    );
+    const transcribe = (recording: Recording) =>
+      this.transcribeRecording(request, context, recording, createTranscriber(recording.durationMs));
+    const unread = toUnreadRecording(request);
+    if (unread) return transcribe(unread);
+    if (request.duration !== null) {
+      const durationMs = request.duration * 1000;
+      await this.expectWork(context.progress, createTranscriber(durationMs), durationMs);
+    }
+    return this.recordings.withRecording(request, context.stopSignal, transcribe);
+  }
+
+  private async expectWork(progress: ProgressReporter, { info }: Transcriber, durationMs: number): Promise<void> {
+    progress.expect(await this.recognition.findRates(info), durationMs);
   }
 
   private async transcribeRecording(
-    { jobId, episodeId, language }: TranscriptionRequest,
+    request: TranscriptionRequest,
     { progress, stages, stopSignal, abortSignal }: TranscriptionContext,
     recording: Recording,
     transcriber: Transcriber,
   ): Promise<JobCompletion> {
+    const { jobId, episodeId, language } = request;
     const { info } = transcriber;
     stages.startStage('recognising');
-    const onEstimate = (minutes: number) => (progress.estimatedTimeMinutes = minutes);
-    const onRecognized = (share: number) => progress.report(STEPS.recognize, share);
-    const request = { jobId, episodeId, language, stopSignal, abortSignal, onEstimate, onProgress: onRecognized };
-    const { results, throughput } = await this.recognition.recognize(request, recording, transcriber);
+    await this.expectWork(progress, transcriber, recording.durationMs);
+    const onRecognized = (share: number) => progress.report('recognize', share);
+    const recognition = { jobId, episodeId, language, stopSignal, abortSignal, onProgress: onRecognized };
+    const { results, throughput } = await this.recognition.recognize(recognition, recording, transcriber);
     stages.startStage('aligning');
-    const onAligned = (share: number) => progress.report(STEPS.align, share);
-    const chunks = await this.alignment.alignRecording(recording, results, { signal: stopSignal, onProgress: onAligned });
+    const onAligned = (share: number) => progress.report('align', share);
+    const chunks = await this.alignment.alignRecording(recording, results, {
+      cutsAtPauses: info.cutsAtPauses,
+      signal: stopSignal,
+      onProgress: onAligned,
+    });
     const transcript = mergeChunks({ episodeId, durationMs: recording.durationMs, info, results, chunks });
+    const isUnread = recording instanceof UnreadRecording;
+    const measured = isUnread ? null : { throughput, stepTimes: toStepTimes(progress, recording) };
     stages.startStage('storing');
     return async (tx) => {
       tx.onCommit(() => stages.stop());
-      return { ...(await this.completion.complete(tx, { jobId, transcript, info, throughput })) };
+      const { firstWordId, ...completed } = await this.completion.complete(tx, { jobId, transcript, info, measured });
+      if (isUnread) await tx.publish(WordTimingRequested, { ...request, firstWordId });
+      return completed;
     };
   }
+}
+
+function toStepTimes(progress: ProgressReporter, { durationMs }: Recording): StepTimes {
+  const { prepare, align } = progress.finish();
+  return { audioMs: Math.round(durationMs), preparingMs: Math.round(prepare), aligningMs: Math.round(align) };
+}
+
+/** An imported transcript does not wait for its recording to be decoded. Returns null if the recording has to be read. */
+function toUnreadRecording({ transcriptFilePath, duration, etag }: TranscriptionRequest): UnreadRecording | null {
+  return transcriptFilePath === null || duration === null ? null : new UnreadRecording(etag, duration * 1000);
 }

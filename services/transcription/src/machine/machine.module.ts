@@ -7,16 +7,11 @@ import { SystemBinariesService } from './system-binaries.service';
 @Module({})
 export class MachineModule {
   static with(config: TranscriptionConfig): DynamicModule {
-    const paths = {
-      ffmpeg: config.FFMPEG_PATH,
-      pocketsphinx: config.POCKETSPHINX_PATH,
-      pocketsphinxModel: config.POCKETSPHINX_MODEL,
-    };
     return {
       module: MachineModule,
       global: true,
       providers: [
-        { provide: SystemBinariesService, useValue: new SystemBinariesService(paths) },
+        { provide: SystemBinariesService, useValue: new SystemBinariesService(config.FFMPEG_PATH) },
         { provide: ScratchFolders, useValue: new ScratchFolders(config.WORK_DIR) },
       ],
       exports: [SystemBinariesService, ScratchFolders],

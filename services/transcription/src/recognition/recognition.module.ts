@@ -5,6 +5,8 @@ import type { TranscriptionConfig } from '../config';
 import { DictionaryModule } from '../dictionary/dictionary.module';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { ImportsModule } from '../imports/imports.module';
+import { PartialTranscriptsController } from './partial-transcripts.controller';
+import { PartialTranscriptsService } from './partial-transcripts.service';
 import { RecognitionService } from './recognition.service';
 import { RecognizedChunksRepository } from './recognized-chunks.repository';
 import { RecognizedChunksService } from './recognized-chunks.service';
@@ -20,10 +22,12 @@ export class RecognitionModule implements OnModuleInit {
       module: RecognitionModule,
       global: true,
       imports: [DictionaryModule, ImportsModule],
+      controllers: [PartialTranscriptsController],
       providers: [
         RecognitionService,
         RecognizedChunksService,
         RecognizedChunksRepository,
+        PartialTranscriptsService,
         TranscriberSelectionService,
         TranscriptionRunsService,
         TranscriptionRunsRepository,

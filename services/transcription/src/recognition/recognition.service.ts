@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 import type { AudioChunk, Recording } from '../audio/recording';
 import { durationOf, type TimeRange } from '../audio/time-range';
 import { EMPTY_RESULT, type RecognitionResult } from '../engines/recognition-result';
-import type { RecognitionHints, Transcriber } from '../engines/transcriber';
+import type { EngineInfo, RecognitionHints, Transcriber } from '../engines/transcriber';
 import { collectResults } from './collect-results';
 import type { RecognitionKey } from './recognized-chunks.repository';
 import { RecognizedChunksService } from './recognized-chunks.service';
-import { type Throughput, TranscriptionRunsService } from './transcription-runs.service';
+import { type Throughput, TranscriptionRunsService, type WorkRates } from './transcription-runs.service';
 
 export interface RecognitionRequest {
   jobId: string;
@@ -20,8 +20,6 @@ export interface RecognitionRequest {
   stopSignal: AbortSignal;
   /** When it aborts, all chunks are aborted. */
   abortSignal: AbortSignal;
-  /** Called once, with the minutes that the rest will take. */
-  onEstimate: (minutes: number) => void;
   /** Called with the share of the recording that is recognized, 0 to 1. */
   onProgress: (share: number) => void;
 }
@@ -41,13 +39,17 @@ export class RecognitionService {
     private readonly spending: SpendingLimit,
   ) {}
 
+  /** See `TranscriptionRunsService`. */
+  findRates(info: EngineInfo): Promise<WorkRates> {
+    return this.runs.findRates(info);
+  }
+
   async recognize(request: RecognitionRequest, recording: Recording, transcriber: Transcriber): Promise<RecognizedRecording> {
     const hints = await this.runs.startRun(request, transcriber.info);
     const key = toRecognitionKey(request.episodeId, recording, transcriber, hints);
     const results = await this.chunks.findResults(key);
     const missing = recording.plan.chunks.map((range, index) => ({ range, index })).filter(({ index }) => !results.has(index));
     const speechMs = missing.reduce((sum, { range }) => sum + durationOf(range), 0);
-    request.onEstimate(await this.runs.estimateMinutes(speechMs, transcriber.info));
     const progress = new RecognitionProgress(request.onProgress, recording.durationMs, recording.durationMs - speechMs);
     const startedAt = performance.now();
     await forEachConcurrently(missing, transcriber.info.maxConcurrency, async ({ range, index }) => {

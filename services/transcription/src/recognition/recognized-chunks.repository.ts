@@ -13,6 +13,15 @@ export class RecognizedChunksRepository {
     return this.dataSource.manager.findBy(RecognizedChunk, key);
   }
 
+  /** Returns all chunks that were recognized with the key of the latest, in the order of the recording. */
+  async findLatestByEpisode(episodeId: string): Promise<RecognizedChunk[]> {
+    const { manager } = this.dataSource;
+    const latest = await manager.findOne(RecognizedChunk, { where: { episodeId }, order: { createdAt: 'DESC' } });
+    if (!latest) return [];
+    const { planHash, engine, model, paramsHash } = latest;
+    return manager.find(RecognizedChunk, { where: { episodeId, planHash, engine, model, paramsHash }, order: { idx: 'ASC' } });
+  }
+
   /** Does nothing if the chunk has a result. */
   async insertIfMissing(manager: EntityManager, chunk: Omit<RecognizedChunk, 'createdAt'>): Promise<void> {
     await manager.createQueryBuilder().insert().into(RecognizedChunk).values(chunk).orIgnore().execute();

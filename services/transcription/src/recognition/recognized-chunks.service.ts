@@ -21,11 +21,19 @@ export class RecognizedChunksService {
     return new Map(rows.map((row) => [row.idx, toRecognitionResult(row)]));
   }
 
+  /** Returns the chunks of the latest transcription from the start of the recording to the first one that is missing. */
+  async findLatestFromStart(episodeId: string): Promise<{ range: TimeRange; result: RecognitionResult }[]> {
+    const rows = await this.chunks.findLatestByEpisode(episodeId);
+    const end = rows.findIndex(({ idx }, index) => idx !== index);
+    return rows.slice(0, end === -1 ? undefined : end).map((row) => ({ range: row, result: toRecognitionResult(row) }));
+  }
+
   /** Stores nothing if the episode was deleted. */
   async saveResult(key: RecognitionKey, idx: number, { startMs, endMs }: TimeRange, result: RecognitionResult): Promise<void> {
     await this.transactions.run(async (tx) => {
       if (!(await this.tombstones.lockUnlessDeleted(tx, key.episodeId))) return;
       await this.chunks.insertIfMissing(tx.manager, { id: this.ids.next(), ...key, idx, startMs, endMs, ...result });
+      tx.notify('transcript', key.episodeId);
     });
   }
 }

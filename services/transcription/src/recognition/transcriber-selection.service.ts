@@ -25,8 +25,8 @@ export class TranscriberSelectionService {
   /** @throws ServiceError `unprocessable` if there is no engine for the language, or if the file is not a transcript */
   async select({ transcriptFilePath, language }: TranscriptionSource): Promise<CreateTranscriber> {
     if (transcriptFilePath !== null) {
-      const cues = await this.transcriptFiles.readCues(transcriptFilePath);
-      return (durationMs) => new ImportedTranscriber(cues, durationMs);
+      const transcript = await this.transcriptFiles.read(transcriptFilePath);
+      return (durationMs) => new ImportedTranscriber(transcript, durationMs);
     }
     const transcriber = await this.engines.findTranscriberOrThrow(language);
     return () => transcriber;

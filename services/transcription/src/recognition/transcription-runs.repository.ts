@@ -5,6 +5,11 @@ import { TranscriptionRun } from './transcription-run.entity';
 /** Throughput is averaged over this many. */
 const RECENT_RUNS = 10;
 
+type Measured = Pick<TranscriptionRun, 'engine' | 'speechMs' | 'workMs' | 'audioMs' | 'preparingMs' | 'aligningMs'>;
+
+/** Milliseconds of work for a millisecond of the recording. Null before the first job. */
+type MeasuredRates = Record<'prepare' | 'recognize' | 'align', number | null>;
+
 @Injectable()
 export class TranscriptionRunsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -17,18 +22,19 @@ export class TranscriptionRunsRepository {
     await manager.createQueryBuilder().insert().into(TranscriptionRun).values(run).orIgnore().execute();
   }
 
-  async update(manager: EntityManager, jobId: string, run: Pick<TranscriptionRun, 'engine' | 'speechMs' | 'workMs'>): Promise<void> {
-    await manager.update(TranscriptionRun, { jobId }, run);
+  async update(manager: EntityManager, jobId: string, measured: Measured): Promise<void> {
+    await manager.update(TranscriptionRun, { jobId }, measured);
   }
 
-  /** Returns the seconds of work for a minute of speech in the latest jobs of the engine, or null before its first job. */
-  async findSecondsPerMinute(engine: string): Promise<number | null> {
-    const [row] = await this.dataSource.query<[{ rate: number | null }]>(
-      `SELECT (sum(work_ms)::float8 / nullif(sum(speech_ms), 0) * 60) AS rate FROM
-         (SELECT work_ms, speech_ms FROM transcription_runs WHERE engine = $1 AND speech_ms > 0 ORDER BY created_at DESC LIMIT ${RECENT_RUNS}) recent`,
+  /** Returns the rates of the latest jobs of the engine. */
+  async findRates(engine: string): Promise<MeasuredRates> {
+    const [row] = await this.dataSource.query<[MeasuredRates]>(
+      `SELECT sum(preparing_ms)::float8 / sum(audio_ms) AS prepare, sum(work_ms)::float8 / sum(speech_ms) AS recognize,
+         sum(aligning_ms)::float8 / sum(audio_ms) AS align
+       FROM (SELECT * FROM transcription_runs WHERE engine = $1 AND speech_ms > 0 ORDER BY created_at DESC LIMIT ${RECENT_RUNS}) recent`,
       [engine],
     );
-    return row.rate;
+    return row;
   }
 
   async deleteByEpisode(manager: EntityManager, episodeId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { type Transaction, Transactions } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import { DictionaryClient } from '../dictionary/dictionary.client';
@@ -11,6 +12,26 @@ export interface Throughput {
   speechMs: number;
   workMs: number;
 }
+
+/** The length of a recording, and how long its steps took, in milliseconds. */
+export interface StepTimes {
+  audioMs: number;
+  preparingMs: number;
+  aligningMs: number;
+}
+
+export interface MeasuredRun {
+  throughput: Throughput;
+  stepTimes: StepTimes;
+}
+
+/** Milliseconds of work for a millisecond of the recording. */
+export type WorkRates = Record<'prepare' | 'recognize' | 'align', number>;
+
+/** ffmpeg decodes an hour in 3 to 6 s. */
+const ASSUMED_PREPARING_RATE = 0.002;
+/** Of one core: aligning stretches took a tenth of recognizing them, a whole chunk takes a twentieth to a fifth of its playing time. */
+const ASSUMED_ALIGNING_RATE = { stretches: 0.01, chunks: 0.1 };
 
 interface RunRequest {
   jobId: string;
@@ -36,14 +57,19 @@ export class TranscriptionRunsService {
     return { keywords, language };
   }
 
-  /** Returns the minutes that this much speech will take, by the throughput of earlier jobs. At least 1. */
-  async estimateMinutes(speechMs: number, info: EngineInfo): Promise<number> {
-    const secondsPerMinute = (await this.runs.findSecondsPerMinute(engineNameOf(info))) ?? info.secondsPerMinute;
-    return Math.max(1, Math.ceil((speechMs / 60_000) * (secondsPerMinute / 60)));
+  /** Returns what this installation measured in the latest jobs of the engine, or what is assumed before the first one. */
+  async findRates(info: EngineInfo): Promise<WorkRates> {
+    const measured = await this.runs.findRates(engineNameOf(info));
+    return {
+      prepare: measured.prepare ?? ASSUMED_PREPARING_RATE,
+      recognize: measured.recognize ?? info.secondsPerMinute / 60,
+      align:
+        measured.align ?? (info.cutsAtPauses ? ASSUMED_ALIGNING_RATE.stretches / availableParallelism() : ASSUMED_ALIGNING_RATE.chunks),
+    };
   }
 
-  async saveThroughput(tx: Transaction, jobId: string, info: EngineInfo, throughput: Throughput): Promise<void> {
-    await this.runs.update(tx.manager, jobId, { engine: engineNameOf(info), ...throughput });
+  async saveMeasured(tx: Transaction, jobId: string, info: EngineInfo, { throughput, stepTimes }: MeasuredRun): Promise<void> {
+    await this.runs.update(tx.manager, jobId, { engine: engineNameOf(info), ...throughput, ...stepTimes });
   }
 }
 

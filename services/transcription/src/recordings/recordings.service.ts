@@ -49,7 +49,7 @@ export class RecordingsService {
 
   private async decode(source: string, { episodeId, etag }: StoredRecording, signal: AbortSignal): Promise<Recording> {
     const target = `${source}.samples`;
-    const analyzer = await decodeAudio({ program: this.binaries.paths.ffmpeg, source, target, signal });
+    const analyzer = await decodeAudio({ program: this.binaries.ffmpeg, source, target, signal });
     const recording = new DecodedRecording(target, etag, analyzer);
     await this.waveforms.save(episodeId, recording.peaks);
     return recording;

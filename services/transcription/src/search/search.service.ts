@@ -28,16 +28,18 @@ export class SearchService {
 
 function toHitDto({ episodeId, segmentId, speaker, words }: FoundSegment, terms: readonly SearchTerm[]): SearchResult['hits'][number] {
   const { first, last } = findMatch(words.texts, terms) ?? { first: 0, last: 0 };
-  const textOf = (from: number, to: number) => words.texts.slice(Math.max(0, from), to).join(' ');
+  const [from, to] = [Math.max(0, first - CONTEXT_WORDS), last + 1 + CONTEXT_WORDS];
+  const textOf = (start: number, end: number) => words.texts.slice(start, end).join(' ');
   return {
     episodeId,
     segmentId,
     speaker,
     wordId: words.ids[first]!,
     startMs: words.starts[first]!,
-    before: textOf(first - CONTEXT_WORDS, first),
+    before: textOf(from, first),
     found: textOf(first, last + 1),
-    after: textOf(last + 1, last + 1 + CONTEXT_WORDS),
+    after: textOf(last + 1, to),
+    confidences: words.confidences.slice(from, to),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ServiceError } from '@afterword/platform';
+import type { WordTiming } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, EntityManager, type FindOptionsWhere, In, IsNull, MoreThan } from 'typeorm';
 import { mapInTimeSlices } from './map-in-time-slices';
@@ -96,6 +97,10 @@ export class TranscriptsRepository {
 
   async update(manager: EntityManager, { id, version, accuracy, wordCount, correctedWords, lastWordId }: TranscriptRow): Promise<void> {
     await manager.update(TranscriptRow, { id }, { version, accuracy, wordCount, correctedWords, lastWordId });
+  }
+
+  async updateTiming(manager: EntityManager, { id }: TranscriptRow, timing: WordTiming): Promise<void> {
+    await manager.update(TranscriptRow, { id }, { timing });
   }
 
   /** Makes a transcript the current one of its episode. */

@@ -15,14 +15,14 @@ export class TranscriptsService {
     private readonly ids: Ids,
   ) {}
 
-  /** Makes a transcript the current one of its episode, as the next version. */
-  async saveTranscript(tx: Transaction, transcript: NewTranscript): Promise<TranscriptFacts> {
+  /** Makes a transcript the current one of its episode, as the next version. Its words have consecutive ids from `firstWordId` on. */
+  async saveTranscript(tx: Transaction, transcript: NewTranscript): Promise<TranscriptFacts & { firstWordId: number }> {
     const previous = await this.transcripts.findCurrent(transcript.episodeId, tx.manager);
     const rows = await createTranscriptRows(this.ids.next(), transcript, previous);
     await this.transcripts.insertCurrent(tx.manager, rows.transcript, rows.segments);
     tx.notify('episode', transcript.episodeId);
     tx.notify('transcript', transcript.episodeId);
-    return toTranscriptFactsDto(rows.transcript);
+    return { ...toTranscriptFactsDto(rows.transcript), firstWordId: (previous?.lastWordId ?? 0) + 1 };
   }
 
   async getPage(episodeId: string, fromSegment: number): Promise<{ transcript: Transcript; nextSegment: number | null }> {

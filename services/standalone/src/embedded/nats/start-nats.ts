@@ -1,9 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { endOrphan } from '../running-process';
 import { ServerProcess } from '../server-process';
-import { announcedHost } from './announced-host';
 import { answersJetStream } from './jetstream-answer';
-import { endLeftBehind } from './left-behind';
 import { reservedBytes } from './stored-streams';
 import { syncInterval } from './sync-interval';
 
@@ -83,4 +82,31 @@ ports_file_dir: ${JSON.stringify(folder)}
 jetstream { store_dir: ${JSON.stringify(store)}, max_file_store: ${limit}${syncInterval(program)} }
 ${password ? `authorization { user: ${USER}, password: ${JSON.stringify(password)} }` : ''}
 `;
+}
+
+/** Host and port that nats-server wrote into its ports file once it listens. */
+function announcedHost(folder: string, pid: number): string | undefined {
+  const name = readdirSync(folder).find((file) => file.endsWith(`_${pid}.ports`));
+  if (!name) return undefined;
+  try {
+    const { nats } = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as { nats?: string[] };
+    return nats?.[0] && new URL(nats[0]).host;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the server of a killed parent, and removes what it says of itself: somebody else may have its process id next. */
+async function endLeftBehind(folder: string, pidFile: string, configFile: string): Promise<void> {
+  await endOrphan(pidIn(pidFile), configFile, 'SIGTERM');
+  const notes = readdirSync(folder).filter((name) => name.endsWith('.ports') || name === path.basename(pidFile));
+  for (const name of notes) rmSync(path.join(folder, name), { force: true });
+}
+
+function pidIn(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return Number.NaN;
+  }
 }

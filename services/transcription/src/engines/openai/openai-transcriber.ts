@@ -55,6 +55,7 @@ export class OpenAiTranscriber implements Transcriber {
       isDraft: false,
       isPunctuated: true,
       languages: null,
+      cutsAtPauses: false,
       supportsKeywords: true,
       isPaid: true,
       dollarsPerMinute: dollarsPerMinute ?? findListPrice(model),

@@ -1,0 +1,2 @@
+/** Where programs and archives that were downloaded are kept, outside the data folder. */
+export function cacheFolder(): string;

@@ -1,0 +1,27 @@
+import { Transactions } from '@afterword/platform';
+import type { WordTiming } from '@afterword/proto';
+import { Injectable } from '@nestjs/common';
+import { TranscriptsRepository } from '../transcripts/transcripts.repository';
+import { applyWordTimes, type TimedWords } from './apply-word-times';
+
+/** Stores the times of words. Ids, texts and the version of the transcript stay, so nothing that cites it becomes stale. */
+@Injectable()
+export class WordTimesService {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly transcripts: TranscriptsRepository,
+  ) {}
+
+  /** Changes nothing if the current transcript of the episode has none of the words, because another one replaced it. */
+  save(episodeId: string, timedWords: TimedWords, timing: WordTiming): Promise<void> {
+    return this.transactions.run(async (tx) => {
+      const transcript = await this.transcripts.findLockedCurrentOrThrow(tx.manager, episodeId);
+      const segments = applyWordTimes(await this.transcripts.findSegments(tx.manager, transcript), timedWords);
+      if (!segments) return;
+      await this.transcripts.saveSegments(tx.manager, segments);
+      await this.transcripts.updateTiming(tx.manager, transcript, timing);
+      tx.notify('transcript', episodeId);
+      tx.notify('episode', episodeId);
+    });
+  }
+}

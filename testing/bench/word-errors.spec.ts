@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { compareWords, spokenWords } from './word-errors';
+
+const compare = (said: string, recognized: string) => {
+  const { errors, wrong } = compareWords(said.split(' '), recognized.split(' '));
+  return [errors, [...wrong].toSorted((a, b) => a - b)];
+};
+
+describe('comparing words', () => {
+  it('counts replaced, missing and added words, and says which of the recognized are wrong', () => {
+    expect(compare('he asked him his name', 'he asked him his name')).toEqual([0, []]);
+    expect(compare('he asked him his name', 'he ask him his name')).toEqual([1, [1]]);
+    expect(compare('he asked him his name', 'he asked his name')).toEqual([1, []]);
+    expect(compare('he asked him his name', 'he asked him for his name')).toEqual([1, [3]]);
+  });
+
+  it('compares what is spoken, not how it is written', () => {
+    expect(spokenWords('Press 1, then the # key. It’s 42 or 142!')).toEqual(
+      "press one then the pound key it's forty two or one hundred forty two".split(' '),
+    );
+  });
+});
