@@ -1,0 +1,4 @@
+/** The file cannot be read as a transcript. Its message tells people why. */
+export class UnreadableTranscriptError extends Error {
+  override readonly name = 'UnreadableTranscriptError';
+}
