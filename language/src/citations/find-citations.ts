@@ -77,7 +77,7 @@ export const findCitations = (
 const MIN_CLAIM_STEMS = 4;
 const HASHTAG = /[#＃][\p{L}\p{M}\p{N}_]+/gu;
 
-/** Returns whether a sentence makes a claim that needs a citation. Hashtags and stems in `told` do not count. */
+/** Returns whether a sentence makes a claim that needs a citation. Hashtags and `givenStems` do not count. */
 const isFactualClaim = (sentence: string, givenStems: ReadonlySet<string>): boolean =>
   new Set(claimStems(sentence.replace(HASHTAG, ' ')).filter((stem) => !givenStems.has(stem))).size >= MIN_CLAIM_STEMS;
 

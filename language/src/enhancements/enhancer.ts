@@ -1,4 +1,5 @@
 import type { EnhancementType, WriterEngine } from '@afterword/proto';
+import type { ModelResponses, WorkflowStep } from '../model/workflow';
 import type { PublishedContentType } from '../rules/platform-rules';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 import type { BrandVoice, EpisodeFacts } from '../writer/writer';
@@ -21,14 +22,14 @@ export interface EnhancementResult {
 }
 
 /**
- * Suggests improvements of a text. Each suggestion is acceptable by itself (`isAcceptable`). Rejects with WritingFailure, or the
- * signal's reason once that is aborted.
+ * Suggests improvements of a text. Each suggestion is acceptable by itself (`isAcceptable`). The same arguments always give the same step;
+ * only the codes of fences in requests are random.
  */
 export interface Enhancer {
   readonly engine: WriterEngine;
   readonly label: string;
   readonly model: string | null;
-  suggest(request: EnhancementRequest, options?: { signal?: AbortSignal }): Promise<EnhancementResult>;
+  suggest(request: EnhancementRequest, responses?: ModelResponses): WorkflowStep<EnhancementResult>;
 }
 
 /** Replaces `original`, which occurs in the text exactly once, by `suggested`. `confidence` is 0 to 1. */

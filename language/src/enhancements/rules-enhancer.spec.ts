@@ -6,6 +6,7 @@ import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
 import { SAY_IT_TWICE } from '../../test/material/say-it-twice';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { draftOf, transcriptOf } from '../../test/material/transcript-of';
+import { runEnhancer, runWriter } from '../../test/material/run-workflows';
 import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
 import { checkText } from '../rules/check';
 import { toSpokenTranscript, type TranscriptText } from '../words/spoken-transcript';
@@ -15,7 +16,7 @@ import { applySuggestion, undoSuggestion } from './apply-suggestion';
 import type { EnhancementRequest, Suggestion } from './enhancer';
 import { RulesEnhancer } from './rules-enhancer';
 
-const enhancer = new RulesEnhancer();
+const enhancer = runEnhancer(new RulesEnhancer());
 const church = toSpokenTranscript(transcriptOf(SLOW_CHURCH));
 
 const requestOf = (text: string, more: Partial<EnhancementRequest> = {}): EnhancementRequest => ({
@@ -130,7 +131,7 @@ describe('suggestions by rules', () => {
 
   it('are always the same for the same text', async () => {
     const text = 'The need is not the calling. Jesus left towns while people were still looking for him.';
-    expect(await new RulesEnhancer().suggest(requestOf(text))).toEqual(await enhancer.suggest(requestOf(text)));
+    expect(await runEnhancer(new RulesEnhancer()).suggest(requestOf(text))).toEqual(await enhancer.suggest(requestOf(text)));
   });
 });
 
@@ -144,7 +145,7 @@ describe('whatever the text', () => {
   ];
 
   it.each(talks)('of %s, a suggestion breaks no rule, adds nothing unheard, and can be undone', async (_, talk) => {
-    const writer = new ExtractiveWriter();
+    const writer = runWriter(new ExtractiveWriter());
     let made = 0;
     for (const contentType of CONTENT_TYPES) {
       const request = requestFor(talk, contentType);

@@ -53,10 +53,9 @@ export class RulesEnhancer implements Enhancer {
     analyse(transcript, (this.tagger ??= loadTagger())),
   );
 
-  async suggest(request: EnhancementRequest, { signal }: { signal?: AbortSignal } = {}): Promise<EnhancementResult> {
-    signal?.throwIfAborted();
+  suggest(request: EnhancementRequest): { result: EnhancementResult } {
     const material = { ...request, analysis: this.analysisOf(request.transcript) };
     const suggestions = RULES.flatMap((rule) => suggestByRule(rule, material));
-    return { suggestions: suggestions.sort((a, b) => b.confidence - a.confidence), promptVersion: RULES_VERSION };
+    return { result: { suggestions: suggestions.sort((a, b) => b.confidence - a.confidence), promptVersion: RULES_VERSION } };
   }
 }

@@ -1,7 +1,9 @@
 import type { CallToActionType, Placement, Sentiment, WriterEngine } from '@afterword/proto';
+import type { Usage } from '../model/usage';
+import type { ModelResponses, WorkflowStep } from '../model/workflow';
 import type { VerifiedQuote } from '../quotes/verified-quote';
 import type { SpokenTranscript } from '../words/spoken-transcript';
-import type { EpisodeFacts, Usage } from '../writer/writer';
+import type { EpisodeFacts } from '../writer/writer';
 
 /** `context` is the sentence before the quote; `reasons` are sentences that explain the score (0 to 1). */
 export interface FoundQuote {
@@ -49,11 +51,11 @@ export interface AnalysisRequest {
 
 /**
  * Finds quotes, chapters and calls to action in an episode. Every quote and call to action is cut from the transcript; chapters begin with
- * sentences, the first at 0. Rejects with WritingFailure, or with the signal's reason once that is aborted.
+ * sentences, the first at 0. The same arguments always give the same step; only the codes of fences in requests are random.
  */
 export interface Analyst {
   readonly engine: WriterEngine;
   readonly label: string;
   readonly model: string | null;
-  analyse(request: AnalysisRequest, options?: { signal?: AbortSignal }): Promise<FoundInsights>;
+  analyse(request: AnalysisRequest, responses?: ModelResponses): WorkflowStep<FoundInsights>;
 }

@@ -3,7 +3,7 @@ export { lengthInSeconds } from './chapters/place-chapters';
 export { findNearestSentence, type SentenceStart } from './chapters/place-chapters';
 export { spokenUrl } from './calls-to-action';
 export { ExtractiveAnalyst } from './extractive/extractive-analyst';
-export { OpenAiAnalyst, type OpenAiAnalystSettings } from './openai/openai-analyst';
+export { ANALYSIS_PROMPTS, OpenAiAnalyst } from './openai/openai-analyst';
 export { findContext } from './quotes/quote-context';
 export { isOneSpeaker } from './quotes/quote-context';
 export { quoteReasons } from './quotes/quote-reasons';

@@ -1,12 +1,12 @@
 import { findCitations } from '../citations/find-citations';
 import { findUnsupportedClaims } from '../citations/find-unsupported-claims';
+import { WritingFailure } from '../model/writing-failure';
 import type { VerifiedQuote } from '../quotes/verified-quote';
 import { verifyQuotes, type VerifiedText } from '../quotes/verify-quotes';
 import { checkText } from '../rules/check';
 import { fitText } from '../rules/fit';
 import { allowedFacts } from './allowed-facts';
 import type { WritingRequest, WrittenContent } from './writer';
-import { WritingFailure } from './writing-errors';
 
 export type FinalText = Pick<WrittenContent, 'text' | 'citations' | 'unsupportedClaims' | 'droppedQuotes'>;
 

@@ -1,10 +1,7 @@
-export { UnsupportedInstruction } from './writing-errors';
 export { allowedFacts } from './allowed-facts';
 export { ExtractiveWriter } from './extractive/extractive-writer';
-export type { ResponseCache } from './openai/response-cache';
+export { OpenAiWriter, WRITING_PROMPTS } from './openai/openai-writer';
 export { estimateCostMicros } from './prices/estimated-cost';
 export { LIST_PRICES, findListPrice, type Price } from './prices/estimated-cost';
-export type { ProviderCall } from './openai/chat';
-export { OpenAiWriter, type OpenAiWriterSettings } from './openai/openai-writer';
-export type { BrandVoice, EpisodeFacts, Usage, Writer, WritingRequest, WrittenContent } from './writer';
-export { WritingFailure } from './writing-errors';
+export { UnsupportedInstruction } from './unsupported-instruction';
+export type { BrandVoice, EpisodeFacts, Writer, WritingRequest, WrittenContent } from './writer';

@@ -4,17 +4,17 @@ import { ChatServer } from '../../test/material/chat-server';
 import { CONTENT_TYPES, requestFor } from '../../test/material/requests';
 import { SLOW_CHURCH } from '../../test/material/slow-church';
 import { transcriptOf } from '../../test/material/transcript-of';
+import { runModelWriter, runWriter } from '../../test/material/run-workflows';
 import { containsPhrase, toSearchable } from '../learning/phrase-search';
 import { phrasesIn } from '../learning/rules/phrases';
 import { checkText } from '../rules/check';
 import { hashtagsIn } from '../rules/hashtags';
 import { sentencesIn } from '../text/sentences-in';
 import { ExtractiveWriter } from './extractive/extractive-writer';
-import { OpenAiWriter } from './openai/openai-writer';
 import type { BrandVoice } from './writer';
 
 const church = transcriptOf(SLOW_CHURCH);
-const extractive = new ExtractiveWriter();
+const extractive = runWriter(new ExtractiveWriter());
 const TITLE = 'Go to Bed';
 
 const lesson = (kind: BrandLesson['kind'], subject: string | null = null, notes: string[] = []): BrandLesson => ({
@@ -87,7 +87,7 @@ describe('what a team taught a model', () => {
   const asked = async (text: string, ...lessons: BrandLesson[]) => {
     const server = await ChatServer.start(() => ({ content: JSON.stringify({ text, hashtags: ['Podcast', 'Rest'], quotes: [] }) }));
     servers.push(server);
-    const writer = new OpenAiWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' });
+    const writer = runModelWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' });
     const item = await writer.write(requestFor(church, 'social_linkedin', { brandVoice: voiceWith(...lessons) }));
     return { item, messages: JSON.stringify(server.calls[0]?.body) };
   };

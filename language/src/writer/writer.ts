@@ -1,5 +1,7 @@
 import type { BrandLesson, BrandProfileFields, Citation, UnsupportedClaim, VariantType, WriterEngine, WrittenType } from '@afterword/proto';
 import type { z } from 'zod';
+import type { Usage } from '../model/usage';
+import type { ModelResponses, WorkflowStep } from '../model/workflow';
 import type { SpokenTranscript } from '../words/spoken-transcript';
 
 /** A profile, and what its team taught by editing. */
@@ -12,7 +14,7 @@ export interface EpisodeFacts {
 }
 
 /**
- * `instructions` is what a person asked for; `presentText` is the text that is to be replaced, null at the first writing.
+ * `instructions` is what a person asked for; `currentText` is the text that is to be replaced, null at the first writing.
  * `variant` says in which way a text to choose from differs from the present one.
  */
 export interface WritingRequest {
@@ -23,13 +25,6 @@ export interface WritingRequest {
   instructions: string | null;
   currentText: string | null;
   variant?: VariantType;
-}
-
-/** Paid tokens, and the seconds the provider took; all 0 without a model. */
-export interface Usage {
-  inputTokens: number;
-  outputTokens: number;
-  seconds: number;
 }
 
 /**
@@ -45,18 +40,11 @@ export interface WrittenContent {
   promptVersion: string;
 }
 
-/** Rejects with UnsupportedInstruction or WritingFailure, or with the signal's reason once that is aborted. */
+/** Writes texts. The same arguments always give the same step; only the codes of fences in requests are random. */
 export interface Writer {
   readonly engine: WriterEngine;
   readonly label: string;
   readonly model: string | null;
-  write(request: WritingRequest, options?: { signal?: AbortSignal }): Promise<WrittenContent>;
+  /** @throws UnsupportedInstruction, WritingFailure */
+  write(request: WritingRequest, responses?: ModelResponses): WorkflowStep<WrittenContent>;
 }
-
-export const NO_USAGE: Usage = { inputTokens: 0, outputTokens: 0, seconds: 0 };
-
-export const addUsage = (a: Usage, b: Usage): Usage => ({
-  inputTokens: a.inputTokens + b.inputTokens,
-  outputTokens: a.outputTokens + b.outputTokens,
-  seconds: a.seconds + b.seconds,
-});

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { CallToActionType, Sentiment } from '@afterword/proto';
-import type { AnalysisRequest, Analyst, FoundInsights } from '../../src/insights';
+import type { AnalysisRequest, FoundInsights } from '../../src/insights';
 import { joinWords } from '../../src/words/join-words';
 import { type SpokenTranscript, toSpokenTranscript } from '../../src/words/spoken-transcript';
 import { fold } from '../../src/words/fold';
 import { LATE_INVOICE } from './late-invoice';
+import type { RunningAnalyst } from './run-workflows';
 import { SAY_IT_TWICE } from './say-it-twice';
 import { SLOW_CHURCH } from './slow-church';
 import { draftOf, transcriptOf } from './transcript-of';
@@ -55,7 +56,7 @@ const expectHonest = ({ transcript, episode }: AnalysisRequest, found: FoundInsi
 };
 
 /** What every analyst has to do, whatever it is built on. `analyst` is called inside the tests. */
-export const analystConformance = (analyst: () => Analyst): void => {
+export const analystConformance = (analyst: () => RunningAnalyst): void => {
   describe('as every analyst', () => {
     it.each(Object.keys(SOURCES) as (keyof typeof SOURCES)[])('finds only what was said in %s', async (source) => {
       const request = requestOf(source);

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { quotedSpans } from '../../src/text/quoted-spans';
 import { checkText } from '../../src/rules/check';
 import { fold } from '../../src/words/fold';
-import type { Writer, WritingRequest, WrittenContent } from '../../src/writer/writer';
+import type { WritingRequest, WrittenContent } from '../../src/writer/writer';
 import { LATE_INVOICE } from './late-invoice';
 import { CONTENT_TYPES, requestFor } from './requests';
+import type { RunningWriter } from './run-workflows';
 import { SAY_IT_TWICE } from './say-it-twice';
 import { SLOW_CHURCH } from './slow-church';
 import { draftOf, transcriptOf } from './transcript-of';
@@ -46,7 +47,7 @@ const expectHonest = (request: WritingRequest, written: WrittenContent): void =>
 };
 
 /** What every writer has to do, whatever it is built on. `writer` is called inside the tests. */
-export const writerConformance = (writer: () => Writer): void => {
+export const writerConformance = (writer: () => RunningWriter): void => {
   describe('as every writer', () => {
     for (const [name, transcript] of Object.entries(SOURCES))
       it.each(CONTENT_TYPES)(`writes an honest and publishable %s from ${name}`, async (contentType) => {

@@ -1,7 +1,7 @@
 import { BrandLearning } from './brand-learning/brand-learning.entity';
 import { ContentDecision } from './brand-learning/content-decision.entity';
 import { ContentScore } from './brand-learning/content-score.entity';
-import { Profile } from './brand-profiles/brand-profile.entity';
+import { BrandProfileEntity } from './brand-profiles/brand-profile.entity';
 import { BrandVoiceSettings } from './brand-voice/brand-voice-settings.entity';
 import { PatternDecision } from './brand-voice/pattern-decision.entity';
 import { ContentItem } from './content/content-item.entity';
@@ -22,7 +22,7 @@ import { TranscriptNotes } from './writing/transcript-notes.entity';
 /** The database of this service. TypeORM needs all entities when the connection is made, so they are listed here and not by feature. */
 export const schema = {
   entities: [
-    Profile,
+    BrandProfileEntity,
     BrandVoiceSettings,
     BrandLearning,
     PatternDecision,

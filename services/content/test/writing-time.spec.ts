@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { ModelClient } from '@afterword/language/model';
+import { WRITING_PROMPTS } from '@afterword/language/writer';
 import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { WritingMaterial, WritingTask } from '../src/writing/writing-task';
-import { type CostSink, WritingThread } from '../src/writing/writing-thread';
+import { WriterSession } from '../src/writing/writer-session';
+import { WritingEngine } from '../src/writing/writing-engine';
+import type { WritingTask } from '../src/writing/writing-task';
+
+type Settings = WritingEngine['settings'];
 
 const ONE_ITEM: WritingTask = {
   contentType: 'show_notes',
@@ -19,7 +24,6 @@ const REFUSAL = {
   isRetryable: false,
   message: "We couldn't write from this transcript within 0.0001 minutes. Check that it holds what is said in the episode.",
 };
-const noBooks: CostSink = { record: () => Promise.resolve(), approveSpend: () => Promise.resolve() };
 
 describe('the time limit of the writer', () => {
   let provider: FakeOpenAi;
@@ -29,15 +33,21 @@ describe('the time limit of the writer', () => {
   });
   afterAll(() => provider.stop());
 
-  const settingsFor = (engine: 'rules' | 'a model'): WritingMaterial['settings'] =>
+  const settingsFor = (engine: 'rules' | 'a model'): Settings =>
     engine === 'rules'
       ? { engine: 'extractive' }
       : { engine: 'openai', baseUrl: provider.url, apiKey: 'key', model: 'fake-model', contextTokens: 100_000, timeoutMs: 60_000 };
 
-  const write = async (settings: WritingMaterial['settings'], timeoutMs?: number) => {
-    const material = { settings, transcript: spoken(randomUUID(), EPISODE), notes: new Map<string, string>() };
-    const thread = await WritingThread.start(material, noBooks, timeoutMs);
-    return thread.write(ONE_ITEM, new AbortController().signal).finally(() => thread.end());
+  const write = async (settings: Settings, timeoutMs?: number) => {
+    const client = settings.engine === 'openai' ? new ModelClient({ ...settings, prompts: WRITING_PROMPTS }) : null;
+    const session = await WriterSession.start({
+      engine: new WritingEngine(settings, null),
+      transcript: spoken(randomUUID(), EPISODE),
+      client,
+      startTimer: () => () => undefined,
+      timeoutMs,
+    });
+    return session.write(ONE_ITEM, new AbortController().signal).finally(() => session.end());
   };
 
   it.each(['rules', 'a model'] as const)('fails an item that %s cannot write in time', async (engine) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ANALYSIS_PROMPTS } from '@afterword/language/insights';
+import { ModelClient } from '@afterword/language/model';
 import { FakeOpenAi, stalled } from '@afterword/testing/fake-openai';
 import { EPISODE, spoken } from '@afterword/testing/speech';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -32,8 +34,9 @@ describe('the time that finding insights may take', () => {
     { timeoutMs, signal = new AbortController().signal }: { timeoutMs?: number; signal?: AbortSignal } = {},
   ) => {
     const transcript = spoken(randomUUID(), EPISODE);
-    const task = { transcript, episode: { title: 'A Chair Beside You', durationSeconds: 150 }, paid: new Map<string, string>() };
-    return new InsightsEngine(settings, null, timeoutMs).analyse(task, { signal, hear: () => Promise.resolve() });
+    const input = { transcript, episode: { title: 'A Chair Beside You', durationSeconds: 150 } };
+    const client = settings.engine === 'openai' ? new ModelClient({ ...settings, prompts: ANALYSIS_PROMPTS }) : null;
+    return new InsightsEngine(settings, null, timeoutMs).analyse(input, client, signal);
   };
 
   it.each(['rules', 'a model'] as const)('refuses what %s cannot find within it', async (engine) => {

@@ -5,7 +5,7 @@ export {
   type LanguageModelSettings,
   languageModelSettings,
   providerAddress,
-  modelSpanAttributes,
+  type ModelSettings,
 } from './config/language-model';
 export { assertPriced, type SpendingConfig, spendingConfig } from './config/spending';
 export { childEnvironment, ResourceLimitExceeded, type ResourceLimits, startConfined } from './child-process';
@@ -36,7 +36,7 @@ export { LiveNotices } from './messaging/live-notices';
 export { OnEvent, OnDeadLetter, type EventOptions } from './messaging/events/on-event.decorator';
 export { Outbox } from './messaging/outbox/outbox';
 export { RpcClient } from './messaging/rpc/rpc.client';
-export { LocalRpcRegistry } from './messaging/rpc/local-rpc-registry';
+export { LocalRpcRegistry } from './messaging/rpc/rpc.server';
 export { Rpc } from './messaging/rpc/rpc.decorator';
 export { PlatformModule } from './platform.module';
 export { takeWhileFits } from './messaging/take-while-fits';
@@ -44,6 +44,7 @@ export { runService } from './run-service';
 export { type RunningService, type ServiceModule, type StartOptions, startService } from './service';
 export { Lifecycle } from './runtime/lifecycle';
 export { Schedule } from './runtime/schedule';
+export { withTimeLimit } from './runtime/with-time-limit';
 export { Log } from './telemetry/log';
 export { Metrics } from './telemetry/metrics';
 export { MetricsServer } from './telemetry/metrics-server';
@@ -57,5 +58,4 @@ export type { JobDefinition } from './jobs/job-definition';
 export { JobRunner } from './jobs/job-runner';
 export { JobsModule } from './jobs/jobs.module';
 export { ScratchFolders } from './jobs/scratch-folders';
-export { type JobProblem, JobError } from './jobs/job-error';
 export * from './workers/run-worker';

@@ -8,8 +8,10 @@ export interface EchoInput {
   loops?: boolean;
   /** Exits from within the thread. */
   exit?: boolean;
-  /** Messages that the thread sends before it returns. */
-  messages?: string[];
+  /** Throws a JobError with this message. */
+  jobError?: string;
+  /** Two numbers: adds 1 to the first when the work begins, then waits while the second is 0. */
+  gate?: SharedArrayBuffer;
 }
 
 export interface Echo {

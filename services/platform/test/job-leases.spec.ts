@@ -10,21 +10,26 @@ import { startTestService, testServiceConfig } from './test-service/start-test-s
 describe('long work', () => {
   let config: PlatformConfig;
   let service: RunningService;
+  let other: RunningService;
   let work: JobLeases;
   let transactions: Transactions;
 
   beforeAll(async () => {
     config = await testServiceConfig({ WORK_AFTER_CRASH_MS: '0' });
     service = await startTestService(config);
+    other = await startTestService(config);
     work = service.app.get(JobLeases);
     transactions = service.app.get(Transactions);
   });
 
-  afterAll(() => service.stop());
+  afterAll(async () => {
+    await other.stop();
+    await service.stop();
+  });
 
   const newJob = () => ({ jobId: randomUUID(), scope: randomUUID() });
-  const claimed = async (job: { jobId: string; scope: string }): Promise<Claim> => {
-    const claim = await work.claim(job);
+  const claimed = async (job: { jobId: string; scope: string }, worker = service): Promise<Claim> => {
+    const claim = await worker.app.get(JobLeases).claim(job);
     if (!claim) throw new Error('The job could not be claimed.');
     return claim;
   };
@@ -49,9 +54,22 @@ describe('long work', () => {
     const job = newJob();
     const first = await claimed(job);
     await expire(job.jobId);
-    const second = await claimed(job);
+    const second = await claimed(job, other);
     expect(await transactions.run((tx) => work.finish(tx, first))).toBe(false);
     expect(await transactions.run((tx) => work.finish(tx, second))).toBe(true);
+  });
+
+  it("stays with its worker after a sleep of the machine, however often the job's event comes back meanwhile", async () => {
+    const failed: string[] = [];
+    work.onAbandoned((_, { jobId }) => Promise.resolve(void failed.push(jobId)));
+    const job = newJob();
+    const claim = await claimed(job);
+    for (let sleep = 1; sleep <= 3; sleep += 1) {
+      await expire(job.jobId);
+      await expect(work.claim(job)).rejects.toBeInstanceOf(RetryLater);
+    }
+    expect(await transactions.run((tx) => work.finish(tx, claim))).toBe(true);
+    expect(failed).toEqual([]);
   });
 
   it('stores part of its result only while it is held', async () => {

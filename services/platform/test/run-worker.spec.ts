@@ -4,33 +4,50 @@ import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { runWorker, type WorkerTask } from '../src/workers/run-worker';
+import { runWorker, WorkerThread, type WorkerTask } from '../src/workers/run-worker';
+import { eventually } from '../src/testing';
 import type { Echo, EchoInput } from './echo-input';
+import type { Sum } from './sum.worker';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const echo = (input: EchoInput, task: Partial<WorkerTask<string>> = {}) =>
-  runWorker<EchoInput, Echo, string>('echo', import.meta.url, input, { timeoutMs: 20_000, ...task });
+const echo = (input: EchoInput, task: Partial<WorkerTask> = {}) =>
+  runWorker<EchoInput, Echo>('echo', import.meta.url, input, { timeoutMs: 20_000, ...task });
 
-const threadOf = async (input: EchoInput = {}, task: Partial<WorkerTask<string>> = {}) => (await echo(input, task)).threadId;
+const threadOf = async (input: EchoInput = {}, task: Partial<WorkerTask> = {}) => (await echo(input, task)).threadId;
+
+/** A place in the work of threads where they wait until it opens. */
+class Gate {
+  readonly buffer = new SharedArrayBuffer(8);
+  private readonly numbers = new Int32Array(this.buffer);
+
+  open(): void {
+    Atomics.store(this.numbers, 1, 1);
+    Atomics.notify(this.numbers, 1);
+  }
+
+  arrivals(count: number): Promise<void> {
+    return eventually(() => expect(Atomics.load(this.numbers, 0)).toBe(count));
+  }
+}
 
 /** Aborts when the thread has started to work. */
-function echoUntilAborted(input: EchoInput): Promise<Echo> {
-  const abort = new AbortController();
-  return echo(input, { signal: abort.signal, onMessage: async () => abort.abort(new Error('cancelled by hand')) });
+async function echoUntilAborted(): Promise<Echo> {
+  const [abort, gate] = [new AbortController(), new Gate()];
+  const running = echo({ gate: gate.buffer }, { signal: abort.signal });
+  await gate.arrivals(1);
+  abort.abort(new Error('cancelled by hand'));
+  return running;
 }
 
 /** Runs `count` tasks at the same time: none returns before all have started. */
 async function threadsAtOnce(count: number): Promise<number[]> {
-  let waiting = 0;
-  let goOn = () => {};
-  const allWait = new Promise<void>((resolve) => (goOn = resolve));
-  const hear = () => {
-    if (++waiting === count) goOn();
-    return allWait;
-  };
-  return Promise.all(Array.from({ length: count }, () => threadOf({ messages: ['here'] }, { onMessage: hear })));
+  const gate = new Gate();
+  const threads = Promise.all(Array.from({ length: count }, () => threadOf({ gate: gate.buffer })));
+  await gate.arrivals(count);
+  gate.open();
+  return threads;
 }
 
 describe('runWorker', () => {
@@ -47,6 +64,11 @@ describe('runWorker', () => {
     await expect(echo({ serviceError: 'Not a song.' })).rejects.toMatchObject(refusal);
   });
 
+  it('rejects with the JobError the work threw, its sentence and its delay included', async () => {
+    const failure = { name: 'JobError', message: 'Too busy.', isRetryable: true, retryAfterMs: 500 };
+    await expect(echo({ jobError: 'Too busy.' })).rejects.toMatchObject(failure);
+  });
+
   it('ends a thread that takes more memory than it may, and goes on with the next task', async () => {
     await expect(echo({ exhaustsMemory: true }, { memoryMb: 64 })).rejects.toMatchObject({ name: 'OutOfMemoryError' });
     expect(await echo({ text: 'hello' }, { memoryMb: 64 })).toMatchObject({ text: 'hello!' });
@@ -57,10 +79,11 @@ describe('runWorker', () => {
   });
 
   it('ends a thread once its time is over also where garbage was collected before', async () => {
-    const hear = async () => collectGarbage();
-    await expect(echo({ messages: ['one'], loops: true }, { timeoutMs: 1_500, onMessage: hear })).rejects.toMatchObject({
-      name: 'TimeoutError',
-    });
+    const gate = new Gate();
+    const late = expect(echo({ gate: gate.buffer }, { timeoutMs: 1_500 })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await gate.arrivals(1);
+    collectGarbage();
+    await late;
   });
 
   it('ends the thread when the signal aborts', async () => {
@@ -68,23 +91,6 @@ describe('runWorker', () => {
     const running = echo({ loops: true }, { signal: abort.signal });
     abort.abort(new Error('cancelled by hand'));
     await expect(running).rejects.toThrow('cancelled by hand');
-  });
-
-  it('goes on after what it told on the way has been heard', async () => {
-    const heard: string[] = [];
-    const hear = async (aside: string) => void heard.push(aside);
-    const { text } = await echo({ text: 'done', messages: ['one', 'two'] }, { onMessage: hear });
-    expect({ text, heard }).toEqual({ text: 'done!', heard: ['one', 'two'] });
-  });
-
-  it('fails, and lets nothing follow, where what it told could not be heard', async () => {
-    const heard: string[] = [];
-    const hear = async (aside: string) => {
-      heard.push(aside);
-      throw new Error('no room');
-    };
-    await expect(echo({ messages: ['one', 'two'] }, { onMessage: hear })).rejects.toThrow('no room');
-    expect(heard).toEqual(['one']);
   });
 
   it('says that the thread ended where it ended by itself', async () => {
@@ -102,33 +108,24 @@ describe('the next task', () => {
     expect(await threadOf()).toBe(await threadOf());
   });
 
-  it('hears nothing of the one before, and has its own asides heard', async () => {
-    const heard: string[] = [];
-    const hear = (whose: string) => async (aside: string) => void heard.push(`${whose} ${aside}`);
-    const first = await threadOf({ messages: ['one', 'two'] }, { onMessage: hear('first') });
-    const second = await threadOf({ messages: ['one'] }, { onMessage: hear('second') });
-    expect(second).toBe(first);
-    expect(heard).toEqual(['first one', 'first two', 'second one']);
-  });
-
   it('is done by another thread where the one before was to be the only one of its thread', async () => {
     const only = await threadOf({}, { isSingleUse: true });
     expect(await threadOf()).not.toBe(only);
   });
 
   it('does not wait for one that is under way', async () => {
-    let meanwhile = 0;
-    const hear = async () => void (meanwhile = await threadOf());
-    const first = await threadOf({ messages: ['one'] }, { onMessage: hear });
-    expect(meanwhile).toBeGreaterThan(0);
-    expect(meanwhile).not.toBe(first);
+    const gate = new Gate();
+    const first = threadOf({ gate: gate.buffer });
+    await gate.arrivals(1);
+    const meanwhile = await threadOf();
+    gate.open();
+    expect(meanwhile).not.toBe(await first);
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ['was ended by its time', () => echo({ loops: true }, { timeoutMs: 500 })],
-    ['was ended by the signal', () => echoUntilAborted({ messages: ['one'], loops: true })],
+    ['was ended by the signal', echoUntilAborted],
     ['threw an error', () => echo({ error: 'too far' })],
-    ['told what could not be heard', () => echo({ messages: ['one'] }, { onMessage: () => Promise.reject(new Error('no room')) })],
     ['ended by itself', () => echo({ exit: true })],
   ])('is not given to a thread that %s', async (_, fail) => {
     const ended = await threadOf();
@@ -141,6 +138,36 @@ describe('the next task', () => {
     const after = await threadsAtOnce(3);
     expect(new Set(before).size).toBe(3);
     expect(after.filter((thread) => before.includes(thread))).toHaveLength(1);
+  });
+});
+
+describe('a thread that a caller keeps', () => {
+  const open = (first: number) => WorkerThread.open('sum', import.meta.url, first);
+  const add = (thread: WorkerThread, next: number, signal?: AbortSignal) => thread.run<number, Sum>(next, { timeoutMs: 20_000, signal });
+
+  it('keeps its material for all tasks, and nothing for the next caller', async () => {
+    const first = await open(10);
+    const sums = [await add(first, 1), await add(first, 2)];
+    first.release();
+    const second = await open(20);
+    const after = await add(second, 1);
+    second.release();
+    expect([...sums, after].map(({ sum }) => sum)).toEqual([11, 13, 21]);
+    expect(after.threadId).toBe(sums[0]?.threadId);
+  });
+
+  it.each<[string, (thread: WorkerThread) => Promise<Sum>]>([
+    ['failed', (thread) => add(thread, Number.NaN)],
+    ['was aborted', (thread) => add(thread, 1, AbortSignal.abort(new Error('cancelled by hand')))],
+  ])('does nothing more after a task that %s', async (_, fail) => {
+    const thread = await open(10);
+    const { threadId } = await add(thread, 1);
+    await expect(fail(thread)).rejects.toThrow();
+    await expect(add(thread, 1)).rejects.toThrow('The thread ended');
+    thread.release();
+    const next = await open(10);
+    expect((await add(next, 1)).threadId).not.toBe(threadId);
+    next.release();
   });
 });
 

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ChatServer, type Answering, type ChatReply } from '../../../test/material/chat-server';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
+import { runModelEnhancer } from '../../../test/material/run-workflows';
 import { toSpokenTranscript } from '../../words/spoken-transcript';
 import type { EnhancementRequest } from '../enhancer';
-import { OpenAiEnhancer } from './openai-enhancer';
 
 const TEXT = 'The need is not the calling.\n\nTom sat in his car for an hour.';
 const request: EnhancementRequest = {
@@ -30,7 +30,7 @@ const servers: ChatServer[] = [];
 const enhancerAt = async (answer: Answering) => {
   const server = await ChatServer.start(answer);
   servers.push(server);
-  return { server, enhancer: new OpenAiEnhancer({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' }) };
+  return { server, enhancer: runModelEnhancer({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' }) };
 };
 const suggested = async (...suggestions: object[]) => {
   const { enhancer } = await enhancerAt(() => answering(...suggestions));

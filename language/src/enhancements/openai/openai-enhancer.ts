@@ -1,17 +1,27 @@
-import { EnhancementType } from '@afterword/proto';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { fence } from '../../model/fence';
+import type { Prompt } from '../../model/prompt';
+import {
+  createRequest,
+  findResponses,
+  NO_RESPONSES,
+  type ModelResponses,
+  type WorkflowSettings,
+  type WorkflowStep,
+} from '../../model/workflow';
 import { hasInsufficientContent } from '../../writer/insufficient-content';
-import type { Chat } from '../../writer/openai/chat';
-import { type CreateFenceCode, fence, randomFenceCode } from '../../writer/openai/fence';
 import { formatBrandVoice } from '../../writer/openai/format-brand-voice';
-import { createChat, type OpenAiWriterSettings } from '../../writer/openai/openai-writer';
-import { ReadableTranscripts } from '../../writer/openai/readable-transcript';
+import { NOTES } from '../../writer/openai/prompts/notes';
+import { readTranscript } from '../../writer/openai/readable-transcript';
 import { isAcceptable } from '../check-suggestion';
 import type { EnhancementRequest, EnhancementResult, Enhancer, Suggestion } from '../enhancer';
 import { toReplacement } from '../text-edit';
-import { ENHANCEMENTS } from './prompt';
+import { ENHANCEMENTS, type EnhancementsAnswer } from './prompt';
 
 type ModelSuggestion = z.output<typeof EnhancementsAnswer>['suggestions'][number];
+
+/** The prompts that suggesting enhancements needs responses to. */
+export const ENHANCING_PROMPTS: readonly Prompt[] = [NOTES, ENHANCEMENTS];
 
 const MAX_SUGGESTIONS = 8;
 const MAX_REASON_CHARACTERS = 400;
@@ -29,48 +39,31 @@ const toSuggestions = ({ text }: EnhancementRequest, { original, suggested, ...w
   return replacing ? [{ ...replacing, enhancementType: why.enhancementType, reason, confidence: clampConfidence(why.confidence) }] : [];
 };
 
-/** Suggests with a model behind any server with OpenAI's Chat Completions API. Unacceptable suggestions are dropped. */
+/** Suggests with a model behind any server with OpenAI's Chat Completions API. Unacceptable suggestions are dropped. The caller makes the requests. */
 export class OpenAiEnhancer implements Enhancer {
   readonly engine = 'openai';
   readonly label: string;
   readonly model: string;
-  private readonly chat: Chat;
-  private readonly fenceCode: CreateFenceCode;
-  private readonly transcripts: ReadableTranscripts;
 
-  constructor(settings: OpenAiWriterSettings) {
-    const { model, contextTokens, notes: cache, fenceCode = randomFenceCode } = settings;
-    this.model = model;
-    this.label = `Suggested by ${model}`;
-    this.chat = createChat(settings);
-    this.fenceCode = fenceCode;
-    this.transcripts = new ReadableTranscripts({ chat: this.chat, model, contextTokens, cache, fenceCode });
+  constructor(private readonly settings: WorkflowSettings) {
+    this.model = settings.model;
+    this.label = `Suggested by ${settings.model}`;
   }
 
-  async suggest(request: EnhancementRequest, { signal }: { signal?: AbortSignal } = {}): Promise<EnhancementResult> {
-    signal?.throwIfAborted();
-    const { version: promptVersion, system } = ENHANCEMENTS;
-    if (hasInsufficientContent(request.transcript)) return { suggestions: [], promptVersion };
-    const { lines } = await this.transcripts.read(request.transcript, signal);
-    const user = enhancementMessage(request, lines, this.fenceCode());
-    const { answer } = await this.chat.request({ system, user, schema: EnhancementsAnswer, signal });
-    const suggestions = answer.suggestions.flatMap((each) => toSuggestions(request, each)).filter((each) => isAcceptable(request, each));
-    return { suggestions: suggestions.slice(0, MAX_SUGGESTIONS), promptVersion };
+  suggest(request: EnhancementRequest, responses: ModelResponses = NO_RESPONSES): WorkflowStep<EnhancementResult> {
+    const promptVersion = ENHANCEMENTS.version;
+    if (hasInsufficientContent(request.transcript)) return { result: { suggestions: [], promptVersion } };
+    const reading = readTranscript(request.transcript, this.settings, responses);
+    if ('requests' in reading) return reading;
+    const message = (code: string) => enhancementMessage(request, reading.lines, code);
+    const responded = findResponses(ENHANCEMENTS, [createRequest(ENHANCEMENTS, this.settings, message)], responses);
+    if ('requests' in responded) return responded;
+    const suggestions = responded.found
+      .flatMap(({ answer }) => answer.suggestions.flatMap((each) => toSuggestions(request, each)))
+      .filter((each) => isAcceptable(request, each));
+    return { result: { suggestions: suggestions.slice(0, MAX_SUGGESTIONS), promptVersion } };
   }
 }
-
-/** Has no bounds, because not every server supports them; limits are applied afterwards. */
-const EnhancementsAnswer = z.object({
-  suggestions: z.array(
-    z.object({
-      enhancementType: EnhancementType,
-      original: z.string().describe('a stretch of the text, copied exactly'),
-      suggested: z.string().describe('what is to stand in its place'),
-      reason: z.string(),
-      confidence: z.number().describe('0 to 1'),
-    }),
-  ),
-});
 
 const CONTENT_DESCRIPTIONS: Record<EnhancementRequest['contentType'], string> = {
   show_notes: 'show notes, at most 4,000 bytes',

@@ -1,6 +1,21 @@
-import type { Prompt } from '../../writer/openai/prompts/prompt';
+import { EnhancementType } from '@afterword/proto';
+import { z } from 'zod';
+import type { Prompt } from '../../model/prompt';
 
-export const ENHANCEMENTS: Prompt = {
+/** Has no bounds, because not every server supports them; limits are applied afterwards. */
+export const EnhancementsAnswer = z.object({
+  suggestions: z.array(
+    z.object({
+      enhancementType: EnhancementType,
+      original: z.string().describe('a stretch of the text, copied exactly'),
+      suggested: z.string().describe('what is to stand in its place'),
+      reason: z.string(),
+      confidence: z.number().describe('0 to 1'),
+    }),
+  ),
+});
+
+export const ENHANCEMENTS = {
   version: 'enhancements@2',
   system: `You suggest small changes that make a marketing text for a podcast episode better.
 
@@ -20,4 +35,5 @@ Rules:
 - Suggest three to six changes, the most useful first, of more than one type. Leave out what was suggested before.
 - Where there is a brand voice, write in it, and keep to what it says was learned from edits.
 - Plain text without markdown. Answer in the language of the text, with one JSON object.`,
-};
+  schema: EnhancementsAnswer,
+} satisfies Prompt;

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { analystConformance } from '../../../test/material/analyst-conformance';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
+import { runAnalyst } from '../../../test/material/run-workflows';
 import { toSpokenTranscript } from '../../words/spoken-transcript';
 import { ExtractiveAnalyst } from './extractive-analyst';
 
-const analyst = new ExtractiveAnalyst();
+const analyst = runAnalyst(new ExtractiveAnalyst());
 const heard = (script: string) =>
   analyst.analyse({ transcript: toSpokenTranscript(transcriptOf(script)), episode: { title: 'A talk', durationSeconds: null } });
 
@@ -13,7 +14,7 @@ describe('ExtractiveAnalyst', () => {
   analystConformance(() => analyst);
 
   it('says the same every time', async () => {
-    expect(await new ExtractiveAnalyst().analyse(requestOf())).toEqual(await heard(SLOW_CHURCH));
+    expect(await runAnalyst(new ExtractiveAnalyst()).analyse(requestOf())).toEqual(await heard(SLOW_CHURCH));
   });
 
   it('puts the sentence of a mug before small talk', async () => {

@@ -1,9 +1,9 @@
+import { NO_USAGE } from '../../model/usage';
 import { isQuotable, sliceQuote } from '../../quotes/verified-quote';
 import { fold } from '../../words/fold';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { analyse, type Analysis } from '../../writer/extractive/analysis/analyse';
 import { loadTagger, type Tagger } from '../../writer/extractive/analysis/tagger';
-import { NO_USAGE } from '../../writer/writer';
 import type { AnalysisRequest, Analyst, FoundCallToAction, FoundInsights, FoundQuote } from '../analyst';
 import { classifyCallToAction, prioritiseCallsToAction, spokenUrl } from '../calls-to-action';
 import { type ChapterDraft, placeChapters } from '../chapters/place-chapters';
@@ -47,10 +47,9 @@ export class ExtractiveAnalyst implements Analyst {
   readonly model = null;
   private tagger: Tagger | undefined;
 
-  async analyse({ transcript, episode }: AnalysisRequest, { signal }: { signal?: AbortSignal } = {}): Promise<FoundInsights> {
-    signal?.throwIfAborted();
+  analyse({ transcript, episode }: AnalysisRequest): { result: FoundInsights } {
     const analysis = this.analyseTranscript(transcript);
-    return {
+    const result = {
       quotes: toFoundQuotes(analysis),
       chapters: placeChapters(transcript, toChapterDrafts(analysis), episode.durationSeconds),
       callsToAction: toFoundCallsToAction(analysis),
@@ -58,6 +57,7 @@ export class ExtractiveAnalyst implements Analyst {
       usage: NO_USAGE,
       promptVersion: RULES_VERSION,
     };
+    return { result };
   }
 
   private analyseTranscript(transcript: SpokenTranscript): Analysis {

@@ -4,16 +4,16 @@ import { type Answering, ChatServer } from '../../../test/material/chat-server';
 import { honestInsights, transcriptLines } from '../../../test/material/insights-answers';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
+import { runModelAnalyst, type RunningAnalyst, type TestModel } from '../../../test/material/run-workflows';
+import type { ModelResponse } from '../../model';
 import { toSpokenTranscript } from '../../words/spoken-transcript';
-import type { Analyst } from '../analyst';
-import { OpenAiAnalyst, type OpenAiAnalystSettings } from './openai-analyst';
 
 const servers: ChatServer[] = [];
 
-const serving = async (answer: Answering, settings: Partial<OpenAiAnalystSettings> = {}) => {
+const serving = async (answer: Answering, settings: Partial<TestModel> = {}) => {
   const server = await ChatServer.start(answer);
   servers.push(server);
-  return { server, analyst: new OpenAiAnalyst({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model', ...settings }) };
+  return { server, analyst: runModelAnalyst({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model', ...settings }) };
 };
 
 const request = (script = SLOW_CHURCH) => ({
@@ -29,10 +29,7 @@ afterEach(async () => {
 });
 
 describe('OpenAiAnalyst', () => {
-  const lazily: Analyst = {
-    engine: 'openai',
-    label: 'Found by test-model',
-    model: 'test-model',
+  const lazily: RunningAnalyst = {
     analyse: async (...args) => (await serving((call) => ({ content: honestInsights(call) }))).analyst.analyse(...args),
   };
   analystConformance(() => lazily);
@@ -102,24 +99,27 @@ describe('OpenAiAnalyst', () => {
 
   it('keeps every answer before it asks on, and asks nobody about a part that is known', async () => {
     const kept = new Map<string, string>();
-    const answers = { find: (key: string) => kept.get(key), save: async (key: string, answer: string) => void kept.set(key, answer) };
+    const cache = {
+      find: (key: string) => kept.get(key),
+      save: async (key: string, response: ModelResponse) => void kept.set(key, JSON.stringify(response)),
+    };
     const { server, analyst } = await serving(
       (call) => {
         expect(kept.size).toBe(server.calls.length - 1);
         return server.calls.length === 3 ? { status: 500 } : { content: honestInsights(call) };
       },
-      { contextTokens: 1200, answers },
+      { contextTokens: 1200, cache },
     );
     await expect(analyst.analyse(request())).rejects.toMatchObject({ retryable: true });
-    const second = await serving((call) => ({ content: honestInsights(call) }), { contextTokens: 1200, answers });
+    const second = await serving((call) => ({ content: honestInsights(call) }), { contextTokens: 1200, cache });
     const found = await second.analyst.analyse(request());
     expect(second.server.calls).toHaveLength(kept.size - 2);
     expect(found.usage).toMatchObject({ inputTokens: 100 * kept.size });
   });
 
   it('asks again where what was kept is of another shape than answers have now', async () => {
-    const answers = { find: () => '{"answer":{"quotes":"of old"}}', save: () => {} };
-    const { server, analyst } = await serving((call) => ({ content: honestInsights(call) }), { answers });
+    const cache = { find: () => '{"answer":{"quotes":"of old"}}', save: () => {} };
+    const { server, analyst } = await serving((call) => ({ content: honestInsights(call) }), { cache });
     await analyst.analyse(request());
     expect(server.calls).toHaveLength(1);
   });

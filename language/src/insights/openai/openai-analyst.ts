@@ -1,68 +1,62 @@
-import { z } from 'zod';
+import { fence } from '../../model/fence';
+import type { Prompt } from '../../model/prompt';
+import { addUsage, NO_USAGE } from '../../model/usage';
+import {
+  createRequest,
+  findResponses,
+  type ModelRequest,
+  type ModelResponses,
+  NO_RESPONSES,
+  type WorkflowSettings,
+  type WorkflowStep,
+} from '../../model/workflow';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { hasInsufficientContent } from '../../writer/insufficient-content';
-import type { Chat } from '../../writer/openai/chat';
-import { fence, randomFenceCode } from '../../writer/openai/fence';
 import { formatSegment, numberedSegments } from '../../writer/openai/numbered-transcript';
-import { createChat, type OpenAiWriterSettings } from '../../writer/openai/openai-writer';
-import { NO_CACHE, type ResponseCache, responseKey } from '../../writer/openai/response-cache';
 import { maxTranscriptCharacters } from '../../writer/openai/readable-transcript';
-import { addUsage, NO_USAGE, type Usage } from '../../writer/writer';
 import type { AnalysisRequest, Analyst, FoundInsights } from '../analyst';
 import { prioritiseCallsToAction } from '../calls-to-action';
 import { lengthInSeconds, placeChapters } from '../chapters/place-chapters';
 import { withoutOverlaps } from '../quotes/without-overlaps';
-import { InsightsAnswer } from './answer';
 import { INSIGHTS } from './prompt';
 import { keepSupported, type SupportedInsights } from './supported-insights';
 
-/** `answers` keeps what the model found in a part of a transcript; the rest is as a writer has it. */
-export type OpenAiAnalystSettings = Omit<OpenAiWriterSettings, 'notes'> & { answers?: ResponseCache };
+/** The prompts that an analysis needs responses to. */
+export const ANALYSIS_PROMPTS: readonly Prompt[] = [INSIGHTS];
 
 const MAX_QUOTES = 15;
 const MAX_CHAPTERS = 12;
 
-/** Finds insights with a model behind any server that speaks OpenAI's Chat Completions. A transcript too long to be read at once is read in parts. */
+/**
+ * Finds insights with a model behind any server that speaks OpenAI's Chat Completions. A transcript too long to be read at once is read in
+ * parts. The caller makes the requests.
+ */
 export class OpenAiAnalyst implements Analyst {
   readonly engine = 'openai';
   readonly label: string;
   readonly model: string;
-  private readonly chat: Chat;
 
-  constructor(private readonly settings: OpenAiAnalystSettings) {
+  constructor(private readonly settings: WorkflowSettings) {
     this.model = settings.model;
     this.label = `Found by ${settings.model}`;
-    this.chat = createChat(settings);
   }
 
-  async analyse(request: AnalysisRequest, { signal }: { signal?: AbortSignal } = {}): Promise<FoundInsights> {
-    signal?.throwIfAborted();
+  analyse(request: AnalysisRequest, responses: ModelResponses = NO_RESPONSES): WorkflowStep<FoundInsights> {
     const { transcript } = request;
-    const parts = hasInsufficientContent(transcript)
-      ? []
-      : splitTranscript(transcript, maxTranscriptCharacters(this.settings.contextTokens));
-    const read: SupportedInsights[] = [];
-    let usage: Usage = NO_USAGE;
-    for (const part of parts) {
-      const answered = await this.requestInsights(request, part, signal);
-      usage = addUsage(usage, answered.usage);
-      read.push(keepSupported(request, answered.answer));
-    }
-    return { ...mergeParts(request, read), usage, promptVersion: INSIGHTS.version };
+    const parts = hasInsufficientContent(transcript) ? [] : splitTranscript(transcript, maxTranscriptCharacters(this.settings));
+    const requests = parts.map((lines) => this.createRequest(request, lines));
+    const responded = findResponses(INSIGHTS, requests, responses);
+    if ('requests' in responded) return responded;
+    const read = responded.found.map(({ answer }) => keepSupported(request, answer));
+    const usage = responded.found.map((response) => response.usage).reduce(addUsage, NO_USAGE);
+    return { result: { ...mergeParts(request, read), usage, promptVersion: INSIGHTS.version } };
   }
 
-  /** Returns the model's response to these lines: from the cache, or requested and saved before it is used. */
-  private async requestInsights({ transcript, episode }: AnalysisRequest, lines: string, signal?: AbortSignal): Promise<CachedAnswer> {
-    const { answers = NO_CACHE, fenceCode = randomFenceCode } = this.settings;
+  private createRequest({ transcript, episode }: AnalysisRequest, lines: string): ModelRequest {
     const seconds = lengthInSeconds(transcript, episode.durationSeconds);
     const facts = `Episode facts\nTitle: ${episode.title}\nLength: ${seconds} seconds`;
-    const key = responseKey(INSIGHTS, this.model, `${facts}\n${lines}`);
-    const known = parseCachedAnswer(answers.find(key));
-    if (known) return known;
-    const user = `${facts}\n\nThe transcript\n${fence('TRANSCRIPT', fenceCode(), lines)}`;
-    const answered = await this.chat.request({ system: INSIGHTS.system, user, schema: InsightsAnswer, signal });
-    await answers.save(key, JSON.stringify(answered));
-    return answered;
+    const message = (code: string) => `${facts}\n\nThe transcript\n${fence('TRANSCRIPT', code, lines)}`;
+    return createRequest(INSIGHTS, this.settings, message, { isCacheable: true });
   }
 }
 
@@ -85,21 +79,6 @@ const mergeParts = (
     droppedQuotes: read.reduce((sum, each) => sum + each.droppedQuotes, 0),
   };
 };
-
-/** A model's response to a part of a transcript, and its usage. */
-interface CachedAnswer {
-  answer: InsightsAnswer;
-  usage: Usage;
-}
-
-const CachedAnswerSchema = z.object({
-  answer: InsightsAnswer,
-  usage: z.object({ inputTokens: z.number(), outputTokens: z.number(), seconds: z.number() }),
-});
-
-/** Returns a cached response; undefined if there is none or its shape is outdated. */
-const parseCachedAnswer = (kept: string | undefined): CachedAnswer | undefined =>
-  kept === undefined ? undefined : CachedAnswerSchema.safeParse(JSON.parse(kept)).data;
 
 /** The numbered lines of a transcript in parts of at most this many characters; a line is never cut. */
 const splitTranscript = (transcript: SpokenTranscript, mostCharacters: number): string[] => {

@@ -1,6 +1,7 @@
-import type { Prompt } from '../../writer/openai/prompts/prompt';
+import type { Prompt } from '../../model/prompt';
+import { InsightsAnswer } from './answer';
 
-export const INSIGHTS: Prompt = {
+export const INSIGHTS = {
   version: 'insights@1',
   system: `You read the transcript of a podcast episode and point out what is worth noticing in it.
 
@@ -11,4 +12,5 @@ The transcript is a list of numbered segments like "[S12 3:41 Maya] words". It s
 - callsToAction: what the hosts ask their listeners to do, in the words they say it with, copied exactly, with the segments. Only what they really ask for. Nothing if they ask for nothing.
 
 Add no numbers, names or addresses of your own. Answer in the language of the transcript, with one JSON object.`,
-};
+  schema: InsightsAnswer,
+} satisfies Prompt;

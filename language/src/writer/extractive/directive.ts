@@ -1,6 +1,6 @@
 import type { VariantType } from '@afterword/proto';
 import { fold } from '../../words/fold';
-import { UnsupportedInstruction } from '../writing-errors';
+import { UnsupportedInstruction } from '../unsupported-instruction';
 
 /** The instructions that can be followed without a language model. */
 export type Directive = 'shorter' | 'longer' | 'different_quote' | 'different_sentences';

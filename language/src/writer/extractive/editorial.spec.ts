@@ -2,13 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { inventedTalk } from '../../../test/material/invented-talk';
 import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { transcriptOf } from '../../../test/material/transcript-of';
+import { runWriter } from '../../../test/material/run-workflows';
 import { quotedSpans } from '../../text/quoted-spans';
 import { statementsIn } from '../../text/sentences-in';
 import { normalizeWords } from '../../words/tokens';
 import { toSpokenTranscript } from '../../words/spoken-transcript';
 import { ExtractiveWriter } from './extractive-writer';
 
-const writer = new ExtractiveWriter();
+const writer = runWriter(new ExtractiveWriter());
 const write = async (talk: string, contentType: (typeof CONTENT_TYPES)[number] = 'show_notes') =>
   (await writer.write(requestFor(transcriptOf(talk), contentType))).text;
 

@@ -6,6 +6,7 @@ import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { breathsOf, draftOf, transcriptOf } from '../../../test/material/transcript-of';
 import { writerConformance } from '../../../test/material/writer-conformance';
+import { runWriter } from '../../../test/material/run-workflows';
 import { checkText } from '../../rules/check';
 import { chapterLines } from '../../rules/chapter-lines';
 import { hashtagsIn } from '../../rules/hashtags';
@@ -14,7 +15,7 @@ import { quotedSpans } from '../../text/quoted-spans';
 import { sentencesIn } from '../../text/sentences-in';
 import { ExtractiveWriter } from './extractive-writer';
 
-const writer = new ExtractiveWriter();
+const writer = runWriter(new ExtractiveWriter());
 const church = transcriptOf(SLOW_CHURCH);
 const write = async (...args: Parameters<typeof requestFor>) => (await writer.write(requestFor(...args))).text;
 
@@ -29,7 +30,7 @@ describe('ExtractiveWriter', () => {
     for (const contentType of CONTENT_TYPES) {
       const [once, again] = [
         await writer.write(requestFor(church, contentType)),
-        await new ExtractiveWriter().write(requestFor(church, contentType)),
+        await runWriter(new ExtractiveWriter()).write(requestFor(church, contentType)),
       ];
       expect(again).toEqual(once);
     }

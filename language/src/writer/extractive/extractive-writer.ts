@@ -1,11 +1,12 @@
 import type { WrittenType } from '@afterword/proto';
 import { applyLessons } from '../../learning/lessons';
+import { NO_USAGE } from '../../model/usage';
 import { memoizeByTranscript } from '../../words/memoize-by-transcript';
 import type { SpokenTranscript } from '../../words/spoken-transcript';
 import { finalizeText, type FinalText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
-import { NO_USAGE, type Writer, type WritingRequest, type WrittenContent } from '../writer';
-import { UnsupportedInstruction } from '../writing-errors';
+import { UnsupportedInstruction } from '../unsupported-instruction';
+import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import { analyse, type Analysis } from './analysis/analyse';
 import { loadTagger, type Tagger } from './analysis/tagger';
 import { type AvoidedText, createDraft, defaultSize, type Draft, type Size } from './compose/draft';
@@ -41,8 +42,7 @@ export class ExtractiveWriter implements Writer {
     analyse(transcript, (this.tagger ??= loadTagger())),
   );
 
-  async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenContent> {
-    signal?.throwIfAborted();
+  write(request: WritingRequest): { result: WrittenContent } {
     const directives = [
       ...(request.variant === undefined ? [] : [toDirective(request.variant)]),
       ...(request.instructions === null ? [] : parseDirectives(request.instructions)),
@@ -50,7 +50,7 @@ export class ExtractiveWriter implements Writer {
     const finalText = hasInsufficientContent(request.transcript)
       ? this.writeInsufficient(request, directives)
       : this.writeWithDirectives(request, directives);
-    return { ...finalText, usage: NO_USAGE, promptVersion: RULES_VERSION };
+    return { result: { ...finalText, usage: NO_USAGE, promptVersion: RULES_VERSION } };
   }
 
   private writeInsufficient(request: WritingRequest, directives: readonly Directive[]): FinalText {

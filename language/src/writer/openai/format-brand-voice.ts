@@ -5,21 +5,35 @@ import type { BrandVoice } from '../writer';
 /** A sample shows a style within this many characters. */
 const MAX_SAMPLE_CHARACTERS = 1500;
 
-/** The brand voice as a model reads it, always in this order, lessons for this kind of text last; what is not filled in is left out. */
-export const formatBrandVoice = (voice: BrandVoice, type: ContentType): string => {
-  const lines: readonly (readonly [label: string, value: string | null])[] = [
-    ['Brand', voice.brandName],
-    ['About', voice.description],
-    ['Tone', voice.tone],
-    ['Industry', voice.industry],
-    ['Style', voice.contentStyle],
-    ['Audience', voice.audienceDescription],
-    ['Voice', voice.voiceCharacteristics],
-    ['Guidelines', voice.contentGuidelines],
-    ['Keywords, use a few', voice.brandKeywords.join(', ')],
-    ['Instructions', voice.customInstructions],
-    ['Sample, imitate its style and use none of its facts', voice.sampleContent?.slice(0, MAX_SAMPLE_CHARACTERS) ?? null],
-  ];
-  const fields = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return [...fields, formatLessons(lessonsFor(voice, type))].filter((line) => line !== '').join('\n');
+type BrandVoiceField = Exclude<keyof BrandVoice, 'lessons'>;
+
+/** In the order in which a model reads them. */
+const LABELS: Record<BrandVoiceField, string> = {
+  brandName: 'Brand',
+  description: 'About',
+  tone: 'Tone',
+  industry: 'Industry',
+  contentStyle: 'Style',
+  audienceDescription: 'Audience',
+  voiceCharacteristics: 'Voice',
+  contentGuidelines: 'Guidelines',
+  brandKeywords: 'Keywords, use a few',
+  customInstructions: 'Instructions',
+  sampleContent: 'Sample, imitate its style and use none of its facts',
 };
+const FIELDS = Object.keys(LABELS) as BrandVoiceField[];
+
+/** The brand voice as a model reads it, lessons for this kind of text last. Fields that are not filled in are left out. */
+export const formatBrandVoice = (voice: BrandVoice, type: ContentType): string => {
+  const lines = FIELDS.flatMap((field) => {
+    const value = formatField(voice, field);
+    return value ? [`${LABELS[field]}: ${value}`] : [];
+  });
+  return [...lines, formatLessons(lessonsFor(voice, type))].filter((line) => line !== '').join('\n');
+};
+
+function formatField(voice: BrandVoice, field: BrandVoiceField): string | null {
+  if (field === 'brandKeywords') return voice.brandKeywords.join(', ');
+  if (field === 'sampleContent') return voice.sampleContent?.slice(0, MAX_SAMPLE_CHARACTERS) ?? null;
+  return voice[field];
+}

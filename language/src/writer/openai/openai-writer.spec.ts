@@ -8,18 +8,17 @@ import { CONTENT_TYPES, requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
 import { writerConformance } from '../../../test/material/writer-conformance';
+import { runModelWriter, type RunningWriter, type TestModel } from '../../../test/material/run-workflows';
 import { verifyQuotes } from '../../quotes/verify-quotes';
 import { checkText } from '../../rules/check';
-import type { Writer } from '../writer';
-import { OpenAiWriter, type OpenAiWriterSettings } from './openai-writer';
 
 const church = transcriptOf(SLOW_CHURCH);
 const servers: ChatServer[] = [];
 
-const serving = async (answer: Answering, settings: Partial<OpenAiWriterSettings> = {}) => {
+const serving = async (answer: Answering, settings: Partial<TestModel> = {}) => {
   const server = await ChatServer.start(answer);
   servers.push(server);
-  return { server, writer: new OpenAiWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model', ...settings }) };
+  return { server, writer: runModelWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model', ...settings }) };
 };
 
 const honest: Answering = (call) => ({ content: honestAnswer(call) });
@@ -37,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('OpenAiWriter', () => {
-  const lazily: Writer = {
+  const lazily: RunningWriter = {
     engine: 'openai',
     label: 'Written by test-model',
     model: 'test-model',
@@ -249,7 +248,7 @@ describe('OpenAiWriter', () => {
     expect(codes).not.toContain(undefined);
   });
 
-  it('tells the brand voice in a fixed order, and wishes and present text apart from it', async () => {
+  it('lists the brand voice in a fixed order, apart from instructions and current text', async () => {
     const { server, writer } = await serving(honest, { fenceCode: () => 'code' });
     const brandVoice = BrandProfileFields.parse({
       brandName: 'Slow',

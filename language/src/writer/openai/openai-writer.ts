@@ -1,81 +1,53 @@
 import { applyLessons, lessonsFor } from '../../learning/lessons';
+import { fence } from '../../model/fence';
+import type { Prompt } from '../../model/prompt';
+import { addUsage, NO_USAGE } from '../../model/usage';
+import { createRequest, NO_RESPONSES, type ModelResponses, type WorkflowSettings, type WorkflowStep } from '../../model/workflow';
 import { chapterTime } from '../../rules/chapter-lines';
 import { finalizeText } from '../finalize-text';
 import { describeInsufficientContent, hasInsufficientContent, INSUFFICIENT_CONTENT_MESSAGE } from '../insufficient-content';
-import { addUsage, NO_USAGE, type Usage, type Writer, type WritingRequest, type WrittenContent } from '../writer';
-import { UnsupportedInstruction } from '../writing-errors';
-import { Chat, type ProviderCall } from './chat';
-import { type CreateFenceCode, fence, randomFenceCode } from './fence';
+import { UnsupportedInstruction } from '../unsupported-instruction';
+import type { Writer, WritingRequest, WrittenContent } from '../writer';
 import { formatBrandVoice } from './format-brand-voice';
-import type { Prompt } from './prompts/prompt';
+import { NOTES } from './prompts/notes';
 import { variantInstruction } from './prompts/variants';
-import { ReadableTranscripts } from './readable-transcript';
-import type { ResponseCache } from './response-cache';
+import { readTranscript } from './readable-transcript';
 import { TASKS } from './tasks';
 
-/**
- * `contextTokens` is how much the model can read at once; `approveSpend` is called before every request that may cost
- * something; `onUsage` after every billed response, `onCall` after every call; `fenceCode` and `now` are
- * replaced in tests.
- */
-export interface OpenAiWriterSettings {
-  baseUrl: string;
-  apiKey: string;
-  model: string;
-  timeoutMs?: number;
-  contextTokens?: number;
-  notes?: ResponseCache;
-  approveSpend?: () => Promise<void>;
-  onUsage?: (usage: Usage) => void;
-  onCall?: (call: ProviderCall) => void;
-  fenceCode?: CreateFenceCode;
-  now?(): number;
-}
-
-const DEFAULT_TIMEOUT_MS = 120_000;
-
-export const createChat = (settings: OpenAiWriterSettings): Chat =>
-  new Chat({ ...settings, timeoutMs: settings.timeoutMs ?? DEFAULT_TIMEOUT_MS, now: settings.now ?? (() => performance.now()) });
+/** The prompts that writing a text needs responses to. */
+export const WRITING_PROMPTS: readonly Prompt[] = [NOTES, ...Object.values(TASKS).map(({ prompt }) => prompt)];
 
 const toPromptVersion = ({ version }: Prompt, { variant }: WritingRequest): string =>
   variant === undefined ? version : `${version}+${variantInstruction(variant).version}`;
 
-/** Writes with a model behind any server that speaks OpenAI's Chat Completions. */
+/** Writes with a model behind any server that speaks OpenAI's Chat Completions. The caller makes the requests. */
 export class OpenAiWriter implements Writer {
   readonly engine = 'openai';
   readonly label: string;
   readonly model: string;
-  private readonly chat: Chat;
-  private readonly fenceCode: CreateFenceCode;
-  private readonly transcripts: ReadableTranscripts;
 
-  constructor(settings: OpenAiWriterSettings) {
-    const { model, contextTokens, notes: cache, fenceCode = randomFenceCode } = settings;
-    this.model = model;
-    this.label = `Written by ${model}`;
-    this.chat = createChat(settings);
-    this.fenceCode = fenceCode;
-    this.transcripts = new ReadableTranscripts({ chat: this.chat, model, contextTokens, cache, fenceCode });
+  constructor(private readonly settings: WorkflowSettings) {
+    this.model = settings.model;
+    this.label = `Written by ${settings.model}`;
   }
 
-  async write(request: WritingRequest, { signal }: { signal?: AbortSignal } = {}): Promise<WrittenContent> {
-    signal?.throwIfAborted();
-    const { prompt, perform } = TASKS[request.contentType];
+  write(request: WritingRequest, responses: ModelResponses = NO_RESPONSES): WorkflowStep<WrittenContent> {
+    const { prompt, compose } = TASKS[request.contentType];
     const promptVersion = toPromptVersion(prompt, request);
-    if (hasInsufficientContent(request.transcript)) return this.writeInsufficient(request, promptVersion);
-    const transcript = await this.transcripts.read(request.transcript, signal);
-    const written = await perform(this.chat, request, writingMessage(request, transcript.lines, this.fenceCode()), signal);
+    if (hasInsufficientContent(request.transcript)) return { result: this.writeInsufficient(request, promptVersion) };
+    const reading = readTranscript(request.transcript, this.settings, responses);
+    if ('requests' in reading) return reading;
+    const textRequest = createRequest(prompt, this.settings, (code) => writingMessage(request, reading.lines, code));
+    const response = responses.get(textRequest.key);
+    if (!response) return { requests: [textRequest] };
+    const written = compose(request, response.answer);
     const text = applyLessons(written.text, lessonsFor(request.brandVoice, request.contentType));
     const finalText = finalizeText(request, text, written.quotes);
-    return {
-      ...finalText,
-      droppedQuotes: finalText.droppedQuotes + written.droppedQuotes,
-      usage: addUsage(transcript.usage, written.usage),
-      promptVersion,
-    };
+    const droppedQuotes = finalText.droppedQuotes + written.droppedQuotes;
+    return { result: { ...finalText, droppedQuotes, usage: addUsage(reading.usage, response.usage), promptVersion } };
   }
 
-  /** Asked about next to nothing a model makes something up, so it is not asked. */
+  /** A model makes something up if there is next to nothing to write about, so it gets no request. */
   private writeInsufficient(request: WritingRequest, promptVersion: string): WrittenContent {
     if (request.variant !== undefined) throw new UnsupportedInstruction(INSUFFICIENT_CONTENT_MESSAGE);
     return {

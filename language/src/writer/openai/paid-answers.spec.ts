@@ -4,17 +4,18 @@ import { honestAnswer } from '../../../test/material/model-answers';
 import { requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
-import { OpenAiWriter, type OpenAiWriterSettings } from './openai-writer';
+import { runModelWriter, type RunningWriter, type TestModel } from '../../../test/material/run-workflows';
+import type { ResponseCache } from '../../model';
 
 const LONG = requestFor(transcriptOf(Array.from({ length: 6 }, () => SLOW_CHURCH).join('\n')), 'show_notes');
 const SHORT = requestFor(transcriptOf(SLOW_CHURCH), 'social_linkedin');
 const servers: ChatServer[] = [];
 
 /** A writer that can read only a part of the long transcript at once. */
-const writerAt = async (answer: Answering, settings: Partial<OpenAiWriterSettings>): Promise<OpenAiWriter> => {
+const writerAt = async (answer: Answering, settings: Partial<TestModel>): Promise<RunningWriter> => {
   const server = await ChatServer.start(answer);
   servers.push(server);
-  return new OpenAiWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model', contextTokens: 8000, ...settings });
+  return runModelWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model', contextTokens: 8000, ...settings });
 };
 
 afterEach(async () => {
@@ -24,13 +25,16 @@ afterEach(async () => {
 describe('what a model is paid for', () => {
   it('is no part of a long transcript twice, not even when another writer goes on after a failure', async () => {
     const known = new Map<string, string>();
-    const notes = { find: (key: string) => known.get(key), save: (key: string, lines: string) => void known.set(key, lines) };
+    const cache: ResponseCache = {
+      find: (key) => known.get(key),
+      save: (key, response) => void known.set(key, JSON.stringify(response)),
+    };
     const untilTheThird: Answering = (call) => (servers[0]!.calls.length > 2 ? { status: 500 } : { content: honestAnswer(call) });
-    const first = await writerAt(untilTheThird, { notes });
+    const first = await writerAt(untilTheThird, { cache });
     await expect(first.write(LONG)).rejects.toMatchObject({ retryable: true });
     const paid = known.size;
     expect(paid).toBe(2);
-    const second = await writerAt((call) => ({ content: honestAnswer(call) }), { notes });
+    const second = await writerAt((call) => ({ content: honestAnswer(call) }), { cache });
     await second.write(LONG);
     expect(servers[1]!.calls).toHaveLength(known.size - paid + 1);
   });

@@ -4,7 +4,7 @@ import { honestAnswer } from '../../../test/material/model-answers';
 import { requestFor } from '../../../test/material/requests';
 import { SLOW_CHURCH } from '../../../test/material/slow-church';
 import { transcriptOf } from '../../../test/material/transcript-of';
-import { OpenAiWriter } from './openai-writer';
+import { runModelWriter } from '../../../test/material/run-workflows';
 
 const linkedIn = requestFor(transcriptOf(SLOW_CHURCH), 'social_linkedin');
 const servers: ChatServer[] = [];
@@ -12,7 +12,7 @@ const servers: ChatServer[] = [];
 const serving = async () => {
   const server = await ChatServer.start((call) => ({ content: honestAnswer(call) }));
   servers.push(server);
-  return { server, writer: new OpenAiWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' }) };
+  return { server, writer: runModelWriter({ baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' }) };
 };
 
 afterEach(async () => {

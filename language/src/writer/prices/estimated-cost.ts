@@ -1,4 +1,4 @@
-import type { Usage } from '../writer';
+import type { Usage } from '../../model/usage';
 
 /**
  * Estimates the cost of a text in millionths of a US dollar; null if the price of the model is not known. Without a model it is

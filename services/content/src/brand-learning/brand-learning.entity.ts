@@ -1,7 +1,7 @@
 import type { LearnedText, EditSignals } from '@afterword/language/learning';
 import type { ContentType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import { Profile } from '../brand-profiles/brand-profile.entity';
+import { BrandProfileEntity } from '../brand-profiles/brand-profile.entity';
 import { BrandVoiceSettings } from '../brand-voice/brand-voice-settings.entity';
 import { ContentItem } from '../content/content-item.entity';
 
@@ -73,9 +73,9 @@ export class BrandLearning {
   @JoinColumn({ name: 'brand_settings_id', foreignKeyConstraintName: 'brand_learning_brand_settings' })
   settings?: BrandVoiceSettings;
 
-  @ManyToOne(() => Profile, { onDelete: 'CASCADE' })
+  @ManyToOne(() => BrandProfileEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'brand_profile_id', foreignKeyConstraintName: 'brand_learning_brand_profile' })
-  profile?: Profile;
+  profile?: BrandProfileEntity;
 
   @ManyToOne(() => ContentItem, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'content_id', foreignKeyConstraintName: 'brand_learning_content' })

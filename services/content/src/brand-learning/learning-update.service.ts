@@ -1,11 +1,12 @@
-import { changesIn } from '@afterword/language/learning';
+import { changesIn, type LearnedText } from '@afterword/language/learning';
 import { Ids, Tombstones, type Transaction } from '@afterword/platform';
 import { Injectable } from '@nestjs/common';
 import type { BrandVoiceSettings } from '../brand-voice/brand-voice-settings.entity';
 import { BrandVoiceRepository } from '../brand-voice/brand-voice.repository';
 import type { ContentItem } from '../content/content-item.entity';
 import { BrandLearning } from './brand-learning.entity';
-import { type Feedback, hasNoFeedback, toFeedback } from './feedback';
+import type { ContentDecision } from './content-decision.entity';
+import type { ContentScore } from './content-score.entity';
 import { FeedbackRepository } from './feedback.repository';
 import { findGeneratedVersions, type GeneratedVersion } from './generated-versions';
 import { LearningRepository } from './learning.repository';
@@ -72,3 +73,30 @@ export class LearningUpdateService {
     return { failedPatterns: failed, successfulPatterns: successful, changedWords, words };
   }
 }
+
+/** What people and readers made of a generated version. */
+interface Feedback {
+  /** Whether people edited or approved it. */
+  isLookedOver: boolean;
+  decision: LearnedText['decision'];
+  /** Why it was sent back. */
+  note: string | null;
+  averageEngagement: number | null;
+}
+
+/** Takes decisions and score from the version and its edits. A text that was sent back stays so, even if a later version was approved. */
+function toFeedback(generated: GeneratedVersion, decisions: readonly ContentDecision[], score: ContentScore | null): Feedback {
+  const isAbout = ({ version }: { version: number }) => generated.version <= version && version <= generated.savedVersion;
+  const own = decisions.filter(isAbout);
+  const sentBack = own.findLast(({ status }) => status === 'needs_revision' || status === 'rejected');
+  const isApproved = own.some(({ status }) => status === 'approved');
+  return {
+    isLookedOver: generated.isEdited || isApproved,
+    decision: (sentBack && 'sent_back') ?? (isApproved ? 'approved' : null),
+    note: sentBack?.note ?? null,
+    averageEngagement: score && isAbout(score) ? score.engagementScore : null,
+  };
+}
+
+const hasNoFeedback = ({ isLookedOver, decision, averageEngagement }: Feedback): boolean =>
+  !isLookedOver && decision === null && averageEngagement === null;

@@ -3,7 +3,7 @@ import { VoiceColumns } from './voice.columns';
 
 /** A brand voice profile, in whose voice the content of an episode can be generated. */
 @Entity('brand_voice_profiles')
-export class Profile extends VoiceColumns {
+export class BrandProfileEntity extends VoiceColumns {
   @PrimaryColumn('uuid')
   id!: string;
 

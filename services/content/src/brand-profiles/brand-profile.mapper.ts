@@ -1,7 +1,7 @@
 import type { BrandProfile } from '@afterword/proto';
-import type { Profile } from './brand-profile.entity';
+import type { BrandProfileEntity } from './brand-profile.entity';
 
-export const toBrandProfileDto = ({ createdAt, updatedAt, ...fields }: Profile): BrandProfile => ({
+export const toBrandProfileDto = ({ createdAt, updatedAt, ...fields }: BrandProfileEntity): BrandProfile => ({
   ...fields,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

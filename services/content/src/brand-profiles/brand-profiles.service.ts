@@ -1,7 +1,7 @@
 import { DomainEvents, Ids, type Transaction, Transactions } from '@afterword/platform';
 import type { ChangeBrandProfile, CreateBrandProfile, DeleteBrandProfile, ListBrandProfiles, Output, Parsed } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { Profile } from './brand-profile.entity';
+import { BrandProfileEntity } from './brand-profile.entity';
 import { toBrandProfileDto } from './brand-profile.mapper';
 import { BrandProfileRemoved } from './brand-profiles.events';
 import { BrandProfilesRepository } from './brand-profiles.repository';
@@ -21,7 +21,9 @@ export class BrandProfilesService {
   }
 
   create(fields: Parsed<typeof CreateBrandProfile>): Promise<Output<typeof CreateBrandProfile>> {
-    return this.transactions.run((tx) => this.save(tx, Object.assign(new Profile(), { id: this.ids.next(), isActive: true, ...fields })));
+    return this.transactions.run((tx) =>
+      this.save(tx, Object.assign(new BrandProfileEntity(), { id: this.ids.next(), isActive: true, ...fields })),
+    );
   }
 
   change({ id, ...fields }: Parsed<typeof ChangeBrandProfile>): Promise<Output<typeof ChangeBrandProfile>> {
@@ -42,7 +44,7 @@ export class BrandProfilesService {
     });
   }
 
-  private async save(tx: Transaction, profile: Profile): Promise<Output<typeof CreateBrandProfile>> {
+  private async save(tx: Transaction, profile: BrandProfileEntity): Promise<Output<typeof CreateBrandProfile>> {
     const saved = await this.profiles.save(tx.manager, profile);
     tx.notify('profile', saved.id);
     return { profile: toBrandProfileDto(saved) };

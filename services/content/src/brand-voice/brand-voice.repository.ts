@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { Profile } from '../brand-profiles/brand-profile.entity';
+import { BrandProfileEntity } from '../brand-profiles/brand-profile.entity';
 import { BrandVoiceSettings } from './brand-voice-settings.entity';
 
 @Injectable()
@@ -15,7 +15,7 @@ export class BrandVoiceRepository {
 
   /** Returns whether the profile exists. If so, it cannot be deleted before the transaction ends. */
   async lockProfile(manager: EntityManager, id: string): Promise<boolean> {
-    const profile = await manager.findOne(Profile, { where: { id }, select: { id: true }, lock: { mode: 'for_key_share' } });
+    const profile = await manager.findOne(BrandProfileEntity, { where: { id }, select: { id: true }, lock: { mode: 'for_key_share' } });
     return profile !== null;
   }
 

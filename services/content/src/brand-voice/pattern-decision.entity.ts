@@ -1,6 +1,6 @@
 import type { ContentType, PatternKind, PatternStatus } from '@afterword/proto';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import { Profile } from '../brand-profiles/brand-profile.entity';
+import { BrandProfileEntity } from '../brand-profiles/brand-profile.entity';
 
 /** What a person decided about a pattern, with the pattern as it was then. It holds even if the texts that showed the pattern are deleted. */
 @Entity('brand_pattern_verdicts')
@@ -41,7 +41,7 @@ export class PatternDecision {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  @ManyToOne(() => Profile, { onDelete: 'CASCADE' })
+  @ManyToOne(() => BrandProfileEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'brand_profile_id', foreignKeyConstraintName: 'brand_pattern_verdicts_brand_profile' })
-  profile?: Profile;
+  profile?: BrandProfileEntity;
 }

@@ -7,7 +7,8 @@ import { BrandVoiceService } from '../brand-voice/brand-voice.service';
 import { toBrandVoice } from '../brand-voice/voice';
 import { contentTypeLabels } from '../content/content-type-labels';
 import { ContentRepository } from '../content/content.repository';
-import { WriterService, type WriterSession } from '../writing/writer.service';
+import type { WriterSession } from '../writing/writer-session';
+import { WriterService } from '../writing/writer.service';
 import type { EnhancingTask } from '../writing/writing-task';
 import { EnhancementsRepository } from './enhancements.repository';
 

@@ -11,7 +11,8 @@ import { ContentRepository } from '../content/content.repository';
 import { StalenessService } from '../staleness/staleness.service';
 import { citedTextsIn } from '../transcripts/transcript-words';
 import { toWordRanges } from '../transcripts/word-ranges';
-import { WriterService, type WriterSession } from '../writing/writer.service';
+import type { WriterSession } from '../writing/writer-session';
+import { WriterService } from '../writing/writer.service';
 import type { WritingResult } from '../writing/writing-task';
 import { type GenerationRequest, typesToWrite } from './types-to-write';
 

@@ -1,6 +1,6 @@
 import type { TemplateCategory, TemplateType } from '@afterword/proto';
 import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import { Profile } from '../brand-profiles/brand-profile.entity';
+import { BrandProfileEntity } from '../brand-profiles/brand-profile.entity';
 
 @Entity('content_templates')
 export class ContentTemplate {
@@ -38,7 +38,7 @@ export class ContentTemplate {
   @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
   updatedAt!: Date;
 
-  @ManyToOne(() => Profile, { onDelete: 'SET NULL', nullable: true })
+  @ManyToOne(() => BrandProfileEntity, { onDelete: 'SET NULL', nullable: true })
   @JoinColumn({ name: 'brand_profile_id', foreignKeyConstraintName: 'content_templates_brand_profile' })
-  brandProfile?: Profile;
+  brandProfile?: BrandProfileEntity;
 }

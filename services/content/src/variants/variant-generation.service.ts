@@ -7,7 +7,8 @@ import { toBrandVoice } from '../brand-voice/voice';
 import type { ContentItem } from '../content/content-item.entity';
 import { contentTypeLabels } from '../content/content-type-labels';
 import { ContentRepository } from '../content/content.repository';
-import { WriterService, type WriterSession } from '../writing/writer.service';
+import type { WriterSession } from '../writing/writer-session';
+import { WriterService } from '../writing/writer.service';
 import type { WritingResult } from '../writing/writing-task';
 import { VariantsRepository } from './variants.repository';
 

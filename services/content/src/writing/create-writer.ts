@@ -1,11 +1,8 @@
 import { type Enhancer, OpenAiEnhancer, RulesEnhancer } from '@afterword/language/enhancements';
-import { ExtractiveWriter, OpenAiWriter, type OpenAiWriterSettings, type Writer } from '@afterword/language/writer';
-import type { LanguageModelSettings } from '@afterword/platform';
+import type { WorkflowSettings } from '@afterword/language/model';
+import { ExtractiveWriter, OpenAiWriter, type Writer } from '@afterword/language/writer';
 
-export type WriterHooks = Pick<OpenAiWriterSettings, 'notes' | 'approveSpend' | 'onUsage' | 'onCall'>;
+/** Creates the writer for a model; null stands for our own rules. */
+export const createWriter = (model: WorkflowSettings | null): Writer => (model ? new OpenAiWriter(model) : new ExtractiveWriter());
 
-export const createWriter = (settings: LanguageModelSettings, bookkeeping: WriterHooks = {}): Writer =>
-  settings.engine === 'openai' ? new OpenAiWriter({ ...settings, ...bookkeeping }) : new ExtractiveWriter();
-
-export const createEnhancer = (settings: LanguageModelSettings, bookkeeping: WriterHooks = {}): Enhancer =>
-  settings.engine === 'openai' ? new OpenAiEnhancer({ ...settings, ...bookkeeping }) : new RulesEnhancer();
+export const createEnhancer = (model: WorkflowSettings | null): Enhancer => (model ? new OpenAiEnhancer(model) : new RulesEnhancer());

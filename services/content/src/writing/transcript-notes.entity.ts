@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** The notes of a model on a part of a long transcript. They are kept so that they are paid for once. */
+/** The response of a model with notes on a part of a long transcript, as JSON. It is kept so that it is paid for once. */
 @Entity('transcript_notes')
 export class TranscriptNotes {
   @PrimaryColumn('uuid', { name: 'episode_id' })
@@ -10,8 +10,8 @@ export class TranscriptNotes {
   @PrimaryColumn('text')
   key!: string;
 
-  @Column('text')
-  lines!: string;
+  @Column('text', { name: 'lines' })
+  response!: string;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;

@@ -6,8 +6,10 @@ import { TranscriptNotes } from './transcript-notes.entity';
 export class TranscriptNotesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  findByEpisode(episodeId: string): Promise<TranscriptNotes[]> {
-    return this.dataSource.getRepository(TranscriptNotes).findBy({ episodeId });
+  /** Returns the responses by key. */
+  async findByEpisode(episodeId: string): Promise<Map<string, string>> {
+    const notes = await this.dataSource.getRepository(TranscriptNotes).findBy({ episodeId });
+    return new Map(notes.map(({ key, response }) => [key, response]));
   }
 
   async insertIfNew(manager: EntityManager, notes: Omit<TranscriptNotes, 'createdAt'>): Promise<void> {

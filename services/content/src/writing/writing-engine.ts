@@ -1,10 +1,9 @@
-import { estimateCostMicros, type Price, type Usage, type Writer } from '@afterword/language/writer';
+import type { Usage } from '@afterword/language/model';
+import { estimateCostMicros, type Price, type Writer } from '@afterword/language/writer';
 import type { LanguageModelSettings } from '@afterword/platform';
 import type { Cost } from '@afterword/platform/usage';
 import type { EngineStatus } from '@afterword/proto';
 import { createEnhancer, createWriter } from './create-writer';
-import type { WritingMaterial } from './writing-task';
-import { type CostSink, WritingThread } from './writing-thread';
 
 const HINT =
   'Set OPENAI_API_KEY, or CONTENT_BASE_URL for a server of your own, and a language model writes in your tone and follows instructions.';
@@ -20,11 +19,12 @@ export class WritingEngine {
 
   /** @param price used instead of the list price of the model; null if not set */
   constructor(
-    private readonly settings: LanguageModelSettings,
+    readonly settings: LanguageModelSettings,
     private readonly price: Price | null,
   ) {
-    this.writer = toWriterInfo(createWriter(settings));
-    this.enhancer = toWriterInfo(createEnhancer(settings));
+    const model = settings.engine === 'openai' ? settings : null;
+    this.writer = toWriterInfo(createWriter(model));
+    this.enhancer = toWriterInfo(createEnhancer(model));
   }
 
   get status(): EngineStatus {
@@ -40,10 +40,5 @@ export class WritingEngine {
   costOf(usage: Usage): Cost {
     const { engine, model } = this.writer;
     return { engine, model, ...usage, estimatedCostMicros: estimateCostMicros(model, usage, this.price) };
-  }
-
-  /** Opens a thread that reports its costs to `costs`. The caller ends it. */
-  openThread(material: Omit<WritingMaterial, 'settings'>, costs: CostSink): Promise<WritingThread> {
-    return WritingThread.start({ ...material, settings: this.settings }, costs);
   }
 }

@@ -3,8 +3,8 @@ import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import type { ContentConfig } from '../config';
 import { EpisodeRemoved } from '../episode-deletion/episode-deletion.events';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
-import { CostRecorder } from './cost-recorder';
 import { EngineController } from './engine.controller';
+import { ModelClients } from './model-clients';
 import { TranscriptNotesRepository } from './transcript-notes.repository';
 import { WriterService } from './writer.service';
 import { WritingEngine } from './writing-engine';
@@ -21,7 +21,7 @@ export class WritingModule implements OnModuleInit {
       global: true,
       imports: [TranscriptsModule],
       controllers: [EngineController],
-      providers: [WriterService, CostRecorder, TranscriptNotesRepository, { provide: WritingEngine, useValue: engine }],
+      providers: [WriterService, ModelClients, TranscriptNotesRepository, { provide: WritingEngine, useValue: engine }],
       exports: [WriterService, WritingEngine],
     };
   }

@@ -2,9 +2,9 @@ import type { AnalysisRequest, FoundInsights } from '@afterword/language/insight
 import { type Job, Metrics, type Transaction } from '@afterword/platform';
 import type { Transcript } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import { Bookkeeping } from './bookkeeping';
 import { CachedResponsesRepository } from './cached-responses.repository';
 import { InsightsEngine } from './insights-engine';
+import { ModelClients } from './model-clients';
 
 /** Analyses transcripts. No part of a transcript is paid for twice by the same job. */
 @Injectable()
@@ -12,15 +12,15 @@ export class AnalysisService {
   constructor(
     private readonly engine: InsightsEngine,
     private readonly responses: CachedResponsesRepository,
-    private readonly books: Bookkeeping,
+    private readonly models: ModelClients,
     private readonly metrics: Metrics,
   ) {}
 
   /** @throws JobError; the reason of the job's signal if that is aborted */
   async analyse(input: { transcript: Transcript; episode: AnalysisRequest['episode'] }, { claim, signal }: Job): Promise<FoundInsights> {
-    const paid = await this.responses.findByEpisode(claim.scope);
+    const client = await this.models.createFor(claim);
     const stop = this.metrics.jobStageSeconds.startTimer({ job: 'insights', stage: 'finding' });
-    const found = await this.engine.analyse({ ...input, paid }, { signal, hear: (aside) => this.books.keep(claim, aside) });
+    const found = await this.engine.analyse(input, client, signal);
     stop();
     return found;
   }

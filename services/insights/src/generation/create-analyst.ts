@@ -1,7 +1,5 @@
-import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst, type OpenAiAnalystSettings } from '@afterword/language/insights';
-import type { LanguageModelSettings } from '@afterword/platform';
+import { type Analyst, ExtractiveAnalyst, OpenAiAnalyst } from '@afterword/language/insights';
+import type { WorkflowSettings } from '@afterword/language/model';
 
-type Bookkeeping = Pick<OpenAiAnalystSettings, 'answers' | 'approveSpend' | 'onUsage' | 'onCall'>;
-
-export const createAnalyst = (settings: LanguageModelSettings, bookkeeping: Bookkeeping = {}): Analyst =>
-  settings.engine === 'openai' ? new OpenAiAnalyst({ ...settings, ...bookkeeping }) : new ExtractiveAnalyst();
+/** Creates the analyst for a model; null stands for our own rules. */
+export const createAnalyst = (model: WorkflowSettings | null): Analyst => (model ? new OpenAiAnalyst(model) : new ExtractiveAnalyst());

@@ -6,12 +6,12 @@ import { InsightSetsModule } from '../insight-sets/insight-sets.module';
 import { InsightsModule } from '../insights/insights.module';
 import { TranscriptsModule } from '../transcripts/transcripts.module';
 import { AnalysisService } from './analysis.service';
-import { Bookkeeping } from './bookkeeping';
 import { CachedResponsesRepository } from './cached-responses.repository';
 import { GeneratedInsightsService } from './generated-insights.service';
 import { GenerationConsumer } from './generation.consumer';
 import { GenerationService } from './generation.service';
 import { InsightsEngine } from './insights-engine';
+import { ModelClients } from './model-clients';
 
 /** Generates insights in jobs, with a language model or with our own rules. */
 @Module({})
@@ -28,7 +28,7 @@ export class GenerationModule implements OnModuleInit {
         GenerationService,
         AnalysisService,
         GeneratedInsightsService,
-        Bookkeeping,
+        ModelClients,
         CachedResponsesRepository,
         { provide: InsightsEngine, useValue: engine },
       ],

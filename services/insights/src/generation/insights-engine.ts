@@ -1,35 +1,43 @@
-import type { Analyst, FoundInsights } from '@afterword/language/insights';
-import { estimateCostMicros, type Price, type Usage } from '@afterword/language/writer';
-import { withClientSpan, type LanguageModelSettings, modelSpanAttributes, JobError } from '@afterword/platform';
+import type { AnalysisRequest, Analyst, FoundInsights } from '@afterword/language/insights';
+import {
+  type ModelClient,
+  type ModelResponses,
+  runWorkflow,
+  type Usage,
+  WritingFailure,
+  type WorkflowStep,
+} from '@afterword/language/model';
+import { estimateCostMicros, type Price } from '@afterword/language/writer';
+import { JobError, type LanguageModelSettings, withTimeLimit } from '@afterword/platform';
 import type { Cost } from '@afterword/platform/usage';
-import { runWorker } from '@afterword/platform/worker';
-import type { AnalysisAside, AnalysisReply, AnalysisTask } from './analysis-task';
+import { WorkerThread } from '@afterword/platform/worker';
+import type { Transcript } from '@afterword/proto';
+import type { AnalysisTask } from './analysis-task';
 import { createAnalyst } from './create-analyst';
 
-/** A model answers within two minutes or not at all, and a twelve-hour episode has few parts. */
+/** A model responds within two minutes or not at all, and a twelve-hour episode has few parts. */
 const TIMEOUT_MS = 30 * 60_000;
 
-interface Listener {
-  signal: AbortSignal;
-  /** Nothing else is asked of a model before what it answered has been heard. */
-  hear: (aside: AnalysisAside) => Promise<void>;
+interface AnalysisInput {
+  transcript: Transcript;
+  episode: AnalysisRequest['episode'];
 }
 
-/** The analyst this installation is set up with, reading in a thread of its own. */
+/** The analyst that this installation is set up with. */
 export class InsightsEngine {
   readonly facts: Pick<Analyst, 'engine' | 'label' | 'model'>;
 
-  /** `price` goes before the model's list price. */
+  /** @param price used instead of the list price of the model; null if not set */
   constructor(
-    private readonly settings: LanguageModelSettings,
+    readonly settings: LanguageModelSettings,
     private readonly price: Price | null,
     private readonly timeoutMs = TIMEOUT_MS,
   ) {
-    const { engine, label, model } = createAnalyst(settings);
+    const { engine, label, model } = createAnalyst(this.workflowSettings);
     this.facts = { engine, label, model };
   }
 
-  /** Whether anybody knows what its work costs. */
+  /** Whether the price of the model is known. */
   get isPriced(): boolean {
     return this.costOf({ inputTokens: 0, outputTokens: 0, seconds: 0 }).estimatedCostMicros !== null;
   }
@@ -39,23 +47,49 @@ export class InsightsEngine {
     return { engine, model, ...usage, estimatedCostMicros: estimateCostMicros(model, usage, this.price) };
   }
 
-  /** Rejects with JobError, and with the signal's reason once that is aborted. */
-  async analyse(task: Omit<AnalysisTask, 'settings'>, { signal, hear }: Listener): Promise<FoundInsights> {
-    const whole: AnalysisTask = { settings: this.settings, ...task };
-    const bounds = { timeoutMs: this.timeoutMs, signal, onMessage: hear };
-    const reply = await withClientSpan('find insights', modelSpanAttributes(this.settings), () =>
-      runWorker<AnalysisTask, AnalysisReply, AnalysisAside>('analysis', import.meta.url, whole, bounds),
-    ).catch((error: Error) => {
-      if (error.name !== 'TimeoutError' || signal.aborted) throw error;
-      throw this.refusedForTime();
+  /**
+   * Each step of the analyst runs in a worker thread, which parses the transcript once; between the steps, the model is called from here.
+   *
+   * @param client null if our own rules find the insights
+   * @throws JobError, the reason of the signal once that is aborted
+   */
+  analyse(input: AnalysisInput, client: ModelClient | null, signal: AbortSignal): Promise<FoundInsights> {
+    const limit = { timeoutMs: this.timeoutMs, signal, createError: () => this.timeoutError() };
+    return withTimeLimit(limit, (limited) => this.runAnalyst(input, client, limited)).catch((error: unknown) => {
+      throw toJobError(error);
     });
-    if ('problem' in reply) throw new JobError(reply.problem);
-    return reply.found;
   }
 
-  private refusedForTime(): JobError {
+  private async runAnalyst(input: AnalysisInput, client: ModelClient | null, signal: AbortSignal): Promise<FoundInsights> {
+    signal.throwIfAborted();
+    const task: AnalysisTask = { model: this.workflowSettings, ...input };
+    const thread = await WorkerThread.open('analysis', import.meta.url, task);
+    try {
+      return await runWorkflow(
+        (responses) => thread.run<ModelResponses, WorkflowStep<FoundInsights>>(responses, { signal }),
+        client,
+        signal,
+      );
+    } finally {
+      thread.release();
+    }
+  }
+
+  private get workflowSettings(): AnalysisTask['model'] {
+    const { settings } = this;
+    return settings.engine === 'openai' ? { model: settings.model, contextTokens: settings.contextTokens } : null;
+  }
+
+  private timeoutError(): JobError {
     const minutes = this.timeoutMs / 60_000;
     const sentence = `We couldn't find insights in this transcript within ${minutes} minutes. Check that it holds what is said in the episode.`;
     return new JobError({ userMessage: sentence, isRetryable: false });
   }
+}
+
+/** Returns a JobError if the provider of the model has a message for people, otherwise the same error. */
+function toJobError(error: unknown): unknown {
+  if (!(error instanceof WritingFailure)) return error;
+  const { userMessage, retryable, retryAfterMs } = error;
+  return new JobError({ userMessage, isRetryable: retryable, retryAfterMs });
 }

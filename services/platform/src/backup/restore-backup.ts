@@ -1,17 +1,20 @@
+import path from 'node:path';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { natsAddress } from '../messaging/nats-address';
 import { DEAD_LETTER_STREAM, EVENTS_STREAM } from '../messaging/streams/streams';
 import { BackupError } from './backup-error';
-import { DatabaseSwap } from './swap-databases';
 import { readJsonLines } from './jsonl';
-import { loadDatabase, findMigrations } from './load-database';
+import { findMigrations, loadDatabase } from './load-database';
 import type { Installation } from './make-backup';
-import type { DatabaseRecord, Manifest } from './manifest';
-import { readManifest } from './read-manifest';
+import { type DatabaseRecord, listFiles, Manifest, MANIFEST, MANIFEST_FORMAT, SEAL } from './manifest';
+import type { PendingEvent } from './pending-events';
 import { ObjectRestore } from './restore-objects';
 import { connectToDatabase, type ServiceDatabase } from './service-database';
-import type { PendingEvent } from './pending-events';
+import { DatabaseSwap } from './swap-databases';
+import { matchesChecksum } from './write-with-checksum';
 
 interface RestoreOptions {
   /** Whether existing data may be overwritten. */
@@ -115,4 +118,34 @@ async function deleteStreams(nats: NatsConnection): Promise<void> {
   const present: string[] = [];
   for await (const { config } of manager.streams.list()) present.push(config.name);
   for (const name of [EVENTS_STREAM, DEAD_LETTER_STREAM]) if (present.includes(name)) await manager.streams.delete(name);
+}
+
+/**
+ * Returns the manifest of a backup.
+ * @throws BackupError if a file is missing or its checksum does not match
+ */
+async function readManifest(folder: string): Promise<Manifest> {
+  const [text, seal] = await Promise.all([readText(folder, MANIFEST), readText(folder, SEAL)]);
+  if (text === null || seal === null)
+    throw new BackupError(`${folder} holds no backup of Afterword: there is no ${MANIFEST} with its ${SEAL}.`);
+  if (createHash('sha256').update(text).digest('hex') !== seal.split(' ', 1)[0]) throw damagedError(MANIFEST);
+  const manifest = Manifest.safeParse(parseJson(text));
+  if (!manifest.success) throw new BackupError(`${folder} holds no backup of Afterword that this version can read.`);
+  if (manifest.data.format > MANIFEST_FORMAT)
+    throw new BackupError('The backup was made by a newer version of Afterword. Bring it back with that one.');
+  for (const file of listFiles(manifest.data)) if (!(await matchesChecksum(folder, file))) throw damagedError(file.file);
+  return manifest.data;
+}
+
+const readText = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8').catch(() => null);
+
+const damagedError = (file: string) =>
+  new BackupError(`The backup is damaged: ${file} is not what it was when the backup was made. Nothing was changed.`);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

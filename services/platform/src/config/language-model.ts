@@ -28,10 +28,18 @@ export const languageModelConfig = spendingConfig.extend({
 });
 export type LanguageModelConfig = z.infer<typeof languageModelConfig>;
 
-/** The language model to use and how to reach it, or `extractive` if text is processed by our own rules. */
-export type LanguageModelSettings =
-  | { engine: 'extractive' }
-  | { engine: 'openai'; baseUrl: string; apiKey: string; model: string; contextTokens: number; timeoutMs: number };
+/** A language model and how to reach it. */
+export interface ModelSettings {
+  engine: 'openai';
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  contextTokens: number;
+  timeoutMs: number;
+}
+
+/** The language model to use, or `extractive` if text is processed by our own rules. */
+export type LanguageModelSettings = { engine: 'extractive' } | ModelSettings;
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 /** The least expensive model that follows the prompts. Hosted models come and go, so it can be configured. */
@@ -53,9 +61,3 @@ export function languageModelSettings(config: LanguageModelConfig): LanguageMode
     timeoutMs: config.CONTENT_TIMEOUT_MS,
   };
 }
-
-/** Attributes of a span that calls the model. */
-export const modelSpanAttributes = (settings: LanguageModelSettings): Record<string, string> =>
-  settings.engine === 'openai'
-    ? { 'gen_ai.request.model': settings.model, 'server.address': new URL(settings.baseUrl).host }
-    : { 'gen_ai.request.model': settings.engine };

@@ -1,43 +1,63 @@
 import type { WritingUsage } from '@afterword/proto';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../database/transactions';
+import type { ModelSettings } from '../config/language-model';
+import { Tombstones } from '../database/tombstones';
+import { Transactions } from '../database/transactions';
 import type { Claim } from '../jobs/claim';
 import { Metrics } from '../telemetry/metrics';
+import { withClientSpan } from '../telemetry/tracing';
 import { SpendingLimit } from './spending-limit';
 import { UsageRepository } from './usage.repository';
 
-/** Records what a job uses, as rows and as metrics. */
+/** What one response of a model has used, and its estimated cost. */
+export type Cost = Omit<WritingUsage, 'jobId' | 'updatedAt'>;
+
+type TokenUsage = Pick<Cost, 'inputTokens' | 'outputTokens' | 'seconds'>;
+
+interface ModelCall {
+  outcome: string;
+  seconds: number;
+}
+
+/** What the client of a model does around each call. */
+export interface ModelCallHooks {
+  /** @throws ServiceError if the limit of this month is reached */
+  approveSpend(): Promise<void>;
+  trace<T>(call: () => Promise<T>): Promise<T>;
+  onUsage(usage: TokenUsage): Promise<void>;
+  onCall(call: ModelCall): void;
+}
+
+/** Keeps the calls of a model within the monthly limit, and records what they use, as rows and as metrics. */
 @Injectable()
 export class UsageLedger {
   constructor(
+    private readonly transactions: Transactions,
+    private readonly tombstones: Tombstones,
     private readonly usage: UsageRepository,
     private readonly metrics: Metrics,
     private readonly spending: SpendingLimit,
   ) {}
 
-  /** @throws ServiceError if the limit of this month is reached */
-  assertBudget(): Promise<void> {
-    return this.spending.assertBudget();
+  hooksFor(claim: Claim, { model, baseUrl }: ModelSettings, costOf: (usage: TokenUsage) => Cost): ModelCallHooks {
+    const attributes = { 'gen_ai.operation.name': 'chat', 'gen_ai.request.model': model, 'server.address': new URL(baseUrl).host };
+    return {
+      approveSpend: () => this.spending.assertBudget(),
+      trace: (call) => withClientSpan(`chat ${model}`, attributes, call),
+      onUsage: (usage) => this.recordCost(claim, costOf(usage)),
+      onCall: ({ outcome, seconds }) => this.metrics.providerCallSeconds.observe({ task: 'text', model, outcome }, seconds),
+    };
   }
 
-  /** Counts for the month, whatever happens to the job and its content. */
-  async recordSpend(tx: Transaction, { estimatedCostMicros }: Cost): Promise<void> {
-    await this.spending.recordSpend(tx, estimatedCostMicros);
-  }
-
-  /** Call it after the commit of `recordSpend`. */
-  publishSpend(): Promise<void> {
-    return this.spending.publishSpend();
-  }
-
-  async recordUsage(tx: Transaction, { jobId, scope }: Claim, bill: Cost): Promise<void> {
-    await this.usage.addUsage(tx.manager, { jobId, scope, ...bill });
-    tx.onCommit(() => this.countTokens(bill));
-  }
-
-  /** Records a call of a provider. Our own rules have no model and make no calls. */
-  recordCall(model: string | null, { outcome, seconds }: { outcome: string; seconds: number }): void {
-    if (model !== null) this.metrics.providerCallSeconds.observe({ task: 'text', model, outcome }, seconds);
+  /** Counts for the month also if the subject of the job has been deleted. */
+  private async recordCost({ jobId, scope }: Claim, cost: Cost): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.spending.recordSpend(tx, cost.estimatedCostMicros);
+      if (!(await this.tombstones.lockUnlessDeleted(tx, scope))) return;
+      await this.usage.addUsage(tx.manager, { jobId, scope, ...cost });
+      tx.onCommit(() => this.countTokens(cost));
+    });
+    await this.spending.publishSpend();
   }
 
   private countTokens({ model, inputTokens, outputTokens, estimatedCostMicros }: Cost): void {
@@ -47,6 +67,3 @@ export class UsageLedger {
     if (estimatedCostMicros !== null) this.metrics.providerCostMicrodollars.inc({ model }, estimatedCostMicros);
   }
 }
-
-/** What one response of an engine has used, and its estimated cost. */
-export type Cost = Omit<WritingUsage, 'jobId' | 'updatedAt'>;

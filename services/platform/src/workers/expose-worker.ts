@@ -1,27 +1,28 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { ServiceError } from '../errors/service-error';
-import type { WorkerFailure } from './worker-failure';
+import { toFailure, type WorkerFailure } from './worker-failure';
 
-/** A task for a thread, with a channel for its messages. */
-export interface WorkerRequest<Input> {
-  input: Input;
+/** Assigns a thread to one caller: `material` is kept for all its tasks, which arrive through the port. */
+export interface WorkerAssignment<Material> {
+  material: Material;
   port: MessagePort;
 }
 
 export type WorkerResponse<Output> = { output: Output } | { failure: WorkerFailure };
 
-/** Resolves when the message has been handled. */
-export type Emit<Message> = (message: Message) => Promise<void>;
-
-/** Registers `begin` in a worker file that uses `WorkerThread` directly. Called for each task, one after the other. */
-export function serveWorker<Input>(begin: (input: Input, port: MessagePort) => void): void {
-  parentPort?.on('message', ({ input, port }: WorkerRequest<Input>) => begin(input, port));
-}
+type Work<Input, Output> = (input: Input) => Output | Promise<Output>;
 
 /** Registers `work` in a worker file, once. `runWorker` calls it for each task. */
-export function exposeWorker<Input, Output, Message = never>(work: (input: Input, emit: Emit<Message>) => Output | Promise<Output>): void {
-  serveWorker<Input>((input, port) => {
-    void respond(() => work(input, createEmit<Message>(port))).then((reply) => port.postMessage(reply));
+export function exposeWorker<Input, Output>(work: Work<Input, Output>): void {
+  exposeSession(() => work);
+}
+
+/** Registers `begin` in a worker file, once. It gets the material of a `WorkerThread` and returns the work that each `run` calls. */
+export function exposeSession<Material, Input, Output>(begin: (material: Material) => Work<Input, Output>): void {
+  parentPort?.on('message', ({ material, port }: WorkerAssignment<Material>) => {
+    let work: Work<Input, Output> | undefined;
+    port.on('message', (input: Input) => {
+      void respond(() => (work ??= begin(material))(input)).then((response) => port.postMessage(response));
+    });
   });
 }
 
@@ -29,20 +30,6 @@ async function respond<Output>(work: () => Output | Promise<Output>): Promise<Wo
   try {
     return { output: await work() };
   } catch (error) {
-    const { name, message } = error as Error;
-    if (!(error instanceof ServiceError)) return { failure: { name, message } };
-    const { code, details, hint } = error;
-    return { failure: { name, message, serviceError: { code, details, hint } } };
+    return { failure: toFailure(error as Error) };
   }
-}
-
-/** Messages are handled in the order in which they were sent. */
-function createEmit<Message>(port: MessagePort): Emit<Message> {
-  const pending: (() => void)[] = [];
-  port.on('message', () => pending.shift()?.());
-  return (message) =>
-    new Promise((resolve) => {
-      pending.push(resolve);
-      port.postMessage({ message });
-    });
 }

@@ -1,49 +1,55 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, type Transferable, Worker } from 'node:worker_threads';
-import type { WorkerRequest } from './expose-worker';
-import { OUT_OF_MEMORY } from './worker-failure';
+import type { WorkerAssignment, WorkerResponse } from './expose-worker';
+import { OUT_OF_MEMORY, toError } from './worker-failure';
 import { workerFile } from './worker-file';
 
 /** A quarter of the default: idle threads use a third less memory, and large tasks take hardly longer. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12 };
 
-interface WorkerThreadOptions {
+export interface TaskLimits {
+  timeoutMs?: number;
+  signal?: AbortSignal;
   transfer?: Transferable[];
-  memoryMb?: number;
 }
 
-/** A thread while it works on one task. The caller releases or ends it. */
+/** A thread that belongs to one caller, who runs tasks in it one after the other and releases it. */
 export class WorkerThread {
-  /** Rejects when the thread has ended. Never resolves. */
-  readonly failure: Promise<never>;
-  private readonly taskEnded = new AbortController();
+  private readonly released = new AbortController();
   private readonly closed: Promise<unknown>;
+  /** Rejects when the thread has ended. Never resolves. */
+  private readonly failure: Promise<never>;
+  private isUsable = true;
 
   private constructor(
     /** Threads of the same kind can take over each other's tasks. */
     private readonly kind: string,
     private readonly worker: Worker,
-    /** The channel of this task: the next task gets another one. */
-    readonly port: MessagePort,
+    /** The channel of this caller: the next one gets another. */
+    private readonly port: MessagePort,
   ) {
     this.closed = once(port, 'close');
-    this.failure = rejectOnExit(worker, this.taskEnded.signal);
+    this.failure = rejectOnExit(worker, this.released.signal);
     this.failure.catch(() => undefined);
   }
 
   /**
-   * Gives `input` to an idle thread of this worker file, or to a new one; no task waits for another. For `name` and `from` see
+   * Gives `material` to an idle thread of this worker file, or to a new one; no caller waits for another. For `name` and `from` see
    * `workerFile`.
    */
-  static async open<Input>(name: string, from: string, input: Input, options: WorkerThreadOptions = {}): Promise<WorkerThread> {
-    const { transfer = [], memoryMb } = options;
+  static async open<Material>(
+    name: string,
+    from: string,
+    material: Material,
+    { memoryMb }: { memoryMb?: number } = {},
+  ): Promise<WorkerThread> {
     const file = await workerFile(name, from);
     const { port1, port2 } = new MessageChannel();
     const kind = memoryMb === undefined ? file : `${file} in ${memoryMb} MB`;
     const thread = new WorkerThread(kind, checkoutWorker(kind) ?? startWorker(kind, file, memoryMb), port1);
-    const assignment: WorkerRequest<Input> = { input, port: port2 };
+    const assignment: WorkerAssignment<Material> = { material, port: port2 };
     try {
-      thread.worker.postMessage(assignment, [port2, ...transfer]);
+      thread.worker.postMessage(assignment, [port2]);
     } catch (error) {
       port2.close();
       await thread.end();
@@ -52,18 +58,57 @@ export class WorkerThread {
     return thread;
   }
 
-  /** Makes the thread available for another task. The current one must have ended. */
+  /** Runs one task. The thread ends if the task fails, times out or is aborted. */
+  async run<Input, Output>(input: Input, limits: TaskLimits): Promise<Output> {
+    const settled = new AbortController();
+    try {
+      limits.signal?.throwIfAborted();
+      const response = receiveResponse<Output>(this.port);
+      this.port.postMessage(input, limits.transfer);
+      return await Promise.race([response, abortAfter(limits, settled.signal), this.failure]);
+    } catch (error) {
+      await this.end();
+      throw error;
+    } finally {
+      settled.abort();
+    }
+  }
+
+  /** Makes the thread available for another caller, unless it has ended. */
   release(): void {
-    this.taskEnded.abort();
+    if (!this.isUsable) return;
+    this.isUsable = false;
+    this.released.abort();
     this.port.close();
     checkinWorker(this.kind, this.worker);
   }
 
-  /** Terminates the thread. All messages it has sent have arrived when this resolves. */
   async end(): Promise<void> {
+    if (!this.isUsable) return;
+    this.isUsable = false;
     await this.worker.terminate();
     await this.closed;
   }
+}
+
+function receiveResponse<Output>(port: MessagePort): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    port.once('message', (response: WorkerResponse<Output>) => {
+      if ('output' in response) resolve(response.output);
+      else reject(toError(response.failure));
+    });
+  });
+}
+
+/** Listens to each signal separately: in AbortSignal.any, a timeout is lost after a garbage collection (nodejs/node#57736). */
+function abortAfter({ timeoutMs, signal }: TaskLimits, settled: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const timeout = timeoutMs === undefined ? [] : [AbortSignal.timeout(timeoutMs)];
+    for (const each of [...timeout, ...(signal ? [signal] : [])]) {
+      if (each.aborted) reject(each.reason as Error);
+      each.addEventListener('abort', () => reject(each.reason as Error), { once: true, signal: settled });
+    }
+  });
 }
 
 function startWorker(kind: string, file: string, maxOldGenerationSizeMb?: number): Worker {

@@ -10,12 +10,10 @@ import type { AnalysedSentence } from './analysed-sentence';
 import { findCallsToAction } from './calls-to-action';
 import { computeCentralities } from './centrality';
 import { type Chapter, findChapters } from './chapters';
-import { findIntroduction } from './introduction';
 import { findKeyPhrases, type KeyPhrase } from './key-phrases';
-import { findOpenQuestion } from './open-question';
 import { findPoints } from './points';
 import { findQuoteCandidates, type QuoteCandidate } from './quote-candidates';
-import { CONTINUES_THOUGHT_NON_ENGLISH, IS_GREETING_NON_ENGLISH } from './sentence-signals';
+import { CONTINUES_THOUGHT_NON_ENGLISH, HAS_FILLER, IS_ENUMERATED, IS_GREETING_NON_ENGLISH, IS_QUESTION } from './sentence-signals';
 import { findShowName } from './show-name';
 import { beginsThought, continuesThought, findClause } from './spoken-clause';
 import { byWord, tagCapitals, type TaggedWord, type Tagger } from './tagger';
@@ -109,3 +107,53 @@ export const analyse = (transcript: SpokenTranscript, tag: Tagger): Analysis => 
     showName: findShowName(sentences),
   };
 };
+
+/** The host says what the episode is about within this part of it: in the first minute at least, within five at most. */
+const OPENING = { share: 0.15, minMs: 60_000, maxMs: 300_000 } as const;
+const SENTENCE_WORDS = { min: 6, max: 60 } as const;
+const PRESENTS_EPISODE =
+  /\b(?:today(?:'s|’s)?|this (?:week|episode)|we(?:'|’)re (?:talking|joined|here)|joined by|my guest|our guest|conversation (?:about|with)|going to talk|talking (?:about|with|to)|episode (?:is|about)|the (?:podcast|show) (?:about|where|for)|listening to [^.]+, (?:where|the (?:podcast|show))|tonight(?:(?:'|’)s)? (?:story|guest|show|we)|this (?:morning|evening) (?:i|we)\b.*\b(?:want|like|going)|i want to (?:talk about|show you|tell you (?:how|about|why)|stay with))\b/iu;
+const MAX_SENTENCES = 2;
+const THANKS_SOMEBODY = /\b(?:thank you|thanks)\b/iu;
+
+const isStatement = ({ sentence, wordCount, shape }: AnalysedSentence): boolean =>
+  shape !== 'fragment' &&
+  wordCount >= SENTENCE_WORDS.min &&
+  wordCount <= SENTENCE_WORDS.max &&
+  !IS_QUESTION.test(sentence.text) &&
+  !IS_ENUMERATED.test(sentence.text) &&
+  !HAS_FILLER.test(sentence.text) &&
+  !THANKS_SOMEBODY.test(sentence.text);
+
+/** The sentences in which the host presents the episode, and the one right after them that goes on about it. */
+const findIntroduction = (sentences: readonly AnalysedSentence[], totalMs: number): AnalysedSentence[] => {
+  const opening = sentences.filter(
+    ({ sentence }) => sentence.startMs <= Math.max(OPENING.minMs, Math.min(OPENING.maxMs, totalMs * OPENING.share)),
+  );
+  const first = opening.findIndex((each) => PRESENTS_EPISODE.test(each.sentence.text) && isStatement(each));
+  const start = opening[first];
+  if (!start) return [];
+  const following = opening.slice(first + 1, first + 4).filter((each) => each.sentence.segment === start.sentence.segment);
+  return [start, ...following.filter(isStatement)].slice(0, MAX_SENTENCES);
+};
+
+const QUESTION_WORDS = { min: 6, max: 24 } as const;
+const OPENS_WITH_QUESTION_WORD = /^(?:so\s+|and\s+|okay,?\s+)?(?:what|how|why|when|where|who|which)\b/iu;
+const ADDRESSES_ANYBODY = /\b(?:you|your|we|our|somebody|someone|people|anyone)\b/iu;
+const DEPENDS_ON_CONTEXT = /\b(?:he|she|they|him|her|them|this|it|those|these|there|the|(?:is|was|about|of|like) that)\b/iu;
+
+/** A question asked in the episode that any reader could answer, the most central first. */
+const findOpenQuestion = (sentences: readonly AnalysedSentence[]): AnalysedSentence | null =>
+  sentences
+    .filter(
+      ({ sentence: { text }, wordCount, stems }) =>
+        IS_QUESTION.test(text) &&
+        OPENS_WITH_QUESTION_WORD.test(text) &&
+        ADDRESSES_ANYBODY.test(text) &&
+        !DEPENDS_ON_CONTEXT.test(text) &&
+        !HAS_FILLER.test(text) &&
+        wordCount >= QUESTION_WORDS.min &&
+        wordCount <= QUESTION_WORDS.max &&
+        stems.size >= 2,
+    )
+    .toSorted((a, b) => b.stems.size - a.stems.size || a.at - b.at)[0] ?? null;

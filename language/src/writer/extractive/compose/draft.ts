@@ -1,13 +1,11 @@
 import type { BrandLesson } from '@afterword/proto';
-import { hasLesson, lessonsFor } from '../../../learning/lessons';
+import { hasLesson, lessonsFor, unwantedPhraseMatcher } from '../../../learning/lessons';
 import type { VerifiedQuote } from '../../../quotes/verified-quote';
 import { isEnglish } from '../../../words/is-english';
 import { normalizeWords } from '../../../words/tokens';
 import type { BrandVoice, WritingRequest } from '../../writer';
 import type { Analysis } from '../analysis/analyse';
 import type { AnalysedSentence } from '../analysis/analysed-sentence';
-import { EMPTY_FRAME, ENGLISH_FRAME, type Frame } from './frame';
-import { removeUnwanted, removeUnwantedFromFrame } from './remove-unwanted';
 import { toSentenceStatement } from './statement';
 
 /** How much a text holds: 2 is the ordinary size. */
@@ -65,4 +63,68 @@ export const defaultSize = ({ brandVoice, contentType }: Pick<WritingRequest, 'b
   const [shorter, longer] = [hasLesson(lessons, 'shortened'), hasLesson(lessons, 'lengthened')];
   if (shorter === longer) return 2;
   return shorter ? 1 : 3;
+};
+
+/** Removes sentences with phrases the team removes, and calls to action if it removes those. */
+const removeUnwanted = (analysis: Analysis, lessons: readonly BrandLesson[]): Analysis => {
+  const isUnwanted = unwantedPhraseMatcher(lessons);
+  const wanted = (sentences: readonly AnalysedSentence[]) => sentences.filter((each) => !isUnwanted(toSentenceStatement(each)));
+  return {
+    ...analysis,
+    sentences: wanted(analysis.sentences),
+    quotes: analysis.quotes.filter(({ quote }) => !isUnwanted(quote.text)),
+    points: wanted(analysis.points),
+    introduction: wanted(analysis.introduction),
+    callsToAction: hasLesson(lessons, 'call_to_action_removed') ? [] : wanted(analysis.callsToAction),
+    question: analysis.question && !isUnwanted(toSentenceStatement(analysis.question)) ? analysis.question : null,
+  };
+};
+
+/** Removes the words of the frame that the team removes. */
+const removeUnwantedFromFrame = (frame: Frame, lessons: readonly BrandLesson[]): Frame => {
+  const isUnwanted = unwantedPhraseMatcher(lessons);
+  const heading = (text: string): string => (isUnwanted(text) ? '' : text);
+  return {
+    points: heading(frame.points),
+    chapters: heading(frame.chapters),
+    quotes: heading(frame.quotes),
+    links: heading(frame.links),
+    announce: isUnwanted(frame.announce('')) ? EMPTY_FRAME.announce : frame.announce,
+    linkToEpisode: isUnwanted(frame.linkToEpisode('')) ? EMPTY_FRAME.linkToEpisode : frame.linkToEpisode,
+    introduceQuestion: isUnwanted(frame.introduceQuestion('')) ? EMPTY_FRAME.introduceQuestion : frame.introduceQuestion,
+  };
+};
+
+/** Words of a text that are not from the transcript: headings, and introductions of the title. */
+interface Frame {
+  readonly points: string;
+  readonly chapters: string;
+  readonly quotes: string;
+  readonly links: string;
+  announce(title: string): string;
+  linkToEpisode(title: string): string;
+  introduceQuestion(question: string): string;
+}
+
+const ENGLISH_FRAME: Frame = {
+  points: 'In this episode',
+  chapters: 'Chapters',
+  quotes: 'Quotes',
+  links: 'Links',
+  announce: (title) => `New episode: ${title}`,
+  linkToEpisode: (title) => `The full episode: ${title}`,
+  introduceQuestion: (question) => `A question from the episode: ${question}`,
+};
+
+const identity = (text: string): string => text;
+
+/** For other languages: English words around them would have to be taken out by hand. */
+const EMPTY_FRAME: Frame = {
+  points: '',
+  chapters: '',
+  quotes: '',
+  links: '',
+  announce: identity,
+  linkToEpisode: identity,
+  introduceQuestion: identity,
 };

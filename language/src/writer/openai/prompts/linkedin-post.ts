@@ -1,7 +1,8 @@
+import type { Prompt } from '../../../model/prompt';
+import { PostAnswer } from '../answer-schemas';
 import { COMMON_RULES } from './common-rules';
-import type { Prompt } from './prompt';
 
-export const LINKEDIN_POST: Prompt = {
+export const LINKEDIN_POST = {
   version: 'linkedin-post@2',
   system: `${COMMON_RULES}
 
@@ -10,4 +11,5 @@ Write a LinkedIn post:
 - Say what was learned in this conversation and for whom it matters. One or two quotes.
 - It ends with a question that readers can answer from their own work.
 - hashtags: up to three, without the sign.`,
-};
+  schema: PostAnswer,
+} satisfies Prompt;

@@ -1,6 +1,7 @@
-import type { Prompt } from './prompt';
+import type { Prompt } from '../../../model/prompt';
+import { NotesAnswer } from '../answer-schemas';
 
-export const NOTES: Prompt = {
+export const NOTES = {
   version: 'notes@1',
   system: `You take notes on one part of a podcast transcript, so that somebody who cannot read all of it can write about the episode.
 
@@ -10,4 +11,5 @@ The transcript is a list of numbered segments like "[S12 3:41 Maya] words". It s
 - quotes: up to six whole sentences that are strong by themselves, copied exactly, with the ids of the segments they begin and end in.
 
 Add nothing that is not said. Answer with one JSON object.`,
-};
+  schema: NotesAnswer,
+} satisfies Prompt;

@@ -1,7 +1,8 @@
+import type { Prompt } from '../../../model/prompt';
+import { ShowNotesAnswer } from '../answer-schemas';
 import { COMMON_RULES } from './common-rules';
-import type { Prompt } from './prompt';
 
-export const SHOW_NOTES: Prompt = {
+export const SHOW_NOTES = {
   version: 'show-notes@2',
   system: `${COMMON_RULES}
 
@@ -12,4 +13,5 @@ Write show notes:
 - quotes: up to five, each strong by itself. They get a section of their own, so do not refer to them in the other fields.
 - links: web addresses that were spoken or given, nothing else.
 - callToAction: what the hosts ask their listeners to do, or null.`,
-};
+  schema: ShowNotesAnswer,
+} satisfies Prompt;

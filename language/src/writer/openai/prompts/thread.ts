@@ -1,7 +1,8 @@
+import type { Prompt } from '../../../model/prompt';
+import { ThreadAnswer } from '../answer-schemas';
 import { COMMON_RULES } from './common-rules';
-import type { Prompt } from './prompt';
 
-export const THREAD: Prompt = {
+export const THREAD = {
   version: 'thread@2',
   system: `${COMMON_RULES}
 
@@ -11,4 +12,5 @@ Write a thread for X:
 - The ones after it carry one thought each, in an order that builds.
 - The last says where to hear the episode and what the hosts ask for.
 - No numbering, at most two hashtags in the whole thread, links only where they were spoken or given.`,
-};
+  schema: ThreadAnswer,
+} satisfies Prompt;

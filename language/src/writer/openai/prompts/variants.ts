@@ -1,5 +1,5 @@
 import type { VariantType } from '@afterword/proto';
-import type { Prompt } from './prompt';
+import type { Prompt } from '../../../model/prompt';
 
 type VariantInstruction = Pick<Prompt, 'version'> & { readonly instruction: string };
 

@@ -8,7 +8,7 @@ import { Metrics } from '../../telemetry/metrics';
 import { withSpan, traceHeaders } from '../../telemetry/tracing';
 import { Bus } from '../bus';
 import { toHeaders } from '../headers';
-import type { LocalRpcRegistry } from './local-rpc-registry';
+import type { LocalRpcRegistry } from './rpc.server';
 import { decodeResponse, encodeRequest } from './rpc.codec';
 import { rpcSubject } from '../subjects';
 

@@ -14,7 +14,6 @@ import { withSpan, recordFailure, extractTrace } from '../../telemetry/tracing';
 import { Bus } from '../bus';
 import { readHeaders } from '../headers';
 import { RPC_TRANSPORT } from './rpc.decorator';
-import type { LocalRpcRegistry } from './local-rpc-registry';
 import { encodeResponse, encodeFailure } from './rpc.codec';
 
 /** Responds to RPC requests over core NATS, as one queue group with the other replicas of the service, and to those of its own process. */
@@ -122,5 +121,25 @@ function parseRequest(message: Msg): unknown {
     return message.json();
   } catch (cause) {
     throw new ServiceError('invalid_input', 'The question is not JSON.', { cause });
+  }
+}
+
+/** Responds to one request, or throws a ServiceError. */
+type RpcResponder = (request: unknown) => Promise<unknown>;
+
+/** The RPC handlers of this process by subject: services that share a process call each other without NATS. */
+export class LocalRpcRegistry {
+  private readonly responders = new Map<string, RpcResponder>();
+
+  register(subject: string, responder: RpcResponder): void {
+    this.responders.set(subject, responder);
+  }
+
+  unregister(subject: string): void {
+    this.responders.delete(subject);
+  }
+
+  find(subject: string): RpcResponder | undefined {
+    return this.responders.get(subject);
   }
 }

@@ -1,5 +1,5 @@
 import { APIConnectionError, APIError } from 'openai';
-import { WritingFailure } from '../writing-errors';
+import { WritingFailure } from './writing-failure';
 
 const DEFAULT_RETRY_MS = 20_000;
 

@@ -1,11 +1,11 @@
 import OpenAI, { APIError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions';
 import { z } from 'zod';
-import { createProviderFetch } from '../../provider';
-import { addUsage, type Usage } from '../writer';
-import { WritingFailure } from '../writing-errors';
+import { createProviderFetch } from '../provider';
 import { ANSWER_FORMATS, type AnswerFormat, formatAfter, outermostJson, responseFormat, schemaNote } from './answer-format';
 import { timeoutFailure, toWritingFailure } from './provider-failure';
+import { addUsage, type Usage } from './usage';
+import { WritingFailure } from './writing-failure';
 
 /** One call of the provider: `unanswered` without a response, `refused` if the response is an error. */
 export interface ProviderCall {
@@ -13,17 +13,22 @@ export interface ProviderCall {
   seconds: number;
 }
 
+const DEFAULT_TIMEOUT_MS = 120_000;
+
 export interface ChatSettings {
   baseUrl: string;
   apiKey: string;
   model: string;
-  timeoutMs: number;
-  /** Milliseconds of a clock that never goes back. */
-  now(): number;
-  /** Called before every request that may cost something; the request is not sent if it rejects. */
+  /** For one response. */
+  timeoutMs?: number;
+  /** Milliseconds of a clock that never goes back. Replaced in tests. */
+  now?: () => number;
+  /** Called before every call that may cost something, which is not made if it rejects. */
   approveSpend?: () => Promise<void>;
-  /** Called after every billed response, also after one that cannot be used. */
-  onUsage?: (usage: Usage) => void;
+  /** Makes the call, for example within a span. */
+  trace?: <T>(call: () => Promise<T>) => Promise<T>;
+  /** Called after every billed response, also if it cannot be used. No other call is made before it resolves. */
+  onUsage?: (usage: Usage) => void | Promise<void>;
   /** Called after every call, whatever its outcome. */
   onCall?: (call: ProviderCall) => void;
 }
@@ -61,10 +66,12 @@ const toText = ({ choices: [choice] }: ChatCompletion): string => {
 /** Client for one model that responds in JSON. Remembers the strictest response format the server supports. */
 export class Chat {
   private readonly client: OpenAI;
+  private readonly timeoutMs: number;
   private format: AnswerFormat = ANSWER_FORMATS[0];
 
   constructor(private readonly settings: ChatSettings) {
-    const { baseUrl, timeoutMs } = settings;
+    const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = settings;
+    this.timeoutMs = timeoutMs;
     const apiKey = settings.apiKey || PLACEHOLDER_KEY;
     this.client = new OpenAI({
       baseURL: baseUrl,
@@ -112,37 +119,45 @@ export class Chat {
     question: ChatRequest<S>,
     messages: ChatCompletionMessageParam[],
   ): Promise<{ text: string; usage: Usage }> {
-    const { model, timeoutMs } = this.settings;
     await this.settings.approveSpend?.();
-    const format = this.format;
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const called = await this.callInFormat(this.format, question, messages);
+    if ('nextFormat' in called) {
+      this.format = called.nextFormat;
+      return this.complete(question, messages);
+    }
+    const usage = toUsage(called.completion, called.seconds);
+    await this.settings.onUsage?.(usage);
+    return { text: toText(called.completion), usage };
+  }
+
+  /** Returns the completion, or the format to try next if the server refuses this one. */
+  private async callInFormat<S extends z.ZodObject>(
+    format: AnswerFormat,
+    question: ChatRequest<S>,
+    messages: ChatCompletionMessageParam[],
+  ): Promise<Completed | { nextFormat: AnswerFormat }> {
+    const { model } = this.settings;
+    const deadline = AbortSignal.timeout(this.timeoutMs);
     const signal = AbortSignal.any([deadline, ...(question.signal ? [question.signal] : [])]);
     const system = { role: 'system' as const, content: question.system + schemaNote(format, question.schema) };
+    const response_format = responseFormat(format, question.schema);
     try {
-      const response_format = responseFormat(format, question.schema);
-      const { completion, seconds } = await this.call({ model, messages: [system, ...messages], response_format }, signal);
-      const usage = toUsage(completion, seconds);
-      this.settings.onUsage?.(usage);
-      return { text: toText(completion), usage };
+      return await this.call({ model, messages: [system, ...messages], response_format }, signal);
     } catch (error) {
       question.signal?.throwIfAborted();
-      if (deadline.aborted) throw timeoutFailure(timeoutMs, error);
-      const next = formatAfter(error, format);
-      if (next === null) throw toWritingFailure(error, model);
-      this.format = next;
-      return this.complete(question, messages);
+      if (deadline.aborted) throw timeoutFailure(this.timeoutMs, error);
+      const nextFormat = formatAfter(error, format);
+      if (nextFormat === null) throw toWritingFailure(error, model);
+      return { nextFormat };
     }
   }
 
-  private async call(
-    body: ChatCompletionCreateParamsNonStreaming,
-    signal: AbortSignal,
-  ): Promise<{ completion: ChatCompletion; seconds: number }> {
-    const { now, onCall } = this.settings;
-    const askedAt = now();
-    const seconds = () => (now() - askedAt) / 1000;
+  private async call(body: ChatCompletionCreateParamsNonStreaming, signal: AbortSignal): Promise<Completed> {
+    const { now = () => performance.now(), onCall, trace = (call) => call() } = this.settings;
+    const calledAt = now();
+    const seconds = () => (now() - calledAt) / 1000;
     try {
-      const completion = await this.client.chat.completions.create(body, { signal });
+      const completion = await trace(async () => this.client.chat.completions.create(body, { signal }));
       const took = seconds();
       onCall?.({ outcome: 'answered', seconds: took });
       return { completion, seconds: took };
@@ -151,4 +166,9 @@ export class Chat {
       throw error;
     }
   }
+}
+
+interface Completed {
+  completion: ChatCompletion;
+  seconds: number;
 }
